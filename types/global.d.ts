@@ -1,0 +1,12 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.scss'
+
+/** The bank's origin, '' on the H5 (config/bank.ts). */
+declare const BANK_ORIGIN: string
+/** Whether the bank behind is the sandbox: every page says 演示环境 then (config/bank.ts). */
+declare const BANK_IS_SANDBOX: boolean
+/** SM2 public key compiled in, '' when the bank is asked for it (config/bank.ts). */
+declare const BANK_PUBLIC_KEY: string
+/** Channel application id, sent with every call (specification §7). */
+declare const BANK_CHANNEL_APP_ID: string
