@@ -1,0 +1,15 @@
+/**
+ * Where the app finds its bank, as constants compiled into the bundle. None of them is a secret.
+ * - BANK_ORIGIN: '' on the H5 (the page's own host); the mini-program needs a whole origin.
+ * - BANK_IS_SANDBOX: the bank behind is the demonstration; every page says so.
+ * - BANK_PUBLIC_KEY: SM2 public key, '04' + x + y in hex; empty means: ask the sandbox (development only).
+ */
+export function bankSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const origin = env.BANK_ORIGIN ?? (env.TARO_ENV === 'weapp' ? `http://127.0.0.1:${env.PORT ?? 8080}` : '')
+  return {
+    BANK_ORIGIN: JSON.stringify(origin),
+    BANK_IS_SANDBOX: JSON.stringify(env.BANK_IS_SANDBOX !== 'no'),
+    BANK_PUBLIC_KEY: JSON.stringify(env.BANK_PUBLIC_KEY ?? ''),
+    BANK_CHANNEL_APP_ID: JSON.stringify(env.BANK_CHANNEL_APP_ID ?? 'open-mobile-bank'),
+  }
+}

@@ -1,0 +1,17 @@
+/** The part of Taro's page handler that its navigation bar reads. */
+interface PageHandler {
+  readonly pageConfig?: { readonly navigationBarTitleText?: string }
+}
+
+/**
+ * Stands in for the navigation bar that Taro's router draws on the H5: our pages draw their own (src/ui/NavigationBar),
+ * so all that is left of it is the document's title.
+ */
+export default class TitleOnly {
+  constructor(private readonly handler: PageHandler) {}
+
+  load(): void {
+    const title = this.handler.pageConfig?.navigationBarTitleText
+    if (title !== undefined) document.title = title
+  }
+}

@@ -1,0 +1,69 @@
+// Taro transpiles only config/index.ts itself; with tsx registered first, what it imports may be TypeScript too.
+import 'tsx/cjs'
+import { resolve } from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import type { IProjectConfig } from '@tarojs/taro/types/compile'
+import type Chain from 'webpack-chain'
+import { h5Aliases } from '../src/routes/aliases'
+import { bankSettings } from './bank'
+import { h5Chunks } from './h5Chunks'
+import { h5Lean, LEAN_FOLDER } from './h5Lean'
+import { h5Minify } from './h5Minify'
+import { productionOnly } from './production'
+
+/** The one place Taro's two builds are described; what they share first, then each platform. */
+const shared: UserConfigExport<'webpack5'> = {
+  projectName: 'open-mobile-bank',
+  date: '2026-11-21',
+  // Pages are drawn in 375 px; Taro turns px into rpx (mini-program) or rem-free px (H5, see pxtransform below).
+  designWidth: 375,
+  deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: true },
+  defineConstants: bankSettings(process.env),
+  plugins: [resolve(__dirname, 'ariaTemplates.ts')],
+  sass: { data: '' },
+  mini: {
+    // Without it every module that two pages share lands in the main package (2 MB limit).
+    optimizeMainPackage: { enable: true },
+    postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
+    miniCssExtractPluginOption: { ignoreOrder: true },
+  },
+  h5: {
+    publicPath: '/main/',
+    staticDirectory: 'static',
+    useHtmlComponents: true,
+    router: { mode: 'browser', basename: '/main', customRoutes: h5Aliases() },
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    postcss: {
+      autoprefixer: { enable: true, config: {} },
+      // On the H5 a px stays a px: the column is phone-wide everywhere, and the person's own text size is respected.
+      pxtransform: { enable: false, config: {} },
+      cssModules: { enable: false },
+    },
+    webpackChain: (chain: Chain) => {
+      h5Chunks(chain)
+      h5Lean(chain)
+      h5Minify(chain)
+    },
+    compile: { include: [LEAN_FOLDER] },
+    devServer: {
+      open: false,
+      port: Number(process.env.H5_PORT ?? 10086),
+      proxy: [{ context: ['/api', '/sandbox'], target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }],
+    },
+  },
+}
+
+export default defineConfig<'webpack5'>((merge, { command }) => {
+  const config: IProjectConfig<'webpack5'> = merge({}, shared)
+  return command === 'build' && process.env.NODE_ENV === 'production' ? merge({}, config, productionOnly) : config
+})

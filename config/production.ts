@@ -1,0 +1,6 @@
+import type { IProjectConfig } from '@tarojs/taro/types/compile'
+
+/** What only a release build does. */
+export const productionOnly: Partial<IProjectConfig<'webpack5'>> = {
+  logger: { quiet: true, stats: false },
+}

@@ -1,0 +1,62 @@
+import './nodeVersion.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesUnder, fingerprint, ROOT } from './files.mjs'
+import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mjs'
+
+/** What a build must leave behind to count as one. */
+const RESULT = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
+const SHAPING = ['src', 'config', 'types', 'package.json', 'package-lock.json', 'tsconfig.json', 'project.config.json']
+const TEN_MINUTES = 600
+
+/** Whatever decides what a build of this type looks like. */
+function sourcesOf(type) {
+  const paths = SHAPING.flatMap(filesUnder).filter(
+    (path) => !path.startsWith('config/tasks/') && !/\.test\.tsx?$/.test(path),
+  )
+  const settings = Object.entries(process.env)
+    .filter(([name]) => /^(BANK_|TARO_APP_)/.test(name))
+    .sort()
+  // The mini-program's bundle names the bank's port.
+  return fingerprint(paths, type, settings, type === 'weapp' ? process.env.PORT : undefined)
+}
+
+export const taro = (...parameters) => nodeProgram(join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), ...parameters)
+
+/**
+ * Builds the app for production unless the last build was made from the same sources.
+ * @param type 'h5' or 'weapp'.
+ * @returns whether it had to build.
+ * @throws TaskError when the build fails; what Taro said is shown.
+ */
+export async function build(type, { always = false } = {}) {
+  const stamp = join(ROOT, `dist/${type}.stamp`)
+  const result = join(ROOT, RESULT[type])
+  const sources = sourcesOf(type)
+  if (!always && existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
+  rmSync(stamp, { force: true })
+  rmSync(join(ROOT, 'dist', type), { recursive: true, force: true })
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  const [command, parameters] = taro('build', '--type', type)
+  const { code, output } = await runProgram(command, parameters, {
+    env: { NODE_ENV: 'production', TARO_ENV: type },
+    limitSeconds: TEN_MINUTES,
+  })
+  if (code !== 0 || !existsSync(result)) {
+    process.stderr.write(output)
+    throw new TaskError(`The ${type} build failed; the reason stands above.`)
+  }
+  writeFileSync(stamp, sources)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runTask(async () => {
+    const type = process.argv[2]
+    if (!(type in RESULT)) throw new TaskError(`Build which? ${Object.keys(RESULT).join(' or ')}.`)
+    const started = Date.now()
+    await build(type, { always: true })
+    say(`Built dist/${type} in ${Math.round((Date.now() - started) / 1000)} s.`)
+  })
+}

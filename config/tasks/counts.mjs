@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './files.mjs'
+
+/** What a step counts: `problems` names failures that are no test, `skippedNames` each test that did not run. */
+export const counted = (passed = 0, failed = 0, skippedNames = []) => ({ passed, failed, skippedNames })
+
+/** A check with one outcome. */
+export const oneCheck = (holds) => (holds ? counted(1, 0) : counted(0, 1))
+
+export const sum = (counts) =>
+  counts.reduce(
+    (all, each) =>
+      counted(all.passed + each.passed, all.failed + each.failed, [...all.skippedNames, ...each.skippedNames]),
+    counted(),
+  )
+
+/**
+ * Counts the tests of a Jest report (--json). A suite that could not run, and a report without a test, count as one
+ * failure: neither may look like success.
+ * @param report the parsed report.
+ * @param belongs keeps only the assertions of one row; the suites that broke belong to every row's first.
+ */
+export function countJest(report, belongs = () => true, withBroken = true) {
+  const assertions = report.testResults.flatMap((suite) =>
+    suite.assertionResults.map((each) => ({ ...each, file: relative(ROOT, suite.name) })),
+  )
+  const own = assertions.filter((each) => belongs(each))
+  const having = (...states) => own.filter((each) => states.includes(each.status))
+  const broken = withBroken
+    ? report.testResults.filter(
+        (suite) => suite.status === 'failed' && suite.assertionResults.every((each) => each.status !== 'failed'),
+      )
+    : []
+  const skipped = having('pending', 'todo', 'skipped', 'disabled').map((each) => `${each.file}: ${each.fullName}`)
+  const counts = counted(having('passed').length, having('failed').length + broken.length, skipped)
+  return own.length === 0 && broken.length === 0 ? counted(0, 1, []) : counts
+}
+
+/** A Jest report from its file; undefined when Jest ended before it wrote one. */
+export function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Who may import whom: docs/architecture.md's table as data. layers.test.mjs holds the two against each other.
+ * `may` lists the folders a file may import besides its own; ANY leaves it free.
+ */
+export const ANY = '*'
+
+const domain = ['src/domain']
+const app = [
+  'src/domain',
+  'src/contract',
+  'src/crypto',
+  'src/routes',
+  'src/platform',
+  'src/api',
+  'src/session',
+  'src/ui',
+  'src/products',
+  'src/app',
+]
+
+export const LAYERS = [
+  { folder: 'src/domain', may: [] },
+  { folder: 'src/contract', may: domain },
+  { folder: 'src/crypto', may: domain },
+  { folder: 'src/routes', may: domain },
+  { folder: 'src/platform', may: ['src/routes', 'src/domain'] },
+  { folder: 'src/api', may: ['src/contract', 'src/crypto', 'src/platform', 'src/domain'] },
+  { folder: 'src/session', may: ['src/api', 'src/platform', 'src/routes', 'src/contract', 'src/domain'] },
+  { folder: 'src/ui', may: ['src/platform', 'src/domain'] },
+  { folder: 'src/products', may: ['src/ui', 'src/contract', 'src/domain', 'src/routes'] },
+  { folder: 'src/app', may: app.filter((folder) => folder !== 'src/app') },
+  { folder: 'src/pages', may: app },
+  { folder: 'src/packages', may: app, separate: true },
+  { folder: 'sandbox', may: ['src/contract', 'src/domain', 'src/crypto'] },
+  { folder: 'test', may: ANY },
+  { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },
+]
+
+/** Files outside every folder of the table: the app's two entry files, which tie the layers together. */
+const ENTRY = { folder: 'src', may: app }
+
+/** The layer a path (relative to the project, with forward slashes) belongs to; undefined when it has none. */
+export function layerOf(path) {
+  const layer = LAYERS.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
+  return layer ?? (/^src\/[^/]+$/.test(path) ? ENTRY : undefined)
+}
+
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+const groupOf = (path) => path.split('/')[2]
+
+/** Why `from` may not import `to` (both relative to the project), or undefined when it may. */
+export function importRefusal(from, to) {
+  const layer = layerOf(from)
+  const target = layerOf(to)
+  if (!layer || !target || layer.may === ANY) return undefined
+  if (layer.folder === target.folder) {
+    if (!layer.separate || groupOf(from) === groupOf(to)) return undefined
+    return `${layer.folder}/${groupOf(from)} may not import another group (${groupOf(to)})`
+  }
+  if (layer.may.includes(target.folder)) return undefined
+  // Tests may use the shared fixtures and harnesses; the table is about what ships.
+  if (isTest(from) && target.folder === 'test') return undefined
+  return `${layer.folder} may not import ${target.folder}; it may import ${layer.may.join(', ') || 'nothing of ours'}`
+}

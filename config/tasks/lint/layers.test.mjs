@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { ANY, importRefusal, LAYERS } from './layers.mjs'
+import { isPersonal, wordsOf } from './personalData.mjs'
+
+/** The rows of the architecture's table whose folder an import can come from. */
+function documented() {
+  const rows = readFileSync('docs/architecture.md', 'utf8')
+    .split('\n')
+    .map((line) => /^\| `([^`]+)` \|.*\| ([^|]+) \|$/.exec(line))
+    .filter((row) => row !== null)
+    .map(([, folder = '', may = '']) => ({ folder: folder.replace(/\/(<.*)?$/, ''), may: may.trim() }))
+  return rows.map(({ folder, may }, index) => {
+    const above = rows.slice(0, index).map((row) => row.folder)
+    if (may === 'anything') return { folder, may: ANY }
+    if (may === 'nothing of ours') return { folder, may: [] }
+    if (may === 'everything above') return { folder, may: above }
+    if (may === 'everything above but pages') return { folder, may: above.filter((each) => each !== 'src/pages') }
+    return { folder, may: may.split(', ').map((each) => `src/${each.replace(/ \(.*\)$/, '')}`) }
+  })
+}
+
+const sorted = (layers) => layers.map(({ folder, may }) => ({ folder, may: may === ANY ? may : [...may].sort() }))
+
+it("enforces docs/architecture.md's table as it stands", () => {
+  expect(sorted(LAYERS)).toEqual(sorted(documented()))
+})
+
+it('refuses upward imports and other groups, and says what would be right', () => {
+  expect(importRefusal('src/ui/Button/index.tsx', 'src/session/store')).toBe(
+    'src/ui may not import src/session; it may import src/platform, src/domain',
+  )
+  expect(importRefusal('src/packages/wallet/a.ts', 'src/packages/product/b')).toContain('another group')
+  expect(importRefusal('src/packages/wallet/a.ts', 'src/packages/wallet/b')).toBeUndefined()
+  expect(importRefusal('src/domain/a.test.ts', 'test/fixtures/b')).toBeUndefined()
+  expect(importRefusal('src/domain/a.ts', 'test/fixtures/b')).toContain('may not import test')
+  expect(importRefusal('src/app.config.ts', 'src/routes/table')).toBeUndefined()
+  expect(importRefusal('src/app.tsx', 'sandbox/config')).toContain('may not import sandbox')
+})
+
+it.each([
+  'phone',
+  'registerMobileNo',
+  'id_card',
+  'IDCard',
+  'idNo',
+  'loginPassword',
+  'accessToken',
+  'cardNo',
+  'name',
+  'realName',
+])('takes %s for personal', (identifier) => expect(isPersonal(identifier)).toBe(true))
+it.each(['customerId', 'hidden', 'pinned', 'tableName', 'cardinality', 'spinner'])(
+  'takes %s for harmless',
+  (identifier) => expect(isPersonal(identifier)).toBe(false),
+)
+it('splits identifiers into words', () => {
+  expect(wordsOf('registerMobileNo')).toEqual(['register', 'mobile', 'no'])
+  expect(wordsOf('IDCard')).toEqual(['id', 'card'])
+})

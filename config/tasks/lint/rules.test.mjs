@@ -1,0 +1,266 @@
+import { ESLint } from 'eslint'
+import eslintConfig from '../../../eslint.config.mjs'
+
+/** The project's own configuration without the rules that read types: fixtures are not on disk. */
+const eslint = new ESLint({
+  overrideConfigFile: true,
+  overrideConfig: [
+    ...eslintConfig,
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false, project: null } },
+      rules: {
+        '@typescript-eslint/no-floating-promises': 'off',
+        '@typescript-eslint/no-misused-promises': 'off',
+        '@typescript-eslint/await-thenable': 'off',
+        '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      },
+    },
+  ],
+})
+
+async function rulesFired(filePath, code) {
+  const results = await eslint.lintText(`${code}\n`, { filePath })
+  return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message))
+}
+
+const longFunction = `export function f() {\n${'  g()\n'.repeat(81)}}`
+
+/** [what is forbidden, rule, where, code, the right way or the same code, the place that allows it]. */
+const RULES = [
+  [
+    'any',
+    '@typescript-eslint/no-explicit-any',
+    'src/api/x.ts',
+    'export const x = (y: any) => y',
+    'export const x = (y: unknown) => y',
+  ],
+  [
+    'ts-ignore',
+    '@typescript-eslint/ban-ts-comment',
+    'src/api/x.ts',
+    '// @ts-ignore because I say so\nexport const x = 1',
+    'export const x = 1',
+  ],
+  [
+    'ts-expect-error without a reason',
+    '@typescript-eslint/ban-ts-comment',
+    'src/api/x.ts',
+    '// @ts-expect-error\nexport const x = 1',
+    '// @ts-expect-error the library types this as a string\nexport const x = 1',
+  ],
+  [
+    'a ring of imports',
+    'import-x/no-cycle',
+    'config/tasks/lint/fixtures/ringA.ts',
+    "import { b } from './ringB'\nexport const a = () => b",
+    'export const a = 1',
+  ],
+  [
+    'an import against the layers',
+    'bank/import-zones',
+    'src/domain/x.ts',
+    "export * from '../contract/call'",
+    "export * from './result'",
+  ],
+  [
+    'a lazy import against the layers',
+    'bank/import-zones',
+    'src/ui/x.ts',
+    "export const x = () => import('../session/store')",
+    "export const x = () => import('../domain/result')",
+  ],
+  [
+    'the app in the sandbox',
+    'bank/import-zones',
+    'sandbox/x.ts',
+    "export * from '../src/api/client'",
+    "export * from '../src/domain/result'",
+  ],
+  [
+    'the sandbox in the app',
+    'bank/import-zones',
+    'src/api/x.ts',
+    "export * from '../../sandbox/config'",
+    "export * from '../contract/call'",
+  ],
+  [
+    'another route group',
+    'bank/import-zones',
+    'src/packages/wallet/x.ts',
+    "export * from '../product/y'",
+    "export * from './y'",
+  ],
+  [
+    'jotai outside the session',
+    'no-restricted-imports',
+    'src/pages/home/x.ts',
+    "export * from 'jotai'",
+    "export * from 'jotai'",
+    'src/session/x.ts',
+  ],
+  [
+    'jotai by a subpath',
+    'no-restricted-imports',
+    'src/ui/x.ts',
+    "export * from 'jotai/utils'",
+    "export * from 'jotai/utils'",
+    'src/session/x.ts',
+  ],
+  [
+    'sm-crypto outside its door',
+    'no-restricted-imports',
+    'src/crypto/envelope.ts',
+    "export * from 'sm-crypto'",
+    "export * from 'sm-crypto'",
+    'src/crypto/sm.ts',
+  ],
+  [
+    'sm-crypto in the session',
+    'no-restricted-imports',
+    'src/session/x.ts',
+    "export * from 'sm-crypto'",
+    "export * from 'jotai'",
+  ],
+  [
+    'TARO_ENV outside the platform',
+    'no-restricted-syntax',
+    'src/pages/home/x.ts',
+    'export const x = process.env.TARO_ENV',
+    'export const x = process.env.TARO_ENV',
+    'src/platform/x.ts',
+  ],
+  [
+    'TARO_ENV by its string',
+    'no-restricted-syntax',
+    'src/api/x.ts',
+    "export const x = process.env['TARO_ENV']",
+    "export const x = process.env['OTHER']",
+  ],
+  [
+    'Taro.getEnv outside the platform',
+    'no-restricted-syntax',
+    'src/ui/x.ts',
+    'export const x = Taro.getEnv()',
+    'export const x = Taro.getEnv()',
+    'src/platform/x.ts',
+  ],
+  [
+    'a platform file by its suffix',
+    'no-restricted-syntax',
+    'src/api/x.ts',
+    "import x from '../platform/storage/index.h5'\nx()",
+    "import x from '../platform/storage'\nx()",
+  ],
+  [
+    'Math.random in the app',
+    'no-restricted-syntax',
+    'src/domain/x.ts',
+    'export const x = Math.random()',
+    'export const x = Math.round(1)',
+  ],
+  [
+    'Math.random in the platform',
+    'no-restricted-syntax',
+    'src/platform/x.ts',
+    'export const x = Math.random()',
+    'export const x = Math.round(1)',
+  ],
+  [
+    'Math.random in the sandbox',
+    'no-restricted-syntax',
+    'sandbox/x.ts',
+    'const { random } = Math\nexport { random }',
+    'export const x = Math.round(1)',
+  ],
+  [
+    'a raw colour in a page',
+    'bank/no-raw-styles',
+    'src/pages/home/x.tsx',
+    "export const x = '#1D4ED8'",
+    "export const x = 'var(--brand)'",
+  ],
+  [
+    'a raw colour in a template',
+    'bank/no-raw-styles',
+    'src/products/x.tsx',
+    'export const x = (y: number) => `rgba(0, 0, 0, ${y})`',
+    'export const x = (y: number) => `第 ${y} 期`',
+  ],
+  [
+    'a raw length in a page',
+    'bank/no-raw-styles',
+    'src/packages/wallet/x.tsx',
+    "export const x = { padding: '4px 12px' }",
+    "export const x = { padding: 'var(--space-3)' }",
+  ],
+  [
+    'a number as a style length',
+    'bank/no-raw-styles',
+    'src/pages/home/x.tsx',
+    'export const x = <i style={{ width: 12 }} />',
+    'export const x = <i style={{ flex: 1, width: 0 }} />',
+  ],
+  [
+    'console in the app',
+    'no-console',
+    'src/api/x.ts',
+    "console.warn('x')",
+    "console.warn('x')",
+    'src/platform/log/index.ts',
+  ],
+  [
+    'a phone number in a log',
+    'bank/no-personal-logs',
+    'sandbox/x.ts',
+    'log.info({ registerMobileNo })',
+    'log.info({ customerId })',
+  ],
+  [
+    'a password in a log',
+    'bank/no-personal-logs',
+    'sandbox/x.ts',
+    'request.log.warn(body.loginPassword)',
+    'request.log.warn(body.kind)',
+  ],
+  ['a name in a log', 'bank/no-personal-logs', 'sandbox/x.ts', 'logger.info(customer.name)', 'logger.info(error.name)'],
+  [
+    'a card number in a log',
+    'bank/no-personal-logs',
+    'src/platform/log/x.ts',
+    'console.info(`card ${cardNo}`)',
+    'console.info(maskCard(cardNo))',
+  ],
+  [
+    'a token in a log',
+    'bank/no-personal-logs',
+    'sandbox/x.ts',
+    'app.log.error({ access_token: 1 })',
+    'app.log.error({ attempts: 1 })',
+  ],
+  ['a long function', 'max-lines-per-function', 'sandbox/x.ts', longFunction, longFunction, 'sandbox/x.test.ts'],
+  [
+    'a broken rule of hooks',
+    'react-hooks/rules-of-hooks',
+    'src/ui/x.tsx',
+    'export function X(y: boolean) {\n  if (y) useState(1)\n}',
+    'export function X() {\n  useState(1)\n}',
+  ],
+  [
+    'a directive without a purpose',
+    "Unused eslint-disable directive (no problems were reported from 'no-console').",
+    'src/api/x.ts',
+    '// eslint-disable-next-line no-console -- nothing here needs it\nexport const x = 1',
+    'export const x = 1',
+  ],
+]
+
+describe.each(RULES)('lint refuses %s', (_what, rule, where, wrong, right, allowedAt = where) => {
+  it('fires', async () => {
+    expect(await rulesFired(where, wrong)).toContain(rule)
+  })
+
+  it('lets the right way through', async () => {
+    expect(await rulesFired(allowedAt, right)).not.toContain(rule)
+  })
+})

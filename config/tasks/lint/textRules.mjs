@@ -1,0 +1,32 @@
+/**
+ * What ESLint cannot see: stylesheets, and the directives that switch ESLint itself off.
+ */
+const COLOUR =
+  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|gold)\b/i
+const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
+/** A directive is right with a reason behind two dashes: eslint-disable-next-line rule -- why. */
+const UNDESCRIBED_DIRECTIVE = /(?:\/\*|\/\/|<!--)\s*(eslint-disable(?:-next-line|-line)?)\b(?!.*\s--\s+\S.{7,})/
+
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1')
+
+function* stylesheetProblems(text) {
+  for (const [index, line] of withoutComments(text).split('\n').entries()) {
+    if (COLOUR.test(line)) yield { line: index + 1, message: 'A raw colour; use a token of src/ui/tokens.' }
+    if (LENGTH.test(line)) yield { line: index + 1, message: 'A raw length; use a token of src/ui/tokens.' }
+  }
+}
+
+function* directiveProblems(text) {
+  for (const [index, line] of text.split('\n').entries()) {
+    const directive = UNDESCRIBED_DIRECTIVE.exec(line)
+    if (directive) yield { line: index + 1, message: `${directive[1]} needs a reason: "${directive[1]} rule -- why".` }
+  }
+}
+
+/** Problems of one file: `path` relative to the project with forward slashes. */
+export function textProblems(path, text) {
+  if (/^src\/(pages|packages|products)\/.*\.s?css$/.test(path)) return [...stylesheetProblems(text)]
+  if (/\.[cm]?[jt]sx?$/.test(path)) return [...directiveProblems(text)]
+  return []
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder, ROOT } from './files.mjs'
+import { textProblems } from './lint/textRules.mjs'
+
+/** The part of `npm run lint` that reads stylesheets and ESLint's own directives (lint/textRules.mjs). */
+let problems = 0
+for (const path of ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)) {
+  // The rules' own tests are made of what the rules refuse.
+  if (path.startsWith('config/tasks/lint/')) continue
+  for (const { line, message } of textProblems(path, readFileSync(join(ROOT, path), 'utf8'))) {
+    process.stdout.write(`${path}:${line}  ${message}\n`)
+    problems += 1
+  }
+}
+process.stdout.write(problems === 0 ? 'Stylesheets and lint directives are in order.\n' : `${problems} problems\n`)
+process.exitCode = problems === 0 ? 0 : 1

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './files.mjs'
+
+/** A failure with one sentence for whoever ran the program; anything else is a bug and shows its stack. */
+export class TaskError extends Error {}
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Runs a program's main function: a TaskError becomes its sentence and exit code 1. */
+export async function runTask(main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof TaskError)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+const running = new Set()
+
+/** Ends every child still running; for when this program ends first. */
+export function endChildren(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal)
+}
+process.on('exit', () => endChildren())
+
+/** Starts a child that is ended with this program. */
+export function startProgram(command, parameters, options = {}) {
+  const child = spawn(command, parameters, { cwd: ROOT, stdio: 'inherit', ...options })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/**
+ * Runs a program to its end, collecting what it says.
+ * @param options.echo also shows it as it comes; options.limitSeconds ends it when it takes longer.
+ * @returns its exit code (null when it was ended by a signal or could not be started) and its output.
+ */
+export function runProgram(command, parameters, { echo = false, limitSeconds, env = {} } = {}) {
+  return new Promise((done) => {
+    const output = []
+    const child = startProgram(command, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    const timer =
+      limitSeconds &&
+      setTimeout(() => {
+        output.push(Buffer.from(`\nEnded after ${limitSeconds} seconds.\n`))
+        child.kill('SIGTERM')
+        setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+      }, limitSeconds * 1000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        output.push(data)
+        if (echo) process.stdout.write(data)
+      })
+    }
+    const finish = (code, reason = '') => {
+      clearTimeout(timer)
+      done({ code, output: Buffer.concat(output).toString() + reason })
+    }
+    child.once('error', (error) => finish(null, `${command}: ${error.message}\n`))
+    child.once('close', (code) => finish(code))
+  })
+}
+
+/** Runs a package's own program with this Node, without npx and its start-up. */
+export const nodeProgram = (script, ...parameters) => [process.execPath, [script, ...parameters]]
+
+/** A TypeScript program, through tsx, in one process that signals reach directly. */
+export const typeScriptProgram = (script, ...parameters) => [
+  process.execPath,
+  ['--import', 'tsx', script, ...parameters],
+]

@@ -1,0 +1,3 @@
+/** What TypeScript needs to know of ./requirements.mjs, which runs before anything is installed. */
+export function findBrowser(): string | undefined
+export function findPostgres(): string | undefined

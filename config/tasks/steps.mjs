@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { counted, countJest, oneCheck, readReport } from './counts.mjs'
+import { ROOT } from './files.mjs'
+import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
+import { ensureBrowser, ensurePostgres } from './requirements.mjs'
+
+/**
+ * One step of `npm test`.
+ * - `run` does the work and answers { rows: [[row title, counts]], output } or throws.
+ * - `lane`: 'light' steps run two at a time, an 'alone' step by itself, and of 'build' steps one at a time.
+ * - `needs` names the steps whose failure makes this one pointless.
+ */
+const inModules = (...path) => join(ROOT, 'node_modules', ...path)
+const MINUTE = 60
+
+/** Several programs, each one check. */
+async function checks(programs) {
+  const results = []
+  for (const [command, parameters] of programs) {
+    results.push(await runProgram(command, parameters, { limitSeconds: 5 * MINUTE }))
+  }
+  const failed = results.filter((each) => each.code !== 0)
+  return {
+    counts: counted(results.length - failed.length, failed.length),
+    output: failed.map((each) => each.output).join('\n'),
+  }
+}
+
+const checking = (title, programs) => async () => {
+  const { counts, output } = await checks(programs)
+  return { rows: [[title, counts]], output }
+}
+
+/** Runs one Jest project, inside `around` when given, and answers its report. */
+async function runJest(project, { workers = 1, env = {}, minutes = 15, around } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
+  const reportPath = join(folder, 'report.json')
+  try {
+    const parameters = [
+      '--selectProjects',
+      project,
+      '--json',
+      '--outputFile',
+      reportPath,
+      '--maxWorkers',
+      String(workers),
+    ]
+    const jest = nodeProgram(inModules('jest/bin/jest.js'), ...parameters, '--silent')
+    const [command, all] = around ? around(jest.flat()) : jest
+    const { code, output } = await runProgram(command, all, { env, limitSeconds: minutes * MINUTE })
+    return { report: readReport(reportPath), code, output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Jest prints its whole report as JSON too; people want the rest. */
+const readable = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n')
+
+const jestProject = (title, project, options) => async () => {
+  const { report, code, output } = await runJest(project, options)
+  if (!report) return { rows: [[title, oneCheck(false)]], output }
+  const counts = countJest(report)
+  // Jest can fail without a failed test, for instance when a handle keeps it open.
+  const whole = code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '' }
+}
+
+const needingBrowser = (title, project, options) => async () => {
+  const browser = await ensureBrowser()
+  if (browser) return jestProject(title, project, { ...options, env: { CHROME_PATH: browser } })()
+  const output = `${title} needs Chromium or Chrome: install one, or set CHROME_PATH to its program.`
+  return { rows: [[title, oneCheck(false)]], output }
+}
+
+const ON_POSTGRES = 'on PostgreSQL'
+const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
+
+/** The sandbox's tests describe themselves on both databases, so one run with a server to hand counts both. */
+async function sandbox() {
+  const postgres = await ensurePostgres()
+  const around = (jest) => typeScriptProgram('sandbox/db/testing/runWithPostgres.ts', ...jest)
+  const { report, code, output } = await runJest('sandbox', postgres ? { around } : {})
+  if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
+  const embedded = countJest(report, (assertion) => !onPostgres(assertion))
+  const served = countJest(report, onPostgres, false)
+  const rows = [
+    ['sandbox on PGlite', embedded],
+    ['sandbox on PostgreSQL', served],
+  ]
+  const missing = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
+  const failed = embedded.failed + served.failed > 0 || code !== 0
+  if (failed && embedded.failed + served.failed === 0) embedded.failed = 1
+  return { rows, output: [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n') }
+}
+
+const building = (title, type) => async () => {
+  await build(type)
+  return { rows: [[title, oneCheck(true)]], output: '' }
+}
+
+const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
+const eslint = nodeProgram(inModules('eslint/bin/eslint.js'), '--max-warnings', '0', '.')
+const prettier = nodeProgram(inModules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')
+const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
+
+export const STEPS = [
+  { name: 'lint', title: 'lint', lane: 'light', run: checking('lint', [eslint, prettier, text]) },
+  {
+    name: 'types',
+    title: 'types (H5, mini-program)',
+    lane: 'light',
+    run: checking('types', [tsc('tsconfig.json'), tsc('tsconfig.weapp.json')]),
+  },
+  { name: 'unit', title: 'unit and property tests', lane: 'light', run: jestProject('unit', 'unit') },
+  { name: 'component', title: 'component tests', lane: 'light', run: jestProject('component', 'component') },
+  { name: 'sandbox', title: 'sandbox bank on PGlite and PostgreSQL', lane: 'light', run: sandbox },
+  { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
+  { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
+  {
+    name: 'e2e',
+    title: 'whole app in Chromium',
+    lane: 'alone',
+    needs: ['build-h5', 'build-weapp'],
+    run: needingBrowser('e2e', 'e2e', { minutes: 20 }),
+  },
+  {
+    name: 'mini',
+    title: 'compiled mini-program',
+    lane: 'alone',
+    // Every page is compared with the H5's.
+    needs: ['build-weapp', 'build-h5'],
+    run: needingBrowser('mini', 'mini', { minutes: 20 }),
+  },
+]

@@ -1,0 +1,138 @@
+import { createServer } from 'node:net'
+import { ensureFree, readOptions } from './bank.mjs'
+import { isInstalled } from './bootstrap.mjs'
+import { counted, countJest, sum } from './counts.mjs'
+import { filesUnder, fingerprint } from './files.mjs'
+import { mayStart, runAll } from './schedule.mjs'
+
+describe('what counts as installed', () => {
+  const lock = {
+    '': { version: '0.1.0' },
+    'node_modules/react': { version: '18.3.1' },
+    'node_modules/only-on-mac': { version: '1.0.0', optional: true },
+  }
+
+  it('is every package of the lock file in its version, other systems aside', () => {
+    expect(isInstalled(lock, { 'node_modules/react': { version: '18.3.1' } })).toBe(true)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a broken-off install', {}],
+    ['another version', { 'node_modules/react': { version: '18.3.0' } }],
+    [
+      'another version of what is optional',
+      { 'node_modules/react': { version: '18.3.1' }, 'node_modules/only-on-mac': { version: '0.9.0' } },
+    ],
+  ])('is not %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false))
+})
+
+describe('the options of npm start', () => {
+  it.each([
+    [[], {}, { port: 8080, fresh: false }],
+    [[], { PORT: '9000' }, { port: 9000, fresh: false }],
+    [['--port', '9001', '--fresh'], { PORT: '9000' }, { port: 9001, fresh: true }],
+    [['--port=9002'], {}, { port: 9002, fresh: false }],
+  ])('reads %j with %j', (parameters, env, options) => expect(readOptions(parameters, env)).toEqual(options))
+
+  it.each([
+    [['--port', 'eighty'], '"eighty" is no port'],
+    [['--port', '0'], '"0" is no port'],
+    [['--port', '70000'], '"70000" is no port'],
+    [['--port'], '"" is no port'],
+    [['--frehs'], '--frehs?'],
+    [['8081'], '8081?'],
+  ])('refuses %j in one sentence', (parameters, sentence) =>
+    expect(() => readOptions(parameters, {})).toThrow(sentence),
+  )
+})
+
+it('names a taken port and what to do', async () => {
+  const server = createServer()
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address()
+  await expect(ensureFree(port)).rejects.toThrow(`Port ${port} is taken by another program; try: npm start -- --port`)
+  await new Promise((done) => server.close(done))
+  await expect(ensureFree(port)).resolves.toBeUndefined()
+})
+
+describe('the fingerprint of sources', () => {
+  it('is the same for the same sources and another for any other input', () => {
+    const paths = filesUnder('config/tasks/lint')
+    expect(paths).toContain('config/tasks/lint/plugin.mjs')
+    expect(fingerprint(paths, 'h5')).toBe(fingerprint(paths, 'h5'))
+    expect(fingerprint(paths, 'h5')).not.toBe(fingerprint(paths, 'weapp'))
+    expect(fingerprint(paths.slice(1), 'h5')).not.toBe(fingerprint(paths, 'h5'))
+  })
+
+  it('has no files of what is not there', () => expect(filesUnder('config/absent')).toEqual([]))
+})
+
+describe('counting Jest', () => {
+  const suite = (status, ...assertions) => ({
+    name: '/x/a.test.ts',
+    status,
+    assertionResults: assertions.map(([each, ...ancestorTitles]) => ({
+      status: each,
+      fullName: 'works',
+      ancestorTitles,
+    })),
+  })
+
+  it('counts tests, and names the skipped ones', () => {
+    const report = { testResults: [suite('passed', ['passed'], ['pending'], ['todo']), suite('failed', ['failed'])] }
+    expect(countJest(report)).toMatchObject({ passed: 1, failed: 1 })
+    expect(countJest(report).skippedNames).toHaveLength(2)
+    expect(countJest(report).skippedNames[0]).toContain('a.test.ts: works')
+  })
+
+  it('counts a suite that could not run as a failure', () => {
+    expect(countJest({ testResults: [suite('passed', ['passed']), suite('failed')] })).toMatchObject({ failed: 1 })
+  })
+
+  it('takes no test at all for a failure', () => {
+    expect(countJest({ testResults: [] })).toEqual(counted(0, 1))
+  })
+
+  it('splits one run into rows', () => {
+    const report = { testResults: [suite('passed', ['passed', 'on PGlite'], ['pending', 'on PostgreSQL'])] }
+    const onPostgres = (assertion) => assertion.ancestorTitles.includes('on PostgreSQL')
+    expect(countJest(report, onPostgres, false)).toMatchObject({ passed: 0, failed: 0 })
+    expect(countJest(report, onPostgres, false).skippedNames).toHaveLength(1)
+  })
+
+  it('adds counts up', () => {
+    expect(sum([counted(1, 2, ['a']), counted(3, 0, ['b'])])).toEqual(counted(4, 2, ['a', 'b']))
+  })
+})
+
+describe('the schedule', () => {
+  const light = (name) => ({ name, lane: 'light' })
+  const build = (name) => ({ name, lane: 'build' })
+  const alone = (name, ...needs) => ({ name, lane: 'alone', needs })
+
+  it('runs two light steps, or a light one beside a build, and no more', () => {
+    expect(mayStart(light('a'), [light('b')])).toBe(true)
+    expect(mayStart(light('a'), [light('b'), light('c')])).toBe(false)
+    expect(mayStart(build('a'), [light('b')])).toBe(true)
+    expect(mayStart(build('a'), [build('b')])).toBe(false)
+    expect(mayStart(alone('a'), [light('b')])).toBe(false)
+    expect(mayStart(light('a'), [alone('b')])).toBe(false)
+  })
+
+  it('goes on after a failure, but not with what needed the step that failed', async () => {
+    const ran = []
+    const blocked = []
+    const steps = [build('build'), light('unit'), alone('e2e', 'build'), alone('mini')]
+    await runAll(
+      steps,
+      async (step) => {
+        ran.push(step.name)
+        return step.name !== 'build'
+      },
+      (step, obstacle) => blocked.push([step.name, obstacle]),
+    )
+    expect(ran).toEqual(['build', 'unit', 'mini'])
+    expect(blocked).toEqual([['e2e', 'build']])
+  })
+})

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const { default: taroPreset } = require('@tarojs/test-utils-react/dist/jest')
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+]
+const typescript = { '^.+\\.(?:[tj]sx?|mjs)$': swc }
+
+/** Where a platform file stands beside its types, tests take the H5 one, as tsconfig.json does. */
+const h5First = ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json']
+
+const node = (displayName, testMatch) => ({
+  displayName,
+  testEnvironment: 'node',
+  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+  transform: typescript,
+  moduleFileExtensions: h5First,
+  moduleNameMapper: { '\\.s?css$': '<rootDir>/test/component/style.cjs' },
+})
+
+/** PGlite is loaded by Node and handed into the tests (sandbox/db/testing/environment.cjs says why). */
+const withDatabases = (project) => ({
+  ...project,
+  testEnvironment: '<rootDir>/sandbox/db/testing/environment.cjs',
+  moduleNameMapper: {
+    ...project.moduleNameMapper,
+    '^@electric-sql/pglite$': '<rootDir>/sandbox/db/testing/pglite.cjs',
+  },
+})
+
+const taro = taroPreset({})
+
+/** One project a kind of test, so that `npx jest --selectProjects unit` runs only that kind. */
+export default {
+  // Two busy cores: a slow test is not a wrong one.
+  testTimeout: 60_000,
+  projects: [
+    node('unit', ['src/**/*.test.ts', 'config/**/*.test.{ts,mjs}', 'test/fixtures/**/*.test.ts']),
+    withDatabases(node('sandbox', ['sandbox/**/*.test.ts'])),
+    {
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
+      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/test/component/**/*.test.tsx'],
+      setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/component/afterEach.ts'],
+      globals: taro.globals,
+      transform: {
+        'test-utils-react/dist/jest/runtime/taro-h5\\.js$': ['<rootDir>/test/component/transformTaro.cjs', swc[1]],
+        '^.+\\.(?:[tj]sx?|mjs)$': swc,
+      },
+      // Taro's and NutUI's packages are ES modules only; they are transformed like our own files.
+      transformIgnorePatterns: [],
+      moduleFileExtensions: h5First,
+      moduleNameMapper: {
+        ...taro.moduleNameMapper,
+        // What the H5 build itself uses, for it sets useHtmlComponents.
+        '@tarojs/components$': '@tarojs/components-react',
+        // Refresher is View, imported through the index that is still loading: a cycle CommonJS cannot close.
+        '^\\./components/refresher/index\\.js$': '@tarojs/components-react/dist/components/view/index.js',
+        '\\.s?css$': '<rootDir>/test/component/style.cjs',
+      },
+    },
+    withDatabases(node('e2e', ['test/e2e/**/*.test.ts'])),
+    withDatabases(node('mini', ['test/mini/**/*.test.ts'])),
+  ],
+}
