@@ -1,0 +1,36 @@
+import { civilOf, weekday, type Day } from './day'
+import { minutesOfDay, dayOfInstant } from './instant'
+import type { Term } from './term'
+
+/** `2026.11.21`, or with another separator (§9). */
+export const formatDay = (of: Day, separator = '.'): string =>
+  `${of.slice(0, 4)}${separator}${of.slice(4, 6)}${separator}${of.slice(6)}`
+
+const WEEKDAYS = '日一二三四五六'
+
+/** `星期六` */
+export const formatWeekday = (of: Day): string => `星期${WEEKDAYS.charAt(weekday(of))}`
+
+/** `2026年11月21日` (§9), with the weekday behind it when asked: `2026年11月21日 星期六`. */
+export const formatChineseDay = (of: Day, withWeekday = false): string => {
+  const { year, month, date } = civilOf(of)
+  const text = `${year}年${month}月${date}日`
+  return withWeekday ? `${text} ${formatWeekday(of)}` : text
+}
+
+/** `23:05` in Shanghai at an instant (epoch milliseconds). */
+export const formatTime = (epochMs: number): string => {
+  const minutes = minutesOfDay(epochMs)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** `2026.11.21 23:05` in Shanghai at an instant (epoch milliseconds). */
+export const formatInstant = (epochMs: number, separator = '.'): string =>
+  `${formatDay(dayOfInstant(epochMs), separator)} ${formatTime(epochMs)}`
+
+/** Unit behind a term's number (§9): 年, 个月; 天 is the default for anything else a server may send. */
+export const termUnit = (termType: string): string => (termType === 'Y' ? '年' : termType === 'M' ? '个月' : '天')
+
+/** `3年`, `13个月`, `90天`. */
+export const formatTerm = ({ term, termType }: Term): string => `${term}${termUnit(termType)}`

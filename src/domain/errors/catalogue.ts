@@ -1,0 +1,96 @@
+import { BRAND } from '../brand'
+
+/**
+ * Every error the bank can answer with, by name. `code` travels on the wire (0 is success, specification §8);
+ * `message` is what the customer reads when the server sends no text of its own.
+ * Ranges: 1xx-9xx the specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment,
+ * 4xxx products and orders, 9xxx the service itself.
+ */
+export const ERRORS = {
+  IdCardExpiring: { code: 519, message: '您的身份证即将到期，请及时更新' },
+  IdCardExpired: { code: 523, message: '您的身份证已过期，请更新后再办理业务' },
+
+  EnvelopeRefused: { code: 1001, message: '网络繁忙，请稍后再试' },
+  RandomRefused: { code: 1002, message: '请求已失效，请重试' },
+  InvalidRequest: { code: 1003, message: '提交的信息有误，请检查后重试' },
+  SessionMissing: { code: 1004, message: '登录已失效，请重新进入' },
+  SessionExpired: { code: 1005, message: '您已较长时间未操作，请重新验证' },
+  TokenRefused: { code: 1006, message: '登录凭证已失效，请重新进入' },
+  StateRefused: { code: 1007, message: '授权信息有误，请重新进入' },
+  NotPermitted: { code: 1008, message: '您没有权限进行此操作' },
+  TooManyRequests: { code: 1009, message: '操作过于频繁，请稍后再试' },
+  ConsentMissing: { code: 1010, message: '请先阅读并同意隐私政策' },
+
+  NotRegistered: { code: 2001, message: '您还未注册，请先完成手机号验证' },
+  GestureNotSet: { code: 2002, message: '为保证您的信息安全，请设置手势密码' },
+  GestureWrong: { code: 2003, message: '手势密码错误，请重新输入' },
+  GestureLocked: { code: 2004, message: '手势密码已锁定，请通过支付密码重置' },
+  GestureWeak: { code: 2005, message: '手势密码至少连接4个点，请重新绘制' },
+  SmsCodeWrong: { code: 2006, message: '验证码错误，请重新输入' },
+  SmsCodeExpired: { code: 2007, message: '验证码已失效，请重新获取' },
+  SmsTooOften: { code: 2008, message: '验证码发送过于频繁，请稍后再试' },
+
+  AccountMissing: { code: 3001, message: '您还未开立电子账户，请先开户' },
+  AccountDormant: { code: 3002, message: '您的账户已暂停线上交易，请先激活' },
+  AccountReceiveOnly: { code: 3003, message: `您的账户状态受限，如有疑问请致电客服${BRAND.hotline}` },
+  AccountImageMissing: { code: 3004, message: '您的身份信息不完整，请先完善' },
+  InsufficientFunds: { code: 3005, message: '账户余额不足，请先转入资金' },
+  PasswordWrong: { code: 3006, message: '支付密码错误，请重新输入' },
+  PasswordLocked: { code: 3007, message: '支付密码已锁定，请次日再试或重置支付密码' },
+  PasswordWeak: { code: 3008, message: '支付密码过于简单，请重新设置' },
+
+  ProductUnknown: { code: 4001, message: '产品不存在或已下架' },
+  ProductNotOnSale: { code: 4002, message: '该产品暂停购买，请选择其他产品' },
+  BelowMinimum: { code: 4003, message: '购买金额低于起存金额' },
+  AboveMaximum: { code: 4004, message: '购买金额超过单笔上限' },
+  NotAStep: { code: 4005, message: '购买金额须为递增金额的整数倍' },
+  QuotaSoldOut: { code: 4006, message: '该产品额度已售罄' },
+  RateChanged: { code: 4007, message: '产品利率已更新，请确认后重新购买' },
+  AgreementMissing: { code: 4008, message: '请先阅读并同意相关协议' },
+  RiskTestMissing: { code: 4009, message: '请先完成风险承受能力测评' },
+  RiskTestExpired: { code: 4010, message: '您的风险测评已过期，请重新测评' },
+  RiskLevelTooHigh: { code: 4011, message: '该产品风险等级高于您的风险承受能力，暂不能购买' },
+  HoldingUnknown: { code: 4012, message: '未找到该笔持有' },
+  HoldingClosed: { code: 4013, message: '该笔持有已支取' },
+  NotYetWithdrawable: { code: 4014, message: '该产品暂不可支取，请于起息次日01:00后再试' },
+  WithdrawalBlocked: {
+    code: 4015,
+    message: `该笔存款暂不能支取。如已申请到期转理财，请先取消申请；如有疑问请致电客服${BRAND.hotline}`,
+  },
+  RedeemAmountTooLarge: { code: 4016, message: '赎回金额超过可赎回份额' },
+  FastRedeemCapExceeded: { code: 4017, message: '超过当日快速赎回限额，请选择普通赎回' },
+  OrderUnknown: { code: 4018, message: '未查询到该笔交易' },
+  ClientIdReused: { code: 4019, message: '交易重复提交，请返回查看结果' },
+  ElderConfirmationMissing: { code: 4020, message: '请确认您已了解产品风险' },
+  RiskTestsToday: { code: 4021, message: '您今日的风险测评次数已用完，请明日再试' },
+  RiskTestsInPeriod: { code: 4022, message: '您近12个月的风险测评次数已用完，请稍后再试' },
+  QuestionnaireOutdated: { code: 4023, message: '测评问卷已更新，请重新作答' },
+  RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
+
+  Maintenance: { code: 9001, message: '系统维护中，请稍后再来' },
+  UnknownCall: { code: 9002, message: '请求失败' },
+  InternalError: { code: 9003, message: '网络繁忙，请稍后再试' },
+} as const satisfies Record<string, { code: number; message: string }>
+
+export type ErrorName = keyof typeof ERRORS
+
+/** What a refused call carries: the catalogue's name and code, and the sentence for the customer. */
+export interface BankError {
+  readonly name: ErrorName
+  readonly code: number
+  readonly message: string
+}
+
+/** Builds an error from the catalogue; `message` replaces the default sentence when the case has more to say. */
+export const bankError = (name: ErrorName, message?: string): BankError => ({
+  name,
+  code: ERRORS[name].code,
+  message: message ?? ERRORS[name].message,
+})
+
+const NAME_BY_CODE = new Map<number, ErrorName>(
+  (Object.keys(ERRORS) as ErrorName[]).map((name) => [ERRORS[name].code, name]),
+)
+
+/** The name behind a wire code; undefined for a code the catalogue doesn't know. */
+export const errorName = (code: number): ErrorName | undefined => NAME_BY_CODE.get(code)

@@ -1,0 +1,36 @@
+import { addMonths, civilOf, daysBetween, type Day } from '../dates/day'
+import { termMonths, type Term } from '../dates/term'
+
+/**
+ * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest):
+ * - `calendar`: whole years and months by the calendar, left-over days at 1/360;
+ * - `daily`: actual days at 1/360.
+ * The first day counts and the last does not.
+ */
+export type DayCount = 'calendar' | 'daily'
+
+const DAYS_IN_MONTH = 30
+
+/** Whole calendar months from `from` that have ended by `to`. */
+export function wholeMonths(from: Day, to: Day): number {
+  const [start, end] = [civilOf(from), civilOf(to)]
+  const months = (end.year - start.year) * 12 + end.month - start.month
+  return addMonths(from, months) > to ? months - 1 : months
+}
+
+/** Interest days (360 to the year) from `from` to `to`; 0 when `to` is not later. */
+export function interestDays(from: Day, to: Day, method: DayCount): number {
+  if (to <= from) return 0
+  if (method === 'daily') return daysBetween(from, to)
+  const months = wholeMonths(from, to)
+  return months * DAYS_IN_MONTH + daysBetween(addMonths(from, months), to)
+}
+
+/** Interest days of a whole term: 30 to the month, or as many as the term has days. */
+export const termInterestDays = (term: Term): number => {
+  const months = termMonths(term)
+  return months === undefined ? term.term : months * DAYS_IN_MONTH
+}
+
+/** Terms in years and months run by the calendar, terms in days by days. */
+export const dayCountOf = (term: Term): DayCount => (term.termType === 'D' ? 'daily' : 'calendar')

@@ -1,0 +1,116 @@
+import { addDays, daysBetween, type Day } from '../dates/day'
+import { addTerm, type Term } from '../dates/term'
+import { basisPoints, fen, subtractFen, type BasisPoints, type Fen } from '../money/fen'
+import { accrue, accrued, addAccruals, payable, type Accrual } from './accrual'
+import { interestDays, termInterestDays, type DayCount } from './dayCount'
+
+/** Interest in fen for a period, rounded half up; `to` itself earns nothing (算头不算尾). */
+export const interestForPeriod = (principal: Fen, rate: BasisPoints, from: Day, to: Day, method: DayCount): Fen =>
+  payable(accrue(principal, rate, interestDays(from, to, method)))
+
+/** Interest in fen of a deposit held to the end of its term, at the agreed rate. */
+export const interestAtMaturity = (principal: Fen, appointRate: BasisPoints, term: Term): Fen =>
+  payable(accrue(principal, appointRate, termInterestDays(term)))
+
+/** Interest in fen earned by the end of the day `through`, that day included, without the fraction of a fen. */
+export const accruedThrough = (principal: Fen, rate: BasisPoints, start: Day, through: Day): Fen =>
+  accrued(accrue(principal, rate, interestDays(start, addDays(through, 1), 'daily')))
+
+/** What the books gain on the day `on`: postings of all days add up to `accruedThrough` the last. */
+export const dailyPosting = (principal: Fen, rate: BasisPoints, start: Day, on: Day): Fen =>
+  subtractFen(accruedThrough(principal, rate, start, on), accruedThrough(principal, rate, start, addDays(on, -1)))
+
+/** Interest in fen when all is withdrawn on the day `on` before maturity: actual days at the early-withdrawal rate. */
+export const earlyWithdrawal = (principal: Fen, aheadRate: BasisPoints, start: Day, on: Day): Fen =>
+  interestForPeriod(principal, aheadRate, start, on, 'daily')
+
+/** One step of a product whose rate depends on how long the money stayed. */
+export interface RateStep {
+  /** Days held from which on this rate counts, for the whole time. */
+  readonly fromDays: number
+  readonly rate: BasisPoints
+}
+
+/** The rate of the highest step reached, whatever the order of the steps; 0 below the first. */
+export function rateForHolding(steps: readonly RateStep[], daysHeld: number): BasisPoints {
+  let reached: RateStep | undefined
+  for (const step of steps) {
+    if (step.fromDays <= daysHeld && (!reached || step.fromDays > reached.fromDays)) reached = step
+  }
+  return reached?.rate ?? basisPoints(0)
+}
+
+/** Interest in fen of a step product withdrawn on the day `on`: the rate reached, by default for actual days. */
+export const steppedInterest = (
+  principal: Fen,
+  steps: readonly RateStep[],
+  start: Day,
+  on: Day,
+  method: DayCount = 'daily',
+): Fen => interestForPeriod(principal, rateForHolding(steps, daysBetween(start, on)), start, on, method)
+
+export interface Payout {
+  readonly on: Day
+  readonly amount: Fen
+}
+
+/**
+ * Interest payouts due at the end of each full period up to and with the day `through` (full deposit). Due days count
+ * from the start, so a 31st stays a 31st after a short month.
+ * @throws RangeError for a period without length.
+ */
+export function payoutsThrough(
+  principal: Fen,
+  rate: BasisPoints,
+  start: Day,
+  period: Term,
+  through: Day,
+): readonly Payout[] {
+  if (!(period.term > 0)) throw new RangeError('a payout period needs a length')
+  const amount = interestAtMaturity(principal, rate, period)
+  const dueOn = (count: number): Day => addTerm(start, { ...period, term: period.term * count })
+  const payouts: Payout[] = []
+  for (let count = 1; dueOn(count) <= through; count += 1) payouts.push({ on: dueOn(count), amount })
+  return payouts
+}
+
+/** Agreement deposit: the demand rate up to a floor balance, the agreed rate on what is above it. */
+export interface AgreementTerms {
+  readonly floorBalance: Fen
+  readonly demandRate: BasisPoints
+  readonly agreedRate: BasisPoints
+}
+
+/**
+ * Unrounded interest while a balance stays the same; add the accruals of all balances with `addAccruals` and round
+ * once with `payable` at payment.
+ */
+export function agreementAccrual(balance: Fen, terms: AgreementTerms, from: Day, to: Day): Accrual {
+  const days = interestDays(from, to, 'daily')
+  const below = fen(Math.min(balance, terms.floorBalance))
+  return addAccruals(accrue(below, terms.demandRate, days), accrue(subtractFen(balance, below), terms.agreedRate, days))
+}
+
+/** Structured deposit: a floor rate for certain, a floating rate more when the observed index fulfils the condition. */
+export interface StructuredTerms {
+  readonly floorRate: BasisPoints
+  readonly floatingRate: BasisPoints
+  /** In the index's smallest unit. */
+  readonly barrier: number
+  readonly pays: 'at or above' | 'at or below'
+}
+
+/** The rate after observation; before it (`undefined`) the floor, the only rate that may be promised. */
+export function structuredRate(terms: StructuredTerms, observed: number | undefined): BasisPoints {
+  if (observed === undefined) return terms.floorRate
+  const fulfilled = terms.pays === 'at or above' ? observed >= terms.barrier : observed <= terms.barrier
+  return fulfilled ? basisPoints(terms.floorRate + terms.floatingRate) : terms.floorRate
+}
+
+/** Interest in fen of a structured deposit at maturity. */
+export const structuredInterest = (
+  principal: Fen,
+  terms: StructuredTerms,
+  observed: number | undefined,
+  term: Term,
+): Fen => interestAtMaturity(principal, structuredRate(terms, observed), term)

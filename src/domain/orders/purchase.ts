@@ -1,0 +1,25 @@
+import { bankError, type BankError } from '../errors/catalogue'
+import type { Fen } from '../money/fen'
+import { fail, ok, type Result } from '../result'
+
+/** A purchase and what limits it, all in fen. */
+export interface PurchaseLimits {
+  readonly amount: Fen
+  readonly minimum: Fen
+  /** Largest single purchase; undefined for none. */
+  readonly maximum?: Fen
+  /** Amounts above the minimum grow by whole steps; undefined or 0 for any fen. */
+  readonly step?: Fen
+  /** What the electronic account can pay; undefined while not known, when only the bank checks it. */
+  readonly available?: Fen
+}
+
+/** Checks an amount; fails with BelowMinimum, AboveMaximum, NotAStep or InsufficientFunds, the first that applies. */
+export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, BankError> {
+  const { amount, minimum, maximum, step, available } = limits
+  if (amount <= 0 || amount < minimum) return fail(bankError('BelowMinimum'))
+  if (maximum !== undefined && amount > maximum) return fail(bankError('AboveMaximum'))
+  if (step && (amount - minimum) % step !== 0) return fail(bankError('NotAStep'))
+  if (available !== undefined && amount > available) return fail(bankError('InsufficientFunds'))
+  return ok(amount)
+}
