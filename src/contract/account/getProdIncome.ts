@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, productType } from '../fields'
+
+export const getProdIncome = /*#__PURE__*/ defineCall({
+  name: 'getProdIncome',
+  method: 'POST',
+  path: '/api/wechatbank/account/getProdIncome',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'Income of one product so far; the specification lets the caller supply the path, ours is this one.',
+  request: /*#__PURE__*/ v.strictObject({
+    platformType: code,
+    prodType: productType,
+  }),
+  response: /*#__PURE__*/ v.object({
+    income: fenAmount,
+    yesterdayIncome: fenAmount,
+  }),
+  errors: ['ProductUnknown'],
+})

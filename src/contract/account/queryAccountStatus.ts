@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, nothing } from '../fields'
+
+export const queryAccountStatus = /*#__PURE__*/ defineCall({
+  name: 'queryAccountStatus',
+  method: 'POST',
+  path: '/api/wechatbank/index/queryAccountStatus',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'Account status fields of specification §3; the prompts follow from them.',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    acctStatus: code,
+    missingImageState: code,
+    receiveNoPay: code,
+    cancelButtonState: code,
+    /** Last digits of the account. */
+    acctString: code,
+  }),
+  errors: [],
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { fenAmount, nothing } from '../fields'
+
+export const queryAssets = /*#__PURE__*/ defineCall({
+  name: 'queryAssets',
+  method: 'GET',
+  path: '/api/wechatbank/account/queryAssets',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'What the customer owns, for home and the asset overview (ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    total: fenAmount,
+    wallet: fenAmount,
+    deposits: fenAmount,
+    wealth: fenAmount,
+    /** Of the wealth product, the last day paid. */
+    yesterdayIncome: fenAmount,
+    accumulatedIncome: fenAmount,
+    /** What open deposits would pay at maturity, estimated. */
+    expectedInterest: fenAmount,
+  }),
+  errors: [],
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, instant, nothing, signedFen, text } from '../fields'
+
+export const queryWallet = /*#__PURE__*/ defineCall({
+  name: 'queryWallet',
+  method: 'GET',
+  path: '/api/wechatbank/account/queryWallet',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'Balance of the electronic account and its latest postings (ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    balance: fenAmount,
+    available: fenAmount,
+    frozen: fenAmount,
+    /** Masked. */
+    acctNo: code,
+    records: v.array(
+      v.object({ id: code, kind: code, title: text, amount: signedFen, balance: fenAmount, at: instant }),
+    ),
+  }),
+  errors: [],
+})

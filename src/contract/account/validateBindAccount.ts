@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+
+export const validateBindAccount = /*#__PURE__*/ defineCall({
+  name: 'validateBindAccount',
+  method: 'POST',
+  path: '/api/wechatbank/openaccount/validateBindAccount',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'read',
+  summary: 'Names the bank of a card number (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    acctNo: v.pipe(v.string(), v.regex(/^\d{8,24}$/)),
+  }),
+  response: /*#__PURE__*/ v.object({
+    bank_name: code,
+  }),
+  errors: ['InvalidRequest'],
+})

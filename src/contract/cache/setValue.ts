@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields } from '../fields'
+
+export const setValue = /*#__PURE__*/ defineCall({
+  name: 'setValue',
+  method: 'POST',
+  path: '/api/wechatbank/cache/setValue',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  summary: 'Keeps a small value for the customer (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    value: v.pipe(v.string(), v.maxLength(2048)),
+  }),
+  response: noFields,
+  errors: ['InvalidRequest'],
+})

@@ -1,0 +1,43 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
+import type { ErrorName } from '../domain/errors/catalogue'
+
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/**
+ * How a call's body travels (docs/decisions/envelope.md).
+ * - `plain`: as JSON; only the specification's exempt paths and what happens before a session exists.
+ * - `sealed`: encrypted and authenticated both ways with the session's keys.
+ * - `signed`: sealed, and bound to a one-use random that the server gave for this session and path.
+ */
+export type Protection = 'plain' | 'sealed' | 'signed'
+
+/** Who may call: anybody; who has an open id; who passed the gesture and has an account; whose account may trade. */
+export type Access = 'public' | 'session' | 'account' | 'trading'
+
+/** A `read` is retried once; a `write` never by itself; a `money` call is retried with its clientId. */
+export type Effect = 'read' | 'write' | 'money'
+
+/** One call of the API: the single source for the typed client, the sandbox's validation and docs/api.md. */
+export interface Call<Request extends Schema = Schema, Response extends Schema = Schema> {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly protection: Protection
+  readonly access: Access
+  readonly effect: Effect
+  /** What the call is for, and where it comes from (specification section, or `ours`). */
+  readonly summary: string
+  readonly request: Request
+  /** The answer's fields beside `code` and `msg`; sent only when `code` is 0. */
+  readonly response: Response
+  /** Named refusals the customer may meet; envelope, session and service errors go without saying. */
+  readonly errors: readonly ErrorName[]
+}
+
+export type RequestOf<C extends Call> = InferOutput<C['request']>
+export type ResponseOf<C extends Call> = InferOutput<C['response']>
+
+/** Identity with types: keeps each call's own schemas while checking its shape. */
+export const defineCall = <Request extends Schema, Response extends Schema>(
+  call: Call<Request, Response>,
+): Call<Request, Response> => call

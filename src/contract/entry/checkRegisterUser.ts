@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+
+export const checkRegisterUser = /*#__PURE__*/ defineCall({
+  name: 'checkRegisterUser',
+  method: 'POST',
+  path: '/api/wechatbank/syncAccount/checkRegisterUser',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'read',
+  summary: 'Whether the person is registered in another channel, and with which number (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    scene: code,
+  }),
+  response: /*#__PURE__*/ v.object({
+    accountStatus: v.picklist(['NONE', 'ELSEWHERE', 'HERE']),
+    /** Masked. */
+    registerMobileNo: v.optional(code),
+  }),
+  errors: [],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, text } from '../fields'
+
+export const getCustomizedConfig = /*#__PURE__*/ defineCall({
+  name: 'getCustomizedConfig',
+  method: 'POST',
+  path: '/api/wechatbank/index/getCustomizedConfig',
+  protection: 'plain',
+  access: 'public',
+  effect: 'read',
+  summary: 'Configuration by name (specification §7): several names separated by commas give several configs.',
+  request: /*#__PURE__*/ v.strictObject({
+    configName: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  }),
+  response: /*#__PURE__*/ v.object({
+    configs: v.array(v.object({ configName: code, configValue: text })),
+  }),
+  errors: [],
+})

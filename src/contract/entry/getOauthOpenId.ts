@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, instant } from '../fields'
+
+export const getOauthOpenId = /*#__PURE__*/ defineCall({
+  name: 'getOauthOpenId',
+  method: 'GET',
+  path: '/api/getOauthOpenId',
+  protection: 'sealed',
+  access: 'public',
+  effect: 'write',
+  summary: "Trades the one-use token of the platform's authorisation for an open id and a session (specification §7).",
+  request: /*#__PURE__*/ v.strictObject({
+    token: code,
+    state: v.optional(code),
+  }),
+  response: /*#__PURE__*/ v.object({
+    openId: code,
+    /** Sent as x-session from now on. */
+    sessionToken: code,
+    expiresAt: instant,
+  }),
+  errors: ['TokenRefused', 'StateRefused'],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, nothing } from '../fields'
+
+export const getPrivacyPolicyStatus = /*#__PURE__*/ defineCall({
+  name: 'getPrivacyPolicyStatus',
+  method: 'GET',
+  path: '/api/wechatbank/index/getPrivacyPolicyStatus',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'read',
+  summary: 'Whether the customer agreed to the current privacy policy (specification §4, §7).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    /** 1 = agreed to the current version, 0 = not. */
+    confirmStatus: v.picklist(['0', '1']),
+    version: code,
+  }),
+  errors: [],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+
+export const jssdkConfig = /*#__PURE__*/ defineCall({
+  name: 'jssdkConfig',
+  method: 'GET',
+  path: '/api/jssdk/config',
+  protection: 'plain',
+  access: 'public',
+  effect: 'read',
+  summary: "Signature for WeChat's JS-SDK on one address (specification §7).",
+  request: /*#__PURE__*/ v.strictObject({
+    url: v.pipe(v.string(), v.maxLength(2048)),
+  }),
+  response: /*#__PURE__*/ v.object({
+    appId: code,
+    timestamp: v.number(),
+    nonceStr: code,
+    signature: code,
+  }),
+  errors: [],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, noFields } from '../fields'
+
+export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
+  name: 'oauthRedirectBasic',
+  method: 'GET',
+  path: '/api/oauthRedirectBasic',
+  protection: 'plain',
+  access: 'public',
+  effect: 'read',
+  summary: "Sends the browser to the platform's authorise page; a navigation, not a JSON call (specification §7).",
+  request: /*#__PURE__*/ v.strictObject({
+    state: code,
+    /** Where to come back to, a path below /main/. */
+    returnTo: v.optional(v.pipe(v.string(), v.maxLength(512))),
+  }),
+  response: noFields,
+  errors: ['StateRefused'],
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '../call'
+import { noFields, nothing } from '../fields'
+
+export const signOut = /*#__PURE__*/ defineCall({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/wechatbank/session/signOut',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  summary: 'Ends the session on the server (ours).',
+  request: nothing,
+  response: noFields,
+  errors: [],
+})

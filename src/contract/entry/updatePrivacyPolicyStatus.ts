@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, noFields } from '../fields'
+
+export const updatePrivacyPolicyStatus = /*#__PURE__*/ defineCall({
+  name: 'updatePrivacyPolicyStatus',
+  method: 'POST',
+  path: '/api/wechatbank/index/updatePrivacyPolicyStatus',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  summary:
+    'Records consent to (1) or withdrawal from (0) a version of the privacy policy, with its time (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    confirmStatus: v.picklist(['0', '1']),
+    version: code,
+  }),
+  response: noFields,
+  errors: ['InvalidRequest'],
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { basisPoints, fen, ppm } from '../domain/money/fen'
+import type { BasisPoints, Fen, Ppm } from '../domain/money/fen'
+
+/** Fields that many calls share. Sizes are limits against abuse, not business rules. */
+
+const integer = /*#__PURE__*/ v.pipe(v.number(), v.safeInteger())
+
+/** Integer fen, zero or more. */
+export const fenAmount = /*#__PURE__*/ v.pipe(
+  integer,
+  v.minValue(0),
+  v.transform((value): Fen => fen(value)),
+)
+
+/** Integer fen that may be negative (money going out). */
+export const signedFen = /*#__PURE__*/ v.pipe(
+  integer,
+  v.transform((value): Fen => fen(value)),
+)
+
+/** Integer basis points: 145 is 1.45 %. */
+export const rate = /*#__PURE__*/ v.pipe(
+  integer,
+  v.minValue(0),
+  v.transform((value): BasisPoints => basisPoints(value)),
+)
+
+/** Integer parts per million: 18230 is 1.8230 %. */
+export const yieldPpm = /*#__PURE__*/ v.pipe(
+  integer,
+  v.transform((value): Ppm => ppm(value)),
+)
+
+/** 8-digit YYYYMMDD, Asia/Shanghai (specification §3). */
+export const day = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/))
+
+/** A day, or '' where there is none (open-ended products). */
+export const dayOrNone = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^(\d{8})?$/))
+
+/** Epoch milliseconds. */
+export const instant = integer
+
+/** Id of a money call, made by the client and kept for every retry. */
+export const clientId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+/** Six digits from the secure keyboard. */
+export const payPassword = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** A gesture as the touched points' indexes 0-8 in order. Too short a one is refused by name, not by shape. */
+export const gesturePattern = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-8]{1,9}$/))
+
+export const productType = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,12}$/))
+
+/** A short code or id. */
+export const code = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(64))
+
+/** A sentence or name for the customer. */
+export const text = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4000))
+
+/** Y = year, M = month, D = day (specification §9). */
+export const termType = /*#__PURE__*/ v.picklist(['Y', 'M', 'D'])
+
+export const nothing = /*#__PURE__*/ v.strictObject({})
+
+export const noFields = /*#__PURE__*/ v.object({})

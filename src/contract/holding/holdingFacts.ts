@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { code, day, dayOrNone, fenAmount, productType, rate, termType, text } from '../fields'
+
+/** One holding as the specification names its fields (§3); amounts in fen, rates in basis points. */
+export const holdingFacts = /*#__PURE__*/ v.object({
+  seqNo: code,
+  prodType: productType,
+  prodDesc: text,
+  kind: /*#__PURE__*/ v.picklist(['deposit', 'wealth']),
+  status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED']),
+  amount: fenAmount,
+  appointRate: rate,
+  appointInterest: fenAmount,
+  preRate: rate,
+  preInterest: fenAmount,
+  /** Interest or income paid so far. */
+  accumulatedIncome: fenAmount,
+  /** Wealth only. */
+  yesterdayIncome: fenAmount,
+  /** Days held. */
+  days: /*#__PURE__*/ v.number(),
+  term: /*#__PURE__*/ v.number(),
+  termType,
+  termDays: /*#__PURE__*/ v.number(),
+  termYears: /*#__PURE__*/ v.number(),
+  startDate: day,
+  endDate: dayOrNone,
+})
+
+export type HoldingFacts = v.InferOutput<typeof holdingFacts>

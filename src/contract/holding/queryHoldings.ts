@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, productType } from '../fields'
+import { holdingFacts } from './holdingFacts'
+
+export const queryHoldings = /*#__PURE__*/ defineCall({
+  name: 'queryHoldings',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryHoldings',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'The customer’s holdings of some products, or of all, with the sums of specification §3 (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** Empty means all. */
+    productTypes: v.pipe(v.array(productType), v.maxLength(60)),
+    state: v.picklist(['open', 'closed']),
+    /** Paging: the seqNo after which to go on. */
+    after: v.optional(code),
+  }),
+  response: /*#__PURE__*/ v.object({
+    holdings: v.array(holdingFacts),
+    preInterestSum: fenAmount,
+    appointInterestSum: fenAmount,
+    accumulatedIncomeSum: fenAmount,
+    amountSum: fenAmount,
+    more: v.boolean(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+
+export const getMarketNoByClient = /*#__PURE__*/ defineCall({
+  name: 'getMarketNoByClient',
+  method: 'POST',
+  path: '/api/wechatbank/marketInfo/getMarketNoByClient',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'read',
+  summary: 'The marketing number of a client (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    clientNo: code,
+  }),
+  response: /*#__PURE__*/ v.object({
+    marketNo: code,
+  }),
+  errors: [],
+})

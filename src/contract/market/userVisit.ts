@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields } from '../fields'
+
+export const userVisit = /*#__PURE__*/ defineCall({
+  name: 'userVisit',
+  method: 'POST',
+  path: '/api/wechatbank/statics/userVisit',
+  protection: 'plain',
+  access: 'public',
+  effect: 'write',
+  summary: 'Counts a visited path; a collection path, so plain; no personal data (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    req_path: v.pipe(v.string(), v.maxLength(256)),
+  }),
+  response: noFields,
+  errors: [],
+})

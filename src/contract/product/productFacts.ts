@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { dayOrNone, fenAmount, productType, rate, termType, text, yieldPpm } from '../fields'
+
+/** A product's facts as the specification names them (§3); amounts in fen, rates in basis points. */
+export const productFacts = /*#__PURE__*/ v.object({
+  productType,
+  productName: text,
+  kind: /*#__PURE__*/ v.picklist(['deposit', 'wealth']),
+  saleStatus: /*#__PURE__*/ v.picklist(['ON_SALE', 'PAUSED', 'SOLD_OUT', 'CLOSED']),
+  /** Agreed rate at maturity. */
+  appointRate: rate,
+  /** Rate before maturity. */
+  aheadRate: rate,
+  minAmt: fenAmount,
+  maxAmt: fenAmount,
+  stepAmt: fenAmount,
+  term: /*#__PURE__*/ v.number(),
+  termType,
+  /** If bought now; '' for open-ended products. */
+  startDate: dayOrNone,
+  endDate: dayOrNone,
+  riskLevel: /*#__PURE__*/ v.picklist(['', 'R1', 'R2', 'R3', 'R4', 'R5']),
+  /** Rate by days held, for products that step; else one step. */
+  rateSteps: /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate })),
+  /** Deposits that pay out at the end of each full period: the period. */
+  payoutPeriod: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ term: /*#__PURE__*/ v.number(), termType })),
+  /** Structured only: the rate for certain; `appointRate` is the highest. */
+  floorRate: /*#__PURE__*/ v.optional(rate),
+  /** Agreement only: the balance up to which `aheadRate` counts; `appointRate` counts on what is above it. */
+  floorBalance: /*#__PURE__*/ v.optional(fenAmount),
+  /** Wealth only: ppm. */
+  sevenDayYield: /*#__PURE__*/ v.optional(yieldPpm),
+  /** Wealth only: income per 10,000 shares of the last day, in 1/10,000 yuan. */
+  incomePer10k: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.number()),
+})
+
+export type ProductFacts = v.InferOutput<typeof productFacts>

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+
+export const getRequestRandom = /*#__PURE__*/ defineCall({
+  name: 'getRequestRandom',
+  method: 'GET',
+  path: '/api/wechatbank/openaccount/getRequestRandom',
+  protection: 'sealed',
+  access: 'public',
+  effect: 'write',
+  summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to session and path (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** The signed call's path. */
+    path: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  response: /*#__PURE__*/ v.object({
+    requestRandom: v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/)),
+  }),
+  errors: ['TooManyRequests'],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, gesturePattern, instant, payPassword } from '../fields'
+
+export const setGesturePassword = /*#__PURE__*/ defineCall({
+  name: 'setGesturePassword',
+  method: 'POST',
+  path: '/api/wechatbank/security/setGesturePassword',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  summary:
+    'Sets the gesture password: the first by the payment password, a later one by the payment password too (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    pattern: gesturePattern,
+    password: payPassword,
+  }),
+  response: /*#__PURE__*/ v.object({
+    sessionToken: code,
+    expiresAt: instant,
+  }),
+  errors: ['NotRegistered', 'GestureWeak', 'PasswordWrong', 'PasswordLocked'],
+})

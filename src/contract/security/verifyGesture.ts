@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, gesturePattern, instant } from '../fields'
+
+export const verifyGesture = /*#__PURE__*/ defineCall({
+  name: 'verifyGesture',
+  method: 'POST',
+  path: '/api/wechatbank/security/verifyGesture',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  summary: 'Signs in by gesture; locked after 5 failures; a success starts a new session (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    pattern: gesturePattern,
+  }),
+  response: /*#__PURE__*/ v.object({
+    sessionToken: code,
+    expiresAt: instant,
+  }),
+  errors: ['NotRegistered', 'GestureNotSet', 'GestureWrong', 'GestureLocked'],
+})

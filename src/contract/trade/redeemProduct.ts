@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, text } from '../fields'
+
+export const redeemProduct = /*#__PURE__*/ defineCall({
+  name: 'redeemProduct',
+  method: 'POST',
+  path: '/api/wechatbank/trade/redeemProduct',
+  protection: 'signed',
+  access: 'trading',
+  effect: 'money',
+  summary: 'Withdraws a deposit whole, or redeems shares of the wealth product (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    clientId,
+    seqNo: code,
+    mode: v.picklist(['full', 'ordinary', 'fast']),
+    /** Principal of a deposit, or the shares to redeem. */
+    amount: fenAmount,
+    /** The interest the customer saw; a changed one refuses. Wealth: 0. */
+    expectedInterest: fenAmount,
+    password: payPassword,
+  }),
+  response: /*#__PURE__*/ v.object({
+    orderNo: code,
+    status: v.picklist(['SUCCESS', 'PENDING']),
+    productName: text,
+    productType,
+    principal: fenAmount,
+    interest: fenAmount,
+    /** When ordinary redemption pays; '' when paid already. */
+    payDate: dayOrNone,
+    at: instant,
+  }),
+  errors: [
+    'HoldingUnknown',
+    'HoldingClosed',
+    'NotYetWithdrawable',
+    'WithdrawalBlocked',
+    'RedeemAmountTooLarge',
+    'FastRedeemCapExceeded',
+    'RateChanged',
+    'PasswordWrong',
+    'PasswordLocked',
+    'ClientIdReused',
+  ],
+})

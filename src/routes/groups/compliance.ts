@@ -1,0 +1,24 @@
+import type { RouteRow } from '../row'
+
+export const COMPLIANCE_ROWS: readonly RouteRow[] = [
+  { name: '/finalNotice', page: 'pages/notice/index', title: '系统公告', access: 'public' },
+  { name: '/privacyPolicy', page: 'packages/compliance/pages/policy/index', title: '隐私政策', access: 'public' },
+  {
+    name: '/policyAgreement',
+    page: 'packages/compliance/pages/policy/index',
+    title: '隐私政策与用户协议',
+    access: 'public',
+  },
+  {
+    name: '/riskAssessment',
+    page: 'packages/compliance/pages/riskAssessment/index',
+    title: '风险承受能力测评',
+    access: 'account',
+  },
+  {
+    name: '/riskAssResult',
+    page: 'packages/compliance/pages/riskAssResult/index',
+    title: '测评结果',
+    access: 'account',
+  },
+]

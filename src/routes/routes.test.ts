@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import fixture from '../../test/fixtures/routes.json'
+import { h5Aliases } from './aliases'
+import { h5Link, miniProgramLink } from './link'
+import { taroPackages } from './packages'
+import { printedRoutes } from './print'
+import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
+
+const printed = printedRoutes()
+const names = printed.map((route) => route.name)
+
+describe('the route table', () => {
+  it('has every exact name of the specification, spelt as there', () => {
+    const wanted = fixture.groups.flatMap((group) => group.routes)
+    expect(wanted).toHaveLength(fixture.counts.exact)
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('has the 27 families in their seven roles', () => {
+    const products = fixture.groups.find((group) => group.families)
+    const wanted =
+      products?.families?.flatMap((family) => products.familyRoles.map((role) => `/${family}${role}`)) ?? []
+    expect(wanted).toHaveLength(fixture.counts.familyRoutes)
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('has at least one concrete page for every pattern, in the pattern’s group', () => {
+    for (const group of fixture.groups) {
+      for (const pattern of group.patterns) {
+        // {name} is a campaign's name, so a letter must follow the slash; the exact names of the group don't count.
+        const shape = new RegExp(`^${pattern.replace('{name}', '[a-z]\\w+').replace('*', '\\w+')}$`)
+        const matching = printed.filter(
+          (route) => route.group === group.group && shape.test(route.name) && !group.routes.includes(route.name),
+        )
+        expect({ pattern, pages: matching.length }).not.toEqual({ pattern, pages: 0 })
+      }
+    }
+  })
+
+  it('names no route twice', () => {
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('follows the redirects and marks what is never kept', () => {
+    expect(REDIRECTS).toEqual(fixture.redirects)
+    expect(findRoute('/fixedOpeningIndex')?.name).toBe('/productDetailsHomePage')
+    for (const row of ROWS) expect(row.keep === false).toBe(fixture.notCached.includes(row.name))
+  })
+
+  it('puts a row into the specification’s own group', () => {
+    for (const [group, rows] of Object.entries(GROUPS)) {
+      const wanted = fixture.groups.find((each) => each.group === group)
+      for (const row of rows.filter((each) => each.family === undefined || each.name.includes('Page'))) {
+        expect({ group, name: row.name, there: wanted?.routes.includes(row.name) }).toEqual({
+          group,
+          name: row.name,
+          there: true,
+        })
+      }
+    }
+  })
+
+  it('shows a built route with a page that exists', () => {
+    for (const { page } of ROWS) {
+      expect([
+        page,
+        existsSync(join(__dirname, '..', `${page}.tsx`)),
+        existsSync(join(__dirname, '..', `${page}.config.ts`)),
+      ]).toEqual([page, true, true])
+    }
+  })
+
+  it('doesn’t know planned routes', () => {
+    const planned = printed.filter((route) => route.status === 'planned')
+    for (const route of planned) expect(findRoute(route.name)).toBeUndefined()
+  })
+})
+
+describe('what Taro is told', () => {
+  it('keeps tab pages, entry and ErrorInfo in the main package and every group in its own', () => {
+    const { pages, subPackages } = taroPackages()
+    expect(pages[0]).toBe('pages/home/index')
+    expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
+    for (const name of [
+      '/',
+      '/PersonalCenter',
+      '/assetOverview',
+      '/productDetailsHomePage',
+      '/gesture',
+      '/ErrorInfo',
+    ]) {
+      expect(pages).toContain(findRoute(name)?.page)
+    }
+    expect(subPackages.map(({ root }) => root)).toEqual([...new Set(subPackages.map(({ root }) => root))])
+  })
+
+  it('gives each page all its routes’ names as H5 addresses', () => {
+    const aliases = h5Aliases()
+    expect(Object.values(aliases).flat().sort()).toEqual(
+      [...ROWS.map((row) => row.name), ...Object.keys(REDIRECTS)].sort(),
+    )
+    expect(aliases['/pages/home/index']?.[0]).toBe('/')
+  })
+})
+
+describe('a link', () => {
+  it('leads to the same route on both platforms and keeps every parameter', () => {
+    const builtNames = fc.constantFrom(...ROWS.map((row) => row.name))
+    const key = fc.stringMatching(/^[a-z]\w{0,8}$/).filter((each) => each !== 'route')
+    const query = fc.dictionary(key, fc.string({ unit: 'grapheme', maxLength: 12 }))
+    fc.assert(
+      fc.property(builtNames, query, (name, parameters) => {
+        const h5 = new URL(h5Link(name, parameters), 'http://bank')
+        expect(h5.pathname).toBe(name)
+        expect(Object.fromEntries(h5.searchParams)).toEqual({ ...parameters })
+        const mini = new URL(miniProgramLink(name, parameters) ?? '', 'http://bank')
+        expect(mini.pathname).toBe(`/${findRoute(name)?.page}`)
+        expect(Object.fromEntries(mini.searchParams)).toEqual({ route: name, ...parameters })
+      }),
+    )
+  })
+
+  it('of an unknown route does not exist in the mini-program', () => {
+    expect(miniProgramLink('/nowhere')).toBeUndefined()
+  })
+})
