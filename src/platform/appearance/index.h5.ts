@@ -1,0 +1,23 @@
+import { hostOf } from './userAgent'
+import type { Appearance } from './types'
+
+const NORMAL_FONT_PX = 16
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+export const appearance: Appearance = {
+  systemDark: () => darkQuery().matches,
+  subscribe(listener) {
+    const query = darkQuery()
+    const tell = () => listener(query.matches)
+    query.addEventListener('change', tell)
+    return () => query.removeEventListener('change', tell)
+  },
+  fontSizeScaleFactor() {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
+    return size > 0 ? size / NORMAL_FONT_PX : 1
+  },
+  hasNativeBar() {
+    const { weChat, miniProgram } = hostOf(navigator.userAgent)
+    return weChat || miniProgram
+  },
+}

@@ -1,0 +1,14 @@
+/** What a browser says it is, as far as the app behaves differently. */
+export interface Host {
+  readonly weChat: boolean
+  /** Inside a mini-program's web-view. */
+  readonly miniProgram: boolean
+  readonly ios: boolean
+}
+
+/** Reads a user agent. iPadOS calls itself a Mac; only its touch points betray it. */
+export const hostOf = (userAgent: string, maxTouchPoints = 0): Host => ({
+  weChat: /\bMicroMessenger\b/i.test(userAgent),
+  miniProgram: /\bminiProgram\b/i.test(userAgent),
+  ios: /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1),
+})

@@ -1,0 +1,58 @@
+import { BASE } from '../../routes/link'
+import { fail, ok } from '../../domain/result'
+import type { Result } from '../../domain/result'
+import type { AuthorisationError, Credential } from './types'
+
+/** The parts of an address that only authorisation may see. */
+export interface AddressSecrets {
+  readonly token?: string
+  readonly state?: string
+}
+
+/** What the app keeps of an OAuth question while the browser is away. */
+export interface OauthAttempt {
+  readonly state: string
+  readonly returnTo: string
+}
+
+const SECRET_NAMES = ['token', 'state'] as const
+
+/** Takes `token` and `state` out of an address's query; everything else keeps its place and spelling. */
+export function splitAddress(search: string): { readonly secrets: AddressSecrets; readonly search: string } {
+  const secrets: { token?: string; state?: string } = {}
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => {
+      const name = SECRET_NAMES.find((secret) => pair === secret || pair.startsWith(`${secret}=`))
+      if (name === undefined) return pair !== ''
+      secrets[name] ??= new URLSearchParams(pair).get(name) ?? ''
+      return false
+    })
+  return { secrets, search: kept.length === 0 ? '' : `?${kept.join('&')}` }
+}
+
+/**
+ * Judges what an address brought. A token counts only with the state that this browser sent out (OWASP ASVS 10.1.2);
+ * one without a state only inside a mini-program's web-view, which hands its own over that way (specification §6).
+ */
+export function judgeAddress(
+  { token, state }: AddressSecrets,
+  attempt: OauthAttempt | undefined,
+  inMiniProgram: boolean,
+): Result<Credential | undefined, AuthorisationError> {
+  if (!token) return ok(undefined)
+  if (!state && inMiniProgram) return ok({ kind: 'token', token })
+  if (!state || attempt?.state !== state) return fail({ kind: 'stateRefused' })
+  return ok({ kind: 'token', token, state, returnTo: attempt.returnTo })
+}
+
+/** The address that starts the OAuth redirect (call oauthRedirectBasic); `returnTo` is a route's, below the base. */
+export const oauthAddress = (origin: string, { state, returnTo }: OauthAttempt): string =>
+  `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${encodeURIComponent(BASE + returnTo)}`
+
+/** The one-use token that opened the mini-program, if the link carried one. */
+export function launchToken(query: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const token = query?.token
+  return typeof token === 'string' && token !== '' ? decodeURIComponent(token) : undefined
+}

@@ -1,0 +1,21 @@
+import Taro from '@tarojs/taro'
+import { fail, ok } from '../../domain/result'
+import { asked } from '../asked'
+import { launchToken } from './address'
+import type { Authorisation } from './types'
+
+let taken: string | undefined
+
+export const authorisation: Authorisation = {
+  take() {
+    const token = launchToken(Taro.getEnterOptionsSync().query)
+    // WeChat goes on answering with the same launch query; the token in it is good for one use.
+    if (token === undefined || token === taken) return ok(undefined)
+    taken = token
+    return ok({ kind: 'token', token })
+  },
+  async request() {
+    const login = await asked<{ code: string }>((handlers) => Taro.login(handlers))
+    return login.ok ? ok({ kind: 'weChatCode', code: login.value.code }) : fail({ kind: 'unavailable' })
+  },
+}

@@ -1,0 +1,11 @@
+/** Time as the app sees it: the phone's. The server's is api/'s business. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Runs `act` once after `ms` milliseconds; the result cancels it. */
+  after(ms: number, act: () => void): () => void
+}
+
+/** Settles after `ms` milliseconds of the clock. */
+export const pause = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve))

@@ -1,0 +1,50 @@
+import { createSelectorQuery } from '@tarojs/taro'
+import type { Box, Controls, Point } from './types'
+
+export type * from './types'
+
+interface Touches {
+  readonly touches: readonly { readonly clientX: number; readonly clientY: number }[]
+}
+
+const strokeHandlers: Controls['strokeHandlers'] = (stroke) => {
+  const follow = (then: (at: Point) => void) => (event: Touches) => {
+    const finger = event.touches[0]
+    if (finger) then({ x: finger.clientX, y: finger.clientY })
+  }
+  return {
+    catchMove: true,
+    onTouchStart: follow(stroke.onStart),
+    onTouchMove: follow(stroke.onMove),
+    onTouchEnd: stroke.onEnd,
+    onTouchCancel: stroke.onEnd,
+  }
+}
+
+const boxOf = (id: string): Promise<Box | undefined> =>
+  new Promise((resolve) => {
+    createSelectorQuery()
+      .select(`#${id}`)
+      .boundingClientRect((found) => resolve((Array.isArray(found) ? found[0] : found) ?? undefined))
+      .exec()
+  })
+
+const INPUT_TYPES = { text: 'text', digits: 'number', decimal: 'digit', idcard: 'idcard' } as const
+
+const controls: Controls = {
+  role: (role) => ({ 'aria-role': role === 'reading' ? 'text' : role }),
+  pressFeedback: { hoverClass: 'is-pressed', hoverStartTime: 20, hoverStayTime: 80 },
+  keyboardPress: () => ({}),
+  keyboardStep: () => ({}),
+  strokeHandlers,
+  boxOf,
+  softKeyboard: (kind) => ({ type: INPUT_TYPES[kind] }),
+  placeholder: (className) => ({ placeholderClass: className }),
+  veil: { catchMove: true },
+  // The veil catches every drag; a page of the mini-program needs nothing more.
+  lockScroll: () => () => undefined,
+  // WeChat's screen readers follow aria-modal; the mini-program has no focus to move.
+  holdFocus: () => () => undefined,
+}
+
+export default controls

@@ -1,0 +1,76 @@
+/** A place on the screen in CSS pixels, from the viewport's corner. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a finger (or a mouse, where there is one) does from going down to coming up. */
+export interface Stroke {
+  readonly onStart: (at: Point) => void
+  readonly onMove: (at: Point) => void
+  readonly onEnd: () => void
+}
+
+/** Props to spread on a Taro component; which ones they are is the platform's business. */
+export type ControlProps = Readonly<Record<string, unknown>>
+
+/** What an element is to a screen reader; `reading` is a piece of text read as one, by its label. */
+export type Role =
+  | 'alert'
+  | 'banner'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'main'
+  | 'menuitem'
+  | 'navigation'
+  | 'option'
+  | 'radio'
+  | 'radiogroup'
+  | 'reading'
+  | 'spinbutton'
+  | 'status'
+  | 'switch'
+  | 'tab'
+  | 'tablist'
+
+/** What controls and dialogs need from the platform they are drawn on. */
+export interface Controls {
+  readonly role: (role: Role) => ControlProps
+  /** Shows that a control is being pressed. */
+  readonly pressFeedback: ControlProps
+  /** Makes Enter and Space press a control that has the focus. */
+  readonly keyboardPress: (press: () => void) => ControlProps
+  /** Makes the arrow keys move a value up (1) or down (-1). */
+  readonly keyboardStep: (step: (by: 1 | -1) => void) => ControlProps
+  /** Follows one finger over an element that must not scroll meanwhile. */
+  readonly strokeHandlers: (stroke: Stroke) => ControlProps
+  /** Where the element with this id is drawn now; undefined when it is not on the screen. */
+  readonly boxOf: (id: string) => Promise<Box | undefined>
+  /** Which keys an input brings up. */
+  readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
+  /** Gives an input's placeholder a class where ::placeholder does not reach it. */
+  readonly placeholder: (className: string) => ControlProps
+  /** Keeps drags on a veil from scrolling what lies behind it. */
+  readonly veil: ControlProps
+  /** Stops the page round the element with this id from scrolling until the returned function is called; calls may overlap. */
+  readonly lockScroll: (id: string) => () => void
+  /**
+   * Moves the focus into the element with this id and keeps it there; Escape calls `onEscape`.
+   * The returned function gives the focus back to where it was.
+   */
+  readonly holdFocus: (id: string, onEscape?: () => void) => () => void
+}

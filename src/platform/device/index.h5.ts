@@ -1,0 +1,35 @@
+import { clock } from '../clock/index.h5'
+import { cookieIdCookie, cookieIdIn, hexOf } from './cookie'
+import { readFingerprints } from './fingerprint'
+import type { FingerprintScript } from './fingerprint'
+import type { Device } from './types'
+
+/** The bank's host serves it: the real service's script, or the sandbox's stand-in. */
+const SCRIPT = '/api/static/deviceFingerprint.js'
+
+const script = () => (window as { bankDeviceFingerprint?: FingerprintScript }).bankDeviceFingerprint
+
+function loadScript(): void {
+  if (document.querySelector(`script[src="${SCRIPT}"]`)) return
+  const element = document.createElement('script')
+  element.src = SCRIPT
+  element.async = true
+  document.head.append(element)
+}
+
+let cookieId: string | undefined
+
+export const device: Device = {
+  fingerprint(mode) {
+    loadScript()
+    return readFingerprints(script, mode, clock)
+  },
+  cookieId() {
+    if (cookieId === undefined) {
+      cookieId = cookieIdIn(document.cookie) ?? hexOf(crypto.getRandomValues(new Uint8Array(16)))
+      document.cookie = cookieIdCookie(cookieId, window.location.protocol === 'https:')
+    }
+    return cookieId
+  },
+  ip: () => '',
+}

@@ -1,0 +1,22 @@
+import type { Result } from '../../domain/result'
+import type { Unsupported } from '../unsupported'
+
+/** Configuration's fingerprint mode (specification §4): 1 the old one, 2 the new, any other value both. */
+export type FingerprintMode = string
+
+export interface Fingerprints {
+  readonly deviceFingerOld?: string
+  readonly deviceFingerNew?: string
+}
+
+/** 'unavailable': the script didn't come or gave nothing in time. */
+export type FingerprintError = Unsupported | { readonly kind: 'unavailable' }
+
+export interface Device {
+  /** Fingerprints of this device from the fingerprint service. Ask only after the customer's consent. */
+  fingerprint(mode: FingerprintMode): Promise<Result<Fingerprints, FingerprintError>>
+  /** Names this installation to the bank on every call (header x-cookie-id); kept until the year 9999. */
+  cookieId(): string
+  /** The phone's own idea of its address for the header x-ip; '' when it has none, and the server sees it anyway. */
+  ip(): string
+}

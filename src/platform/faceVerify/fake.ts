@@ -1,0 +1,7 @@
+import { ok } from '../../domain/result'
+import type { Result } from '../../domain/result'
+import type { FaceError, FaceOutcome, FaceVerify } from './types'
+
+export const fakeFaceVerify = (answer: Result<FaceOutcome, FaceError> = ok('done')): FaceVerify => ({
+  start: () => Promise.resolve(answer),
+})

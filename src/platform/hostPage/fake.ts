@@ -1,0 +1,8 @@
+import type { HostPage } from './types'
+
+export const fakeHostPage = (key = ''): HostPage => ({
+  bankPublicKey: () => key,
+  wear: () => undefined,
+  setTitle: () => undefined,
+  dismissShell: () => undefined,
+})

@@ -1,0 +1,12 @@
+import type { HostPage } from './types'
+
+export const hostPage: HostPage = {
+  bankPublicKey: () => document.querySelector('meta[name="bank-public-key"]')?.getAttribute('content') ?? '',
+  wear: (classNames) => {
+    document.body.className = classNames
+  },
+  setTitle: (title) => {
+    document.title = title
+  },
+  dismissShell: () => document.getElementById('shell')?.remove(),
+}

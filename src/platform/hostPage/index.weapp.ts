@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import { asked } from '../asked'
+import type { HostPage } from './types'
+
+export const hostPage: HostPage = {
+  bankPublicKey: () => '',
+  wear: () => undefined,
+  setTitle: (title) => {
+    // A page that was left before it was named needs no name.
+    void asked((handlers) => Taro.setNavigationBarTitle({ title, ...handlers }))
+  },
+  dismissShell: () => undefined,
+}

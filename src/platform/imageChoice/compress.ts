@@ -1,0 +1,38 @@
+import { fail, ok } from '../../domain/result'
+import type { Result } from '../../domain/result'
+import { IMAGE_MESSAGES } from './types'
+import type { ImageError } from './types'
+
+/** Specification §5 and §9. */
+export const TARGET_BYTES = 0.5 * 1024 * 1024
+export const MOST_ITERATIONS = 10
+export const STEP = 0.95
+
+/** Longer sides are scaled down first: a phone's 12 megapixels would miss the target at any quality (ours). */
+export const MOST_PIXELS_A_SIDE = 1920
+
+export const imageError = (kind: keyof typeof IMAGE_MESSAGES): Result<never, ImageError> =>
+  fail({ kind, message: IMAGE_MESSAGES[kind] })
+
+/**
+ * Encodes with falling quality until the picture fits: quality and scale start at 1 and shrink by 0.95 a step, at most
+ * 10 times. A picture that still doesn't fit is refused.
+ * @param encode the picture at a quality and scale of 0-1; throws or answers undefined when it can't
+ */
+export async function compress<T>(
+  encode: (factor: number) => Promise<T | undefined>,
+  sizeOf: (encoded: T) => number,
+): Promise<Result<T, ImageError>> {
+  let factor = 1
+  for (let iteration = 0; iteration < MOST_ITERATIONS; iteration += 1) {
+    const encoded = await encode(factor).catch(() => undefined)
+    if (encoded === undefined) return imageError('compressionFailed')
+    if (sizeOf(encoded) <= TARGET_BYTES) return ok(encoded)
+    factor *= STEP
+  }
+  return imageError('compressionFailed')
+}
+
+/** Scale that brings the longer side to at most MOST_PIXELS_A_SIDE; never enlarges. */
+export const firstScale = (width: number, height: number): number =>
+  Math.min(1, MOST_PIXELS_A_SIDE / Math.max(width, height, 1))

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { compress, firstScale, MOST_PIXELS_A_SIDE, TARGET_BYTES } from './compress'
+import { prepareImage } from './index.h5'
+
+const shrinking = (start: number) => {
+  const factors: number[] = []
+  return {
+    factors,
+    run: () =>
+      compress(
+        (factor) => {
+          factors.push(factor)
+          return Promise.resolve(start * factor)
+        },
+        (size) => size,
+      ),
+  }
+}
+
+describe('image compression', () => {
+  it('stops at the first try that fits, each step 0.95 of the one before', async () => {
+    const { factors, run } = shrinking(TARGET_BYTES / (0.95 * 0.95))
+    expect(await run()).toMatchObject({ ok: true })
+    expect(factors).toEqual([1, 0.95, 0.95 * 0.95])
+  })
+
+  it('refuses after ten tries with the sentence of the specification', async () => {
+    const { factors, run } = shrinking(TARGET_BYTES * 100)
+    expect(await run()).toEqual({
+      ok: false,
+      error: { kind: 'compressionFailed', message: '图片上传失败，请重新拍照！' },
+    })
+    expect(factors).toHaveLength(10)
+  })
+
+  it('never lets through what is over the target', () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 * TARGET_BYTES }), async (start) => {
+        const result = await shrinking(start).run()
+        if (result.ok) expect(result.value).toBeLessThanOrEqual(TARGET_BYTES)
+        else expect(start * 0.95 ** 9).toBeGreaterThan(TARGET_BYTES)
+      }),
+    ))
+
+  it('turns an encoder that breaks into the same refusal', async () => {
+    const broken = await compress(
+      () => Promise.reject(new Error('no canvas')),
+      () => 0,
+    )
+    expect(broken).toMatchObject({ ok: false, error: { kind: 'compressionFailed' } })
+  })
+
+  it('scales the longer side down and enlarges nothing', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
+        const scale = firstScale(width, height)
+        expect(scale).toBeLessThanOrEqual(1)
+        expect(Math.max(width, height) * scale).toBeLessThanOrEqual(MOST_PIXELS_A_SIDE + 1e-6)
+      }),
+    ))
+})
+
+describe('image input', () => {
+  it.each([['a path'], [undefined], [{ size: 1, type: 'image/png' }]])('refuses %p: not a file', async (input) => {
+    expect(await prepareImage(input)).toMatchObject({ ok: false, error: { kind: 'notAFile' } })
+  })
+
+  it('refuses a file that is not an image', async () => {
+    const pdf = new Blob(['%PDF'], { type: 'application/pdf' })
+    expect(await prepareImage(pdf)).toMatchObject({ ok: false, error: { kind: 'notAnImage' } })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Result } from '../../domain/result'
+
+export interface ChosenImage {
+  /** The picture without a data-URL prefix. */
+  readonly base64: string
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp'
+  /** Size before base64. */
+  readonly bytes: number
+}
+
+export type ImageError =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'notAFile'; readonly message: string }
+  | { readonly kind: 'notAnImage'; readonly message: string }
+  | { readonly kind: 'compressionFailed'; readonly message: string }
+
+/** The sentences of the errors (specification §8; the first two texts are ours). */
+export const IMAGE_MESSAGES = {
+  notAFile: '请选择图片文件',
+  notAnImage: '请选择图片格式的文件',
+  compressionFailed: '图片上传失败，请重新拍照！',
+} as const
+
+export interface ImageChoice {
+  /** Lets the customer take or choose one picture and compresses it to about 0.5 MB (specification §5). */
+  choose(from: 'camera' | 'album' | 'either'): Promise<Result<ChosenImage, ImageError>>
+}

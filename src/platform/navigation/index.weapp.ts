@@ -1,0 +1,21 @@
+import Taro from '@tarojs/taro'
+import { miniProgramLink } from '../../routes/link'
+import { backMove, HOME, pageQuery, routeOfPage } from './rules'
+import { depth, outcomeOf, taroMoves } from './taro'
+import type { Navigation } from './types'
+
+const moves = taroMoves({ routeNameOf: routeOfPage, link: miniProgramLink })
+
+export const navigation: Navigation = {
+  ...moves,
+  routeNameOf: routeOfPage,
+  queryOf: pageQuery,
+  back(delta = 1) {
+    const move = backMove(delta, depth(), 0)
+    return move.by === 'home'
+      ? moves.relaunch(HOME)
+      : outcomeOf(Taro.navigateBack({ delta: move.by === 'stack' ? move.delta : 1 }))
+  },
+  noteNavigation: () => undefined,
+  signatureUrl: () => '',
+}

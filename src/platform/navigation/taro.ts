@@ -1,0 +1,51 @@
+import Taro from '@tarojs/taro'
+import type { Query, RouteName } from '../../routes/link'
+import { findRoute } from '../../routes/table'
+import { openMove, tabMove } from './rules'
+import type { Move } from './rules'
+import type { Navigation, NavigationOutcome, PageRouter } from './types'
+
+/** What differs between the two routers. */
+interface Addresses {
+  readonly routeNameOf: (router: PageRouter) => RouteName | undefined
+  /** The address Taro's functions take. */
+  readonly link: (name: RouteName, query?: Query) => string | undefined
+}
+
+const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>>> = {
+  push: (option) => Taro.navigateTo(option),
+  replace: (option) => Taro.redirectTo(option),
+  relaunch: (option) => Taro.reLaunch(option),
+}
+
+export const depth = (): number => Taro.getCurrentPages().length
+
+/** Waits for one of Taro's moves. */
+export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
+  move.then(
+    () => 'done' as const,
+    () => 'failed' as const,
+  )
+
+/** The moves both platforms make alike. */
+export function taroMoves({
+  routeNameOf,
+  link,
+}: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> {
+  const go = (move: Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
+    const row = findRoute(name)
+    const url = row && link(row.name, query)
+    return url === undefined ? Promise.resolve('unknown') : outcomeOf(MOVES[move]({ url }))
+  }
+  const currentRow = () => {
+    const router = Taro.getCurrentInstance().router
+    const name = router ? routeNameOf(router) : undefined
+    return name === undefined ? undefined : findRoute(name)
+  }
+  return {
+    depth,
+    open: (name, query, options) => go(openMove(depth(), currentRow(), options?.replace), name, query),
+    openTab: (name, query) => go(tabMove(depth()), name, query),
+    relaunch: (name, query) => go('relaunch', name, query),
+  }
+}

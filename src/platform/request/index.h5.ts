@@ -1,0 +1,32 @@
+import { fail, ok } from '../../domain/result'
+import type { Result } from '../../domain/result'
+import type { HttpRequest, HttpResponse, SendRequest, TransportError } from './types'
+
+export const send: SendRequest = (request) => {
+  const controller = new AbortController()
+  let reason: TransportError['kind'] = 'network'
+  const giveUp = (kind: TransportError['kind']) => {
+    reason = kind
+    controller.abort()
+  }
+  return {
+    answer: fetchText(request, controller.signal, () => giveUp('timeout')).catch(() => fail({ kind: reason })),
+    abort: () => giveUp('aborted'),
+  }
+}
+
+async function fetchText(
+  { method, url, headers, body, timeout }: HttpRequest,
+  signal: AbortSignal,
+  late: () => void,
+): Promise<Result<HttpResponse, TransportError>> {
+  const timer = setTimeout(late, timeout)
+  try {
+    // No cache and no redirects: an answer must come from this call, and a bank's call leads nowhere else.
+    const options = { method, headers: { ...headers }, body, signal, cache: 'no-store', redirect: 'error' } as const
+    const response = await fetch(url, { ...options, credentials: 'same-origin' })
+    return ok({ status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,7 @@
+import type { SecureRandom } from './types'
+
+/** Real random bytes by either way of getting them. */
+export const fakeSecureRandom = (kind: SecureRandom['kind'] = 'instant'): SecureRandom =>
+  kind === 'instant'
+    ? { kind, getRandomValues: (array) => globalThis.crypto.getRandomValues(array as Uint8Array<ArrayBuffer>) }
+    : { kind, fetch: (count) => Promise.resolve(globalThis.crypto.getRandomValues(new Uint8Array(count))) }

@@ -1,0 +1,15 @@
+import { createStorage } from './keyed'
+import type { TextStore } from './keyed'
+import type { Storage } from './types'
+
+// Reached at each use: with cookies blocked, merely touching window.localStorage throws.
+const webStore = (area: () => globalThis.Storage): TextStore => ({
+  read: (name) => area().getItem(name),
+  write: (name, text) => area().setItem(name, text),
+  delete: (name) => area().removeItem(name),
+})
+
+export const storage: Storage = createStorage({
+  session: webStore(() => window.sessionStorage),
+  local: webStore(() => window.localStorage),
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { STORED } from './stored'
+import type { Scope, StoredKey, StoredValue } from './stored'
+import type { Storage } from './types'
+
+/** A platform's own store of texts. Any of the three may throw: storage can be off, full or forbidden. */
+export interface TextStore {
+  read(name: string): string | null | undefined
+  write(name: string, text: string): void
+  delete(name: string): void
+}
+
+export function memoryStore(held = new Map<string, string>()): TextStore {
+  return {
+    read: (name) => held.get(name),
+    write: (name, text) => void held.set(name, text),
+    delete: (name) => void held.delete(name),
+  }
+}
+
+/** The name a key has in the platform's store. */
+export const storedName = (key: StoredKey): string => `bank.${key}`
+
+function parse<K extends StoredKey>(key: K, text: string): StoredValue<K> | undefined {
+  const { version, schema } = STORED[key]
+  try {
+    const parsed = v.safeParse(v.strictObject({ version: v.literal(version), value: schema }), JSON.parse(text))
+    // The schema is the key's own, which the compiler can't follow through the table.
+    return parsed.success ? (parsed.output.value as StoredValue<K>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage over a platform's two stores; falls back to memory for what a store refuses, so that the app goes on. */
+export function createStorage(stores: Readonly<Record<Scope, TextStore>>): Storage {
+  const refused = new Map<StoredKey, string>()
+  const storeOf = (key: StoredKey) => stores[STORED[key].scope]
+  const quietly = <T>(act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch {
+      return undefined
+    }
+  }
+  const remove = (key: StoredKey) => {
+    refused.delete(key)
+    quietly(() => storeOf(key).delete(storedName(key)))
+  }
+
+  return {
+    get(key) {
+      const text = refused.get(key) ?? quietly(() => storeOf(key).read(storedName(key)))
+      if (!text) return undefined
+      const value = parse(key, text)
+      if (value === undefined) remove(key)
+      return value
+    },
+    set(key, value) {
+      const text = JSON.stringify({ version: STORED[key].version, value })
+      refused.delete(key)
+      const written = quietly(() => {
+        storeOf(key).write(storedName(key), text)
+        return true
+      })
+      if (written === undefined) refused.set(key, text)
+      return written ?? false
+    },
+    remove,
+    clear(scope) {
+      for (const key of Object.keys(STORED) as StoredKey[]) if (STORED[key].scope === scope) remove(key)
+    },
+  }
+}

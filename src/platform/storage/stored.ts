@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** 'session' ends with the tab or the mini-program's process; 'local' outlives it. */
+export type Scope = 'session' | 'local'
+
+const code = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(128))
+
+/** A money call that was begun and whose outcome isn't known yet. What was bought and for how much stays out of it. */
+export const pendingOperation = /*#__PURE__*/ v.strictObject({
+  clientId: code,
+  call: code,
+  createdAt: v.number(),
+})
+export type PendingOperation = v.InferOutput<typeof pendingOperation>
+
+/**
+ * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
+ * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171).
+ * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
+ */
+export const STORED = {
+  sessionToken: { scope: 'session', version: 1, schema: code },
+  /** What the OAuth answer must bring back to this browser, and where the customer was going. */
+  oauthAttempt: {
+    scope: 'session',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: v.pipe(v.string(), v.maxLength(512)) }),
+  },
+  /** Last 4 characters of a secondary account number (specification §3, session storage). */
+  second_house_no: { scope: 'session', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4)) },
+  trackingSession: { scope: 'session', version: 1, schema: code },
+
+  /** Who brought the customer here; codes of staff, not persons' numbers (specification §3). */
+  saverId: { scope: 'local', version: 1, schema: code },
+  promote_id: { scope: 'local', version: 1, schema: code },
+  sales_id: { scope: 'local', version: 1, schema: code },
+  deviceFingerNew: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)) },
+  deviceFingerOld: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)) },
+  cookieId: { scope: 'local', version: 1, schema: code },
+
+  colourMode: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.picklist(['system', 'light', 'dark']) },
+  elderMode: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.boolean() },
+  amountsHidden: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.boolean() },
+  pendingOperations: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.array(pendingOperation) },
+} as const satisfies Record<string, { scope: Scope; version: number; schema: v.GenericSchema }>
+
+export type StoredKey = keyof typeof STORED
+export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof STORED)[K]['schema']>
