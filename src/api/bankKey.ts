@@ -1,0 +1,27 @@
+/** '04' and the coordinates of a curve point, in lower-case hex. Whether it is on the curve the channel checks. */
+const KEY = /^04[0-9a-f]{128}$/
+
+/** Name of the configuration that holds the key, in a bank that hands it out (sandbox, development). */
+export const KEY_CONFIG_NAME = 'envelopePublicKey'
+
+export interface KeySources {
+  /** Compiled in (BANK_PUBLIC_KEY), or ''. */
+  readonly compiled: string
+  /** What the page that brought the app says, or ''. */
+  readonly page: () => string
+  /** Asks the bank; undefined when it can't be reached. */
+  readonly ask: () => Promise<string | undefined>
+}
+
+/**
+ * The bank's SM2 public key: compiled in, else from the page, else from the bank itself. The last is for the sandbox
+ * only: who can change that answer can read what is sealed, so a bank compiles its key in.
+ */
+export async function findBankKey({ compiled, page, ask }: KeySources): Promise<string | undefined> {
+  const isKey = (text: string | undefined): text is string => text !== undefined && KEY.test(text)
+  for (const look of [() => compiled, page, ask]) {
+    const found = (await look())?.trim().toLowerCase()
+    if (isKey(found)) return found
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
+import type { Clock } from '../platform/clock/types'
+import type { HttpResponse, SendRequest, TransportError } from '../platform/request/types'
+import { calmSend } from './calm'
+
+const REQUEST = { method: 'GET', url: '/', headers: {}, timeout: 1 } as const
+const RESPONSE: HttpResponse = { status: 200, headers: {}, text: '' }
+
+/** A clock that is moved by hand, and a network that answers when told. */
+function world() {
+  const timers: { at: number; act: () => void }[] = []
+  let now = 0
+  const clock: Clock = {
+    now: () => now,
+    after(ms, act) {
+      timers.push({ at: now + ms, act })
+      return () => undefined
+    },
+  }
+  const answers: ((answer: Result<HttpResponse, TransportError>) => void)[] = []
+  const send: SendRequest = () => ({ answer: new Promise((resolve) => answers.push(resolve)), abort: () => undefined })
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  return {
+    ...calmSend(send, clock),
+    answer: (index: number) => answers[index]?.(ok(RESPONSE)),
+    async move(ms: number) {
+      await settle()
+      now += ms
+      for (const timer of timers) if (timer.at <= now) timer.act()
+      await settle()
+    },
+  }
+}
+
+async function isCalm(calm: Promise<void>): Promise<boolean> {
+  const soon = new Promise<false>((resolve) => setTimeout(() => resolve(false), 5))
+  return Promise.race([calm.then(() => true), soon])
+}
+
+describe('calm', () => {
+  it('is at once when nothing is under way', async () => {
+    expect(await isCalm(world().calm())).toBe(true)
+  })
+
+  it('waits for every answer and for its being drawn', async () => {
+    const { send, calm, answer, move } = world()
+    send(REQUEST)
+    send(REQUEST)
+    const waiting = calm()
+    answer(0)
+    await move(100)
+    expect(await isCalm(waiting)).toBe(false)
+    answer(1)
+    await move(10)
+    expect(await isCalm(waiting)).toBe(false)
+    await move(50)
+    expect(await isCalm(waiting)).toBe(true)
+    expect(await isCalm(calm())).toBe(true)
+  })
+
+  it('waits a second at most', async () => {
+    const { send, calm, move } = world()
+    send(REQUEST)
+    const waiting = calm()
+    await move(999)
+    expect(await isCalm(waiting)).toBe(false)
+    await move(1)
+    expect(await isCalm(waiting)).toBe(true)
+  })
+
+  it('hands the answer on as it came', async () => {
+    const { send, answer } = world()
+    const { answer: given } = send(REQUEST)
+    answer(0)
+    expect(await given).toEqual(ok(RESPONSE))
+  })
+})

@@ -1,0 +1,51 @@
+import type { ClientChannel, RequestEnvelope } from '../crypto/envelope'
+import { loadSm } from '../crypto/lazy'
+import type { Clock } from '../platform/clock/types'
+import type { AppRandom } from './random'
+
+/** An open channel, and the headers that carry its envelope in a GET call. */
+export interface OpenChannel {
+  readonly channel: ClientChannel
+  readonly headersOf: (envelope: RequestEnvelope) => Readonly<Record<string, string>>
+}
+
+export interface ChannelDeps {
+  readonly random: AppRandom
+  readonly clock: Clock
+  readonly bankKey: () => Promise<string | undefined>
+  /** Settles when opening, which freezes a slow phone for a moment, is in nobody's way. */
+  readonly calm: () => Promise<void>
+}
+
+/**
+ * Opens the channel to the bank when it is first needed and keeps it as long as the app runs. The cryptography is
+ * loaded then, not before: the first paint doesn't wait for it.
+ * @returns a function that answers undefined when no channel can be had now; the next call tries again
+ */
+export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
+  let opening: Promise<OpenChannel | undefined> | undefined
+
+  const open = async (): Promise<OpenChannel | undefined> => {
+    const loading = Promise.all([import('../crypto/envelope'), loadSm(random.ready)])
+    const [[envelope, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
+    if (serverPublicKey === undefined) return undefined
+    await calm()
+    const channel = envelope.createClientChannel({
+      serverPublicKey,
+      primitives: smPrimitives,
+      sm2Encrypt,
+      random: random.source,
+      now: clock.now,
+    })
+    return { channel, headersOf: (sealed) => ({ [envelope.ENVELOPE_HEADER]: envelope.encodeHeader(sealed) }) }
+  }
+
+  return async () => {
+    opening ??= open().catch(() => undefined)
+    const opened = await opening
+    if (opened === undefined) opening = undefined
+    // A long visit may have used the pool up faster than it refills.
+    await random.ready().catch(() => undefined)
+    return opened
+  }
+}

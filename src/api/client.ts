@@ -1,0 +1,148 @@
+import { safeParse } from 'valibot'
+import type { Call, RequestOf, ResponseOf } from '../contract/call'
+import { isClientId, makeClientId } from '../crypto/clientId'
+import type { ClientId } from '../crypto/clientId'
+import type { ErrorName } from '../domain/errors/catalogue'
+import { fail, ok } from '../domain/result'
+import type { Result } from '../domain/result'
+import type { Clock } from '../platform/clock/types'
+import { createListeners } from '../platform/listeners'
+import type { Unsubscribe } from '../platform/listeners'
+import type { PendingOperation, Storage } from '../platform/storage/types'
+import { createTryOnce } from './attempt'
+import type { AttemptDeps } from './attempt'
+import { calmSend } from './calm'
+import { lazyChannel } from './channel'
+import { callError, isSessionLoss } from './errors'
+import type { Attempt, CallError, FailedAttempt } from './errors'
+import { askOperation, callMoney } from './money'
+import { createPendingMoney } from './pendingMoney'
+import type { AppRandom } from './random'
+import { createRetries } from './retries'
+
+export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
+  readonly random: AppRandom
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly bankKey: () => Promise<string | undefined>
+}
+
+export type SessionLoss = Extract<ErrorName, 'SessionMissing' | 'SessionExpired'>
+
+/** What became of a money call that an earlier start left open. */
+export interface ResumedOperation {
+  readonly operation: PendingOperation
+  /** 'done' brings the call's stored answer; 'unknown' stays pending. */
+  readonly outcome: { readonly state: 'done'; readonly answer: unknown } | { readonly state: 'none' | 'unknown' }
+}
+
+export interface Api {
+  /**
+   * Calls the bank. A read is retried once when the network fails, and shared by all who ask for the same at the same
+   * time; a write is never sent twice; a money call is retried with its `clientId` until its outcome is known.
+   */
+  call<C extends Call>(contract: C, request: RequestOf<C>): Promise<Result<ResponseOf<C>, CallError>>
+  /** Opens the channel and fetches a signed call's random ahead, so that the call itself needn't wait. */
+  prepare(contract: Call): Promise<void>
+  /** The id of a new money call: made once for an intention of the customer's, kept for every tap and retry. */
+  newClientId(): Promise<ClientId>
+  /**
+   * Secure random bytes, now, for what can't wait (the secure keyboard's keys). `prepare` a sealed or signed call first.
+   * @throws RandomUnavailable when the platform hasn't given any yet
+   */
+  randomBytes(count: number): Uint8Array
+  /** Money calls whose outcome isn't known. */
+  pendingMoney(): readonly PendingOperation[]
+  /** Asks the bank about each of them: after a start, and when the network is back. */
+  resumePending(): Promise<readonly ResumedOperation[]>
+  /** Tells when the bank no longer knows the session. */
+  onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
+}
+
+/** The client of the bank's calls. */
+export function createApi(deps: ApiDeps): Api {
+  const { clock, random, storage } = deps
+  const { send, calm } = calmSend(deps.send, clock)
+  const channel = lazyChannel({ ...deps, calm })
+  const tryOnce = createTryOnce({ ...deps, send, channel })
+  const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)
+  const pending = createPendingMoney(storage, clock.now)
+  const lost = createListeners<SessionLoss>()
+  const inFlight = new Map<string, Promise<Result<unknown, CallError>>>()
+  const moneyInFlight = new Set<string>()
+
+  const failure = (failed: FailedAttempt): CallError => {
+    const error = callError(failed)
+    if (isSessionLoss(failed) && error.kind === 'refused') lost.tell(error.name as SessionLoss)
+    return error
+  }
+  const validated = (contract: Call, attempted: Attempt): Result<unknown, CallError> => {
+    if (attempted.kind !== 'answered') return fail(failure(attempted))
+    const answer = safeParse(contract.response, attempted.fields)
+    return answer.success ? ok(answer.output) : fail(callError({ kind: 'garbled' }))
+  }
+  const money = async (contract: Call, request: object, clientId: ClientId): Promise<Result<unknown, CallError>> => {
+    moneyInFlight.add(clientId)
+    try {
+      const outcome = await callMoney({ attempt, read, clock, pending }, contract, request, clientId)
+      if (outcome.kind === 'done') return validated(contract, { kind: 'answered', fields: outcome.fields })
+      const error = failure(outcome.failed)
+      return fail(outcome.kind === 'unresolved' && error.kind !== 'refused' ? { ...error, unresolved: true } : error)
+    } finally {
+      moneyInFlight.delete(clientId)
+    }
+  }
+
+  const start = async (contract: Call, request: object): Promise<Result<unknown, CallError>> => {
+    if (contract.effect === 'read') return validated(contract, await read(contract, request))
+    if (contract.effect === 'write') return validated(contract, await write(contract, request))
+    const { clientId } = request as { clientId?: unknown }
+    if (!isClientId(clientId)) throw new TypeError(`${contract.name} needs a clientId made by newClientId()`)
+    return money(contract, request, clientId)
+  }
+
+  /** The same read, or the same money call tapped twice, is one call while it's under way. */
+  const shared = (contract: Call, request: object): Promise<Result<unknown, CallError>> => {
+    if (contract.effect === 'write') return start(contract, request)
+    const key = [contract.name, deps.sessionToken() ?? '', JSON.stringify(request)].join('\n')
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = start(contract, request).finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+
+  const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
+    const asked = await askOperation(read, operation.clientId)
+    if (!('state' in asked)) {
+      failure(asked)
+      return { operation, outcome: { state: 'unknown' } }
+    }
+    pending.end(operation.clientId)
+    return { operation, outcome: asked }
+  }
+
+  return {
+    // The contract's schema has just taken the value for ResponseOf<C>.
+    call: <C extends Call>(contract: C, request: RequestOf<C>) =>
+      shared(contract, request as object) as Promise<Result<ResponseOf<C>, CallError>>,
+    async prepare(contract) {
+      if (contract.protection === 'signed') await randoms.prefetch(contract)
+      else if (contract.protection === 'sealed') await channel()
+    },
+    async newClientId() {
+      await random.ready()
+      return makeClientId(random.source)
+    },
+    randomBytes: (count) => random.source.bytes(count),
+    pendingMoney: pending.list,
+    resumePending: () =>
+      Promise.all(
+        pending
+          .list()
+          .filter(({ clientId }) => !moneyInFlight.has(clientId))
+          .map(resume),
+      ),
+    onSessionLost: lost.add,
+  }
+}

@@ -1,0 +1,54 @@
+import { errorName } from '../domain/errors/catalogue'
+import type { ErrorName } from '../domain/errors/catalogue'
+
+/** Shown for a network failure, and in place of an empty message (specification §8 and §5). */
+export const BUSY = '网络繁忙，请稍后再试'
+/** Shown when the bank answered with something that isn't an answer (specification §8). */
+export const FAILED = '请求失败'
+
+/** Why a call gave no answer. `message` is what the customer reads. */
+export type CallError =
+  /** The bank said no. `name` is undefined for a code that the catalogue doesn't know. */
+  | { readonly kind: 'refused'; readonly name?: ErrorName; readonly code: number; readonly message: string }
+  | {
+      readonly kind: 'network' | 'timeout' | 'offline'
+      readonly message: string
+      /** Of a money call: the bank couldn't be asked either, so it may have been carried out (see pendingMoney). */
+      readonly unresolved?: true
+    }
+
+/** What one try of a call came to. */
+export type Attempt =
+  | { readonly kind: 'answered'; readonly fields: unknown }
+  /** `proven`: said by the bank and nobody else, so that the call wasn't carried out. */
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly proven: boolean }
+  | { readonly kind: 'network' | 'timeout' }
+  /** Nothing was sent. */
+  | { readonly kind: 'offline' }
+  /** Something came back, but not the bank's answer to this call. */
+  | { readonly kind: 'garbled' }
+
+export type FailedAttempt = Exclude<Attempt, { kind: 'answered' }>
+
+/** A failed try as its caller sees it. */
+export function callError(attempt: FailedAttempt): CallError {
+  switch (attempt.kind) {
+    case 'refused': {
+      const name = errorName(attempt.code)
+      const message = attempt.message.trim() || BUSY
+      return { kind: 'refused', ...(name && { name }), code: attempt.code, message }
+    }
+    case 'garbled':
+      return { kind: 'network', message: FAILED }
+    default:
+      return { kind: attempt.kind, message: BUSY }
+  }
+}
+
+/** The session is gone: nothing but signing in anew helps. */
+export const isSessionLoss = (attempt: FailedAttempt): boolean =>
+  attempt.kind === 'refused' && ['SessionMissing', 'SessionExpired'].includes(errorName(attempt.code) ?? '')
+
+/** The envelope or its random was refused: the same call in a new envelope may pass (docs/decisions/envelope.md). */
+export const isEnvelopeRefusal = (attempt: FailedAttempt): boolean =>
+  attempt.kind === 'refused' && ['EnvelopeRefused', 'RandomRefused'].includes(errorName(attempt.code) ?? '')

@@ -1,0 +1,64 @@
+import { safeParse } from 'valibot'
+import type { Call } from '../contract/call'
+import { getRequestRandom } from '../contract/security/getRequestRandom'
+import type { Clock } from '../platform/clock/types'
+import type { TryOnce } from './attempt'
+import type { FailedAttempt } from './errors'
+
+/** The bank takes a random for 60 s; one that may be late is not worth the try (ours). */
+const MOST_AGE_MS = 45_000
+
+type Random = { readonly ok: true; readonly random: string } | { readonly ok: false; readonly failed: FailedAttempt }
+
+interface Held {
+  readonly at: number
+  readonly session: string | undefined
+  readonly random: Promise<Random>
+}
+
+/** The bank's one-use randoms for signed calls, one ahead for each path that asked for it. */
+export interface RequestRandoms {
+  /** A random for one try: the one fetched ahead if it's still good, else a new one. */
+  take(contract: Call): Promise<Random>
+  /** Fetches one ahead, so that a later `take` needn't wait. */
+  prefetch(contract: Call): Promise<void>
+}
+
+export function createRequestRandoms(
+  tryOnce: TryOnce,
+  clock: Clock,
+  sessionToken: () => string | undefined,
+): RequestRandoms {
+  const ahead = new Map<string, Held>()
+
+  const ask = async (path: string): Promise<Random> => {
+    const attempt = await tryOnce(getRequestRandom, { path })
+    if (attempt.kind !== 'answered') return { ok: false, failed: attempt }
+    const answer = safeParse(getRequestRandom.response, attempt.fields)
+    return answer.success
+      ? { ok: true, random: answer.output.requestRandom }
+      : { ok: false, failed: { kind: 'garbled' } }
+  }
+  // Asked twice: a random that is never used does no harm, and a first refusal teaches the channel the bank's clock.
+  const fetchRandom = async (path: string): Promise<Random> => {
+    const first = await ask(path)
+    return first.ok || first.failed.kind === 'offline' ? first : ask(path)
+  }
+  const isGood = ({ at, session }: Held) => clock.now() - at <= MOST_AGE_MS && session === sessionToken()
+
+  return {
+    async take({ path }) {
+      const held = ahead.get(path)
+      ahead.delete(path)
+      const random = held && isGood(held) ? await held.random : undefined
+      return random?.ok ? random : fetchRandom(path)
+    },
+    async prefetch({ path }) {
+      const held = ahead.get(path)
+      if (held && isGood(held)) return
+      const random = fetchRandom(path)
+      ahead.set(path, { at: clock.now(), session: sessionToken(), random })
+      if (!(await random).ok) ahead.delete(path)
+    },
+  }
+}

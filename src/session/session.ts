@@ -1,0 +1,91 @@
+import { authorisation } from '../platform/authorisation'
+import type { Credential } from '../platform/authorisation/types'
+import { storage } from '../platform/storage'
+import { updatePrivacyPolicyStatus } from '../contract/entry/updatePrivacyPolicyStatus'
+import { signOut as signOutCall } from '../contract/entry/signOut'
+import { call, onSessionLost } from './bank'
+import { forgetAnswers } from './memory'
+import { askVisitor, startUp } from './startUp'
+import { reduceSession, STARTING } from './state'
+import type { SessionEvent, SessionState } from './state'
+import { atom, store } from './store'
+
+export const sessionAtom = atom<SessionState>(STARTING)
+
+export const session = (): SessionState => store.get(sessionAtom)
+
+export function dispatch(event: SessionEvent): void {
+  store.set(sessionAtom, reduceSession(session(), event))
+}
+
+let running: Promise<void> = Promise.resolve()
+
+/**
+ * Finds out who is there, once: later callers wait for the first, and a session that is known is left alone.
+ * `credential` is what going for authorisation has brought; it is never dropped, whatever is under way.
+ */
+export function start(credential?: Credential): Promise<void> {
+  running = running.then(() => {
+    if (credential) dispatch({ type: 'retry' })
+    return session().phase === 'starting' ? begin(credential) : undefined
+  })
+  return running
+}
+
+function begin(credential?: Credential): Promise<void> {
+  return startUp({
+    call,
+    arrival: () => Promise.resolve(arrivalOf(credential)),
+    storedToken: () => storage.get('sessionToken'),
+    storeToken: (token) => storage.set('sessionToken', token),
+    dispatch,
+  })
+}
+
+function arrivalOf(credential: Credential | undefined): { token: string; state?: string | undefined } | undefined {
+  const taken = authorisation.take()
+  const found = credential ?? (taken.ok ? taken.value : undefined)
+  if (!found) return undefined
+  return found.kind === 'token' ? { token: found.token, state: found.state } : { token: found.code }
+}
+
+/** Asks the bank whether the session still stands, when the app comes back to the front; a lost one ends. */
+export async function recheckSession(): Promise<void> {
+  const { phase, token } = session()
+  if (phase !== 'ready' || token === undefined) return
+  if ((await askVisitor({ call, dispatch })) === 'gone') forget()
+}
+
+/** Tries again after the bank couldn't be reached. */
+export function startAgain(): Promise<void> {
+  dispatch({ type: 'retry' })
+  return start()
+}
+
+/** The bank has a new session for the person who passed the gesture; the old one is dead. */
+export function signedIn(token: string): void {
+  storage.set('sessionToken', token)
+  forgetAnswers()
+  dispatch({ type: 'signedIn', token })
+}
+
+/** Records consent to the policy version the person was shown; the session goes on only when the bank has it. */
+export async function consent(): Promise<boolean> {
+  const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '1', version: session().policyVersion })
+  if (answer.ok) dispatch({ type: 'consented' })
+  return answer.ok
+}
+
+/** Nothing of the person stays on the phone or in memory; the bank is told, but isn't waited for. */
+export function signOut(): void {
+  if (session().token !== undefined) void call(signOutCall, {})
+  forget()
+}
+
+function forget(): void {
+  storage.clear('session')
+  forgetAnswers()
+  dispatch({ type: 'ended' })
+}
+
+onSessionLost(forget)
