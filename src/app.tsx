@@ -1,0 +1,21 @@
+import './platform/authorisation'
+import { useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
+import type { PropsWithChildren } from 'react'
+import { onUnknownPath } from './app/navigate'
+import { teachAria } from './platform/aria'
+import { recheckSession, start } from './session/session'
+import './app.scss'
+
+teachAria()
+
+/**
+ * The app. platform/authorisation comes first: loading it takes the one-use token out of the address before anything
+ * else can see it.
+ */
+export default function App({ children }: PropsWithChildren) {
+  useLaunch(() => void start())
+  // Also after the back-forward cache brought a page back: what it shows may be another person's by now.
+  useDidShow(() => void recheckSession())
+  usePageNotFound(onUnknownPath)
+  return children
+}

@@ -1,0 +1,45 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { appearance } from '../platform/appearance'
+import { hostPage } from '../platform/hostPage'
+import { navigation } from '../platform/navigation'
+import { network } from '../platform/network'
+import { NavigationBar } from '../ui/NavigationBar'
+import { OfflineBar } from '../ui/OfflineBar'
+import { Screen } from '../ui/Screen'
+import type { ScreenProps } from '../ui/Screen'
+import { goBack } from './navigate'
+import { useShownAgain } from './useShownAgain'
+import { useSubscribed } from './useSubscribed'
+
+interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
+  readonly title: string
+  /** Tab pages have no way back. */
+  readonly root?: boolean
+  /** One short mark or action: in our own bar, or first in the page where the platform's bar has no room for it. */
+  readonly right?: ReactNode
+}
+
+/** A page's frame: the bar where the platform draws none, the note that this is a demonstration, the offline line. */
+export function Frame({ title, root = false, right, children, ...screen }: FrameProps) {
+  const online = useSubscribed(network.subscribe, network.online)
+  // Read once: while another page lies on top, the depth is that page's.
+  const [below] = useState(() => navigation.depth() > 1)
+  const native = appearance.hasNativeBar()
+  useEffect(() => hostPage.setTitle(title), [title])
+  // A page that lay on top has left its own name.
+  useShownAgain(() => hostPage.setTitle(title))
+  const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={right} />
+  return (
+    <Screen
+      {...screen}
+      header={native ? undefined : bar}
+      note={BANK_IS_SANDBOX ? <Text>演示环境，不涉及真实资金</Text> : undefined}
+    >
+      {!online && <OfflineBar online={false} />}
+      {native && right}
+      {children}
+    </Screen>
+  )
+}

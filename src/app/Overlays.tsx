@@ -1,0 +1,36 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { boxAtom } from '../session/overlay'
+import { useValue } from '../session/store'
+import { MessageBox } from '../ui/MessageBox'
+import { ToastHost } from '../ui/Toast'
+
+/** The toast and the message box of the page on top; pages below keep theirs closed. */
+export function Overlays() {
+  const [onTop, setOnTop] = useState(true)
+  useDidShow(() => setOnTop(true))
+  useDidHide(() => setOnTop(false))
+  if (!onTop) return null
+  return (
+    <>
+      <Box />
+      <ToastHost />
+    </>
+  )
+}
+
+function Box() {
+  const box = useValue(boxAtom)
+  if (!box) return null
+  const { request, answer } = box
+  return (
+    <MessageBox
+      showMessageBox
+      {...request}
+      onConfirm={() => answer('confirm')}
+      onCancel={(value) => answer(value === 'quit' ? 'quit' : 'cancel')}
+      onClose={() => answer('close')}
+      onPolicy={() => answer('policy')}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { BRAND } from '../domain/brand'
+import { ERRORS } from '../domain/errors/catalogue'
+import { authorisation } from '../platform/authorisation'
+import { closeWindow } from '../platform/closeWindow'
+import { navigation } from '../platform/navigation'
+import { h5Link } from '../routes/link'
+import type { Query, RouteName } from '../routes/link'
+import { findRoute } from '../routes/table'
+import type { Obstacle } from '../session/gate'
+import { ask } from '../session/overlay'
+import { consent, start } from '../session/session'
+import { showToast } from '../ui/Toast'
+import { go } from './navigate'
+
+/** Where the person was going when something stood in the way. */
+export interface Destination {
+  readonly name: RouteName
+  readonly query: Query
+}
+
+/** How many pages were kept when the way was left: more than that now, and the destination still lies beneath. */
+let left: (Destination & { readonly depth: number }) | undefined
+
+/** Goes on to where the person was going, home when nowhere; the pages that stood in between are not kept. */
+export function goOn(): void {
+  const { name, query, depth } = left ?? { name: '/' as const, query: {}, depth: Infinity }
+  left = undefined
+  const above = navigation.depth() - depth
+  if (above > 0) void navigation.back(above)
+  else go(name, query, { replace: true })
+}
+
+/** `stay`: the destination is kept beneath, to be gone back to. */
+const leave = (going: Destination, stay: boolean): void => {
+  left = { ...going, depth: stay ? navigation.depth() : Infinity }
+}
+
+/** Takes the person to what removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep it. */
+export async function removeObstacle(obstacle: Obstacle, going: Destination, stay: boolean): Promise<void> {
+  const move = { replace: !stay }
+  switch (obstacle) {
+    case 'starting':
+    case 'unreachable':
+      return
+    case 'maintenance':
+      await navigation.relaunch('/finalNotice')
+      return
+    case 'authorise':
+      return authorise(going)
+    case 'consent':
+      return askConsent()
+    case 'gesture':
+      leave(going, stay)
+      return go('/gesture', {}, move)
+    case 'setGesture':
+      leave(going, stay)
+      return askToSetGesture(move)
+    case 'register':
+      return goIfBuilt('/VerifiedPhone', going, stay, ERRORS.NotRegistered.message)
+    case 'openAccount':
+      return goIfBuilt('/VerifiedPhone', going, stay, ERRORS.AccountMissing.message)
+    case 'sync':
+      return goIfBuilt('/syncaccount', going, stay, '请先同步您在其他渠道注册的账户')
+  }
+}
+
+/** While the page that helps isn't built, a page that can't be shown sends the person back with the reason. */
+function goIfBuilt(name: RouteName, going: Destination, stay: boolean, reason: string): void {
+  if (findRoute(name)) {
+    leave(going, stay)
+    return go(name, {}, { replace: !stay })
+  }
+  if (stay) return
+  void navigation.back().then(() => showToast(reason))
+}
+
+async function authorise({ name, query }: Destination): Promise<void> {
+  const credential = await authorisation.request(h5Link(name, query))
+  if (credential.ok) return start(credential.value)
+  if (credential.error.kind !== 'leaving') showToast('微信授权失败，请返回后重新进入')
+}
+
+async function askConsent(): Promise<void> {
+  const answer = await ask({
+    title: '隐私政策提示',
+    content: `欢迎使用${BRAND.bankName}。我们将依据《隐私政策》收集、使用您的个人信息，请您在使用前仔细阅读并同意。`,
+    showYSPolicy: true,
+    showCancle: true,
+    showClose: false,
+    cancelText: '暂不使用',
+    confirmText: '已阅读并同意',
+  })
+  if (answer === 'policy') return go('/policyAgreement', { fromUrl: 1 })
+  if (answer === 'confirm') {
+    if (!(await consent())) showToast(ERRORS.InternalError.message)
+    return
+  }
+  if (answer !== 'quit') return
+  const closed = await closeWindow()
+  if (!closed.ok) await navigation.relaunch('/ErrorInfo', { reason: 'consent' })
+}
+
+async function askToSetGesture(move: { readonly replace: boolean }): Promise<void> {
+  const answer = await ask({
+    content: ERRORS.GestureNotSet.message,
+    confirmText: '前往设置',
+    showCancle: move.replace === false,
+  })
+  if (answer === 'confirm') go('/GesturePassword', { type: 1 }, move)
+  else if (move.replace) await navigation.back()
+}

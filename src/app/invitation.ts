@@ -1,0 +1,76 @@
+import { BRAND } from '../domain/brand'
+import { ERRORS } from '../domain/errors/catalogue'
+import type { RouteName } from '../routes/link'
+import type { RouteRow } from '../routes/row'
+import { obstacle } from '../session/gate'
+import type { Obstacle } from '../session/gate'
+import { sessionAtom, startAgain } from '../session/session'
+import { useValue } from '../session/store'
+import { removeObstacle } from './entry'
+import { go } from './navigate'
+
+/** What a page that is useful before the gates says in place of what is behind them, and the way on. */
+export interface Invitation {
+  readonly title: string
+  readonly hint: string
+  readonly action: string
+  /** Where the action leads when it isn't the gate's own business. */
+  readonly leadsTo?: RouteName
+}
+
+const WELCOME = { title: `欢迎使用${BRAND.bankName}`, hint: '存款、理财、资金管理，一部手机就能办', action: '登录' }
+const OPEN_ACCOUNT = {
+  title: '开立电子账户',
+  hint: '准备好本人身份证、手机号和银行卡即可办理',
+  action: '立即开户',
+  leadsTo: '/VerifiedPhone',
+} as const
+
+/** The invitation past an obstacle; undefined while nobody knows, when the way is free and under maintenance. */
+export function invitationPast(standing: Obstacle | undefined): Invitation | undefined {
+  switch (standing) {
+    case undefined:
+    case 'starting':
+    case 'maintenance':
+      return undefined
+    case 'unreachable':
+      return { title: ERRORS.InternalError.message, hint: '暂时连不上银行，您的资金不受影响', action: '重新加载' }
+    case 'authorise':
+    case 'consent':
+      return WELCOME
+    case 'register':
+    case 'openAccount':
+      return OPEN_ACCOUNT
+    case 'sync':
+      return {
+        title: '同步您的账户',
+        hint: '您已在其他渠道注册，验证手机号后即可使用',
+        action: '同步账户',
+        leadsTo: '/syncaccount',
+      }
+    case 'gesture':
+      return { title: '欢迎回来', hint: '验证手势密码后，查看资产与办理业务', action: '登录' }
+    case 'setGesture':
+      return { title: '设置手势密码', hint: ERRORS.GestureNotSet.message, action: '前往设置' }
+  }
+}
+
+export interface MemberArea {
+  /** true: signed in with an account, so that what belongs to the customer may be asked for and shown. */
+  readonly member: boolean
+  readonly invitation: Invitation | undefined
+  readonly accept: () => Promise<void>
+}
+
+/** For eager pages: whether what belongs to the customer may be shown now, and if not, the way there. */
+export function useMemberArea(route: RouteRow): MemberArea {
+  const session = useValue(sessionAtom)
+  const standing = obstacle('account', session)
+  const invitation = invitationPast(standing)
+  const accept = async (): Promise<void> => {
+    if (standing === 'unreachable') return startAgain()
+    if (invitation?.leadsTo) return go(invitation.leadsTo)
+    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query: {} }, true)
+  }
+  return { member: standing === undefined, invitation, accept }
+}

@@ -1,0 +1,132 @@
+import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { useEffect, useMemo, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import * as v from 'valibot'
+import type { Schema } from '../contract/call'
+import { hostPage } from '../platform/hostPage'
+import { navigation } from '../platform/navigation'
+import type { RouteRow } from '../routes/row'
+import { findRoute } from '../routes/table'
+import { colourMode, elderMode } from '../session/preferences'
+import { startAgain } from '../session/session'
+import { useValue } from '../session/store'
+import { Empty } from '../ui/Empty'
+import { ErrorState } from '../ui/ErrorState'
+import { Skeleton } from '../ui/Skeleton'
+import { Theme, themeClasses } from '../ui/Theme'
+import type { ThemeLook } from '../ui/Theme'
+import { Boundary } from './Boundary'
+import { Frame } from './Frame'
+import { goHome } from './navigate'
+import { Overlays } from './Overlays'
+import { useGate } from './useGate'
+import { useTradingCheck } from './useTradingCheck'
+
+/** What a page's body gets: the row of its route and its query, parsed. */
+export interface PageProps<Q> {
+  readonly route: RouteRow
+  readonly query: Q
+}
+
+interface PageOptions<S extends Schema> {
+  /** What the query must be; what doesn't fit is refused with a sentence (specification: never a crash). */
+  readonly query?: S
+  /** Useful before the gates are passed: shown at once, and never replaced by what is behind a gate. */
+  readonly eager?: boolean
+  /** What stands in for the page while a gate is in the way. */
+  readonly skeleton?: ReactNode
+}
+
+const NO_QUERY = /*#__PURE__*/ v.object({})
+
+/**
+ * Makes a Taro page of a body: finds its row, parses its query, keeps the gates, sets the theme, and catches what
+ * throws. Page files hold nothing else.
+ */
+export function definePage<S extends Schema = typeof NO_QUERY>(
+  Body: ComponentType<PageProps<v.InferOutput<S>>>,
+  { query: schema = NO_QUERY as unknown as S, eager = false, skeleton }: PageOptions<S> = {},
+): ComponentType {
+  return function Page() {
+    const router = useRouter()
+    const [{ row, query }] = useState(() => {
+      const name = navigation.routeNameOf(router)
+      return { row: name === undefined ? undefined : findRoute(name), query: navigation.queryOf(router) }
+    })
+    useEffect(() => hostPage.dismissShell(), [])
+    const parsed = useMemo(() => v.safeParse(schema, query), [query])
+    return (
+      <Themed>
+        <Boundary>
+          {row && parsed.success ? (
+            <Gated row={row} query={query} eager={eager} skeleton={skeleton}>
+              <Body route={row} query={parsed.output} />
+            </Gated>
+          ) : (
+            <Refused title={row?.title ?? '温馨提示'} />
+          )}
+        </Boundary>
+        <Overlays />
+      </Themed>
+    )
+  }
+}
+
+function Themed({ children }: { readonly children: ReactNode }) {
+  const mode = useValue(colourMode.value)
+  const elder = useValue(elderMode.value)
+  const look: ThemeLook = { mode: mode === 'system' ? 'auto' : mode, elder }
+  const classNames = themeClasses(look)
+  useEffect(() => hostPage.wear(classNames), [classNames])
+  return <Theme {...look}>{children}</Theme>
+}
+
+function Refused({ title }: { readonly title: string }) {
+  return (
+    <Frame title={title}>
+      <Empty text="链接中的信息有误" hint="请返回首页重新进入" action={{ text: '返回首页', onPress: goHome }} />
+    </Frame>
+  )
+}
+
+interface GatedProps {
+  readonly row: RouteRow
+  readonly query: Record<string, string>
+  readonly eager: boolean
+  readonly skeleton: ReactNode
+  readonly children: ReactNode
+}
+
+function Gated({ row, query, eager, skeleton, children }: GatedProps) {
+  const visible = useVisible(row.keep !== false)
+  const standing = useGate(row, query, visible.now, eager)
+  useTradingCheck(row.access === 'trading' && standing === undefined)
+  if (standing === 'maintenance') return null
+  if (standing !== undefined && !eager) {
+    if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />
+    return (
+      <Frame title={row.title}>
+        <ErrorState onRetry={() => void startAgain()} />
+      </Frame>
+    )
+  }
+  // A route that isn't kept starts anew each time it is shown (specification §2).
+  return visible.kept ? children : null
+}
+
+const Waiting = ({ title }: { readonly title: string }) => (
+  <Frame title={title}>
+    <Skeleton shape="card" />
+  </Frame>
+)
+
+/** Whether the page is on top, and whether its content is to be kept while it isn't. */
+function useVisible(keep: boolean): { readonly now: boolean; readonly kept: boolean } {
+  const [now, setNow] = useState(true)
+  useDidShow(() => {
+    navigation.noteNavigation()
+    setNow(true)
+  })
+  useDidHide(() => setNow(false))
+  return { now, kept: keep || now }
+}

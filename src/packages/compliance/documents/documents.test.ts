@@ -1,0 +1,46 @@
+import { BRAND } from '../../../domain/brand'
+import { isDay } from '../../../domain/dates/day'
+import { PRIVACY_POLICY_VERSION } from '../../../domain/policy'
+import { privacyPolicy } from './privacy'
+import { serviceAgreement } from './service'
+
+const DOCUMENTS = [privacyPolicy, serviceAgreement]
+const textOf = ({ sections, summary }: (typeof DOCUMENTS)[number]) =>
+  [
+    summary,
+    ...sections.flatMap(({ paragraphs, table = [] }) => [...paragraphs, ...table.flatMap(Object.values)]),
+  ].join()
+
+describe.each(DOCUMENTS)('$title', (document) => {
+  it('has a date, and sections with ids of their own, each with something to read', () => {
+    expect(isDay(document.effective)).toBe(true)
+    expect(new Set(document.sections.map(({ id }) => id)).size).toBe(document.sections.length)
+    for (const { id, paragraphs } of document.sections) {
+      expect(id).toMatch(/^[a-z]+$/)
+      expect(paragraphs.every((paragraph) => paragraph.length > 10)).toBe(true)
+    }
+  })
+
+  it('numbers its sections in order', () => {
+    const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一']
+    expect(document.sections.map(({ title }) => title.split('、')[0])).toEqual(
+      numerals.slice(0, document.sections.length),
+    )
+  })
+
+  it('names the bank and its hotline', () => {
+    expect(textOf(document)).toContain(BRAND.legalName)
+    expect(textOf(document)).toContain(BRAND.hotline)
+  })
+
+  it('uses no words that marketing rules forbid', () => {
+    expect(textOf(document)).not.toMatch(/低风险|高收益|秒到账|保本/)
+  })
+})
+
+it('is the version that customers agree to', () => expect(privacyPolicy.version).toBe(PRIVACY_POLICY_VERSION))
+
+it.each(['人脸', '位置', '单独同意', '撤回', '导出', '删除', '注销', '未成年人', '境内', '投诉'])(
+  'the privacy policy speaks of %s (PIPL)',
+  (subject) => expect(textOf(privacyPolicy)).toContain(subject),
+)

@@ -1,0 +1,74 @@
+import { mount } from '../../../../../test/component/harness'
+import { answer, forgetBank } from '../../../../app/testing/fakeBank'
+import { pages, startAt } from '../../../../app/testing/fakeRouter'
+import { findRoute } from '../../../../routes/table'
+import { forgetAnswers } from '../../../../session/memory'
+import RiskAssResult from './index'
+
+jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
+jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
+jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false }
+const STANDING = { testsLeftToday: 1, testsLeftInPeriod: 7, nextTestDay: '20261121', needsElderConfirmation: false }
+
+const open = async (result: object, query: object = {}) => {
+  answer({ queryRiskResult: { ...STANDING, ...result } })
+  const page = await mount(RiskAssResult, { route: findRoute('/riskAssResult'), query } as object)
+  await page.until(() => page.findText('各类型适合的产品'))
+  return page
+}
+const buttons = (page: Awaited<ReturnType<typeof open>>) => page.findAll('.ui-button').map((each) => each.textContent)
+
+beforeEach(async () => {
+  await startAt('/fnzqBuy', '/riskAssResult')
+  forgetBank()
+  forgetAnswers()
+})
+
+it('marks the customer’s type among the five, in words too', async () => {
+  const page = await open({ test: TEST })
+  expect(page.findAll('[role=listitem]')).toHaveLength(5)
+  expect(page.findAll('.is-current').map((each) => each.textContent)).toEqual([
+    'C3稳健型您的类型适合购买R1级（低风险）至R3级（中风险）产品',
+  ])
+  expect(page.text()).toContain('有效期至2027.11.20')
+  expect(page.text()).toContain('今日还可测评1次')
+})
+
+it('leads back to the purchase it came from, with what was typed there', async () => {
+  const page = await open({ test: TEST }, { from: '/fnzqBuy' })
+  expect(buttons(page)).toEqual(['重新测评', '返回购买'])
+  await page.tap(page.findText('返回购买'))
+  expect(pages()).toEqual(['/', '/fnzqBuy'])
+})
+
+it('opens the purchase anew when nothing stands below, as after a reload', async () => {
+  await startAt()
+  const page = await open({ test: TEST }, { from: '/fnzqBuy', productType: '91318017' })
+  await page.tap(page.findText('返回购买'))
+  expect(pages()).toEqual(['/fnzqBuy'])
+})
+
+it('asks for a new test when the last has expired, and marks no type', async () => {
+  const page = await open({ test: { ...TEST, expired: true } }, { from: '/fnzqBuy' })
+  expect(page.findAll('.is-current')).toEqual([])
+  expect(buttons(page)).toEqual(['重新测评'])
+  await page.tap(page.findText('重新测评'))
+  expect(pages()).toEqual(['/', '/fnzqBuy', '/riskAssessment'])
+})
+
+it('says when the next test may be taken instead of offering one', async () => {
+  const page = await open({ test: TEST, testsLeftToday: 0, nextTestDay: '20261122' })
+  expect(page.text()).toContain('2026.11.22起可再次测评')
+  expect(buttons(page)).toEqual(['完成'])
+})
+
+it('tells whoever was never tested, and whoever is over 65', async () => {
+  const page = await open({ needsElderConfirmation: true })
+  expect(page.text()).toContain('您还没有进行过风险承受能力测评')
+  expect(page.text()).toContain('您已年满65周岁')
+  expect(buttons(page)).toEqual(['开始测评'])
+})

@@ -1,0 +1,70 @@
+import type { ProductFacts } from '../../../contract/product/productFacts'
+import { isDay } from '../../../domain/dates/day'
+import { formatDay } from '../../../domain/dates/format'
+import type { Fen } from '../../../domain/money/fen'
+import type { ProductDescription } from '../../../products/family'
+import { figureCaptionOf, figureOf, termTextOf } from '../../../products/model/facts'
+import { interestAtEnd, isLeastInterest } from '../../../products/model/estimate'
+import { Amount } from '../../../ui/Amount'
+import { Button } from '../../../ui/Button'
+import { Rate } from '../../../ui/Rate'
+import { Sheet } from '../../../ui/Sheet'
+import type { Buying } from '../hooks/useBuy'
+import { PasswordSheet } from './PasswordSheet'
+import { Summary } from './Summary'
+import type { SummaryRow } from './Summary'
+
+interface BuyConfirmProps {
+  readonly description: ProductDescription
+  readonly facts: ProductFacts
+  readonly buying: Buying
+}
+
+/** Everything that is being agreed to, once more and in figures. */
+function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fen, payer: string): SummaryRow[] {
+  const { startDate, endDate } = facts
+  const interest = interestAtEnd(facts, amount)
+  return [
+    { label: '产品', value: facts.productName },
+    { label: figureCaptionOf(facts, description), value: <Rate {...figureOf(facts)} /> },
+    { label: description.index.termCaption, value: termTextOf(facts) },
+    ...(isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
+    ...(isDay(endDate) ? [{ label: '到期日', value: formatDay(endDate) }] : []),
+    ...(interest === undefined
+      ? []
+      : [{ label: isLeastInterest(facts) ? '到期保底利息' : '到期预计利息', value: <Amount value={interest} /> }]),
+    { label: '付款账户', value: payer },
+  ]
+}
+
+/** The summary, then the payment password. */
+export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
+  const { form, order, wallet, submit } = buying
+  if (form.amount === undefined) return null
+  const payer = wallet.data ? `电子账户 ${wallet.data.acctNo}` : '电子账户'
+  return (
+    <>
+      <Sheet
+        open={order.step === 'confirm'}
+        title={`确认${description.buy.title}`}
+        onClose={order.close}
+        action={<Button onPress={order.askPassword}>确认，去支付</Button>}
+      >
+        <Summary
+          caption={description.buy.amountCaption}
+          amount={form.amount}
+          rows={rowsOf(facts, description, form.amount, payer)}
+          note={description.index.bottomNotice}
+        />
+      </Sheet>
+      <PasswordSheet
+        open={order.step === 'password'}
+        name={facts.productName}
+        amount={form.amount}
+        error={order.passwordError}
+        onComplete={submit}
+        onClose={order.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import type { ProductFacts } from '../../../contract/product/productFacts'
+import { isDay } from '../../../domain/dates/day'
+import { formatDay } from '../../../domain/dates/format'
+import { addFen } from '../../../domain/money/fen'
+import type { Fen } from '../../../domain/money/fen'
+import { NOT_YET } from '../../../domain/money/format'
+import { interestAtEnd, isLeastInterest } from '../../../products/model/estimate'
+import { Amount } from '../../../ui/Amount'
+import { Card } from '../../../ui/Card'
+import './BuyEstimate.scss'
+
+interface BuyEstimateProps {
+  readonly facts: ProductFacts
+  /** Undefined until an amount that can be bought is typed. */
+  readonly amount: Fen | undefined
+}
+
+/** What the amount typed brings at maturity, as it is typed. Nothing for a product that promises nothing. */
+export function BuyEstimate({ facts, amount }: BuyEstimateProps) {
+  if (!isDay(facts.endDate)) return null
+  const interest = amount === undefined ? undefined : interestAtEnd(facts, amount)
+  const total = amount === undefined || interest === undefined ? NOT_YET : addFen(amount, interest)
+  return (
+    <Card className="buy-estimate">
+      <View className="buy-estimate__figures" {...{ role: 'status' }} aria-live="polite">
+        <View className="buy-estimate__figure">
+          <View className="buy-estimate__caption">{isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'}</View>
+          <Amount value={interest ?? NOT_YET} size="amount" tone="change" signed />
+        </View>
+        <View className="buy-estimate__figure">
+          <View className="buy-estimate__caption">{`${formatDay(facts.endDate)} 到期本息`}</View>
+          <Amount value={total} size="title" />
+        </View>
+      </View>
+      <View className="buy-estimate__note">利息为预估，实际以到账为准；四舍五入可能存在细微差异。</View>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { go } from '../../../app/navigate'
+import { useCaptureGuard } from '../../../app/useCaptureGuard'
+import type { Fen } from '../../../domain/money/fen'
+import { randomBytes } from '../../../session/bank'
+import { Amount } from '../../../ui/Amount'
+import { SecureKeyboard } from '../../../ui/SecureKeyboard'
+import { TextLink } from '../../../ui/TextLink'
+import './PasswordSheet.scss'
+
+interface PasswordSheetProps {
+  readonly open: boolean
+  /** What is being confirmed, and how much: seen while typing. */
+  readonly name: string
+  readonly amount: Fen
+  readonly error: string | undefined
+  readonly onComplete: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The payment password, on the secure keyboard; while it is open the screen can't be captured. */
+export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps) {
+  useCaptureGuard(keyboard.open)
+  return (
+    <SecureKeyboard
+      {...keyboard}
+      title="请输入支付密码"
+      randomBytes={randomBytes}
+      hint={
+        <View className="password-hint">
+          <View className="password-hint__name">{name}</View>
+          <Amount value={amount} size="amount" />
+        </View>
+      }
+      extra={<TextLink text="忘记支付密码" onPress={() => go('/resetPassword')} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { addFen } from '../../../domain/money/fen'
+import type { Fen } from '../../../domain/money/fen'
+import type { ProductDescription } from '../../../products/family'
+import { Amount } from '../../../ui/Amount'
+import { Button } from '../../../ui/Button'
+import { Sheet } from '../../../ui/Sheet'
+import type { Redeeming } from '../hooks/useRedeem'
+import { arrivalText, interestLost } from '../model/redeem'
+import type { Preview } from '../model/redeem'
+import { PasswordSheet } from './PasswordSheet'
+import { Summary } from './Summary'
+import type { SummaryRow } from './Summary'
+
+interface RedeemConfirmProps {
+  readonly description: ProductDescription
+  readonly name: string
+  readonly preview: Preview
+  /** Interest that full periods have paid already. */
+  readonly paid: Fen
+  readonly redeeming: Redeeming
+}
+
+function rowsOf({ name, preview, paid, redeeming }: RedeemConfirmProps): SummaryRow[] {
+  const product = { label: '产品', value: name }
+  const account = { label: '转入账户', value: '电子账户' }
+  if (!redeeming.whole) {
+    const { mode } = redeeming.form
+    return [product, { label: '到账时间', value: arrivalText(mode, preview) }, account]
+  }
+  return [
+    product,
+    { label: '本金', value: <Amount value={preview.principal} /> },
+    { label: '利息', value: <Amount value={preview.preInterest} /> },
+    { label: '比持有到期少得', value: <Amount value={interestLost(preview, paid)} /> },
+    account,
+  ]
+}
+
+/** The summary with its loss, then the payment password. */
+export function RedeemConfirm(props: RedeemConfirmProps) {
+  const { description, name, preview, redeeming } = props
+  const { amount, order, submit, whole } = redeeming
+  if (amount === undefined) return null
+  const payout = whole ? addFen(amount, preview.preInterest) : amount
+  return (
+    <>
+      <Sheet
+        open={order.step === 'confirm'}
+        title={description.withdraw.confirm}
+        onClose={order.close}
+        action={<Button onPress={order.askPassword}>{description.withdraw.confirm}</Button>}
+      >
+        <Summary
+          caption={whole ? '预计到账本息' : '赎回金额'}
+          amount={payout}
+          rows={rowsOf(props)}
+          note={description.withdraw.notice}
+        />
+      </Sheet>
+      <PasswordSheet
+        open={order.step === 'password'}
+        name={name}
+        amount={payout}
+        error={order.passwordError}
+        onComplete={submit}
+        onClose={order.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Fen } from '../../../domain/money/fen'
+import { Amount } from '../../../ui/Amount'
+import { Cell } from '../../../ui/Cell'
+import './Summary.scss'
+
+export interface SummaryRow {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface SummaryProps {
+  readonly caption: string
+  readonly amount: Fen
+  readonly rows: readonly SummaryRow[]
+  readonly note?: string
+}
+
+/** What the customer is about to confirm: the amount first, then all that matters about it. */
+export const Summary = ({ caption, amount, rows, note }: SummaryProps) => (
+  <View className="summary">
+    <View className="summary__head">
+      <View className="summary__caption">{caption}</View>
+      <Amount value={amount} size="hero" />
+    </View>
+    <View className="summary__rows">
+      {rows.map(({ label, value }) => (
+        <Cell key={label} label={label} value={value} />
+      ))}
+    </View>
+    {note !== undefined && <View className="summary__note">{note}</View>}
+  </View>
+)

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { queryWallet } from '../../../contract/account/queryWallet'
+import { buyProduct } from '../../../contract/trade/buyProduct'
+import type { BasisPoints, Fen } from '../../../domain/money/fen'
+import { useCall } from '../../../session/useCall'
+import { showToast } from '../../../ui/Toast'
+import { amountProblem } from '../model/buyAmount'
+import type { PageFamily } from '../model/routeFamily'
+import { askElder, sayGone } from './refusals'
+import type { FamilyProduct } from './useFamilyProduct'
+import { useOrder } from './useOrder'
+import type { PageRefusal } from './useOrder'
+
+interface Form {
+  readonly text: string
+  readonly amount: Fen | undefined
+  readonly agreed: boolean
+  /** Said at the amount, by the bank. */
+  readonly amountError: string | undefined
+  /** The rate that was shown when the bank refused it as old. */
+  readonly oldRate: BasisPoints | undefined
+}
+
+const EMPTY: Form = { text: '', amount: undefined, agreed: false, amountError: undefined, oldRate: undefined }
+
+/** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
+export function useBuy(family: PageFamily, product: FamilyProduct) {
+  const [form, setForm] = useState(EMPTY)
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+  const wallet = useCall(queryWallet, product.refused ? undefined : {})
+  const { facts, detail } = product
+  const order = useOrder(buyProduct, family.link('Result'), {
+    from: family.link('Buy'),
+    productType: facts?.productType,
+  })
+  const { description } = family
+  const available = wallet.data?.available
+  const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, available) : undefined
+
+  const review = () => {
+    if (!facts || !detail) return showToast('产品信息加载中，请稍候')
+    if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
+    if (problem) return showToast(problem.sentence)
+    if (!form.agreed) return showToast('请先阅读并勾选相关协议')
+    change({ amountError: undefined })
+    order.review()
+  }
+
+  /** Answers a refusal; true when the customer confirmed what the bank asked for, so that the order goes out again. */
+  const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {
+    switch (place) {
+      case 'elder':
+        return askElder(description.index.riskNotice ?? [])
+      case 'amount':
+        change({ amountError: error.message })
+        return false
+      case 'changed':
+        change({ oldRate: facts?.appointRate })
+        product.reload()
+        showToast(error.message)
+        return false
+      case 'agreement':
+        change({ agreed: false })
+        product.reload()
+        showToast('协议内容已更新，请重新阅读并同意')
+        return false
+      case 'gone':
+        product.reload()
+        await sayGone(error.message)
+        return false
+    }
+  }
+
+  const submit = async (password: string, elderConfirmed = false): Promise<void> => {
+    const { amount } = form
+    if (!facts || !detail || amount === undefined) return
+    const refusal = await order.send((clientId) => ({
+      clientId,
+      productType: facts.productType,
+      amount,
+      expectedRate: facts.appointRate,
+      agreementVersion: detail.agreementVersion,
+      password,
+      ...(elderConfirmed ? { elderConfirmed } : {}),
+    }))
+    // The password lives in this call only; it isn't asked for twice because of a question in between.
+    if (refusal && (await answer(refusal))) return submit(password, true)
+  }
+
+  return { form, change, wallet, available, problem, order, review, submit }
+}
+
+export type Buying = ReturnType<typeof useBuy>

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { CallError } from '../../../api/errors'
+import type { ProductFacts } from '../../../contract/product/productFacts'
+import { queryProductDetail } from '../../../contract/product/queryProductDetail'
+import { queryProducts } from '../../../contract/product/queryProducts'
+import type { ResponseOf } from '../../../contract/call'
+import { useCall } from '../../../session/useCall'
+import { byTerm, defaultCode } from '../model/codes'
+import type { PageFamily } from '../model/routeFamily'
+
+export interface FamilyProduct {
+  /** The code has nothing to do with the family: the link is wrong. */
+  readonly refused: boolean
+  /** Of the chosen product; undefined while the bank hasn't answered. */
+  readonly facts: ProductFacts | undefined
+  readonly detail: ResponseOf<typeof queryProductDetail> | undefined
+  /** All products of the family, the shortest term first; empty while not known. */
+  readonly choices: readonly ProductFacts[]
+  readonly choose: (code: string) => void
+  readonly error: CallError | undefined
+  readonly reload: () => void
+}
+
+/** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
+export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined): FamilyProduct {
+  const [chosen, choose] = useState(asked)
+  const refused = asked !== undefined && !rule.codes.includes(asked)
+  const products = useCall(queryProducts, refused ? undefined : {})
+  const choices = byTerm((products.data?.products ?? []).filter(({ productType }) => rule.codes.includes(productType)))
+  const code = chosen ?? defaultCode(rule.codes, products.data?.products)
+  const detail = useCall(queryProductDetail, refused || code === undefined ? undefined : { productType: code })
+  const reload = () => {
+    products.reload()
+    detail.reload()
+  }
+  return {
+    refused,
+    facts: detail.data?.product ?? choices.find(({ productType }) => productType === code),
+    detail: detail.data,
+    choices,
+    choose,
+    error: detail.error ?? (code === undefined ? products.error : undefined),
+    reload,
+  }
+}

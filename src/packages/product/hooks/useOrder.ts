@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CallError } from '../../../api/errors'
+import { go } from '../../../app/navigate'
+import type { RequestOf } from '../../../contract/call'
+import type { Query, RouteName } from '../../../routes/link'
+import { newClientId, pay, prepare } from '../../../session/bank'
+import type { Order } from '../model/order'
+import { notDoneSentence, refusalPlace } from '../model/refusal'
+import type { RefusalPlace } from '../model/refusal'
+import { rememberOperation } from './operation'
+import { sayLocked, sayMessage, sendToRiskTest, sendToTurnIn } from './refusals'
+
+/** How far the customer has come: the form, the summary, the payment password. */
+export type OrderStep = 'form' | 'confirm' | 'password'
+
+/** A refusal that only the page can answer. */
+export interface PageRefusal {
+  readonly place: Extract<RefusalPlace, 'elder' | 'amount' | 'changed' | 'agreement' | 'gone'>
+  readonly error: CallError
+}
+
+const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
+
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+/**
+ * The way of any order: summary, password, the call, its result page; refusals that are no page's own are said here.
+ * @param riskTest what the risk test needs to lead back here
+ */
+export function useOrder<C extends Order>(contract: C, result: RouteName, riskTest: Query = {}) {
+  const [state, setState] = useState(IDLE)
+  const change = (part: Partial<typeof IDLE>) => setState((before) => ({ ...before, ...part }))
+
+  /**
+   * Sends an order under a new client id: the one before was refused for good, or its outcome took the customer to the
+   * result page. Resolves with a refusal that is left to the page.
+   */
+  const send = async (request: (clientId: ClientId) => RequestOf<C>): Promise<PageRefusal | undefined> => {
+    change({ sending: true })
+    const clientId = await newClientId()
+    const outcome = await pay(contract, request(clientId))
+    change({ sending: false })
+    const toResult = () => go(result, { orderId: clientId }, { replace: true })
+    if (outcome.ok) {
+      rememberOperation(clientId, contract.name, outcome.value as object)
+      toResult()
+      return undefined
+    }
+    const { error } = outcome
+    const place = refusalPlace(error)
+    if (place === 'password') {
+      change({ passwordError: error.message })
+      return undefined
+    }
+    if (place === 'unknown') {
+      toResult()
+      return undefined
+    }
+    change({ step: 'form', passwordError: undefined })
+    if (place === 'locked') await sayLocked(error.message)
+    else if (place === 'funds') await sendToTurnIn(error.message)
+    else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
+    else if (place === 'message') await sayMessage(notDoneSentence(error))
+    else return { place, error }
+    return undefined
+  }
+
+  return {
+    ...state,
+    send,
+    /** Shows the summary; meanwhile what the call needs is fetched ahead. */
+    review: () => {
+      change({ step: 'confirm', passwordError: undefined })
+      void prepare(contract)
+    },
+    askPassword: () => change({ step: 'password', passwordError: undefined }),
+    close: () => change({ step: 'form', passwordError: undefined }),
+  }
+}

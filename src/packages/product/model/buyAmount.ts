@@ -1,0 +1,64 @@
+import type { ProductFacts } from '../../../contract/product/productFacts'
+import { fen, yuan } from '../../../domain/money/fen'
+import type { Fen } from '../../../domain/money/fen'
+import { formatShortAmount } from '../../../domain/money/format'
+import { checkPurchaseAmount } from '../../../domain/orders/purchase'
+import type { PurchaseLimits } from '../../../domain/orders/purchase'
+
+type LimitFacts = Pick<ProductFacts, 'minAmt' | 'maxAmt' | 'stepAmt'>
+
+const limitsOf = ({ minAmt, maxAmt, stepAmt }: LimitFacts): Omit<PurchaseLimits, 'amount'> => ({
+  minimum: minAmt,
+  ...(maxAmt > 0 ? { maximum: maxAmt } : {}),
+  ...(stepAmt > 0 ? { step: stepAmt } : {}),
+})
+
+const SMALLEST_STEP = 1
+
+/** What may be bought, before anything is typed: `50元起，以1元递增，单笔最高2,000,000元`. */
+export function limitsSentence({ minAmt, maxAmt, stepAmt }: LimitFacts): string {
+  const parts = [`${formatShortAmount(minAmt)}元起`]
+  if (stepAmt > SMALLEST_STEP) parts.push(`以${formatShortAmount(stepAmt)}元递增`)
+  if (maxAmt > 0) parts.push(`单笔最高${formatShortAmount(maxAmt)}元`)
+  return parts.join('，')
+}
+
+export interface AmountProblem {
+  readonly sentence: string
+  /** The account has too little: turning money in would help. */
+  readonly lacksFunds: boolean
+}
+
+/** Why an amount can't be bought; undefined when it can. `available` undefined: only the bank knows. */
+export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | undefined): AmountProblem | undefined {
+  const checked = checkPurchaseAmount({ ...limitsOf(facts), amount, available })
+  if (checked.ok) return undefined
+  const sentences: Partial<Record<typeof checked.error.name, string>> = {
+    BelowMinimum: `最低${formatShortAmount(facts.minAmt)}元`,
+    AboveMaximum: `单笔最高${formatShortAmount(facts.maxAmt)}元`,
+    InsufficientFunds: '电子账户可用余额不足',
+    NotAStep: `超过${formatShortAmount(facts.minAmt)}元的部分须为${formatShortAmount(facts.stepAmt)}元的整数倍`,
+  }
+  return {
+    sentence: sentences[checked.error.name] ?? checked.error.message,
+    lacksFunds: checked.error.name === 'InsufficientFunds',
+  }
+}
+
+/** The most that can be bought with what is there, a whole number of steps; undefined when it isn't enough. */
+export function mostAffordable(facts: LimitFacts, available: Fen): Fen | undefined {
+  const top = facts.maxAmt > 0 ? Math.min(available, facts.maxAmt) : available
+  if (top < facts.minAmt) return undefined
+  const step = facts.stepAmt > 0 ? facts.stepAmt : SMALLEST_STEP
+  return fen(facts.minAmt + Math.floor((top - facts.minAmt) / step) * step)
+}
+
+const ROUND_AMOUNTS = [100, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000]
+const MOST_CHIPS = 4
+
+/** Round amounts that may be bought: those the account can pay when they are known, the smallest four otherwise. */
+export function quickAmounts(facts: LimitFacts, available: Fen | undefined): readonly Fen[] {
+  const amounts = ROUND_AMOUNTS.map(yuan).filter((amount) => checkPurchaseAmount({ ...limitsOf(facts), amount }).ok)
+  const affordable = available === undefined ? [] : amounts.filter((amount) => amount <= available)
+  return affordable.length > 0 ? affordable.slice(-MOST_CHIPS) : amounts.slice(0, MOST_CHIPS)
+}

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { buyProduct } from '../../../contract/trade/buyProduct'
+import { isDay } from '../../../domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant } from '../../../domain/dates/format'
+import type { Fen } from '../../../domain/money/fen'
+
+type Answer = ResponseOf<typeof buyProduct>
+
+export interface ResultRow {
+  readonly label: string
+  readonly text?: string
+  readonly amount?: Fen
+}
+
+/** What happens next to what was bought. */
+export function buyHint({ startDate, endDate, status }: Answer): string {
+  if (!isDay(startDate)) return '可在我的持有中查看进度'
+  if (!isDay(endDate)) return `预计${formatChineseDay(startDate)}确认份额，并开始计算收益`
+  const start = `${formatChineseDay(startDate)}起息，${formatChineseDay(endDate)}到期后本息自动转入电子账户`
+  return status === 'SUCCESS' ? start : `处理完成后，${start}`
+}
+
+/** The order's details; a product without end has no maturity and no interest to estimate. */
+export function buyRows(answer: Answer): readonly ResultRow[] {
+  const { startDate, endDate, appointInterest } = answer
+  const termed = isDay(endDate)
+  return [
+    { label: '产品', text: answer.productName },
+    ...(isDay(startDate) ? [{ label: termed ? '起息日' : '预计确认日', text: formatDay(startDate) }] : []),
+    ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
+    ...(termed && appointInterest > 0 ? [{ label: '到期预计利息', amount: appointInterest }] : []),
+    { label: '交易时间', text: formatInstant(answer.at) },
+    { label: '订单号', text: answer.orderNo },
+  ]
+}

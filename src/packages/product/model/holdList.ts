@@ -1,0 +1,103 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
+import type { queryHoldings } from '../../../contract/holding/queryHoldings'
+import { isDay } from '../../../domain/dates/day'
+import { formatDay, formatTerm } from '../../../domain/dates/format'
+import type { Fen } from '../../../domain/money/fen'
+import { addFen } from '../../../domain/money/fen'
+import type { IncomeCaptions } from '../../../products/family'
+
+type Page = ResponseOf<typeof queryHoldings>
+
+/** An amount with what it is called. */
+export interface CaptionedAmount {
+  readonly caption: string
+  readonly amount: Fen
+}
+
+/** Holdings that mature in the same month. */
+export interface HoldingGroup {
+  /** YYYYMM, or '' for holdings without end. */
+  readonly month: string
+  readonly title: string
+  /** Of their principals. */
+  readonly sum: Fen
+  readonly holdings: readonly HoldingFacts[]
+}
+
+const monthTitle = (month: string): string =>
+  month === '' ? '无固定期限' : `${month.slice(0, 4)}年${Number(month.slice(4))}月到期`
+
+/**
+ * Holdings by the month of their maturity. Open ones: the nearest first, those without end last. Closed ones: the
+ * latest first.
+ */
+export function groupByMonth(holdings: readonly HoldingFacts[], state: 'open' | 'closed'): readonly HoldingGroup[] {
+  const groups = new Map<string, HoldingFacts[]>()
+  for (const holding of holdings) {
+    const month = isDay(holding.endDate) ? holding.endDate.slice(0, 6) : ''
+    groups.set(month, [...(groups.get(month) ?? []), holding])
+  }
+  // No month sorts after every month among open ones, and before it among closed ones turned round.
+  const rank = (month: string): string => month || '999999'
+  const sign = state === 'open' ? 1 : -1
+  return [...groups]
+    .sort(([a], [b]) => (rank(a) < rank(b) ? -sign : sign))
+    .map(([month, own]) => ({
+      month,
+      title: monthTitle(month),
+      sum: addFen(...own.map(({ amount }) => amount)),
+      holdings: [...own].sort((a, b) => (a.endDate < b.endDate ? -sign : a.endDate > b.endDate ? sign : 0)),
+    }))
+}
+
+/** The incomes of one holding under its product's captions (§9); of a closed one what it paid. */
+export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions): readonly CaptionedAmount[] {
+  if (isClosed(holding)) return [{ caption: '已付利息', amount: holding.accumulatedIncome }]
+  return [
+    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: holding.yesterdayIncome }]),
+    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: holding.preInterest }]),
+    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: holding.appointInterest }]),
+    ...(captions.accumulated === undefined
+      ? []
+      : [{ caption: captions.accumulated, amount: holding.accumulatedIncome }]),
+  ]
+}
+
+/**
+ * The list's sums (§3) under the same captions. Yesterday's has no sum of the bank's: it is added up once all is shown.
+ */
+export function listSums(
+  page: Page,
+  shown: readonly HoldingFacts[],
+  captions: IncomeCaptions,
+): readonly CaptionedAmount[] {
+  return [
+    ...(captions.yesterday === undefined || shown.length === 0
+      ? []
+      : [{ caption: captions.yesterday, amount: addFen(...shown.map(({ yesterdayIncome }) => yesterdayIncome)) }]),
+    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: page.preInterestSum }]),
+    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: page.appointInterestSum }]),
+    ...(captions.accumulated === undefined
+      ? []
+      : [{ caption: captions.accumulated, amount: page.accumulatedIncomeSum }]),
+  ]
+}
+
+const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
+  OPEN: '持有中',
+  PENDING: '待确认',
+  REDEEMING: '赎回中',
+  REDEEMED: '已支取',
+  MATURED: '已到期',
+}
+
+export const statusText = ({ status }: HoldingFacts): string => STATUS_TEXTS[status]
+
+export const isClosed = ({ status }: HoldingFacts): boolean => status === 'REDEEMED' || status === 'MATURED'
+
+/** `1年，2027.11.21到期`; a product without end says since when it is held. */
+export function holdingSpan({ term, termType, startDate, endDate }: HoldingFacts): string {
+  if (!isDay(endDate)) return isDay(startDate) ? `${formatDay(startDate)} 起持有` : ''
+  return `存期${formatTerm({ term, termType })}，${formatDay(endDate)} 到期`
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { previewRedeem } from '../../../contract/trade/previewRedeem'
+import type { redeemProduct } from '../../../contract/trade/redeemProduct'
+import { isDay } from '../../../domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant } from '../../../domain/dates/format'
+import { addFen, fen, subtractFen } from '../../../domain/money/fen'
+import type { Fen } from '../../../domain/money/fen'
+import { formatAmount } from '../../../domain/money/format'
+import type { ResultRow } from './buyResult'
+
+export type Preview = ResponseOf<typeof previewRedeem>
+export type RedeemMode = 'ordinary' | 'fast'
+type Answer = ResponseOf<typeof redeemProduct>
+
+/**
+ * What withdrawing now costs against holding on to maturity, in fen; never negative. The term's interest counts what
+ * full periods have paid already, which the customer keeps either way.
+ */
+export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fen): Fen =>
+  fen(Math.max(0, subtractFen(appointInterest, addFen(paid, preInterest))))
+
+/** What can be redeemed that way, in fen. */
+export const redeemable = ({ principal, fastLeft }: Preview, mode: RedeemMode): Fen =>
+  mode === 'fast' && fastLeft !== undefined ? fen(Math.min(principal, fastLeft)) : principal
+
+/** Why an amount can't be redeemed that way; undefined when it can. `hidden`: the sentence tells no amounts held. */
+export function redeemProblem(preview: Preview, mode: RedeemMode, amount: Fen, hidden = false): string | undefined {
+  if (amount <= 0) return '请输入大于0的金额'
+  if (amount > preview.principal) {
+    return hidden ? '超过可赎回份额' : `最多可赎回${formatAmount(preview.principal)}元`
+  }
+  if (mode === 'fast' && preview.fastLeft !== undefined && amount > preview.fastLeft) {
+    return `今日快速赎回剩余额度${formatAmount(preview.fastLeft)}元，超出部分请选择普通赎回`
+  }
+  return undefined
+}
+
+/** When the money comes, by the way of redeeming. */
+export const arrivalText = (mode: RedeemMode, { ordinaryDate }: Preview): string =>
+  mode === 'fast'
+    ? '当日到账'
+    : ordinaryDate !== undefined && isDay(ordinaryDate)
+      ? `预计${formatChineseDay(ordinaryDate)}到账`
+      : '下一交易日到账'
+
+/** What happens next to money that was redeemed. */
+export const redeemHint = ({ payDate }: Answer): string =>
+  isDay(payDate) ? `预计${formatChineseDay(payDate)}到账电子账户` : '资金已转入您的电子账户'
+
+export const redeemRows = ({
+  productName,
+  principal,
+  interest,
+  payDate,
+  at,
+  orderNo,
+}: Answer): readonly ResultRow[] => [
+  { label: '产品', text: productName },
+  { label: interest > 0 ? '本金' : '金额', amount: principal },
+  ...(interest > 0 ? [{ label: '利息', amount: interest }] : []),
+  ...(isDay(payDate) ? [{ label: '预计到账日', text: formatDay(payDate) }] : []),
+  { label: '交易时间', text: formatInstant(at) },
+  { label: '订单号', text: orderNo },
+]

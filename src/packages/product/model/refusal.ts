@@ -1,0 +1,56 @@
+import type { CallError } from '../../../api/errors'
+import type { ErrorName } from '../../../domain/errors/catalogue'
+
+/**
+ * Where on the screen a refused order belongs:
+ * - `password`: at the keyboard, which stays; `locked`: the keyboard is of no use today;
+ * - `funds`: money can be turned in;
+ * - `changed`: what was shown is no longer so, show the new and ask again;
+ * - `agreement`: the agreement has a new version;
+ * - `riskTest`: a risk test is needed; `elder`: one confirmation more, then again;
+ * - `gone`: not to be had now; `amount`: at the amount;
+ * - `unknown`: it may have been carried out, ask the bank; `message`: nothing was done, say why.
+ */
+export type RefusalPlace =
+  | 'password'
+  | 'locked'
+  | 'funds'
+  | 'changed'
+  | 'agreement'
+  | 'riskTest'
+  | 'elder'
+  | 'gone'
+  | 'amount'
+  | 'unknown'
+  | 'message'
+
+const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
+  PasswordWrong: 'password',
+  PasswordLocked: 'locked',
+  InsufficientFunds: 'funds',
+  RateChanged: 'changed',
+  AgreementMissing: 'agreement',
+  RiskTestMissing: 'riskTest',
+  RiskTestExpired: 'riskTest',
+  ElderConfirmationMissing: 'elder',
+  ProductUnknown: 'gone',
+  ProductNotOnSale: 'gone',
+  QuotaSoldOut: 'gone',
+  HoldingUnknown: 'gone',
+  HoldingClosed: 'gone',
+  BelowMinimum: 'amount',
+  AboveMaximum: 'amount',
+  NotAStep: 'amount',
+  RedeemAmountTooLarge: 'amount',
+  FastRedeemCapExceeded: 'amount',
+}
+
+/** Where a refused or unanswered order is shown. */
+export function refusalPlace(error: CallError): RefusalPlace {
+  if (error.kind === 'refused') return (error.name && PLACES[error.name]) ?? 'message'
+  return error.unresolved ? 'unknown' : 'message'
+}
+
+/** What to say of an order that was certainly not carried out: why, and that no money moved. */
+export const notDoneSentence = (error: CallError): string =>
+  error.kind === 'refused' ? error.message : `${error.message}，本次交易未提交，资金未变动`

@@ -1,0 +1,60 @@
+import { Frame } from '../../../../app/Frame'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { notBuyableReason } from '../../../../products/model/facts'
+import { Button } from '../../../../ui/Button'
+import { Empty } from '../../../../ui/Empty'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { switchTab } from '../../../../app/navigate'
+import { BuyConfirm } from '../../components/BuyConfirm'
+import { BuyForm } from '../../components/BuyForm'
+import { Failed } from '../../components/Failed'
+import { WrongLink } from '../../components/WrongLink'
+import { useBuy } from '../../hooks/useBuy'
+import { useFamilyProduct } from '../../hooks/useFamilyProduct'
+import { useReloadOnShow } from '../../hooks/useReloadOnShow'
+import { pageFamily, productQuery } from '../../model/routeFamily'
+
+type Query = { readonly productType?: string | undefined }
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+    <Skeleton shape="text" />
+  </>
+)
+
+function Buy({ route, query }: PageProps<Query>) {
+  const family = pageFamily(route)
+  const product = useFamilyProduct(family, query.productType)
+  const buying = useBuy(family, product)
+  useReloadOnShow(buying.wallet.reload)
+  const { description } = family
+  const { facts } = product
+  const reason = facts && notBuyableReason(facts, description)
+  const ready = facts !== undefined && reason === undefined && !product.refused && !product.error
+  const action = (
+    <Button onPress={buying.review} busy={buying.order.sending}>
+      {description.buy.action}
+    </Button>
+  )
+  return (
+    <Frame title={description.buy.title} action={ready ? action : undefined}>
+      {product.refused && <WrongLink />}
+      {product.error && <Failed error={product.error} onRetry={product.reload} />}
+      {!product.refused && !product.error && !facts && <Waiting />}
+      {reason !== undefined && (
+        <Empty text={reason} action={{ text: '看看其他产品', onPress: () => switchTab('/productDetailsHomePage') }} />
+      )}
+      {ready && (
+        <>
+          <BuyForm description={description} facts={facts} buying={buying} />
+          <BuyConfirm description={description} facts={facts} buying={buying} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Buy, { query: productQuery })

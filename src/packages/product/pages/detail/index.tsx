@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../../../app/Frame'
+import { go } from '../../../../app/navigate'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { notBuyableReason } from '../../../../products/model/facts'
+import { Button } from '../../../../ui/Button'
+import { Cell, CellGroup } from '../../../../ui/Cell'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { Failed } from '../../components/Failed'
+import { Features } from '../../components/Features'
+import { InfoList } from '../../components/InfoList'
+import { LifeCycle } from '../../components/LifeCycle'
+import { ProductHero } from '../../components/ProductHero'
+import { RatesCard } from '../../components/RatesCard'
+import { RiskNotice } from '../../components/RiskNotice'
+import { TermChooser } from '../../components/TermChooser'
+import { TrialCalculator } from '../../components/TrialCalculator'
+import { WrongLink } from '../../components/WrongLink'
+import { YieldCard } from '../../components/YieldCard'
+import { useFamilyProduct } from '../../hooks/useFamilyProduct'
+import type { FamilyProduct } from '../../hooks/useFamilyProduct'
+import { pageFamily, productQuery } from '../../model/routeFamily'
+import type { PageFamily } from '../../model/routeFamily'
+import './detail.scss'
+
+type Query = { readonly productType?: string | undefined }
+
+function BuyAction({ family, product }: { readonly family: PageFamily; readonly product: FamilyProduct }) {
+  const { facts } = product
+  if (!facts)
+    return (
+      <Button disabled onPress={() => undefined}>
+        {family.description.buy.action}
+      </Button>
+    )
+  const reason = notBuyableReason(facts, family.description)
+  if (reason !== undefined) return <View className="detail__closed">{reason}</View>
+  return (
+    <Button onPress={() => go(family.link('Buy'), { productType: facts.productType })}>
+      {family.description.buy.action}
+    </Button>
+  )
+}
+
+function Content({ family, product }: { readonly family: PageFamily; readonly product: FamilyProduct }) {
+  const { description, rule, link } = family
+  const { facts, detail } = product
+  const { index } = description
+  return (
+    <>
+      <ProductHero description={description} facts={facts} />
+      <TermChooser
+        caption={index.termCaption}
+        choices={product.choices}
+        expected={rule.codes.length}
+        current={facts?.productType}
+        onChoose={product.choose}
+      />
+      {index.riskNotice && <RiskNotice paragraphs={index.riskNotice} />}
+      <LifeCycle description={description} facts={facts} />
+      {facts ? <RatesCard facts={facts} /> : <Skeleton shape="card" count={2} />}
+      {detail && detail.yields.length > 0 && <YieldCard yields={detail.yields} />}
+      {facts && rule.showTrial && <TrialCalculator key={facts.productType} facts={facts} />}
+      <Features description={description} facts={facts} />
+      <InfoList entries={index.productInfo} />
+      <CellGroup>
+        <Cell icon="wallet" label={description.holdList.title} onPress={() => go(link('HoldList'))} />
+      </CellGroup>
+      {index.bottomNotice !== undefined && <View className="detail__notice">{index.bottomNotice}</View>}
+    </>
+  )
+}
+
+function Detail({ route, query }: PageProps<Query>) {
+  const family = pageFamily(route)
+  const product = useFamilyProduct(family, query.productType)
+  const broken = product.refused || product.error !== undefined
+  return (
+    <Frame title={route.title} action={broken ? undefined : <BuyAction family={family} product={product} />}>
+      {product.refused && <WrongLink />}
+      {product.error && <Failed error={product.error} onRetry={product.reload} />}
+      {!broken && <Content family={family} product={product} />}
+    </Frame>
+  )
+}
+
+export default definePage(Detail, { query: productQuery })

@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../../../app/Frame'
+import { go } from '../../../../app/navigate'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import type { ResponseOf } from '../../../../contract/call'
+import { queryHoldingDetail } from '../../../../contract/holding/queryHoldingDetail'
+import { useCall } from '../../../../session/useCall'
+import { CAPTIONS } from '../../../../products/explanations'
+import { Button } from '../../../../ui/Button'
+import { Card } from '../../../../ui/Card'
+import { Cell, CellGroup } from '../../../../ui/Cell'
+import { Notice } from '../../../../ui/Notice'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { Timeline } from '../../../../ui/Timeline'
+import { Failed } from '../../components/Failed'
+import { HoldingEvents } from '../../components/HoldingEvents'
+import { HoldSums } from '../../components/HoldSums'
+import { IncomeDays } from '../../components/IncomeDays'
+import { WrongLink } from '../../components/WrongLink'
+import { useAmountsHidden } from '../../hooks/useAmountsHidden'
+import { useReloadOnShow } from '../../hooks/useReloadOnShow'
+import { holdingEvents, holdingRows, holdingTimeline } from '../../model/holdInfo'
+import { holdingIncomes, isClosed } from '../../model/holdList'
+import { holdingQuery, pageFamily } from '../../model/routeFamily'
+import type { PageFamily } from '../../model/routeFamily'
+import './holdInfo.scss'
+
+type Detail = ResponseOf<typeof queryHoldingDetail>
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={2} />
+  </>
+)
+
+function Content({ family, detail }: { readonly family: PageFamily; readonly detail: Detail }) {
+  const { rule, description, link } = family
+  const { holding } = detail
+  const [hidden] = useAmountsHidden()
+  const deposit = holding.kind === 'deposit'
+  const timeline = holdingTimeline(holding)
+  return (
+    <>
+      <HoldSums
+        caption={`${holding.prodDesc} ${deposit ? '本金' : '持有份额'}`}
+        amount={holding.amount}
+        incomes={holdingIncomes(holding, CAPTIONS[rule.caption])}
+        popup={rule.popup}
+      />
+      {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
+        <Notice tone="warning">{detail.drawFailedTips}</Notice>
+      )}
+      {timeline.length > 0 && (
+        <Card>
+          <Timeline nodes={timeline} />
+        </Card>
+      )}
+      <IncomeDays
+        detail={detail}
+        title={deposit ? '每日计提利息' : '每日收益'}
+        hidden={hidden}
+        note={deposit ? '按持有到期的利率逐日计提，提前支取时以支取利率计算的利息为准。' : undefined}
+      />
+      <View className="hold-info__rows">
+        <CellGroup title={description.holdInfo.title}>
+          {holdingRows(holding).map(({ label, text }) => (
+            <Cell key={label} label={label} value={text} />
+          ))}
+          <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
+        </CellGroup>
+      </View>
+      <HoldingEvents events={holdingEvents(detail)} hidden={hidden} />
+    </>
+  )
+}
+
+function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
+  const family = pageFamily(route)
+  const { seqNo } = query
+  const read = useCall(queryHoldingDetail, { seqNo })
+  useReloadOnShow(read.reload)
+  const detail = read.data
+  const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
+  const action =
+    detail?.withdrawable && !foreign ? (
+      <Button kind="secondary" onPress={() => go(family.link('Redeem'), { seqNo })}>
+        {family.description.withdraw.action}
+      </Button>
+    ) : undefined
+  return (
+    <Frame title={family.description.holdInfo.title} action={action}>
+      {read.state === 'loading' && <Waiting />}
+      {read.error && <Failed error={read.error} onRetry={read.reload} />}
+      {foreign && <WrongLink />}
+      {detail && !foreign && <Content family={family} detail={detail} />}
+    </Frame>
+  )
+}
+
+export default definePage(HoldInfo, { query: holdingQuery })

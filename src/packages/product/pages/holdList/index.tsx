@@ -1,0 +1,79 @@
+import { useReachBottom } from '@tarojs/taro'
+import { useState } from 'react'
+import { Frame } from '../../../../app/Frame'
+import { go } from '../../../../app/navigate'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { CAPTIONS } from '../../../../products/explanations'
+import { Button } from '../../../../ui/Button'
+import { Empty } from '../../../../ui/Empty'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { Tabs } from '../../../../ui/Tabs'
+import { Failed } from '../../components/Failed'
+import { HoldingGroups } from '../../components/HoldingGroups'
+import { HoldSums } from '../../components/HoldSums'
+import { useAmountsHidden } from '../../hooks/useAmountsHidden'
+import { useHoldings } from '../../hooks/useHoldings'
+import type { HoldingState } from '../../hooks/useHoldings'
+import { useReloadOnShow } from '../../hooks/useReloadOnShow'
+import { groupByMonth, listSums } from '../../model/holdList'
+import { pageFamily } from '../../model/routeFamily'
+
+const STATES = [
+  { key: 'open', label: '持有中' },
+  { key: 'closed', label: '已结束' },
+] as const
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={3} />
+  </>
+)
+
+function HoldList({ route }: PageProps<unknown>) {
+  const { rule, description, link } = pageFamily(route)
+  const [state, show] = useState<HoldingState>('open')
+  const [hidden] = useAmountsHidden()
+  const { first, holdings, more, loadingMore, loadMore } = useHoldings(rule.codes, state)
+  useReloadOnShow(first.reload)
+  useReachBottom(loadMore)
+  const captions = CAPTIONS[rule.caption]
+  const page = first.data
+  const deposit = description.kind === 'deposit'
+  return (
+    <Frame title={description.holdList.title}>
+      {page && state === 'open' && holdings.length > 0 && (
+        <HoldSums
+          caption={deposit ? '存款总额' : '持有总额'}
+          amount={page.amountSum}
+          incomes={listSums(page, more ? [] : holdings, captions)}
+          popup={rule.popup}
+        />
+      )}
+      <Tabs items={STATES} current={state} onSelect={show} label="持有状态" />
+      {first.state === 'loading' && <Waiting />}
+      {first.state === 'failed' && <Failed error={first.error} onRetry={first.reload} />}
+      {page && holdings.length === 0 && (
+        <Empty
+          text={state === 'open' ? `您还没有${description.name}` : '暂无已结束的记录'}
+          action={state === 'open' ? { text: '去看看', onPress: () => go(link('Index')) } : undefined}
+        />
+      )}
+      <HoldingGroups
+        groups={groupByMonth(holdings, state)}
+        captions={captions}
+        hidden={hidden}
+        complete={!more}
+        onOpen={(seqNo) => go(link('HoldInfo'), { seqNo })}
+      />
+      {more && (
+        <Button kind="text" busy={loadingMore} onPress={loadMore}>
+          加载更多
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(HoldList)

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../../../app/Frame'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { goBack } from '../../../../app/navigate'
+import { Button } from '../../../../ui/Button'
+import { Empty } from '../../../../ui/Empty'
+import { Notice } from '../../../../ui/Notice'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { Failed } from '../../components/Failed'
+import { RedeemConfirm } from '../../components/RedeemConfirm'
+import { RedeemForm } from '../../components/RedeemForm'
+import { WithdrawEffect } from '../../components/WithdrawEffect'
+import { WrongLink } from '../../components/WrongLink'
+import { useRedeem } from '../../hooks/useRedeem'
+import { holdingQuery, pageFamily } from '../../model/routeFamily'
+import './redeem.scss'
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={1} />
+  </>
+)
+
+function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
+  const family = pageFamily(route)
+  const redeeming = useRedeem(family, query.seqNo)
+  const { holding, preview, form, order, whole } = redeeming
+  const { withdraw } = family.description
+  const error = preview.error ?? holding.error
+  const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
+  const both =
+    preview.data && holding.data && !foreign ? { effect: preview.data, facts: holding.data.holding } : undefined
+  const possible = both?.effect.withdrawable === true
+  const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
+  return (
+    <Frame
+      title={withdraw.title}
+      action={
+        possible ? (
+          <Button onPress={redeeming.review} busy={order.sending}>
+            {withdraw.action}
+          </Button>
+        ) : undefined
+      }
+    >
+      {!both && !error && !foreign && <Waiting />}
+      {error && <Failed error={error} onRetry={redeeming.reload} />}
+      {foreign && <WrongLink />}
+      {both && !possible && (
+        <Empty text={both.effect.drawFailedTips ?? '该笔持有暂不可支取'} action={{ text: '返回', onPress: goBack }} />
+      )}
+      {both && possible && (
+        <>
+          {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
+          {whole ? (
+            <WithdrawEffect name={both.facts.prodDesc} preview={both.effect} paid={both.facts.accumulatedIncome} />
+          ) : (
+            <RedeemForm name={both.facts.prodDesc} preview={both.effect} redeeming={redeeming} />
+          )}
+          <View className="redeem__notice">{withdraw.notice}</View>
+          <RedeemConfirm
+            description={family.description}
+            name={both.facts.prodDesc}
+            preview={both.effect}
+            paid={both.facts.accumulatedIncome}
+            redeeming={redeeming}
+          />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Redeem, { query: holdingQuery })

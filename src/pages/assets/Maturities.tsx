@@ -1,0 +1,53 @@
+import { go, switchTab } from '../../app/navigate'
+import type { queryHoldings } from '../../contract/holding/queryHoldings'
+import type { ResponseOf } from '../../contract/call'
+import { amountsHidden } from '../../session/preferences'
+import { useValue } from '../../session/store'
+import type { Loaded } from '../../session/useCall'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+import { maturityRows } from './parts'
+
+/** The deposits that fall due next. */
+export function Maturities({ open }: { readonly open: Loaded<ResponseOf<typeof queryHoldings>> }) {
+  const hidden = useValue(amountsHidden.value)
+  if (open.state === 'failed') return <ErrorState message={open.error.message} onRetry={open.reload} />
+  if (open.state === 'loading') return <Skeleton shape="list" count={3} />
+  const rows = maturityRows(open.data.holdings)
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty
+          text="暂无在存的定期存款"
+          action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
+        />
+      </Card>
+    )
+  }
+  return (
+    <CellGroup note="到期本息自动转入电子账户，利息以实际支付为准。">
+      {rows.map(({ seqNo, title, when, amount, interest, leadsTo }) => (
+        <Cell
+          key={seqNo}
+          label={title}
+          hint={when}
+          value={
+            <>
+              <Amount value={amount} hidden={hidden} />
+              <Interest value={interest} hidden={hidden} />
+            </>
+          }
+          onPress={leadsTo && (() => go(leadsTo, { seqNo }))}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+const Interest = ({ value, hidden }: Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>) => (
+  <Amount className="assets-interest" value={value} hidden={hidden} signed tone="change" symbol={false} />
+)

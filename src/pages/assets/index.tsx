@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../app/Frame'
+import { useMemberArea } from '../../app/invitation'
+import { go } from '../../app/navigate'
+import { definePage } from '../../app/page'
+import type { PageProps } from '../../app/page'
+import { BankTabs } from '../../app/tabs'
+import { useShownAgain } from '../../app/useShownAgain'
+import { queryAssets } from '../../contract/account/queryAssets'
+import { queryHoldings } from '../../contract/holding/queryHoldings'
+import { amountsHidden } from '../../session/preferences'
+import { useValue } from '../../session/store'
+import { useCall } from '../../session/useCall'
+import { Amount } from '../../ui/Amount'
+import { AssetRing } from '../../ui/AssetRing'
+import { Card } from '../../ui/Card'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { ErrorState } from '../../ui/ErrorState'
+import { EyeToggle } from '../../ui/EyeToggle'
+import { SectionTitle } from '../../ui/SectionTitle'
+import { Skeleton } from '../../ui/Skeleton'
+import { Locked } from '../member/Locked'
+import { Maturities } from './Maturities'
+import { assetParts } from './parts'
+import type { Assets } from './parts'
+import './assets.scss'
+
+/** The tab 资产: what the customer owns, what it is made of, and what falls due next. */
+export default definePage(
+  function AssetOverview({ route }: PageProps<object>) {
+    const { member, ...way } = useMemberArea(route)
+    return (
+      <Frame title={route.title} root tabBar={<BankTabs current="/assetOverview" />}>
+        {member ? <Overview /> : <Locked {...way} />}
+      </Frame>
+    )
+  },
+  { eager: true },
+)
+
+function Overview() {
+  const assets = useCall(queryAssets, {})
+  const open = useCall(queryHoldings, { productTypes: [], state: 'open' })
+  useShownAgain(() => {
+    assets.reload()
+    open.reload()
+  })
+  if (assets.state === 'failed') return <ErrorState message={assets.error.message} onRetry={assets.reload} />
+  return (
+    <>
+      {assets.data ? <Total assets={assets.data} /> : <Skeleton shape="hero" count={2} />}
+      <Entries assets={assets.data} />
+      <SectionTitle title="即将到期" more="全部存款" onMore={() => go('/ProductHoldList')} />
+      <Maturities open={open} />
+    </>
+  )
+}
+
+function Total({ assets }: { readonly assets: Assets }) {
+  const hidden = useValue(amountsHidden.value)
+  const figure = (caption: string, value: Assets['total']) => (
+    <View className="assets-figure">
+      <View className="assets-caption">{caption}</View>
+      <Amount value={value} hidden={hidden} signed tone="change" symbol={false} size="title" />
+    </View>
+  )
+  return (
+    <Card>
+      <View className="assets-head">
+        <View className="assets-caption">总资产（元）</View>
+        <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
+      </View>
+      <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
+      <View className="assets-figures">
+        {figure('昨日收益（元）', assets.yesterdayIncome)}
+        {figure('累计收益（元）', assets.accumulatedIncome)}
+      </View>
+      <View className="assets-ring">
+        <AssetRing parts={assetParts(assets)} hidden={hidden}>
+          资产分布
+        </AssetRing>
+      </View>
+    </Card>
+  )
+}
+
+function Entries({ assets }: { readonly assets: Assets | undefined }) {
+  const hidden = useValue(amountsHidden.value)
+  return (
+    <CellGroup>
+      <Cell
+        icon="wallet"
+        label="电子账户"
+        hint="余额与交易明细"
+        value={<Amount value={assets?.wallet ?? '--'} hidden={hidden} />}
+        onPress={() => go('/WalletBalance')}
+      />
+      <Cell
+        icon="deposit"
+        label="我的存款"
+        hint={
+          <>
+            预计到期利息 <Amount value={assets?.expectedInterest ?? '--'} hidden={hidden} symbol={false} />元
+          </>
+        }
+        value={<Amount value={assets?.deposits ?? '--'} hidden={hidden} />}
+        onPress={() => go('/ProductHoldList')}
+      />
+      <Cell
+        icon="chart"
+        label="我的理财"
+        hint="代销产品，非存款"
+        value={<Amount value={assets?.wealth ?? '--'} hidden={hidden} />}
+        onPress={() => go('/fnzqHoldList')}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import * as v from 'valibot'
+import { Frame } from '../../app/Frame'
+import { definePage } from '../../app/page'
+import type { PageProps } from '../../app/page'
+import { useCaptureGuard } from '../../app/useCaptureGuard'
+import { sessionAtom } from '../../session/session'
+import { useValue } from '../../session/store'
+import { Button } from '../../ui/Button'
+import { GesturePad } from '../../ui/GesturePad'
+import { Heading } from '../../ui/Heading'
+import { Icon } from '../../ui/Icon'
+import { resetGesture, useGestureSignIn } from './useGestureSignIn'
+import './gesture.scss'
+
+/** Specification §2; `id`, `regist` and `status` come with old links and say nothing that the session doesn't. */
+const text = v.optional(v.pipe(v.string(), v.maxLength(64)))
+const QUERY = v.object({ id: text, regist: text, status: text, from: text })
+
+/** /gesture: signs in a registered customer. */
+export default definePage(
+  function Gesture({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+    const { visitor } = useValue(sessionAtom)
+    const { error, locked, enter } = useGestureSignIn(query.from)
+    useCaptureGuard()
+    return (
+      <Frame title={route.title} tone="surface">
+        <View className="gesture-who">
+          <View className="gesture-who__portrait">
+            <Icon name={locked ? 'lock' : 'mine-filled'} />
+          </View>
+          <Heading level={2} className="gesture-who__name">
+            {`您好，${visitor?.customerName ?? visitor?.registerMobileNo ?? '尊敬的客户'}`}
+          </Heading>
+        </View>
+        {locked ? (
+          <View className="gesture-locked">
+            <View className="gesture-locked__text" {...{ role: 'alert' }}>
+              {error}
+            </View>
+            <Button onPress={resetGesture}>通过支付密码重置</Button>
+          </View>
+        ) : (
+          <>
+            <GesturePad hint="请绘制手势密码" error={error} onComplete={enter} />
+            <Button kind="text" onPress={resetGesture}>
+              忘记手势密码
+            </Button>
+          </>
+        )}
+      </Frame>
+    )
+  },
+  { query: QUERY },
+)

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { goOn } from '../../app/entry'
+import { go } from '../../app/navigate'
+import { verifyGesture } from '../../contract/security/verifyGesture'
+import { call, prepare } from '../../session/bank'
+import { signedIn } from '../../session/session'
+import { afterGesture } from './afterGesture'
+
+interface GestureSignIn {
+  /** What was wrong last time. */
+  readonly error: string | undefined
+  /** Too many failures: only the payment password helps. */
+  readonly locked: boolean
+  /** Resolves to false when the gesture wasn't taken. */
+  readonly enter: (points: readonly number[]) => Promise<boolean>
+}
+
+/** Signs in by gesture. @param from where the link that led here came from */
+export function useGestureSignIn(from: string | undefined): GestureSignIn {
+  const [error, setError] = useState<string>()
+  const [locked, setLocked] = useState(false)
+  useEffect(() => {
+    // While the finger is still drawing; a failure shows at the call itself.
+    prepare(verifyGesture).catch(() => undefined)
+  }, [])
+  const enter = async (points: readonly number[]): Promise<boolean> => {
+    const outcome = await call(verifyGesture, { pattern: points.join('') })
+    if (outcome.ok) {
+      signedIn(outcome.value.sessionToken)
+      const next = afterGesture(from)
+      if (next) go(next, {}, { replace: true })
+      else goOn()
+      return true
+    }
+    setError(outcome.error.message)
+    if (outcome.error.kind === 'refused') {
+      setLocked(outcome.error.name === 'GestureLocked')
+      if (outcome.error.name === 'GestureNotSet') resetGesture()
+    }
+    return false
+  }
+  return { error, locked, enter }
+}
+
+/** In this page's place: who has set a gesture is signed in by that, and needs no way back here. */
+export const resetGesture = (): void => go('/GesturePassword', { type: 1 }, { replace: true })

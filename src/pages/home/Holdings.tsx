@@ -1,0 +1,37 @@
+import { go } from '../../app/navigate'
+import { formatHidableAmount, NOT_YET } from '../../domain/money/format'
+import { amountsHidden } from '../../session/preferences'
+import { useValue } from '../../session/store'
+import { Amount } from '../../ui/Amount'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { SectionTitle } from '../../ui/SectionTitle'
+import { useAssets } from './useHome'
+
+/** What the customer holds, in two lines that lead to the lists; '--' until the bank has answered. */
+export function Holdings() {
+  const { data: assets } = useAssets()
+  const hidden = useValue(amountsHidden.value)
+  const sentence = (caption: string, value: Parameters<typeof formatHidableAmount>[0]): string =>
+    `${caption} ${formatHidableAmount(value, hidden)}元`
+  return (
+    <>
+      <SectionTitle title="我的持有" />
+      <CellGroup>
+        <Cell
+          icon="deposit"
+          label="存款"
+          hint={sentence('预计到期利息', assets?.expectedInterest ?? NOT_YET)}
+          value={<Amount value={assets?.deposits ?? NOT_YET} hidden={hidden} />}
+          onPress={() => go('/ProductHoldList')}
+        />
+        <Cell
+          icon="chart"
+          label="理财"
+          hint={sentence('昨日收益', assets?.yesterdayIncome ?? NOT_YET)}
+          value={<Amount value={assets?.wealth ?? NOT_YET} hidden={hidden} />}
+          onPress={() => go('/fnzqHoldList')}
+        />
+      </CellGroup>
+    </>
+  )
+}

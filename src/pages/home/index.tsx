@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../app/Frame'
+import { useMemberArea } from '../../app/invitation'
+import { go } from '../../app/navigate'
+import { definePage } from '../../app/page'
+import type { PageProps } from '../../app/page'
+import { BankTabs } from '../../app/tabs'
+import { BRAND } from '../../domain/brand'
+import { clock } from '../../platform/clock'
+import { elderMode } from '../../session/preferences'
+import { sessionAtom } from '../../session/session'
+import { useValue } from '../../session/store'
+import { Heading } from '../../ui/Heading'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { Pressable } from '../../ui/Pressable'
+import { showToast } from '../../ui/Toast'
+import { ElderEntrances, Entrances } from './Entrances'
+import { greetingAt } from './greeting'
+import { HeroAssets, HeroInvitation, HeroWaiting } from './Hero'
+import { Holdings } from './Holdings'
+import { Products } from './Products'
+import { useBelongings } from './useHome'
+import './home.scss'
+
+interface ContentProps {
+  readonly elder: boolean
+}
+
+/** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
+export default definePage(
+  function Home({ route }: PageProps<object>) {
+    const elder = useValue(elderMode.value)
+    const { member, invitation, accept } = useMemberArea(route)
+    return (
+      <Frame title={BRAND.bankName} root tabBar={<BankTabs current="/" />}>
+        <Greeting elder={elder} />
+        {member ? (
+          <MemberTop elder={elder} />
+        ) : invitation ? (
+          <HeroInvitation {...invitation} onAccept={accept} />
+        ) : (
+          <HeroWaiting />
+        )}
+        {elder ? <ElderEntrances /> : <Entrances />}
+        {!elder && <Products />}
+        {!elder && member && <Holdings />}
+        {!elder && <View className="home-foot">{`客服热线 ${BRAND.hotline}`}</View>}
+      </Frame>
+    )
+  },
+  { eager: true },
+)
+
+function MemberTop({ elder }: ContentProps) {
+  const { assets, reminders } = useBelongings()
+  return (
+    <>
+      <HeroAssets assets={assets} elder={elder} />
+      {reminders.length > 0 && (
+        <View className="home-reminders">
+          {reminders.map(({ key, text, leadsTo }) => (
+            <Notice key={key} onPress={() => go(leadsTo)}>
+              {text}
+            </Notice>
+          ))}
+        </View>
+      )}
+    </>
+  )
+}
+
+function Greeting({ elder }: ContentProps) {
+  const { visitor } = useValue(sessionAtom)
+  const name = visitor?.customerName
+  const change = (): void => {
+    elderMode.set(!elder)
+    showToast(elder ? '已切换为标准版' : '已切换为长辈版')
+  }
+  return (
+    <View className="home-greeting">
+      <Heading level={2} className="home-greeting__text">
+        {greetingAt(clock.now())}
+        {name !== undefined && `，${name}`}
+      </Heading>
+      <Pressable className="home-greeting__elder" label={elder ? '切换为标准版' : '切换为长辈版'} onPress={change}>
+        <Icon name="elder" size="small" />
+        {elder ? '标准版' : '长辈版'}
+      </Pressable>
+    </View>
+  )
+}

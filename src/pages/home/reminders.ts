@@ -1,0 +1,54 @@
+import type { HoldingFacts } from '../../contract/holding/holdingFacts'
+import { daysBetween } from '../../domain/dates/day'
+import type { Day } from '../../domain/dates/day'
+import type { RouteName } from '../../routes/link'
+import { maturities, maturityText } from '../member/holdings'
+
+/** Something of the customer's own that changed or soon will: never an advertisement. */
+export interface Reminder {
+  readonly key: 'maturing' | 'matured' | 'pending' | 'redeeming'
+  readonly text: string
+  readonly leadsTo: RouteName
+}
+
+/** How long before and after its day a maturity is worth a line on home. */
+const NEAR_DAYS = 7
+const MOST = 2
+
+/**
+ * What home reminds the customer of, the most urgent first, at most two lines.
+ * @param today by the phone's clock: only for how long ago a deposit was paid out
+ */
+export function reminders(
+  open: readonly HoldingFacts[],
+  closed: readonly HoldingFacts[],
+  today: Day,
+): readonly Reminder[] {
+  const found: Reminder[] = []
+  const soon = maturities(open, NEAR_DAYS)
+  if (soon[0]) {
+    const text =
+      soon.length === 1
+        ? `您有1笔存款${maturityText(soon[0].daysLeft)}`
+        : `您有${soon.length}笔存款将在${NEAR_DAYS}天内到期`
+    found.push({ key: 'maturing', text, leadsTo: '/ProductHoldList' })
+  }
+  const matured = closed.filter((holding) => maturedLately(holding, today)).length
+  if (matured > 0) {
+    found.push({ key: 'matured', text: `您有${matured}笔存款已到期，本息已转入电子账户`, leadsTo: '/WalletBalance' })
+  }
+  const counted = (status: HoldingFacts['status']): number => open.filter((holding) => holding.status === status).length
+  const pending = counted('PENDING')
+  if (pending > 0) found.push({ key: 'pending', text: `您有${pending}笔理财买入待确认`, leadsTo: '/fnzqHoldList' })
+  const redeeming = counted('REDEEMING')
+  if (redeeming > 0) {
+    found.push({ key: 'redeeming', text: `您有${redeeming}笔理财赎回处理中`, leadsTo: '/fnzqHoldList' })
+  }
+  return found.slice(0, MOST)
+}
+
+function maturedLately({ endDate, kind, status }: HoldingFacts, today: Day): boolean {
+  if (kind !== 'deposit' || status !== 'MATURED' || endDate === '') return false
+  const ago = daysBetween(endDate as Day, today)
+  return ago >= 0 && ago <= NEAR_DAYS
+}

@@ -1,0 +1,54 @@
+import { queryAssets } from '../../contract/account/queryAssets'
+import { queryHoldings } from '../../contract/holding/queryHoldings'
+import { queryProducts } from '../../contract/product/queryProducts'
+import type { ResponseOf } from '../../contract/call'
+import { dayOfInstant } from '../../domain/dates/instant'
+import { clock } from '../../platform/clock'
+import { useShownAgain } from '../../app/useShownAgain'
+import { useCall } from '../../session/useCall'
+import type { Loaded } from '../../session/useCall'
+import { offersOf } from './offers'
+import type { Offers } from './offers'
+import { reminders } from './reminders'
+import type { Reminder } from './reminders'
+
+const EVERY = { productTypes: [] }
+const OPEN = { ...EVERY, state: 'open' as const }
+const CLOSED = { ...EVERY, state: 'closed' as const }
+
+/** The shelf's products for home: public, so asked at once and without waiting for a session. */
+export function useOffers(): {
+  readonly offers: Offers | undefined
+  readonly failed: boolean
+  readonly reload: () => void
+} {
+  const { data, state, reload } = useCall(queryProducts, {})
+  return { offers: data && offersOf(data.products), failed: state === 'failed', reload }
+}
+
+type Assets = Loaded<ResponseOf<typeof queryAssets>>
+
+/** What the customer owns, asked anew whenever home comes back on top. */
+export function useAssets(): Assets {
+  const assets = useCall(queryAssets, {})
+  useShownAgain(assets.reload)
+  return assets
+}
+
+export interface Belongings {
+  readonly assets: Assets
+  readonly reminders: readonly Reminder[]
+}
+
+/** What is the customer's own on home. Only for what is mounted while somebody is signed in. */
+export function useBelongings(): Belongings {
+  const assets = useAssets()
+  const open = useCall(queryHoldings, OPEN)
+  const closed = useCall(queryHoldings, CLOSED)
+  useShownAgain(() => {
+    open.reload()
+    closed.reload()
+  })
+  const today = dayOfInstant(clock.now())
+  return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today) }
+}

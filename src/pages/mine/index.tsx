@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { makePhoneCall } from '@tarojs/taro'
+import { Frame } from '../../app/Frame'
+import { useMemberArea } from '../../app/invitation'
+import type { MemberArea } from '../../app/invitation'
+import { go } from '../../app/navigate'
+import { definePage } from '../../app/page'
+import type { PageProps } from '../../app/page'
+import { BankTabs } from '../../app/tabs'
+import { BRAND } from '../../domain/brand'
+import { sessionAtom } from '../../session/session'
+import { useValue } from '../../session/store'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { Heading } from '../../ui/Heading'
+import { Icon } from '../../ui/Icon'
+import { Looks } from './Looks'
+import { askToSignOut, askToWithdrawConsent } from './leaving'
+import './mine.scss'
+
+/** The tab 我的: who is signed in, the ways to what is theirs, how the app looks, and the ways out. */
+export default definePage(
+  function PersonalCenter({ route }: PageProps<object>) {
+    const area = useMemberArea(route)
+    const { consent } = useValue(sessionAtom)
+    return (
+      <Frame title={route.title} root tabBar={<BankTabs current="/PersonalCenter" />}>
+        <Who {...area} />
+        {area.member && <Accounts />}
+        <Looks />
+        <CellGroup title="条款与帮助">
+          <Cell icon="shield" label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
+          <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
+          <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+          {consent === 'given' && (
+            <Cell icon="lock" label="撤回隐私政策授权" onPress={() => void askToWithdrawConsent()} />
+          )}
+        </CellGroup>
+        {area.member && (
+          <View className="mine-leave">
+            <Button kind="secondary" onPress={askToSignOut}>
+              退出登录
+            </Button>
+          </View>
+        )}
+        <View className="mine-foot">{BRAND.legalName}</View>
+      </Frame>
+    )
+  },
+  { eager: true },
+)
+
+const callHotline = (): void => {
+  // Refused or cancelled: the number stands beside it.
+  makePhoneCall({ phoneNumber: BRAND.hotline }).catch(() => undefined)
+}
+
+function Who({ invitation, accept }: MemberArea) {
+  const { visitor } = useValue(sessionAtom)
+  return (
+    <Card className="mine-who">
+      <View className="mine-who__portrait">
+        <Icon name="mine-filled" />
+      </View>
+      <View className="mine-who__main">
+        <Heading level={2} className="mine-who__name">
+          {visitor?.customerName ?? '欢迎您'}
+        </Heading>
+        <View className="mine-who__hint">{visitor?.registerMobileNo ?? invitation?.hint ?? '正在加载'}</View>
+      </View>
+      {invitation && (
+        <Button size="small" onPress={accept}>
+          {invitation.action}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const Accounts = () => (
+  <CellGroup>
+    <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
+    <Cell icon="deposit" label="我的存款" onPress={() => go('/ProductHoldList')} />
+    <Cell icon="chart" label="我的理财" onPress={() => go('/fnzqHoldList')} />
+    <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
+    <Cell icon="gesture" label="修改手势密码" onPress={() => go('/GesturePassword', { type: 1 })} />
+  </CellGroup>
+)

@@ -1,0 +1,76 @@
+import { mount } from '../../../test/component/harness'
+import type { Mounted } from '../../../test/component/harness'
+import { findRoute } from '../../routes/table'
+import { session } from '../../session/session'
+import { answer, asked, forgetBank } from '../../app/testing/fakeBank'
+import { pages, startAt } from '../../app/testing/fakeRouter'
+import { arrive, nobodyYet } from '../../app/testing/people'
+import SetGesture from './index'
+import { MISMATCH } from './steps'
+
+jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
+jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
+jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const L = ['左上', '左', '左下', '下', '右下']
+const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下']
+
+/** Presses the points one after another, the way of those who can't draw. */
+async function drawn(page: Mounted, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await page.tap(`[aria-label="${label}"]`)
+  await page.tap(page.findText('完成'))
+}
+
+async function typed(page: Mounted, digits: string): Promise<void> {
+  for (const digit of digits) {
+    const keys = page.findAll('.ui-keyboard__key').filter((key) => key.textContent === digit)
+    const [key] = keys
+    if (!key) throw new Error(`no key ${digit}`)
+    await page.tap(key)
+  }
+}
+
+const open = () => mount(SetGesture, { route: findRoute('/GesturePassword'), query: { type: '1' } } as object)
+
+beforeEach(async () => {
+  await startAt('/GesturePassword')
+  nobodyYet()
+  forgetBank()
+  arrive({ signedIn: false, gestureSet: false })
+})
+
+it('sets what was drawn twice and proved by the password, signs in and goes on', async () => {
+  answer({ setGesturePassword: { sessionToken: 'new', expiresAt: 0 } })
+  const page = await open()
+  await drawn(page, L)
+  await drawn(page, L)
+  await page.until(() => page.findText('请输入支付密码'))
+  expect(asked).toEqual([])
+  await typed(page, '135790')
+  await page.until(() => expect(pages()).toEqual(['/', '/']))
+  const pattern = L.map((label) => POINTS.indexOf(label)).join('')
+  expect(asked).toEqual([{ name: 'setGesturePassword', request: { pattern, password: '135790' } }])
+  expect(session()).toMatchObject({ token: 'new', visitor: { signedIn: true, gestureSet: true } })
+})
+
+it('starts anew when the second drawing differs', async () => {
+  const page = await open()
+  await drawn(page, L)
+  await drawn(page, [...L].reverse())
+  await page.until(() => expect(page.text()).toContain(MISMATCH))
+  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+})
+
+it('keeps the pattern when the password was wrong, and goes nowhere', async () => {
+  answer({ setGesturePassword: 'PasswordWrong' })
+  const page = await open()
+  await drawn(page, L)
+  await drawn(page, L)
+  await page.until(() => page.findText('请输入支付密码'))
+  await typed(page, '000000')
+  await page.until(() => page.findText('支付密码错误，请重新输入'))
+  expect(pages()).toEqual(['/', '/GesturePassword'])
+  expect(session().visitor?.signedIn).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { goOn } from '../../app/entry'
+import { setGesturePassword } from '../../contract/security/setGesturePassword'
+import { call, prepare } from '../../session/bank'
+import { ask } from '../../session/overlay'
+import { signedIn } from '../../session/session'
+import { showToast } from '../../ui/Toast'
+import { FIRST_STEP, nextStep, wasWrong } from './steps'
+import type { SetGestureState } from './steps'
+
+interface SetGesture {
+  readonly state: SetGestureState
+  /** Resolves to false when the drawing wasn't taken. */
+  readonly draw: (points: readonly number[]) => boolean
+  readonly submit: (password: string) => Promise<void>
+  readonly again: () => void
+}
+
+/** The three steps to a gesture password; the last one signs in. */
+export function useSetGesture(): SetGesture {
+  const [state, setState] = useState<SetGestureState>(FIRST_STEP)
+  useEffect(() => {
+    // The keyboard's keys need random bytes and the call its random: both before the password is asked.
+    prepare(setGesturePassword).catch(() => undefined)
+  }, [])
+  const again = (): void => setState(FIRST_STEP)
+  const draw = (points: readonly number[]): boolean => {
+    const next = nextStep(state, { type: 'drawn', points })
+    setState(next)
+    return !wasWrong(state, next)
+  }
+  const submit = async (password: string): Promise<void> => {
+    if (state.step !== 'password') return
+    const outcome = await call(setGesturePassword, { pattern: state.pattern.join(''), password })
+    if (outcome.ok) {
+      signedIn(outcome.value.sessionToken)
+      showToast('手势密码设置成功')
+      return goOn()
+    }
+    const { message } = outcome.error
+    const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined
+    if (name === 'PasswordLocked' || name === 'NotRegistered') {
+      again()
+      await ask({ content: message, showClose: false })
+      return
+    }
+    setState(nextStep(state, { type: 'refused', message, weak: name === 'GestureWeak' }))
+  }
+  return { state, draw, submit, again }
+}

@@ -1,0 +1,43 @@
+import type { ExplanationPopup, ListCaption } from '../domain/products/families'
+import type { Explanation, IncomeCaptions } from './family'
+
+/** What a list calls its incomes, by the caption its product code has (specification §9). */
+export const CAPTIONS: Readonly<Record<ListCaption, IncomeCaptions>> = {
+  todayAndMaturity: { now: '今日支取收益', end: '到期预估收益' },
+  accumulated: { accumulated: '累计收益' },
+  after13Months: { end: '满13个月收益' },
+  at5Years: { now: '今日支取收益', end: '满5年收益' },
+  estimateAt5Years: { now: '今日支取收益', end: '满5年预估收益' },
+  todayOnly: { now: '今日支取收益' },
+  wealthIncome: { yesterday: '昨日收益', accumulated: '累计收益' },
+}
+
+/** Every explanation ends with it (specification §9). */
+const ESTIMATE = '以上收益均为预估，仅供参考，实际收益以到账为准；因计算过程四舍五入，可能存在细微差异。'
+
+const TODAY = '今日支取收益：按今日支取时适用的利率，自起息日起计算至今日的利息。'
+
+/** Explanation popups (specification §9). */
+export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
+  accumulatedInterest: {
+    title: '累计收益说明',
+    paragraphs: ['累计收益：自起息日起，每满一个计息周期支付到电子账户的利息之和。', ESTIMATE],
+  },
+  todayAndMaturity: {
+    title: '收益说明',
+    paragraphs: [TODAY, '到期预估收益：持有至到期日，按约定利率计算的利息。', ESTIMATE],
+  },
+  withdrawalAnd5Years: {
+    title: '收益说明',
+    paragraphs: [TODAY, '满5年收益：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
+  },
+  todayOnly: { title: '收益说明', paragraphs: [TODAY, ESTIMATE] },
+  distributedProduct: {
+    title: '收益说明',
+    paragraphs: [
+      '昨日收益：最近一个已确认收益日的收益，按当日每万份收益与持有份额计算，不足一分的部分舍去。',
+      '累计收益：自首次买入以来每日收益之和。',
+      ESTIMATE,
+    ],
+  },
+}

@@ -1,0 +1,29 @@
+import {
+  COUNTING,
+  depositDescription,
+  EARLY_RULE,
+  INSURED,
+  MATURITY_RULE,
+  nature,
+  PAID_OUT,
+  WITHDRAWABLE,
+} from './common'
+
+/** What a matured deposit is rolled over into, our own code. Nobody buys it by itself. */
+export const renewed = depositDescription({
+  family: 'renewed',
+  name: '到期续存',
+  shelfGroup: 'term',
+  index: {
+    features: [{ title: '自动续存', text: '到期本息自动转入新一期，资金不闲置' }, INSURED, WITHDRAWABLE, PAID_OUT],
+    lifeCycle: '续存{term}，{endDate}到期，本息自动转入您的电子账户。',
+    productInfo: [
+      nature('到期续存定期存款'),
+      { title: '续存规则', content: '原存款到期日，本金和利息按续存当日挂牌利率转入本产品，当日起息。' },
+      COUNTING,
+      EARLY_RULE,
+      MATURITY_RULE,
+    ],
+    notSold: '本产品由到期存款续存而来，不单独销售',
+  },
+})

@@ -1,0 +1,52 @@
+import { BRAND } from '../../domain/brand'
+import { DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE } from '../agreements'
+import type { ProductDescription } from '../family'
+
+/** Wealth product 91318017 of a third-party manager: the bank only distributes it (specification §1, §3). */
+export const wealth: ProductDescription = {
+  family: 'wealth',
+  name: '每日收益理财',
+  kind: 'wealth',
+  shelfGroup: 'wealth',
+  index: {
+    rateCaption: '七日年化收益率',
+    minAmountCaption: '起购金额',
+    termCaption: '产品期限',
+    featuresCaption: '产品特点',
+    features: [
+      { title: '起购低', text: '最低{buyAmountDesc}元起购' },
+      { title: '交易便捷', text: '手机随时买入，操作简单' },
+      { title: '申赎灵活', text: '每个交易日均可申购、赎回' },
+      { title: '收益稳健', text: '每日计算收益，收益自动转为份额' },
+    ],
+    timeline: false,
+    lifeCycle: '交易日15:00前买入，下一交易日确认份额并开始计算收益；普通赎回下一交易日到账。',
+    productInfo: [
+      { title: '产品类型', content: '开放式净值型、现金管理类理财产品，由第三方资产管理机构发行与管理。' },
+      {
+        title: '买入规则',
+        content: '交易日15:00前买入按当日申请处理，下一交易日确认；15:00后及非交易日买入顺延至下一交易日。',
+      },
+      { title: '收益规则', content: '份额确认当日起计算收益，每日收益按每万份收益计算，自动结转为份额。' },
+      { title: '赎回规则', content: '普通赎回下一交易日到账；快速赎回每人每日不超过10,000元，赎回当日不享有收益。' },
+      { title: '费用说明', content: '申购费、赎回费均为0；管理费、托管费已在每日收益中扣除。' },
+    ],
+    riskNotice: [
+      `本产品由第三方资产管理机构发行与管理，${BRAND.bankName}仅为代销机构，不承担产品的投资、兑付和风险管理责任。`,
+      '理财非存款，产品有风险，投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',
+    ],
+    bottomNotice: '理财非存款、产品有风险、投资须谨慎',
+  },
+  buy: { title: '购买', action: '立即购买', amountCaption: '买入金额', done: '买入成功', pending: '买入申请已受理' },
+  holdList: { title: '我的理财' },
+  holdInfo: { title: '理财详情' },
+  withdraw: {
+    action: '赎回',
+    title: '赎回',
+    confirm: '确认赎回',
+    notice: '普通赎回下一交易日到账，期间不享有收益；快速赎回每人每日不超过10,000元。',
+    done: '赎回成功',
+    pending: '赎回申请已受理',
+  },
+  agreements: [DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE],
+}

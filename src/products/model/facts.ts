@@ -1,0 +1,63 @@
+import type { ProductFacts } from '../../contract/product/productFacts'
+import { isDay } from '../../domain/dates/day'
+import { formatChineseDay, formatTerm } from '../../domain/dates/format'
+import { formatRate, formatShortAmount, NOT_YET } from '../../domain/money/format'
+import { familyOf, familyRule } from '../../domain/products/families'
+import type { RateValue } from '../../ui/Rate'
+import type { ProductDescription } from '../family'
+
+/** The figure a product is known by: its rate, or the seven-day yield of the wealth product. */
+export const figureOf = (facts: ProductFacts): RateValue =>
+  facts.kind === 'wealth' ? { yield: facts.sevenDayYield ?? NOT_YET } : { rate: facts.appointRate }
+
+/** What the figure is called; a rate that isn't certain never stands without the one that is. */
+export const figureCaptionOf = (facts: ProductFacts, description: ProductDescription): string =>
+  facts.floorRate === undefined ? description.index.rateCaption : `最高年利率（保底${formatRate(facts.floorRate)}）`
+
+/** A deposit's rate in a text; one that isn't certain as a range from the floor. */
+export const rateTextOf = (facts: ProductFacts): string =>
+  facts.floorRate === undefined
+    ? formatRate(facts.appointRate)
+    : `${formatRate(facts.floorRate)}~${formatRate(facts.appointRate)}`
+
+/** `1年`; a product without end has no fixed term. */
+export const termTextOf = (facts: ProductFacts): string => (facts.kind === 'wealth' ? '无固定期限' : formatTerm(facts))
+
+/** `50元` */
+export const minimumTextOf = (facts: ProductFacts): string => `${formatShortAmount(facts.minAmt)}元`
+
+/** Blanks of a description's sentences, as far as the bank has answered. */
+export function blanksOf(facts: ProductFacts | undefined): Readonly<Record<string, string | undefined>> {
+  if (!facts) return {}
+  return {
+    buyAmountDesc: formatShortAmount(facts.minAmt),
+    term: formatTerm(facts),
+    endDate: isDay(facts.endDate) ? formatChineseDay(facts.endDate) : undefined,
+    period: facts.payoutPeriod ? formatTerm(facts.payoutPeriod) : undefined,
+    floorBalance: facts.floorBalance === undefined ? undefined : formatShortAmount(facts.floorBalance),
+  }
+}
+
+type SaleStatus = ProductFacts['saleStatus']
+
+/** What stands at a product that isn't on sale. */
+export const SALE_TAGS: Readonly<Record<SaleStatus, string | undefined>> = {
+  ON_SALE: undefined,
+  PAUSED: '暂停购买',
+  SOLD_OUT: '已售罄',
+  CLOSED: '已停售',
+}
+
+const SALE_REASONS: Readonly<Record<SaleStatus, string | undefined>> = {
+  ON_SALE: undefined,
+  PAUSED: '该产品暂停购买，请稍后再来或选择其他产品',
+  SOLD_OUT: '该产品额度已售罄，请选择其他产品',
+  CLOSED: '该产品已停售，已持有的不受影响',
+}
+
+/** Why a product can't be bought now, in a sentence; undefined when it can. */
+export function notBuyableReason(facts: ProductFacts, description: ProductDescription): string | undefined {
+  const family = familyOf(facts.productType)
+  if (!family || !familyRule(family).showBuyBut) return description.index.notSold ?? '该产品不支持在线购买'
+  return SALE_REASONS[facts.saleStatus]
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import type { Fen } from '../../domain/money/fen'
+import type { Pending } from '../../domain/money/format'
+import { classes } from '../classes'
+import { role } from '../role'
+import { amountLook } from './parts'
+import './Amount.scss'
+
+export interface AmountProps {
+  /** Fen, or '--' until the server's data arrives. */
+  readonly value: Pending<Fen>
+  /** Six asterisks instead, as the eye toggle says. */
+  readonly hidden?: boolean
+  /** A plus before what was gained. */
+  readonly signed?: boolean
+  /** `change` paints gains red and losses green. */
+  readonly tone?: 'plain' | 'change'
+  /** `text` is as large as the text around it. */
+  readonly size?: 'text' | 'title' | 'amount' | 'hero'
+  /** false leaves out the yuan sign, where the caption says 元. */
+  readonly symbol?: boolean
+  readonly className?: string
+}
+
+export function Amount(props: AmountProps) {
+  const { value, hidden = false, signed = false, tone = 'plain', size = 'text', symbol = true, className } = props
+  const { sign, whole, decimals, spoken, change } = amountLook(value, hidden, signed)
+  const names = classes('ui-amount', `ui-amount--${size}`, tone === 'change' && `ui-amount--${change}`, className)
+  return (
+    <View className={names} {...role('reading')} aria-label={spoken}>
+      {sign !== '' && <Text className="ui-amount__sign">{sign}</Text>}
+      {symbol && decimals !== '' && <Text className="ui-amount__yuan">¥</Text>}
+      <Text className="ui-amount__whole">{whole}</Text>
+      {decimals !== '' && <Text className="ui-amount__decimals">{decimals}</Text>}
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { fen } from '../../domain/money/fen'
+import { amountLook } from './parts'
+
+describe('an amount on the screen', () => {
+  it.each([
+    [123_456, false, '', '1,234', '.56', '1,234.56元', 'gain'],
+    [-5, false, '−', '0', '.05', '负0.05元', 'loss'],
+    [1234, true, '+', '12', '.34', '加12.34元', 'gain'],
+    [0, true, '', '0', '.00', '0.00元', 'none'],
+  ] as const)('%i fen', (value, signed, sign, whole, decimals, spoken, change) => {
+    expect(amountLook(fen(value), false, signed)).toEqual({ sign, whole, decimals, spoken, change })
+  })
+
+  it('passes -- through', () => {
+    expect(amountLook('--', false, true)).toMatchObject({ sign: '', whole: '--', decimals: '' })
+  })
+
+  it('tells nothing of a hidden amount, not even to a screen reader or by its colour', () => {
+    const hidden = amountLook(fen(1), true, true)
+    expect(hidden.whole).toBe('******')
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.boolean(), (value, signed) => {
+        expect(amountLook(fen(value), true, signed)).toEqual(hidden)
+      }),
+    )
+    expect(amountLook('--', true, false)).toEqual(hidden)
+  })
+})

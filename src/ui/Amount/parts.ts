@@ -1,0 +1,29 @@
+import { amountParts, formatAmount, MASKED_AMOUNT, NOT_YET } from '../../domain/money/format'
+import type { Pending } from '../../domain/money/format'
+import type { Fen } from '../../domain/money/fen'
+
+export interface AmountLook {
+  readonly sign: string
+  /** Digits before the point, six asterisks, or '--'. */
+  readonly whole: string
+  /** `.50`, or nothing when there is no number to show. */
+  readonly decimals: string
+  /** What a screen reader says. */
+  readonly spoken: string
+  readonly change: 'gain' | 'loss' | 'none'
+}
+
+/** How an amount of fen is shown and read aloud; a hidden one tells nothing of its size or sign. */
+export function amountLook(value: Pending<Fen>, hidden: boolean, signed: boolean): AmountLook {
+  if (hidden) return { sign: '', whole: MASKED_AMOUNT, decimals: '', spoken: '金额已隐藏', change: 'none' }
+  if (value === NOT_YET) return { sign: '', whole: NOT_YET, decimals: '', spoken: '金额暂未获取', change: 'none' }
+  const { sign, yuan, decimals } = amountParts(value, signed)
+  const spokenSign = sign === '-' ? '负' : sign === '+' ? '加' : ''
+  return {
+    sign: sign === '-' ? '−' : sign,
+    whole: yuan,
+    decimals: `.${decimals}`,
+    spoken: `${spokenSign}${formatAmount(value).replace('-', '')}元`,
+    change: value > 0 ? 'gain' : value < 0 ? 'loss' : 'none',
+  }
+}

@@ -1,0 +1,94 @@
+import { Input, Text, View } from '@tarojs/components'
+import { useId } from 'react'
+import type { Fen } from '../../domain/money/fen'
+import { formatAmount, formatShortAmount } from '../../domain/money/format'
+import { normaliseAmountInput, parseYuan } from '../../domain/money/input'
+import controls from '../../platform/controls'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import './AmountInput.scss'
+
+export interface AmountInputProps {
+  /** The text as typed, in yuan. */
+  readonly value: string
+  /** The text after the specification's rules (§5), and the amount once it is one. */
+  readonly onChange: (text: string, amount: Fen | undefined) => void
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string
+  readonly error?: string
+  /** Chips that fill in an amount. */
+  readonly quick?: readonly Fen[]
+  /** What 全部 fills in. */
+  readonly all?: Fen
+  readonly disabled?: boolean
+}
+
+const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
+
+/** An amount of 10,000 yuan and more is read more easily in 万. */
+const chipText = (amount: Fen): string =>
+  amount >= 1_000_000 && amount % 1_000_000 === 0 ? `${amount / 1_000_000}万` : `${formatShortAmount(amount)}元`
+
+export function AmountInput(props: AmountInputProps) {
+  const { value, onChange, label, placeholder = '请输入金额', hint, error, quick = [], all, disabled = false } = props
+  const noteId = `note${useId().replace(/:/g, '')}`
+  const note = error ?? hint
+  const type = (typed: string): void => {
+    const text = normaliseAmountInput(typed)
+    const amount = parseYuan(text)
+    onChange(text, amount.ok ? amount.value : undefined)
+  }
+  return (
+    <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
+      <View className="ui-amount-input__label">{label}</View>
+      <View className="ui-amount-input__line">
+        <Text className="ui-amount-input__yuan">¥</Text>
+        <Input
+          className={classes('ui-amount-input__input', value === '' && 'is-empty')}
+          value={value}
+          placeholder={placeholder}
+          {...controls.placeholder('ui-amount-input__placeholder')}
+          disabled={disabled}
+          maxlength={16}
+          onInput={(event) => type(event.detail.value)}
+          {...controls.softKeyboard('decimal')}
+          {...{ autoComplete: 'off' }}
+          aria-label={`${label}，单位元`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+        />
+        {all !== undefined && (
+          <Pressable
+            className="ui-amount-input__all"
+            label={`全部，${formatAmount(all)}元`}
+            disabled={disabled}
+            onPress={() => type(plain(all))}
+          >
+            全部
+          </Pressable>
+        )}
+      </View>
+      {note !== undefined && (
+        <View id={noteId} className="ui-amount-input__note" {...(error === undefined ? {} : role('alert'))}>
+          {note}
+        </View>
+      )}
+      {quick.length > 0 && (
+        <View className="ui-amount-input__chips">
+          {quick.map((amount) => (
+            <Pressable
+              key={amount}
+              className="ui-amount-input__chip"
+              disabled={disabled}
+              onPress={() => type(plain(amount))}
+            >
+              <View className="ui-amount-input__pill">{chipText(amount)}</View>
+            </Pressable>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

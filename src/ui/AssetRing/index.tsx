@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Fen } from '../../domain/money/fen'
+import { Amount } from '../Amount'
+import { percentages } from '../chart/geometry'
+import './AssetRing.scss'
+
+export interface AssetRingProps {
+  /** At most five parts. */
+  readonly parts: readonly { readonly label: string; readonly amount: Fen }[]
+  readonly hidden?: boolean
+  /** What stands in the middle. */
+  readonly children?: ReactNode
+}
+
+const SLICE_COLOURS = 5
+const colour = (index: number): string => `var(--colour-chart-${(index % SLICE_COLOURS) + 1})`
+
+/** Slices clockwise from the top; while amounts are hidden or there are none, one grey ring. */
+function ring(shares: readonly number[], hidden: boolean): string {
+  let from = 0
+  const slices = shares.flatMap((share, index) => {
+    if (share === 0) return []
+    const slice = `${colour(index)} ${from}% ${from + share}%`
+    from += share
+    return [slice]
+  })
+  return hidden || slices.length === 0 ? 'var(--colour-skeleton)' : `conic-gradient(${slices.join(',')})`
+}
+
+/** What the money is made of, as a ring with its legend; the legend is what screen readers read. */
+export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
+  const shares = percentages(parts.map((part) => part.amount))
+  return (
+    <View className="ui-ring">
+      <View className="ui-ring__circle">
+        <View
+          className="ui-ring__band"
+          style={{ '--ui-ring': ring(shares, hidden) } as Record<string, string>}
+          aria-hidden="true"
+        />
+        <View className="ui-ring__middle">{children}</View>
+      </View>
+      <View className="ui-ring__legend">
+        {parts.map((part, index) => (
+          <View key={part.label} className="ui-ring__row">
+            <View className="ui-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
+            <View className="ui-ring__label">{part.label}</View>
+            {!hidden && <View className="ui-ring__share">{shares[index]}%</View>}
+            <Amount className="ui-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

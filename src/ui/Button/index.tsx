@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import './Button.scss'
+
+export interface ButtonProps {
+  readonly children: ReactNode
+  /** A promise shows progress by itself and blocks a second press until it settles. */
+  readonly onPress: (() => void) | (() => Promise<unknown>)
+  readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
+  /** `small` hugs its text; the others fill the width. */
+  readonly size?: 'normal' | 'small'
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly label?: string
+  readonly id?: string
+  readonly className?: string
+}
+
+/** One primary button a screen. */
+export function Button(props: ButtonProps) {
+  const { children, onPress, kind = 'primary', size = 'normal', busy = false, disabled = false } = props
+  const [settling, setSettling] = useState(false)
+  const working = busy || settling
+  const press = (): void | Promise<unknown> => {
+    const outcome = onPress()
+    if (!(outcome instanceof Promise)) return
+    setSettling(true)
+    const settled = (): void => setSettling(false)
+    outcome.then(settled, settled)
+    return outcome
+  }
+  return (
+    <Pressable
+      id={props.id}
+      label={props.label}
+      disabled={disabled || working}
+      busy={working}
+      onPress={press}
+      className={classes(
+        'ui-button',
+        `ui-button--${kind}`,
+        size === 'small' && 'ui-button--small',
+        working && 'is-busy',
+        props.className,
+      )}
+    >
+      <View className="ui-button__face">
+        {working && <View className="ui-button__progress" aria-hidden="true" />}
+        <Text>{children}</Text>
+      </View>
+    </Pressable>
+  )
+}

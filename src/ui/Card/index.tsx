@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import './Card.scss'
+
+export interface CardProps {
+  readonly onPress?: () => void
+  /** Names a card that can be pressed. */
+  readonly label?: string
+  /** `hero` is the one deep-blue card a screen may have. */
+  readonly tone?: 'plain' | 'hero'
+  /** false lets what is inside reach the edge. */
+  readonly padded?: boolean
+  readonly className?: string
+}
+
+export function Card({
+  onPress,
+  label,
+  tone = 'plain',
+  padded = true,
+  className,
+  children,
+}: PropsWithChildren<CardProps>) {
+  const names = classes('ui-card', tone === 'hero' && 'ui-card--hero', !padded && 'ui-card--bare', className)
+  if (!onPress) return <View className={names}>{children}</View>
+  return (
+    <Pressable className={classes(names, 'ui-card--pressable')} onPress={onPress} label={label}>
+      {children}
+    </Pressable>
+  )
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import type { IconName } from '../Icon'
+import { Pressable } from '../Pressable'
+import './Cell.scss'
+
+export interface CellProps {
+  readonly label: ReactNode
+  readonly value?: ReactNode
+  /** A second line under the label. */
+  readonly hint?: ReactNode
+  readonly icon?: IconName
+  /** Shown by itself when the cell can be pressed. */
+  readonly arrow?: boolean
+  readonly onPress?: () => void
+  readonly disabled?: boolean
+  /** `stacked` puts a long value under its label. */
+  readonly layout?: 'row' | 'stacked'
+  readonly strong?: boolean
+}
+
+/** One row of a list or of details. */
+export function Cell(props: CellProps) {
+  const { label, value, hint, icon, onPress, arrow = Boolean(onPress), disabled, layout = 'row', strong } = props
+  const names = classes('ui-cell', layout === 'stacked' && 'ui-cell--stacked', strong && 'ui-cell--strong')
+  const inside = (
+    <>
+      {icon && (
+        <View className="ui-cell__icon">
+          <Icon name={icon} tone="brand" />
+        </View>
+      )}
+      <View className="ui-cell__body">
+        <View className="ui-cell__main">
+          <View className="ui-cell__label">{label}</View>
+          {hint !== undefined && <View className="ui-cell__hint">{hint}</View>}
+        </View>
+        {value !== undefined && <View className="ui-cell__value">{value}</View>}
+      </View>
+      {arrow && <Icon name="arrow-right" size="small" tone="hint" className="ui-cell__arrow" />}
+    </>
+  )
+  if (!onPress) return <View className={names}>{inside}</View>
+  return (
+    <Pressable className={classes(names, 'ui-cell--pressable')} onPress={onPress} disabled={disabled}>
+      {inside}
+    </Pressable>
+  )
+}
+
+export interface CellGroupProps {
+  readonly title?: ReactNode
+  /** A note under the group. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+export function CellGroup({ title, note, children }: CellGroupProps) {
+  return (
+    <View className="ui-cells">
+      {title !== undefined && <View className="ui-cells__title">{title}</View>}
+      <View className="ui-cells__body">{children}</View>
+      {note !== undefined && <View className="ui-cells__note">{note}</View>}
+    </View>
+  )
+}

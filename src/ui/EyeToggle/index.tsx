@@ -1,0 +1,17 @@
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import './EyeToggle.scss'
+
+export interface EyeToggleProps {
+  readonly hidden: boolean
+  readonly onToggle: (hidden: boolean) => void
+}
+
+/** Shows or hides amounts; who uses it remembers the answer. */
+export function EyeToggle({ hidden, onToggle }: EyeToggleProps) {
+  return (
+    <Pressable className="ui-eye" label={hidden ? '显示金额' : '隐藏金额'} onPress={() => onToggle(!hidden)}>
+      <Icon name={hidden ? 'eye-off' : 'eye'} className="ui-eye__icon" />
+    </Pressable>
+  )
+}

@@ -1,0 +1,12 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { role } from '../role'
+
+/** A heading to screen readers; looks are the class's. */
+export function Heading({ level, className, children }: PropsWithChildren<{ level: 1 | 2 | 3; className: string }>) {
+  return (
+    <View className={className} {...role('heading')} aria-level={level}>
+      {children}
+    </View>
+  )
+}

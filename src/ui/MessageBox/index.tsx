@@ -1,0 +1,106 @@
+import { ScrollView, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../Button'
+import { Checkbox } from '../Checkbox'
+import { Heading } from '../Heading'
+import { Icon } from '../Icon'
+import { Overlay } from '../Overlay'
+import { Pressable } from '../Pressable'
+import { TextLink } from '../TextLink'
+import { canConfirm, stepMessageBox } from './state'
+import type { MessageBoxEvent, MessageBoxOptions, MessageBoxSignal } from './state'
+import './MessageBox.scss'
+
+export type { MessageBoxOptions } from './state'
+
+export interface MessageBoxProps extends MessageBoxOptions {
+  readonly title?: string
+  readonly content: ReactNode
+  readonly cancelText?: string
+  readonly confirmText?: string
+  readonly onConfirm: () => void
+  /** With `quit` when the privacy notice was shown. */
+  readonly onCancel?: (value?: 'quit') => void
+  readonly onClose?: () => void
+  /** Close the box and go to /policyAgreement. */
+  readonly onPolicy?: () => void
+}
+
+const POLICY = '《隐私政策与用户协议》'
+
+const tell = (props: MessageBoxProps, emit: MessageBoxSignal): void => {
+  if (emit.signal === 'confirm') props.onConfirm()
+  else if (emit.signal === 'cancel') props.onCancel?.(emit.value)
+  else if (emit.signal === 'close') props.onClose?.()
+  else props.onPolicy?.()
+}
+
+function Buttons({
+  props,
+  agreed,
+  send,
+}: {
+  props: MessageBoxProps
+  agreed: boolean
+  send: (event: MessageBoxEvent) => void
+}) {
+  const { showCancle = false, cancelText = '取消', confirmText = '确定' } = props
+  return (
+    <View className="ui-message__buttons">
+      {showCancle && (
+        <Button kind="secondary" onPress={() => send('cancel')}>
+          {cancelText}
+        </Button>
+      )}
+      <Button disabled={!canConfirm(props, agreed)} onPress={() => send('confirm')}>
+        {confirmText}
+      </Button>
+    </View>
+  )
+}
+
+/** The reusable message box (specification §2 to §4). Whoever shows it hides it again in the callbacks. */
+export function MessageBox(props: MessageBoxProps) {
+  const { showMessageBox, title, content, showPolicy = false, showYSPolicy = false, showClose = true } = props
+  const [agreed, setAgreed] = useState(false)
+  const send = (event: MessageBoxEvent): void => {
+    const step = stepMessageBox(props, agreed, event)
+    setAgreed(step.agreed)
+    if (step.emit) tell(props, step.emit)
+  }
+  const follow = (): void => send('policy')
+  return (
+    <Overlay open={showMessageBox} label={title ?? '提示'} onDismiss={showClose ? () => send('close') : undefined}>
+      {showClose && (
+        <Pressable className="ui-message__close" label="关闭" onPress={() => send('close')}>
+          <Icon name="close" />
+        </Pressable>
+      )}
+      {title !== undefined && (
+        <Heading level={2} className="ui-message__title">
+          {title}
+        </Heading>
+      )}
+      <ScrollView scrollY className="ui-message__body">
+        <View className="ui-message__content">{content}</View>
+        {showYSPolicy && (
+          <View className="ui-message__notice">
+            请您阅读并充分理解
+            <TextLink text={POLICY} onPress={follow} />
+            ，我们将按其约定收集和使用您的个人信息。
+          </View>
+        )}
+        {showPolicy && (
+          <Checkbox
+            checked={agreed}
+            label="我已阅读并同意"
+            links={[{ text: POLICY, onPress: follow }]}
+            onChange={() => send('toggle')}
+          />
+        )}
+      </ScrollView>
+      <Buttons props={props} agreed={agreed} send={send} />
+    </Overlay>
+  )
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import './Notice.scss'
+
+export interface NoticeProps {
+  readonly children: ReactNode
+  readonly tone?: 'info' | 'warning' | 'danger' | 'success'
+  /** The bar becomes a link with an arrow. */
+  readonly onPress?: () => void
+  readonly onClose?: () => void
+}
+
+const ICONS = { info: 'info', warning: 'warning', danger: 'warning', success: 'success' } as const
+
+/** A bar with something the customer should know before going on. */
+export function Notice({ children, tone = 'info', onPress, onClose }: NoticeProps) {
+  const inside = (
+    <>
+      <Icon name={ICONS[tone]} size="small" className="ui-notice__icon" />
+      <View className="ui-notice__text">{children}</View>
+      {onPress && <Icon name="arrow-right" size="small" className="ui-notice__icon" />}
+    </>
+  )
+  return (
+    <View className={classes('ui-notice', `ui-notice--${tone}`)}>
+      {onPress ? (
+        <Pressable className="ui-notice__inside" role="link" onPress={onPress}>
+          {inside}
+        </Pressable>
+      ) : (
+        <View className="ui-notice__inside">{inside}</View>
+      )}
+      {onClose && (
+        <Pressable className="ui-notice__close" label="关闭提示" onPress={onClose}>
+          <Icon name="close" size="small" />
+        </Pressable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import { Sheet } from '../Sheet'
+import './OptionSheet.scss'
+
+export interface Option<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  readonly hint?: string
+  readonly disabled?: boolean
+}
+
+export interface OptionSheetProps<Key extends string> {
+  readonly open: boolean
+  readonly title: string
+  readonly options: readonly Option<Key>[]
+  readonly value?: Key
+  readonly onSelect: (key: Key) => void
+  readonly onClose: () => void
+}
+
+/** One of a list; choosing closes, as whoever shows it decides. */
+export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
+  const { open, title, options, value, onSelect, onClose } = props
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <View {...role('radiogroup')} aria-label={title}>
+        {options.map(({ key, label, hint, disabled }) => (
+          <Pressable
+            key={key}
+            role="radio"
+            checked={key === value}
+            disabled={disabled}
+            className="ui-option"
+            onPress={() => onSelect(key)}
+          >
+            <View className="ui-option__text">
+              <View>{label}</View>
+              {hint !== undefined && <View className="ui-option__hint">{hint}</View>}
+            </View>
+            {key === value && <Icon name="check" tone="brand" />}
+          </Pressable>
+        ))}
+      </View>
+    </Sheet>
+  )
+}

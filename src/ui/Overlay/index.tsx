@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import controls from '../../platform/controls'
+import { classes } from '../classes'
+import { role } from '../role'
+import './Overlay.scss'
+
+export interface OverlayProps {
+  readonly open: boolean
+  /** The veil or Escape was pressed; without it only the dialog's own buttons close it. */
+  readonly onDismiss?: () => void
+  /** The dialog's name. */
+  readonly label: string
+  readonly position?: 'center' | 'bottom'
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Present only while open, so that closing always gives back scrolling and focus, unmounting included. */
+function OpenOverlay({ onDismiss, label, position = 'center', className, children }: Omit<OverlayProps, 'open'>) {
+  const id = `overlay${useId().replace(/:/g, '')}`
+  const dismiss = useRef(onDismiss)
+  dismiss.current = onDismiss
+  useEffect(() => {
+    const unlock = controls.lockScroll(id)
+    const release = controls.holdFocus(id, () => dismiss.current?.())
+    return () => {
+      unlock()
+      release()
+    }
+  }, [id])
+  return (
+    <View className={classes('ui-overlay', `ui-overlay--${position}`)}>
+      <View className="ui-overlay__veil" onClick={() => onDismiss?.()} {...controls.veil} />
+      <View
+        id={id}
+        className={classes('ui-overlay__panel', className)}
+        {...role('dialog')}
+        {...{ tabIndex: -1 }}
+        aria-modal="true"
+        aria-label={label}
+      >
+        {children}
+      </View>
+    </View>
+  )
+}
+
+/** Veil and panel of every dialog: scrolling is locked and the focus held until it closes. */
+export const Overlay = ({ open, ...rest }: OverlayProps) => (open ? <OpenOverlay {...rest} /> : null)

@@ -1,0 +1,51 @@
+export interface PickerItem {
+  readonly label: string
+  readonly value: string
+  /** Items of the next column; then there is one root column only. */
+  readonly children?: readonly PickerItem[]
+}
+
+export type PickerColumns = readonly (readonly PickerItem[])[]
+
+/** The columns as they stand with these values chosen: as given, or walked down from one root column. */
+export function columnsFor(columns: PickerColumns, values: readonly string[]): PickerColumns {
+  const [root] = columns
+  if (!root || columns.length > 1 || !root.some((item) => item.children)) return columns
+  const walked: (readonly PickerItem[])[] = []
+  let level: readonly PickerItem[] | undefined = root
+  for (let depth = 0; level && level.length > 0; depth += 1) {
+    walked.push(level)
+    const chosen: PickerItem | undefined = level.find((item) => item.value === values[depth]) ?? level[0]
+    level = chosen?.children
+  }
+  return walked
+}
+
+/** Values that exist in the columns: what does not becomes the first of its column. */
+export function settleValues(columns: PickerColumns, values: readonly string[]): readonly string[] {
+  const settled: string[] = []
+  for (let depth = 0; ; depth += 1) {
+    const column = columnsFor(columns, settled)[depth]
+    if (!column) return settled
+    const chosen = column.find((item) => item.value === values[depth]) ?? column[0]
+    if (!chosen) return settled
+    settled.push(chosen.value)
+  }
+}
+
+/** One column moved to its next or previous item; stays where there is none. */
+export function stepColumn(
+  columns: PickerColumns,
+  values: readonly string[],
+  depth: number,
+  by: 1 | -1,
+): readonly string[] {
+  const column = columnsFor(columns, values)[depth] ?? []
+  const next = column[column.findIndex((item) => item.value === values[depth]) + by]
+  return next
+    ? settleValues(
+        columns,
+        values.map((value, index) => (index === depth ? next.value : value)),
+      )
+    : values
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import { Rate } from '../Rate'
+import type { RateValue } from '../Rate'
+import { Tag } from '../Tag'
+import './ProductCard.scss'
+
+export interface ProductFact {
+  readonly caption: string
+  readonly value: string
+}
+
+export interface ProductCardProps {
+  readonly name: string
+  /** Basis points of a deposit, or ppm of the wealth product. */
+  readonly figure: RateValue
+  /** 年利率, 七日年化收益率 … */
+  readonly figureCaption: string
+  /** At most two: 起存金额, 期限. */
+  readonly facts: readonly ProductFact[]
+  readonly tags?: readonly string[]
+  /** 已停售 and the like, instead of the arrow. */
+  readonly closed?: string
+  readonly onPress: () => void
+}
+
+/** A product in a list: what it pays, from how much, for how long. */
+export function ProductCard({ name, figure, figureCaption, facts, tags = [], closed, onPress }: ProductCardProps) {
+  return (
+    <Pressable role="link" className={classes('ui-product', closed !== undefined && 'is-closed')} onPress={onPress}>
+      <View className="ui-product__head">
+        <View className="ui-product__name">{name}</View>
+        <View className="ui-product__tags">
+          {closed !== undefined && <Tag tone="plain">{closed}</Tag>}
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </View>
+      </View>
+      <View className="ui-product__body">
+        <View className="ui-product__figure">
+          <Rate {...figure} size="amount" tone={closed === undefined ? 'gain' : 'plain'} />
+          <View className="ui-product__caption">{figureCaption}</View>
+        </View>
+        {facts.map((fact) => (
+          <View key={fact.caption} className="ui-product__fact">
+            <View className="ui-product__value">{fact.value}</View>
+            <View className="ui-product__caption">{fact.caption}</View>
+          </View>
+        ))}
+      </View>
+    </Pressable>
+  )
+}

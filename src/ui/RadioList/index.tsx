@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import './RadioList.scss'
+
+export interface RadioListProps<Key extends string> {
+  /** What is asked, for a screen reader. */
+  readonly label: string
+  readonly options: readonly { readonly key: Key; readonly label: string }[]
+  /** Nothing is chosen until the person chooses. */
+  readonly value: Key | undefined
+  readonly onChange: (key: Key) => void
+  /** Shown and spoken under the list. */
+  readonly error?: string
+}
+
+/** One of a few, all in sight. */
+export function RadioList<Key extends string>({ label, options, value, onChange, error }: RadioListProps<Key>) {
+  return (
+    <View>
+      <View className="ui-radios" {...role('radiogroup')} aria-label={label}>
+        {options.map((option) => (
+          <Pressable
+            key={option.key}
+            role="radio"
+            checked={option.key === value}
+            className={classes('ui-radio', option.key === value && 'is-checked')}
+            onPress={() => onChange(option.key)}
+          >
+            <View className="ui-radio__ring" />
+            <View className="ui-radio__label">{option.label}</View>
+          </Pressable>
+        ))}
+      </View>
+      {error !== undefined && (
+        <View className="ui-radios__error" {...role('alert')}>
+          {error}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import type { BasisPoints } from '../../domain/money/fen'
+import { formatRate } from '../../domain/money/format'
+import { areaStencil, HEIGHT, scaleOf, shareOf, stairPath, strokeStencil } from '../chart/geometry'
+import { classes } from '../classes'
+import { role } from '../role'
+import './RateCurve.scss'
+
+export interface RateStep {
+  /** From when: 存满3个月. Short: it stands under its step. */
+  readonly label: string
+  readonly rate: BasisPoints
+}
+
+export interface RateCurveProps {
+  /** In order of time held; at most six are readable. */
+  readonly steps: readonly RateStep[]
+  /** The step that holds today, in a holding. */
+  readonly current?: number
+  readonly caption?: string
+}
+
+/** The rate by time held. */
+export function RateCurve({ steps, current, caption = '存得越久，利率越高' }: RateCurveProps) {
+  const rates = steps.map((step) => step.rate)
+  const path = stairPath(rates)
+  const scale = scaleOf(rates)
+  const spoken = `${caption}：${steps.map((step) => `${step.label}${formatRate(step.rate)}`).join('，')}`
+  // Large letters leave room for the ends and today's step only; the sentence says them all.
+  const isKey = (index: number): boolean => index === 0 || index === steps.length - 1 || index === current
+  const now = current === undefined ? undefined : steps[current]
+  return (
+    <View className="ui-curve" {...role('img')} aria-label={now ? `${spoken}。当前${formatRate(now.rate)}` : spoken}>
+      <View
+        className="ui-curve__plot"
+        style={{ '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>}
+      >
+        <View className="ui-curve__area" />
+        <View className="ui-curve__line" />
+        {steps.map((step, index) => (
+          <View
+            key={step.label}
+            className={classes('ui-curve__rate', index === current && 'is-current', !isKey(index) && 'is-minor')}
+            style={{
+              left: `${(index / steps.length) * 100}%`,
+              width: `${100 / steps.length}%`,
+              bottom: `${(shareOf(step.rate, scale) * (HEIGHT - 8) + 8) / (HEIGHT / 100)}%`,
+            }}
+          >
+            {formatRate(step.rate)}
+          </View>
+        ))}
+      </View>
+      <View className="ui-curve__labels">
+        {steps.map((step, index) => (
+          <View key={step.label} className={classes('ui-curve__label', index === current && 'is-current')}>
+            {step.label}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Fen } from '../../domain/money/fen'
+import { Amount } from '../Amount'
+import { Cell, CellGroup } from '../Cell'
+import { Heading } from '../Heading'
+import { Icon } from '../Icon'
+import { role } from '../role'
+import './ResultView.scss'
+
+export interface ResultViewProps {
+  readonly state: 'success' | 'pending' | 'failure'
+  readonly title: string
+  readonly hint?: ReactNode
+  readonly amount?: Fen
+  readonly rows?: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** Buttons, the primary one first. */
+  readonly children?: ReactNode
+}
+
+const ICONS = { success: 'check', pending: 'clock', failure: 'close' } as const
+
+/** How something the customer asked for turned out. */
+export function ResultView({ state, title, hint, amount, rows = [], children }: ResultViewProps) {
+  return (
+    <View className="ui-result">
+      <View className="ui-result__head" {...role('status')}>
+        <View className={`ui-result__icon ui-result__icon--${state}`}>
+          <Icon name={ICONS[state]} size="large" />
+        </View>
+        <Heading level={2} className="ui-result__title">
+          {title}
+        </Heading>
+        {amount !== undefined && <Amount value={amount} size="hero" className="ui-result__amount" />}
+        {hint !== undefined && <View className="ui-result__hint">{hint}</View>}
+      </View>
+      {rows.length > 0 && (
+        <CellGroup>
+          {rows.map(({ label, value }) => (
+            <Cell key={label} label={label} value={value} />
+          ))}
+        </CellGroup>
+      )}
+      {children !== undefined && <View className="ui-result__actions">{children}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { role } from '../role'
+import './Screen.scss'
+
+export interface ScreenProps {
+  /** The navigation bar, or whatever stays on top. */
+  readonly header?: ReactNode
+  /** Stays at the bottom above the safe area: the one primary action. */
+  readonly action?: ReactNode
+  /** The tab bar: stays at the bottom, brings its own safe area. */
+  readonly tabBar?: ReactNode
+  /** A line under everything, e.g. that this is a demonstration. */
+  readonly note?: ReactNode
+  /** `surface` is for forms and results that need no cards. */
+  readonly tone?: 'page' | 'surface'
+  /** false lets the content reach the edges. */
+  readonly padded?: boolean
+  readonly children?: ReactNode
+}
+
+/** The body of a page: what stays on top, what scrolls, what stays at the bottom. */
+export function Screen({ header, action, tabBar, note, tone = 'page', padded = true, children }: ScreenProps) {
+  return (
+    <View className={classes('ui-screen', tone === 'surface' && 'ui-screen--surface')}>
+      {header !== undefined && (
+        <View className="ui-screen__header" {...role('banner')}>
+          {header}
+        </View>
+      )}
+      <View className="ui-screen__main" {...role('main')}>
+        <View className={classes('ui-screen__body', padded && 'ui-screen__body--padded')}>{children}</View>
+        {note !== undefined && <View className="ui-screen__note">{note}</View>}
+        {action !== undefined && <View className="ui-screen__action">{action}</View>}
+      </View>
+      {tabBar !== undefined && <View className="ui-screen__tabs">{tabBar}</View>}
+    </View>
+  )
+}

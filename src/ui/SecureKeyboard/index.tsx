@@ -1,0 +1,145 @@
+import { View } from '@tarojs/components'
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import { Sheet } from '../Sheet'
+import { role } from '../role'
+import { shuffledDigits } from './shuffle'
+import type { RandomBytes } from './shuffle'
+import './SecureKeyboard.scss'
+
+export interface SecureKeyboardProps {
+  readonly open: boolean
+  readonly title: string
+  /** What is being paid for or changed: the customer sees it while typing. */
+  readonly hint?: ReactNode
+  readonly randomBytes: RandomBytes
+  /** Once, with the six digits; a promise keeps the keys still until it settles. */
+  readonly onComplete: (digits: string) => void | Promise<unknown>
+  readonly onClose: () => void
+  readonly error?: string
+  /** Such as 忘记密码. */
+  readonly extra?: ReactNode
+}
+
+const LENGTH = 6
+const PLACES = Array.from({ length: LENGTH }, (_, index) => index)
+
+interface KeysProps {
+  readonly keys: readonly string[]
+  readonly still: boolean
+  readonly onDigit: (digit: string) => void
+  readonly onBack: () => void
+}
+
+function Keys({ keys, still, onDigit, onBack }: KeysProps) {
+  const key = (digit: string): ReactNode => (
+    <Pressable key={digit} className="ui-keyboard__key" disabled={still} onPress={() => onDigit(digit)}>
+      {digit}
+    </Pressable>
+  )
+  return (
+    <View className="ui-keyboard__keys">
+      {keys.slice(0, 9).map(key)}
+      <View className="ui-keyboard__key is-blank" />
+      {keys.slice(9).map(key)}
+      <Pressable className="ui-keyboard__key is-blank" label="删除一位" disabled={still} onPress={onBack}>
+        <Icon name="backspace" />
+      </Pressable>
+    </View>
+  )
+}
+
+/** Mounted only while the sheet is open, so that nothing of a password outlives it. */
+function Entry({
+  hint,
+  randomBytes,
+  onComplete,
+  error,
+  extra,
+}: Omit<SecureKeyboardProps, 'open' | 'title' | 'onClose'>) {
+  // Digits live in a ref and nowhere else: state and attributes end up in the page, in tools and in snapshots.
+  const typed = useRef<string[]>([])
+  const [count, setCount] = useState(0)
+  const [settling, setSettling] = useState(false)
+  // A ref beside the state: taps that come before the next render must find it too.
+  const closed = useRef(false)
+  const [keys, setKeys] = useState(() => shuffledDigits(randomBytes))
+  const clear = (): void => {
+    typed.current.fill('')
+    typed.current = []
+    setCount(0)
+  }
+  useEffect(
+    () => () => {
+      typed.current.fill('')
+      typed.current = []
+    },
+    [],
+  )
+  useDidHide(clear)
+  const complete = (): void => {
+    const digits = typed.current.join('')
+    const outcome = onComplete(digits)
+    typed.current.fill('')
+    typed.current = []
+    const settled = (): void => {
+      closed.current = false
+      setSettling(false)
+      setCount(0)
+      setKeys(shuffledDigits(randomBytes))
+    }
+    if (!(outcome instanceof Promise)) return settled()
+    closed.current = true
+    setSettling(true)
+    outcome.then(settled, settled)
+  }
+  const press = (digit: string): void => {
+    if (closed.current) return
+    typed.current.push(digit)
+    setCount(typed.current.length)
+    if (typed.current.length === LENGTH) complete()
+  }
+  const back = (): void => {
+    typed.current.pop()
+    setCount(typed.current.length)
+  }
+  return (
+    <View className="ui-keyboard">
+      {hint !== undefined && <View className="ui-keyboard__hint">{hint}</View>}
+      <View
+        className={classes('ui-keyboard__places', error !== undefined && count === 0 && 'is-wrong')}
+        aria-hidden="true"
+      >
+        {PLACES.map((place) => (
+          <View key={place} className="ui-keyboard__place">
+            {place < count && <View className="ui-keyboard__dot" />}
+          </View>
+        ))}
+      </View>
+      <View className="ui-keyboard__status" {...role('status')} aria-live="polite">
+        {settling ? (
+          '正在验证…'
+        ) : error !== undefined && count === 0 ? (
+          error
+        ) : (
+          <View className="ui-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
+        )}
+      </View>
+      {extra !== undefined && <View className="ui-keyboard__extra">{extra}</View>}
+      <Keys keys={keys} still={settling} onDigit={press} onBack={back} />
+    </View>
+  )
+}
+
+/** Asks for the six-digit payment password on keys of its own, shuffled each time. */
+export function SecureKeyboard({ open, title, onClose, ...entry }: SecureKeyboardProps) {
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <Entry {...entry} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Heading } from '../Heading'
+import { Icon } from '../Icon'
+import { Overlay } from '../Overlay'
+import { Pressable } from '../Pressable'
+import './Sheet.scss'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Stays under what scrolls: the sheet's one primary action. */
+  readonly action?: ReactNode
+}
+
+/** A panel from the bottom for choosing or confirming without leaving the page. */
+export function Sheet({ open, title, onClose, children, action }: SheetProps) {
+  return (
+    <Overlay open={open} onDismiss={onClose} label={title} position="bottom">
+      <View className="ui-sheet__head">
+        <Heading level={2} className="ui-sheet__title">
+          {title}
+        </Heading>
+        <Pressable className="ui-sheet__close" label="关闭" onPress={onClose}>
+          <Icon name="close" />
+        </Pressable>
+      </View>
+      <ScrollView className="ui-sheet__body" scrollY>
+        {children}
+      </ScrollView>
+      {action !== undefined && <View className="ui-sheet__action">{action}</View>}
+    </Overlay>
+  )
+}

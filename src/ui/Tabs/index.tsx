@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import './Tabs.scss'
+
+export interface TabsProps<Key extends string> {
+  readonly items: readonly { readonly key: Key; readonly label: string }[]
+  readonly current: Key
+  readonly onSelect: (key: Key) => void
+  /** What is being chosen, for screen readers. */
+  readonly label: string
+}
+
+/** A segmented choice of two to four. */
+export function Tabs<Key extends string>({ items, current, onSelect, label }: TabsProps<Key>) {
+  return (
+    <View className="ui-tabs" {...role('tablist')} aria-label={label}>
+      {items.map(({ key, label: text }) => (
+        <Pressable
+          key={key}
+          role="tab"
+          selected={key === current}
+          className={classes('ui-tabs__item', key === current && 'is-current')}
+          onPress={() => onSelect(key)}
+        >
+          <View className="ui-tabs__text">{text}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

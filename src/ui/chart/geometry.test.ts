@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { fen } from '../../domain/money/fen'
+import {
+  areaPath,
+  areaStencil,
+  barsOf,
+  HEIGHT,
+  linePath,
+  percentages,
+  scaleOf,
+  shareOf,
+  stairPath,
+  strokeStencil,
+  WIDTH,
+  zeroLine,
+} from './geometry'
+
+const values = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 31 })
+
+describe('a chart', () => {
+  it('always shows zero, so that a small change never looks large', () => {
+    expect(scaleOf([145, 150])).toEqual({ lowest: 0, highest: 150 })
+    expect(scaleOf([-3, 5])).toEqual({ lowest: -3, highest: 5 })
+    expect(shareOf(75, { lowest: 0, highest: 150 })).toBe(0.5)
+  })
+
+  it('draws a rate as a stair that holds each value over its column', () => {
+    expect(stairPath([50, 100])).toBe('M0 60H150V4H300')
+    expect(areaPath('M0 60H150V4H300')).toBe('M0 60H150V4H300L300 120H0Z')
+  })
+
+  it('draws a line from edge to edge, a single value too', () => {
+    expect(linePath([0, 100])).toBe('M0 116L300 4')
+    expect(linePath([100])).toBe('M0 4L300 4')
+    expect(areaPath(linePath([0, 100]))).toBe('M0 116L300 4L300 120H0Z')
+    expect(linePath([])).toBe('')
+    expect(areaPath('')).toBe('')
+  })
+
+  it('stays inside the drawing for any values', () => {
+    fc.assert(
+      fc.property(values, (any) => {
+        for (const path of [stairPath(any), linePath(any)]) {
+          for (const [, x, y] of path.matchAll(/[ML]([\d.]+) ([\d.-]+)/g)) {
+            expect(Number(x)).toBeGreaterThanOrEqual(0)
+            expect(Number(x)).toBeLessThanOrEqual(WIDTH)
+            expect(Number(y)).toBeGreaterThanOrEqual(0)
+            expect(Number(y)).toBeLessThanOrEqual(HEIGHT)
+          }
+        }
+      }),
+    )
+  })
+
+  it('lets gains stand on the zero line and losses hang from it', () => {
+    expect(barsOf([30, -10])).toEqual([
+      { bottom: 25, height: 75 },
+      { bottom: 0, height: 25 },
+    ])
+    expect(zeroLine([30, -10])).toBe(25)
+    expect(barsOf([0, 0])).toEqual([
+      { bottom: 0, height: 0 },
+      { bottom: 0, height: 0 },
+    ])
+  })
+
+  it('escapes its drawings so that a style sheet takes them', () => {
+    for (const stencil of [strokeStencil('M0 0'), areaStencil('M0 0H300')]) {
+      expect(stencil).toMatch(/^url\("data:image\/svg\+xml,[^"<>#]+"\)$/)
+    }
+  })
+})
+
+describe('shares of a whole', () => {
+  it('add up to 100', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 5 }), (amounts) => {
+        const shares = percentages(amounts.map(fen))
+        const total = amounts.reduce((sum, amount) => sum + amount, 0)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : 100)
+        shares.forEach((share, index) => {
+          if (total > 0) expect(Math.abs(share - ((amounts[index] ?? 0) / total) * 100)).toBeLessThan(1)
+        })
+      }),
+    )
+  })
+
+  it('give what is left over to the largest remainders', () => {
+    expect(percentages([fen(1), fen(1), fen(1)])).toEqual([34, 33, 33])
+    expect(percentages([fen(995), fen(5)])).toEqual([100, 0])
+  })
+})

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BRAND } from '../../domain/brand'
+
+const read = (file: string) => readFileSync(resolve(__dirname, file), 'utf8')
+
+/** The variables a mixin sets. */
+const mixin = (source: string, name: string): Record<string, string> => {
+  const body = new RegExp(`@mixin ${name} \\{([^]*?)\\n\\}`).exec(source)?.[1] ?? ''
+  return Object.fromEntries([...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key = '', value = '']) => [key, value]))
+}
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const TEXTS: readonly [text: string, grounds: readonly string[]][] = [
+  ['ink', ['page', 'surface', 'raised', 'sunken', 'pressed']],
+  ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'pressed']],
+  ['ink-hint', ['page', 'surface', 'raised', 'sunken', 'pressed']],
+  ['brand', ['page', 'surface', 'raised', 'brand-soft']],
+  ['gain', ['page', 'surface', 'raised', 'gain-soft']],
+  ['loss', ['page', 'surface', 'raised']],
+  ['danger', ['page', 'surface', 'raised', 'danger-soft']],
+  ['success', ['surface', 'success-soft']],
+  ['warning', ['surface', 'warning-soft']],
+  ['gold', ['surface', 'gold-soft']],
+  ['on-brand', ['brand', 'brand-strong']],
+  ['on-danger', ['danger']],
+  ['on-hero', ['hero-start', 'hero-end']],
+  ['on-hero-secondary', ['hero-start', 'hero-end']],
+  ['on-toast', ['toast']],
+]
+
+describe.each(['light', 'dark'])('the %s theme', (theme) => {
+  const colours = mixin(read('_colours.scss'), theme)
+  const of = (name: string): string => colours[`colour-${name}`] ?? ''
+
+  it.each(TEXTS)('can be read: %s', (text, grounds) => {
+    for (const ground of grounds) {
+      expect({ text, ground, enough: contrast(of(text), of(ground)) >= 4.5 }).toEqual({ text, ground, enough: true })
+    }
+  })
+
+  it('shows the outlines of controls', () => {
+    for (const ground of ['surface', 'raised']) expect(contrast(of('outline'), of(ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  it("takes the brand's colour from the brand file", () => {
+    expect(of('brand').toUpperCase()).toBe(BRAND.colours[theme as 'light' | 'dark'])
+  })
+})
+
+describe('the tokens', () => {
+  it('are the same set in both themes', () => {
+    const source = read('_colours.scss')
+    expect(Object.keys(mixin(source, 'dark')).sort()).toEqual(Object.keys(mixin(source, 'light')).sort())
+  })
+
+  it('keep the elder view at 18 px and more, its largest at 30 and more, its targets at 60 (regulation, 2021)', () => {
+    const elder = mixin(read('_sizes.scss'), 'elder')
+    const texts = Object.entries(elder).filter(([name]) => name.startsWith('text-'))
+    const inherited = Object.keys(mixin(read('_sizes.scss'), 'sizes')).filter((name) => name.startsWith('text-'))
+    expect(texts.map(([name]) => name).sort()).toEqual(inherited.sort())
+    for (const [, size] of texts) expect(parseInt(size, 10)).toBeGreaterThanOrEqual(18)
+    expect(Math.max(...texts.map(([, size]) => parseInt(size, 10)))).toBeGreaterThanOrEqual(30)
+    expect(elder.target).toBe('60px')
+    expect(Number(elder['leading-tight'])).toBeGreaterThanOrEqual(1.3)
+  })
+
+  it('are the only place with raw colours', () => {
+    const root = resolve(__dirname, '..')
+    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.scss') && !file.startsWith('tokens') && !file.endsWith('_drawings.scss'),
+    )
+    const raw = sheets.filter((file) =>
+      /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(readFileSync(join(root, file), 'utf8').replace(/#\{/g, '')),
+    )
+    expect(sheets.length).toBeGreaterThan(20)
+    expect(raw).toEqual([])
+  })
+})
