@@ -1,0 +1,47 @@
+import { queryWallet as call } from '../../../src/contract/account/queryWallet'
+import { maskCard } from '../../../src/domain/masks/mask'
+import { ZERO_FEN } from '../../../src/domain/money/fen'
+import { ok } from '../../../src/domain/result'
+import { balanceOf, statementOf, wallet, type StatementLine } from '../../ledger'
+import { accountHandler } from '../scope'
+
+/** What a posting is called on the customer's statement, by its kind in the ledger. */
+const TITLES: Readonly<Record<string, string>> = {
+  transferIn: '转入',
+  transferOut: '转出',
+  depositPurchase: '购买存款',
+  depositWithdrawal: '存款支取',
+  depositMaturity: '存款到期',
+  depositPayout: '存款结息',
+  wealthSubscription: '理财申购',
+  wealthPayment: '理财赎回到账',
+  wealthFastRedemption: '理财快速赎回',
+}
+
+const LATEST = 50
+
+const titleOf = ({ kind, memo }: StatementLine): string => {
+  const title = TITLES[kind] ?? '账务处理'
+  return memo === '' ? title : `${title}-${memo}`
+}
+
+/** The sandbox freezes nothing: what is in the account can be spent. */
+export const queryWallet = accountHandler(call, async ({ bank, customer, account }) => {
+  const on = bank.db.drizzle
+  const balance = await balanceOf(on, wallet(customer.id))
+  const lines = await statementOf(on, wallet(customer.id), { limit: LATEST })
+  return ok({
+    balance,
+    available: balance,
+    frozen: ZERO_FEN,
+    acctNo: maskCard(account.acctNo),
+    records: lines.map((line) => ({
+      id: String(line.id),
+      kind: line.kind,
+      title: titleOf(line),
+      amount: line.amount,
+      balance: line.balanceAfter,
+      at: line.at,
+    })),
+  })
+})

@@ -1,0 +1,112 @@
+import type { ObjectEntries, ObjectSchema } from 'valibot'
+import type { Call } from '../../src/contract/call'
+import { CALLS } from '../../src/contract/calls'
+import { newClientId, testClient, type TestCustomer } from '../testing/client'
+import { withBank } from '../testing/withBank'
+
+const calls: readonly Call[] = Object.values(CALLS)
+
+/** A request's fields by its contract; none for the calls that take none. */
+const fieldsOf = ({ request }: Call): string[] => {
+  const { entries } = request as Partial<ObjectSchema<ObjectEntries, undefined>>
+  return entries ? Object.keys(entries) : []
+}
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level += 1) value = level % 2 ? [value] : { a: value }
+  return value
+}
+
+/** What breaks databases, parsers and sums: every one of a right type for some field, and wrong in its value. */
+const HOSTILE: readonly unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  '９１３１８０１７',
+  "'; drop table customers; --",
+  '__proto__',
+  'x'.repeat(5_000),
+  '99999999999999999999',
+  '',
+  -1,
+  0.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  null,
+  ['a'],
+  { text: 'x' },
+  deep(2_000),
+]
+
+/** Right in every field, so that one wrong one gets as far as it can. */
+const RIGHT: Readonly<Record<string, unknown>> = {
+  productType: '20194',
+  amount: 123_400,
+  expectedRate: 130,
+  expectedInterest: 0,
+  agreementVersion: '2026.1',
+  seqNo: '1',
+  mode: 'fast',
+  clientNo: 'C1',
+  key: 'draft',
+  value: 'x',
+  productTypes: [],
+  state: 'open',
+  platformType: 'h5',
+  prodType: '91318017',
+  req_path: '/productIndex',
+  confirmStatus: '1',
+  version: '1',
+  cancelled: true,
+  mobileNo: '17000000001',
+  smsCode: '000000',
+  pattern: '0124',
+  configName: 'fingerprintMode',
+  path: CALLS.buyProduct.path,
+  url: 'https://bank.example/main/',
+  token: 'made-up',
+}
+
+withBank((bank) => {
+  let customer: TestCustomer
+  beforeAll(async () => {
+    customer = await testClient(bank.server).as('李娜')
+  })
+
+  /** Sign-out ends the suite's session, a navigation answers no JSON, and a gesture guess would lock the customer. */
+  const LEFT_OUT = new Set(['signOut', 'oauthRedirectBasic', 'verifyGesture', 'setGesturePassword'])
+  const asked = calls.filter((call) => !LEFT_OUT.has(call.name) && fieldsOf(call).length > 0)
+
+  const outcomeOf = async (call: Call, request: object): Promise<string> => {
+    try {
+      const answer = await customer.call(call, request)
+      return answer.ok ? 'done' : answer.error
+    } catch (error) {
+      // What can't even be put on its way: no UTF-8, or too long for a header.
+      if (error instanceof RangeError || error instanceof URIError) return 'not sent'
+      throw error
+    }
+  }
+
+  const requestWith = (call: Call, field: string, value: unknown): object => {
+    const right = Object.fromEntries(fieldsOf(call).flatMap((name) => (name in RIGHT ? [[name, RIGHT[name]]] : [])))
+    // A wrong password each time, and refused before it: these orders are for the bank to refuse.
+    return { ...right, ...(call.effect === 'money' && { clientId: newClientId(), password: 'x' }), [field]: value }
+  }
+
+  test.each(asked.map((call) => [call.name, call] as const))(
+    '%s answers whatever stands in a field without an internal error',
+    async (_, call) => {
+      const broken: string[] = []
+      for (const field of fieldsOf(call)) {
+        for (const value of HOSTILE) {
+          const outcome = await outcomeOf(call, requestWith(call, field, value))
+          if (outcome === 'InternalError') broken.push(`${field}: ${JSON.stringify(value).slice(0, 40)}`)
+        }
+      }
+      expect(broken).toEqual([])
+    },
+    60_000,
+  )
+})

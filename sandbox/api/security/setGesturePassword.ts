@@ -1,0 +1,24 @@
+import { setGesturePassword as call } from '../../../src/contract/security/setGesturePassword'
+import { bankError } from '../../../src/domain/errors/catalogue'
+import { fail, ok } from '../../../src/domain/result'
+import { checkGesture } from '../../../src/domain/validation/gesture'
+import { setCredential } from '../../session/credentials'
+import { endSessionsOf, signIn } from '../../session/sessions'
+import { recordEvent } from '../audit'
+import { checkPayPassword } from '../payPassword'
+import { sessionHandler } from '../scope'
+
+/** Also the way out of a locked gesture: the new one begins without failures. */
+export const setGesturePassword = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  // Before the password is asked: a weak pattern should cost nobody a guess.
+  if (!checkGesture([...request.pattern].map(Number)).ok) return fail(bankError('GestureWeak'))
+  const on = bank.db.drizzle
+  const allowed = await checkPayPassword(on, customerId, request.password, now)
+  if (!allowed.ok) return allowed
+  await setCredential(on, customerId, 'gesture', request.pattern, now)
+  await endSessionsOf(on, customerId, realNow)
+  await recordEvent(on, now, 'gestureSet', { customerId, sessionId: session.id })
+  return ok(await signIn(bank.db, session, realNow))
+})

@@ -1,0 +1,18 @@
+import { verifyGesture as call } from '../../../src/contract/security/verifyGesture'
+import { bankError } from '../../../src/domain/errors/catalogue'
+import { fail, ok } from '../../../src/domain/result'
+import { guess } from '../../session/credentials'
+import { signIn } from '../../session/sessions'
+import { recordEvent } from '../audit'
+import { sessionHandler } from '../scope'
+
+const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'GestureNotSet' } as const
+
+export const verifyGesture = sessionHandler(call, async ({ bank, session, now, realNow }, { pattern }) => {
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  const outcome = await guess(bank.db.drizzle, customerId, 'gesture', pattern, now)
+  await recordEvent(bank.db.drizzle, now, 'signIn', { customerId, sessionId: session.id, detail: { outcome } })
+  if (outcome !== 'right') return fail(bankError(REFUSALS[outcome]))
+  return ok(await signIn(bank.db, session, realNow))
+})

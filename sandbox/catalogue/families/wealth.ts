@@ -1,0 +1,22 @@
+import { percent, yuan, type CatalogueFamily } from '../product'
+
+/** Issued by an asset manager; the bank only distributes it. One level of the issuer's and the bank's ratings: R1. */
+export const wealth: CatalogueFamily = {
+  family: 'wealth',
+  products: [
+    {
+      productType: '91318017',
+      name: '日日盈现金管理类理财',
+      term: 1,
+      termType: 'D',
+      appointRate: percent(0),
+      aheadRate: percent(0),
+      minAmount: yuan(1),
+      maxAmount: yuan(1_000_000),
+      step: yuan(0.01),
+      interest: { method: 'netValue' },
+      riskLevel: 1,
+      quota: yuan(5_000_000_000),
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+export { bankNow, moveClock, startClockAt } from './now'

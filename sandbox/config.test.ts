@@ -1,0 +1,44 @@
+import { readConfig } from './config'
+
+test('nothing set gives the defaults of a developer’s machine', () => {
+  expect(readConfig({ PORT: '' })).toEqual({
+    ok: true,
+    value: {
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: '.data/bank',
+      staticDir: 'dist/h5',
+      fresh: false,
+      publicOrigin: undefined,
+      console: true,
+      privateKey: undefined,
+      logLevel: 'warn',
+      services: { wechat: 'sandbox', face: 'sandbox' },
+    },
+  })
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['PUBLIC_ORIGIN', 'https://bank.example/'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['FRESH', 'yes'],
+  ['SANDBOX_CONSOLE', 'no'],
+  ['BANK_PRIVATE_KEY', 'secret'],
+  ['WECHAT_SERVICE', 'real'],
+])('%s=%s is refused by the name of the variable, its value untold', (name, value) => {
+  const read = readConfig({ [name]: value })
+  expect(read.ok).toBe(false)
+  const said = read.ok ? [] : read.error
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(new RegExp(`^${name} `))
+  expect(said[0]).not.toContain(value)
+})
+
+test('every wrong variable is named at once', () => {
+  const read = readConfig({ PORT: 'x', FRESH: 'x', DATABASE_URL: 'postgres://host/db' })
+  expect(read.ok ? [] : read.error).toHaveLength(2)
+})

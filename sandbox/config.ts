@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '../src/domain/result'
+
+/** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
+export interface Config {
+  /** PORT; 0 takes any free one. */
+  readonly port: number
+  /** HOST; loopback unless it is set. */
+  readonly host: string
+  /** DATABASE_URL; without it the bank keeps its books in an embedded PGlite under `dataDir`. */
+  readonly databaseUrl?: string
+  /** DATA_DIR; undefined keeps the books in memory, for tests. */
+  readonly dataDir: string | undefined
+  /** STATIC_DIR: the built H5 app. */
+  readonly staticDir: string
+  /** FRESH=1: forget everything and begin anew. */
+  readonly fresh: boolean
+  /** PUBLIC_ORIGIN: what customers type; decides redirects, cookies and HSTS. */
+  readonly publicOrigin?: string
+  /** SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords, so a shared bank turns it off. */
+  readonly console: boolean
+  /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
+  readonly privateKey?: string
+  /** LOG_LEVEL */
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  readonly services: ServiceChoice
+}
+
+/** Which implementation stands behind each outside party; the sandbox's own is the only one so far. */
+export interface ServiceChoice {
+  readonly wechat: 'sandbox'
+  readonly face: 'sandbox'
+}
+
+const DEFAULT_PORT = 8080
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+)
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const flag = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((value) => value === '1'),
+)
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
+  }, 'must be an origin such as https://bank.example'),
+)
+const onlySandbox = v.picklist(['sandbox'], 'knows one service so far: sandbox')
+
+const environment = v.object({
+  PORT: v.optional(port, String(DEFAULT_PORT)),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATA_DIR: v.optional(text, '.data/bank'),
+  STATIC_DIR: v.optional(text, 'dist/h5'),
+  FRESH: v.optional(flag, '0'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
+  WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
+})
+
+/**
+ * Reads the configuration. Variables set to nothing count as absent.
+ * Fails with one sentence per wrong variable, by its name; never with its value, which may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = v.safeParse(environment, present)
+  if (!read.success) {
+    return fail(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
+  }
+  const { output } = read
+  return ok({
+    port: output.PORT,
+    host: output.HOST,
+    databaseUrl: output.DATABASE_URL,
+    dataDir: output.DATA_DIR,
+    staticDir: output.STATIC_DIR,
+    fresh: output.FRESH,
+    publicOrigin: output.PUBLIC_ORIGIN,
+    console: output.SANDBOX_CONSOLE === 'on',
+    privateKey: output.BANK_PRIVATE_KEY,
+    logLevel: output.LOG_LEVEL,
+    services: { wechat: output.WECHAT_SERVICE, face: output.FACE_SERVICE },
+  })
+}

@@ -1,0 +1,169 @@
+// The console's page. Plain JavaScript: it is served as it stands, and everything it shows is set as text.
+const byId = (id) => document.getElementById(id)
+
+async function ask(name, body) {
+  const answer = await fetch(`/sandbox/api/${name}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'x-sandbox-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const value = await answer.json()
+  if (!answer.ok) throw new Error(value.error ?? value.msg ?? answer.statusText)
+  return value
+}
+
+/** An element with text, attributes and children. */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value)
+    else element.setAttribute(name, value)
+  }
+  element.append(...children)
+  return element
+}
+
+const row = (...cells) =>
+  make('tr', {}, ...cells.map((cell) => (cell instanceof Node ? make('td', {}, cell) : make('td', {}, String(cell)))))
+const amount = (fen) => (fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const time = (at) => new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
+
+let clearing
+function say(text) {
+  byId('said').textContent = text
+  clearTimeout(clearing)
+  clearing = setTimeout(() => (byId('said').textContent = ''), 4000)
+}
+
+/** Runs an action with its button out of reach, says what came of it, and shows everything anew. */
+async function act(button, name, body, done) {
+  button.disabled = true
+  say('处理中… · working')
+  try {
+    const value = await ask(name, body)
+    say(done ? done(value) : '已完成 · done')
+    await showAll()
+  } catch (error) {
+    say(`失败 · failed: ${error.message}`)
+  } finally {
+    button.disabled = false
+  }
+}
+
+const showing = {
+  async state() {
+    const { now, customers, gesture, password, flags } = await ask('state')
+    byId('now').textContent = time(now)
+    byId('gesture').textContent = gesture.split('').join('-')
+    byId('password').textContent = password
+    byId('customers').replaceChildren(...customers.map(customerCard))
+    byId('flags').replaceChildren(...flags.map(flagRow))
+  },
+  async sms() {
+    const messages = await ask('sms')
+    const rows = messages.map(({ mobileNo, text, sentAt, consumedAt }) =>
+      row(time(sentAt), mobileNo, text, consumedAt === null ? '未使用' : '已使用'),
+    )
+    byId('sms').replaceChildren(...(rows.length > 0 ? rows : [row('暂无短信 · none yet')]))
+  },
+  async products() {
+    byId('products').replaceChildren(...(await ask('products')).map(productRow))
+  },
+  async ledger() {
+    const { accounts, transactions, violations } = await ask('ledger')
+    byId('audit').textContent =
+      violations.length === 0
+        ? '✓ 各项不变量成立 · all invariants hold'
+        : `✗ ${violations.map(({ rule, subject, detail }) => `${rule}: ${subject} (${detail})`).join('; ')}`
+    byId('transactions').replaceChildren(
+      ...transactions.map(({ id, kind, day, memo, entries }) =>
+        row(day, kind, memo, id, entries.map(([account, fen]) => `${account} ${amount(fen)}`).join(' · ')),
+      ),
+    )
+    byId('accounts').replaceChildren(
+      ...accounts.map(({ id, balance }) => {
+        const line = row(id, amount(balance))
+        line.lastElementChild.className = 'amount'
+        return line
+      }),
+    )
+  },
+}
+
+function customerCard({ key, name, about, mobileNo }) {
+  const open = { href: `/sandbox/wechat/be?customer=${key}`, target: '_blank', rel: 'noopener', class: 'button' }
+  const mini = make(
+    'button',
+    {
+      onclick: () =>
+        act(mini, 'miniToken', { customer: key }, ({ token }) => {
+          byId('token').textContent = `${name} 小程序登录码（60秒内一次有效，或用 demo:${key}） ${token}`
+          return '登录码已生成 · token made'
+        }),
+    },
+    '小程序登录码',
+  )
+  const sms = make(
+    'button',
+    {
+      onclick: () => act(sms, 'sms', { customer: key }, ({ sent, message }) => (sent ? '短信已发送 · sent' : message)),
+    },
+    '发同步验证码',
+  )
+  return make(
+    'li',
+    {},
+    make('b', {}, name),
+    make('p', {}, `${about} · ${mobileNo}`),
+    make('div', { class: 'buttons' }, make('a', open, '打开应用'), mini, sms),
+  )
+}
+
+function flagRow({ name, value }) {
+  const input = make('input', { value, 'aria-label': name })
+  const save = make('button', { onclick: () => act(save, 'flag', { name, value: input.value }) }, '保存')
+  if (name !== 'SYSTEM_MAINTAIN') return row(name, input, save)
+  const next = value === 'ON' ? 'OFF' : 'ON'
+  const toggle = make(
+    'button',
+    { onclick: () => act(toggle, 'flag', { name, value: next }) },
+    next === 'ON' ? '开始维护' : '结束维护',
+  )
+  return row(`${name} 系统维护`, value, toggle)
+}
+
+function productRow({ productType, name, kind, saleStatus, appointRate }) {
+  const statuses = ['ON_SALE', 'PAUSED', 'CLOSED']
+  const status = make('select', { 'aria-label': `${name} 销售状态` }, ...statuses.map((one) => make('option', {}, one)))
+  status.value = saleStatus
+  const rate = make('input', {
+    value: String(appointRate),
+    size: '5',
+    inputmode: 'numeric',
+    'aria-label': `${name} 利率`,
+  })
+  rate.disabled = kind === 'wealth'
+  const save = make(
+    'button',
+    {
+      onclick: () =>
+        act(save, 'product', {
+          productType,
+          saleStatus: status.value,
+          ...(kind === 'wealth' ? {} : { appointRate: Number(rate.value) }),
+        }),
+    },
+    '保存',
+  )
+  return row(productType, name, status, rate, save)
+}
+
+const showAll = () => Promise.all(Object.values(showing).map((show) => show()))
+
+for (const button of document.querySelectorAll('[data-move]')) {
+  button.addEventListener('click', () => act(button, 'clock', { move: button.dataset.move }))
+}
+byId('reset').addEventListener('click', () => {
+  if (confirm('重置全部演示数据？所有人需重新登录。')) act(byId('reset'), 'reset', {})
+})
+showAll().catch((error) => say(`失败 · failed: ${error.message}`))

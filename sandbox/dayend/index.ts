@@ -1,0 +1,1 @@
+export { advance, advanceToNextDay, runDueDayEnds } from './run'

@@ -1,0 +1,13 @@
+import type { Tx } from '../db'
+import { postMany, type TransactionDraft } from '../ledger'
+
+/**
+ * Posts what a day end owes.
+ * @throws Error when the books refuse: a bug, and the day end stops rather than skip a customer.
+ */
+export async function postAll(tx: Tx, drafts: readonly TransactionDraft[]): Promise<void> {
+  const posted = drafts.length > 0 ? await postMany(tx, drafts) : undefined
+  if (posted?.ok === false) {
+    throw new Error(`day end: ${posted.error.name} on ${drafts[0]?.id} or one of ${drafts.length - 1} after it`)
+  }
+}

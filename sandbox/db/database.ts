@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { NestedTransaction, sqlState } from './errors'
+
+/** Where statements run: the database itself or a transaction of it. */
+export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** An open transaction. A function that takes one never opens another. */
+export type Tx = Queryable & { readonly rollback: () => never }
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  /**
+   * For statements outside transactions.
+   * @throws NestedTransaction inside `transaction`: use its `tx`.
+   */
+  readonly drizzle: Queryable
+  /**
+   * Runs `work` in one transaction and runs it again when it lost a race (serialization failure or deadlock), so
+   * `work` must have no effect but on `tx`.
+   * @throws NestedTransaction inside another `transaction`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>
+  close(): Promise<void>
+}
+
+const LOST_RACES = new Set(['40001', '40P01'])
+const MOST_TRIES = 12
+
+/** Wraps a Drizzle handle of either driver. */
+export function databaseOf(kind: Database['kind'], handle: Queryable, close: () => Promise<void>): Database {
+  const inside = new AsyncLocalStorage<true>()
+  const refuseNesting = () => {
+    if (inside.getStore()) throw new NestedTransaction('inside a transaction every statement goes through its tx')
+  }
+  return {
+    kind,
+    get drizzle() {
+      refuseNesting()
+      return handle
+    },
+    async transaction(work, options = {}) {
+      refuseNesting()
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await inside.run(true, () =>
+            handle.transaction((tx) => work(tx as unknown as Tx), {
+              isolationLevel: options.isolation ?? 'read committed',
+            }),
+          )
+        } catch (error) {
+          if (!LOST_RACES.has(sqlState(error) ?? '') || tries >= MOST_TRIES) throw error
+          // Scattered, or those who collided would collide again.
+          await sleep(randomInt(1, 2 ** Math.min(tries, 7) + 1))
+        }
+      }
+    },
+    close,
+  }
+}
+
+/** Runs a statement written as SQL; int8 columns arrive as safe numbers from both drivers. */
+export async function rowsOf<Row>(on: Queryable, statement: SQL): Promise<Row[]> {
+  const result = (await on.execute(statement)) as unknown as { rows: Row[] }
+  return result.rows
+}
+
+/** A list of records as one parameter, to be read with `jsonb_to_recordset`: no limit of 65,535 parameters. */
+export const recordset = (records: readonly object[]): SQL => sql`${JSON.stringify(records)}::jsonb`

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf } from './database'
+import {
+  DatabaseUnusable,
+  DataDirectoryInUse,
+  MigrationChanged,
+  MigrationUnknown,
+  NestedTransaction,
+  sqlState,
+} from './errors'
+import { migrate, migrationsIn, statementsOf } from './migrate'
+import { openDatabase } from './open'
+import * as schema from './schema'
+import { withDatabase, withPostgres } from './testing/withDatabase'
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const folders: string[] = []
+const temporary = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-db-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+test('statements end at semicolons outside comments, quotes and function bodies', () => {
+  const text = "SELECT ';' - 1; -- not; here\nDO $$ BEGIN; END $$;\nSELECT 2"
+  expect(statementsOf(text)).toEqual(["SELECT ';' - 1", 'DO $$ BEGIN; END $$', 'SELECT 2'])
+})
+
+withDatabase((database) => {
+  test('the tables have exactly the columns the code knows, and null exactly where it expects null', async () => {
+    const found = await rowsOf<{ table: string; column: string; nullable: string }>(
+      database.current.drizzle,
+      sql`SELECT table_name AS "table", column_name AS "column", is_nullable AS nullable
+          FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migrations'`,
+    )
+    const known = Object.values<unknown>(schema)
+      .filter((value): value is PgTable => is(value, PgTable))
+      .flatMap((table) =>
+        Object.entries(getTableColumns(table)).map(
+          ([key, column]) => `${getTableName(table)}.${snakeCase(key)} ${column.notNull ? 'NO' : 'YES'}`,
+        ),
+      )
+    expect(found.map((row) => `${row.table}.${row.column} ${row.nullable}`).sort()).toEqual(known.sort())
+  })
+
+  test('int8 arrives as a number, and one that a number cannot hold is refused', async () => {
+    const db = database.current.drizzle
+    expect(await rowsOf(db, sql`SELECT 9007199254740991::bigint AS n`)).toEqual([{ n: Number.MAX_SAFE_INTEGER }])
+    await expect(rowsOf(db, sql`SELECT 9007199254740993::bigint AS n`)).rejects.toThrow()
+  })
+
+  test('a transaction that fails leaves nothing', async () => {
+    const failing = database.current.transaction(async (tx) => {
+      await tx.insert(schema.configFlags).values({ name: 'a', value: '1', changedAt: 0 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await database.current.drizzle.select().from(schema.configFlags)).toEqual([])
+  })
+
+  test('reaching past an open transaction is an error at once rather than a deadlock', async () => {
+    const { current } = database
+    await expect(current.transaction(() => current.transaction(async () => 1))).rejects.toThrow(NestedTransaction)
+    await expect(current.transaction(async () => current.drizzle.execute(sql`SELECT 1`))).rejects.toThrow(
+      NestedTransaction,
+    )
+  })
+
+  test('migrating again changes nothing; a changed or unknown migration is named', async () => {
+    const known = migrationsIn(join(__dirname, 'migrations'))
+    await migrate(database.current)
+    const changed = known.map((one, index) => (index === 0 ? { ...one, text: `${one.text}\nSELECT 1;` } : one))
+    await expect(migrate(database.current, changed)).rejects.toThrow(MigrationChanged)
+    await expect(migrate(database.current, known.slice(1))).rejects.toThrow(MigrationUnknown)
+  })
+
+  test('a migration that fails half-way leaves nothing of itself', async () => {
+    const broken = { name: '9999_broken.sql', text: 'CREATE TABLE half (id int); SELECT 1/0;' }
+    const all = [...migrationsIn(join(__dirname, 'migrations')), broken]
+    const error = await migrate(database.current, all).catch((caught: unknown) => caught)
+    expect(sqlState(error)).toBe('22012')
+    expect(await rowsOf(database.current.drizzle, sql`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
+  })
+})
+
+withPostgres((database) => {
+  test('losers of a serialization race run again until every one counted', async () => {
+    const { current } = database
+    await current.drizzle.insert(schema.configFlags).values({ name: 'count', value: '0', changedAt: 0 })
+    const increment = () =>
+      current.transaction(
+        async (tx) => {
+          const [row] = await rowsOf<{ value: string }>(tx, sql`SELECT value FROM config_flags WHERE name = 'count'`)
+          await tx.execute(sql`UPDATE config_flags SET value = ${String(Number(row?.value) + 1)} WHERE name = 'count'`)
+        },
+        { isolation: 'serializable' },
+      )
+    await Promise.all(Array.from({ length: 6 }, increment))
+    const rows = await rowsOf(current.drizzle, sql`SELECT value FROM config_flags WHERE name = 'count'`)
+    expect(rows).toEqual([{ value: '6' }])
+  })
+
+  test('processes that start at once migrate one after the other', async () => {
+    await database.current.drizzle.execute(sql`CREATE DATABASE starting TEMPLATE template0`)
+    const url = Object.assign(new URL(database.url), { pathname: '/starting' }).href
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, poolSize: 2 })))
+    await Promise.all(opened.map((one) => one.close()))
+    await database.current.drizzle.execute(sql`DROP DATABASE starting WITH (FORCE)`)
+  })
+
+  test('a server that is not there is an error, not a wait', async () => {
+    await expect(openDatabase({ url: 'postgres://bank@127.0.0.1:1/none' })).rejects.toThrow()
+  })
+})
+
+describe('a data directory', () => {
+  test('keeps what was committed and belongs to one process at a time', async () => {
+    const dataDir = join(temporary(), 'data')
+    const first = await openDatabase({ dataDir })
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUse)
+    await first.drizzle.insert(schema.configFlags).values({ name: 'kept', value: 'yes', changedAt: 0 })
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    expect(await second.drizzle.select().from(schema.configFlags)).toEqual([
+      { name: 'kept', value: 'yes', changedAt: 0 },
+    ])
+    await second.close()
+  }, 60_000)
+
+  test('that is broken is named, with what to do', async () => {
+    const dataDir = join(temporary(), 'data')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'PG_VERSION'), '7')
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseUnusable)
+  }, 60_000)
+
+  test('left locked by a process that is gone opens again', async () => {
+    const dataDir = join(temporary(), 'data')
+    writeFileSync(`${dataDir}.lock`, '999999999')
+    await (await openDatabase({ dataDir })).close()
+  }, 60_000)
+})

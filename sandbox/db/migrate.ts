@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database, type Tx } from './database'
+import { MigrationChanged, MigrationUnknown } from './errors'
+
+export interface Migration {
+  readonly name: string
+  readonly text: string
+}
+
+/** Any number, as long as every process of the bank uses the same. */
+const MIGRATION_LOCK = 20_194_205
+
+const checksum = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+
+/** The migrations of a folder, `0001_*.sql` first. */
+export const migrationsIn = (folder: string): readonly Migration[] =>
+  readdirSync(folder)
+    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+/**
+ * Applies what is missing, in order, each in a transaction of its own; safe when several processes start at once.
+ * @throws MigrationChanged, MigrationUnknown when the database doesn't fit the code.
+ */
+export async function migrate(
+  database: Database,
+  migrations = migrationsIn(join(__dirname, 'migrations')),
+): Promise<void> {
+  let complete = false
+  while (!complete) complete = await database.transaction((tx) => applyNext(tx, migrations))
+}
+
+async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL)`)
+  const applied = await rowsOf<{ name: string; checksum: string }>(
+    tx,
+    sql`SELECT name, checksum FROM schema_migrations ORDER BY name`,
+  )
+  for (const { name, checksum: recorded } of applied) {
+    const migration = migrations.find((one) => one.name === name)
+    if (!migration) throw new MigrationUnknown(`the database has migration ${name}, which this version doesn't know`)
+    if (checksum(migration.text) !== recorded) throw new MigrationChanged(`migration ${name} was changed after it ran`)
+  }
+  const next = migrations.find(({ name }) => !applied.some((one) => one.name === name))
+  if (!next) return true
+  // One statement at a time: the drivers' prepared statements take no more. $$ quotes function bodies.
+  for (const statement of statementsOf(next.text)) await tx.execute(sql.raw(statement))
+  await tx.execute(sql`INSERT INTO schema_migrations VALUES (${next.name}, ${checksum(next.text)})`)
+  return false
+}
+
+/** Splits at semicolons outside comments, quotes and $$-bodies. */
+export function statementsOf(text: string): readonly string[] {
+  const tokens = text.match(/--[^\n]*|'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|;|[^-'$;]+|[-$]/g) ?? []
+  const statements = ['']
+  for (const token of tokens) {
+    if (token === ';') statements.push('')
+    else if (!token.startsWith('--')) statements[statements.length - 1] += token
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
+}

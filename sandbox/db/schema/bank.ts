@@ -1,0 +1,73 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { dayColumn, instantColumn, serialColumn } from './columns'
+
+export const bankClock = pgTable('bank_clock', {
+  id: smallint().primaryKey(),
+  offsetMs: bigint({ mode: 'number' }).notNull(),
+  openedDay: dayColumn().notNull(),
+})
+
+export const dayEnds = pgTable('day_ends', {
+  day: dayColumn().primaryKey(),
+  step: text().notNull(),
+  cursor: text().notNull().default(''),
+  status: text({ enum: ['running', 'done'] }).notNull(),
+  startedAt: instantColumn().notNull(),
+  finishedAt: instantColumn(),
+})
+
+export const configFlags = pgTable('config_flags', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  changedAt: instantColumn().notNull(),
+})
+
+export const messages = pgTable('messages', {
+  id: serialColumn().primaryKey(),
+  customerId: text().notNull(),
+  kind: text().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  /** What the message is about, unique: a customer is told once. */
+  source: text().notNull(),
+  sentAt: instantColumn().notNull(),
+  readAt: instantColumn(),
+})
+
+export const smsMessages = pgTable('sms_messages', {
+  id: serialColumn().primaryKey(),
+  mobileNo: text().notNull(),
+  purpose: text().notNull(),
+  codeHash: text().notNull(),
+  text: text().notNull(),
+  failures: integer().notNull().default(0),
+  sentAt: instantColumn().notNull(),
+  expiresAt: instantColumn().notNull(),
+  consumedAt: instantColumn(),
+})
+
+export const oneUseCodes = pgTable('one_use_codes', {
+  codeHash: text().primaryKey(),
+  /** `oauthCode`, `oauthState`, `token` and the like. */
+  kind: text().notNull(),
+  subject: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instantColumn().notNull(),
+  expiresAt: instantColumn().notNull(),
+  consumedAt: instantColumn(),
+})
+
+export const cacheValues = pgTable(
+  'cache_values',
+  { owner: text().notNull(), key: text().notNull(), value: text().notNull(), expiresAt: instantColumn() },
+  (table) => [primaryKey({ columns: [table.owner, table.key] })],
+)
+
+export const auditEvents = pgTable('audit_events', {
+  id: serialColumn().primaryKey(),
+  at: instantColumn().notNull(),
+  kind: text().notNull(),
+  customerId: text(),
+  sessionId: text(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})

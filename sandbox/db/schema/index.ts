@@ -1,0 +1,4 @@
+export * from './bank'
+export * from './ledger'
+export * from './people'
+export * from './products'

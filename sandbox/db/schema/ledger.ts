@@ -1,0 +1,37 @@
+import { json, pgTable, text } from 'drizzle-orm/pg-core'
+import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  customerId: text(),
+  floor: fenColumn(),
+  balance: fenColumn().notNull(),
+})
+
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: text().primaryKey(),
+  clientId: text(),
+  kind: text().notNull(),
+  day: dayColumn().notNull(),
+  at: instantColumn().notNull(),
+  memo: text().notNull().default(''),
+})
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: serialColumn().primaryKey(),
+  transactionId: text().notNull(),
+  accountId: text().notNull(),
+  amount: fenColumn().notNull(),
+  balanceAfter: fenColumn().notNull(),
+})
+
+export const operations = pgTable('operations', {
+  clientId: text().primaryKey(),
+  customerId: text().notNull(),
+  call: text().notNull(),
+  bodyHash: text().notNull(),
+  /** A Result as JSON: what this id was answered and always will be. */
+  answer: json().$type<unknown>().notNull(),
+  createdAt: instantColumn().notNull(),
+})

@@ -1,0 +1,119 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
+
+export const customers = pgTable('customers', {
+  id: text().primaryKey(),
+  clientNo: text().notNull(),
+  marketNo: text(),
+  mobileNo: text(),
+  realName: text(),
+  idCardNo: text(),
+  idCardFrom: dayColumn(),
+  idCardUntil: dayColumn(),
+  profile: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  registeredAt: instantColumn().notNull(),
+  closedAt: instantColumn(),
+})
+
+export const wechatIdentities = pgTable('wechat_identities', {
+  openId: text().primaryKey(),
+  customerId: text(),
+  unionId: text(),
+  createdAt: instantColumn().notNull(),
+})
+
+export const channels = pgTable('channels', {
+  kid: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: instantColumn().notNull(),
+  expiresAt: instantColumn().notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  kid: text(),
+  openId: text(),
+  customerId: text(),
+  level: text({ enum: ['session', 'account'] })
+    .notNull()
+    .default('session'),
+  channel: text(),
+  device: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instantColumn().notNull(),
+  usedAt: instantColumn().notNull(),
+  endedAt: instantColumn(),
+})
+
+export const nonces = pgTable(
+  'nonces',
+  { scope: text().notNull(), nonce: text().notNull(), expiresAt: instantColumn().notNull() },
+  (table) => [primaryKey({ columns: [table.scope, table.nonce] })],
+)
+
+export const requestRandoms = pgTable('request_randoms', {
+  random: text().primaryKey(),
+  sessionId: text().notNull(),
+  path: text().notNull(),
+  expiresAt: instantColumn().notNull(),
+  consumedAt: instantColumn(),
+})
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    customerId: text().notNull(),
+    kind: text({ enum: ['gesture', 'login', 'payment'] }).notNull(),
+    hash: text().notNull(),
+    salt: text().notNull(),
+    failures: integer().notNull().default(0),
+    lockedUntil: instantColumn(),
+    changedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
+)
+
+export const accounts = pgTable('accounts', {
+  customerId: text().primaryKey(),
+  acctNo: text().notNull(),
+  acctStatus: text().notNull().default('N'),
+  missingImageState: text().notNull().default(''),
+  receiveNoPay: text().notNull().default('N'),
+  cancelButtonState: text().notNull().default('N'),
+  openedAt: instantColumn().notNull(),
+  closedAt: instantColumn(),
+})
+
+export const boundCards = pgTable('bound_cards', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  cardNo: text().notNull(),
+  bankCode: text().notNull(),
+  bankName: text().notNull(),
+  mobileNo: text().notNull(),
+  isDefault: boolean().notNull().default(false),
+  singleLimit: fenColumn(),
+  dayLimit: fenColumn(),
+  boundAt: instantColumn().notNull(),
+  unboundAt: instantColumn(),
+})
+
+export const consents = pgTable('consents', {
+  id: serialColumn().primaryKey(),
+  /** An open id before registration, a customer id after it. */
+  subject: text().notNull(),
+  kind: text().notNull(),
+  version: text().notNull(),
+  givenAt: instantColumn().notNull(),
+  withdrawnAt: instantColumn(),
+})
+
+export const riskTests = pgTable('risk_tests', {
+  id: serialColumn().primaryKey(),
+  customerId: text().notNull(),
+  /** C1-C5. */
+  level: smallint().notNull(),
+  score: integer().notNull(),
+  answers: jsonb().$type<unknown>().notNull(),
+  takenAt: instantColumn().notNull(),
+  takenOn: dayColumn().notNull(),
+})

@@ -1,0 +1,18 @@
+/** The value of one cookie in a `cookie` header. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export interface CookieOptions {
+  readonly path: string
+  readonly maxAgeSeconds: number
+  readonly secure: boolean
+}
+
+/** A `set-cookie` that no script can read and that comes along on the way back from the platform's page. */
+export const hiddenCookie = (name: string, value: string, { path, maxAgeSeconds, secure }: CookieOptions): string =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,101 @@
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { bankError } from '../../src/domain/errors/catalogue'
+import { HANDLERS } from '../api'
+import type { Bank } from '../api/scope'
+import { bankNow } from '../clock/now'
+import type { Config } from '../config'
+import { serveConsole } from '../console/serve'
+import type { Database } from '../db'
+import type { ServerKeys } from '../envelope/keys'
+import { nodePrimitives } from '../envelope/nodePrimitives'
+import { nodeRandom } from '../session/nodeRandom'
+import { sqlChannels, sqlNonces, sqlRandoms } from '../session/stores'
+import { serveAuthorisePage } from '../standins/authorisePage'
+import { serveFingerprint } from '../standins/fingerprint'
+import { chooseServices } from '../standins/services'
+import { serveApp } from './app'
+import { serveCalls, wireError } from './calls'
+import { reportError } from './errorLog'
+import { securityHeaders } from './headers'
+
+export interface ServerParts {
+  readonly db: Database
+  readonly config: Config
+  readonly keys: ServerKeys
+  /** The machine's clock, for tests that let a session grow old. */
+  readonly realNow?: () => number
+}
+
+/** A whole request arrives within this on the slowest phone; what takes longer holds a socket open on purpose. */
+const REQUEST_MS = 30_000
+
+const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
+
+/** The bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It listens to nothing yet. */
+export function createServer({ db, config, keys, realNow = Date.now }: ServerParts): FastifyInstance {
+  const https = config.publicOrigin?.startsWith('https:') ?? false
+  const headers = securityHeaders(https)
+  const bank: Bank = {
+    db,
+    keys,
+    realNow,
+    https,
+    services: chooseServices(config.services),
+    randoms: sqlRandoms(db, realNow),
+    businessNow: () => bankNow(db.drizzle),
+  }
+  const envelope = {
+    privateKey: keys.privateKey,
+    channels: sqlChannels(db, realNow),
+    nonces: sqlNonces(db),
+    randoms: bank.randoms,
+    now: realNow,
+    random: nodeRandom,
+    primitives: nodePrimitives,
+  }
+  // Requests are not logged: their addresses carry tokens.
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: false,
+    // Fastify's own default is to wait for ever.
+    requestTimeout: REQUEST_MS,
+    // An address that can't be decoded is refused before any hook runs.
+    frameworkErrors(_error, _request, generic) {
+      const reply = generic as unknown as FastifyReply
+      void reply
+        .headers({ ...headers, 'x-time': String(realNow()) })
+        .code(400)
+        .send(wireError(bankError('InvalidRequest')))
+    },
+  })
+  answerEverything(server, headers, realNow)
+  serveCalls(server, bank, envelope, HANDLERS)
+  serveFingerprint(server)
+  serveAuthorisePage(server, bank)
+  if (config.console) serveConsole(server, bank, config.publicOrigin)
+  serveApp(server, config.staticDir, keys.publicKey)
+  return server
+}
+
+/** Headers of every answer, and an answer to what no route takes or what breaks before a call's own funnel. */
+function answerEverything(server: FastifyInstance, headers: Readonly<Record<string, string>>, now: () => number): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-time', String(now()))
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+  })
+  server.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return reply.code(404).send(wireError(bankError('UnknownCall')))
+    return reply.code(404).type('text/plain; charset=utf-8').send('not found')
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    const status = (error as { statusCode?: unknown }).statusCode
+    // Fastify's own refusals: a body too large, no JSON, a content type nobody reads.
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+      return reply.code(status).send(wireError(bankError('InvalidRequest')))
+    }
+    server.log.error(reportError(error), 'request failed')
+    return reply.code(500).send(wireError(bankError('InternalError')))
+  })
+}

@@ -1,0 +1,102 @@
+import { addDays, type Day } from '../../src/domain/dates/day'
+import { instantOf } from '../../src/domain/dates/instant'
+import { idCardCheckDigit } from '../../src/domain/validation/idCard'
+import { schema, type Tx } from '../db'
+import { hashSecret } from '../session/credentials'
+import { demoOpenId } from '../standins/wechat'
+import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, type DemoCustomer } from './customers'
+
+/** Region digits that GB/T 2260 gives to no place, so that no number here is anybody's. */
+const NO_REGION = '990000'
+const LONG_VALID_DAYS = 3_650
+const CARD_TERM_DAYS = 3_650
+
+interface SeedDay {
+  /** The bank's day and time at which the customers come. */
+  readonly today: Day
+  readonly now: number
+}
+
+/** The id of a named customer's row. */
+export const demoCustomerId = (key: string): string => `customer-${key}`
+
+/** A well-formed identity number that belongs to nobody. */
+function idCardNo({ birth, sex }: DemoCustomer, index: number): string {
+  const sequence = index * 2 + (sex === 'male' ? 1 : 2)
+  const digits = `${NO_REGION}${birth}${String(sequence).padStart(3, '0')}`
+  return digits + idCardCheckDigit(digits)
+}
+
+/** Registers every named customer with what they can sign in with, and opens their accounts. No money moves here. */
+export async function seedPeople(tx: Tx, { today, now }: SeedDay): Promise<void> {
+  // Hashed once for all: scrypt is slow on purpose, and everybody has the same demonstration password.
+  const secrets = { gesture: await hashSecret(DEMO_GESTURE), payment: await hashSecret(DEMO_PASSWORD) }
+  for (const [index, demo] of DEMO_CUSTOMERS.entries()) {
+    if (demo.registration !== 'none') await seedCustomer(tx, demo, index, { today, now }, secrets)
+    await seedIdentities(tx, demo, now)
+  }
+}
+
+type Secrets = Readonly<Record<'gesture' | 'payment', { readonly hash: string; readonly salt: string }>>
+
+async function seedCustomer(
+  tx: Tx,
+  demo: DemoCustomer,
+  index: number,
+  { today, now }: SeedDay,
+  secrets: Secrets,
+): Promise<void> {
+  const customerId = demoCustomerId(demo.key)
+  const idCardUntil = addDays(today, demo.idCardDays ?? LONG_VALID_DAYS)
+  const number = String(index + 1).padStart(4, '0')
+  await tx.insert(schema.customers).values({
+    id: customerId,
+    clientNo: `C2026${number}`,
+    marketNo: `M${number}`,
+    mobileNo: demo.mobileNo,
+    realName: demo.name,
+    idCardNo: idCardNo(demo, index),
+    idCardFrom: addDays(idCardUntil, -CARD_TERM_DAYS),
+    idCardUntil,
+    registeredAt: now,
+  })
+  await tx.insert(schema.accounts).values({
+    customerId,
+    // 990 begins no bank's cards.
+    acctNo: `990953960000${number}`,
+    ...demo.account,
+    openedAt: now,
+  })
+  const kinds = demo.gesture === 'unset' ? (['payment'] as const) : (['payment', 'gesture'] as const)
+  for (const kind of kinds) {
+    await tx.insert(schema.credentials).values({ customerId, kind, ...secrets[kind], changedAt: now })
+  }
+  await seedRiskTest(tx, demo, today)
+}
+
+async function seedRiskTest(tx: Tx, { key, riskTest }: DemoCustomer, today: Day): Promise<void> {
+  if (!riskTest) return
+  const taken = addDays(today, -riskTest.daysAgo)
+  await tx.insert(schema.riskTests).values({
+    customerId: demoCustomerId(key),
+    level: riskTest.level,
+    score: riskTest.level * 20,
+    answers: [],
+    takenAt: instantOf(taken, 10),
+    takenOn: taken,
+  })
+}
+
+/** Who is registered elsewhere has the customer under another open id of the same person. */
+async function seedIdentities(tx: Tx, { key, registration }: DemoCustomer, now: number): Promise<void> {
+  const own = { openId: demoOpenId(key), unionId: `union-${key}`, createdAt: now }
+  if (registration === undefined) {
+    await tx.insert(schema.wechatIdentities).values({ ...own, customerId: demoCustomerId(key) })
+    return
+  }
+  await tx.insert(schema.wechatIdentities).values(own)
+  if (registration === 'elsewhere') {
+    const other = { ...own, openId: `other-channel-${key}`, customerId: demoCustomerId(key) }
+    await tx.insert(schema.wechatIdentities).values(other)
+  }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { bankNow } from '../clock'
+import { schema } from '../db'
+import { withDatabase } from '../db/testing/withDatabase'
+import { balanceOf, checkInvariants, wallet } from '../ledger'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers'
+import { checkPassword } from '../../src/domain/validation/password'
+import { parseIdCard } from '../../src/domain/validation/idCard'
+import { demoCustomerId } from './people'
+import { seedIfEmpty } from './seed'
+
+withDatabase((database) => {
+  beforeAll(() => seedIfEmpty(database.current), 120_000)
+  const on = () => database.current.drizzle
+
+  test('the books are sound and the clock shows the real time', async () => {
+    expect(await checkInvariants(database.current)).toEqual([])
+    expect(Math.abs((await bankNow(on())) - Date.now())).toBeLessThan(5_000)
+  })
+
+  test('everybody has the money their card says', async () => {
+    for (const { key, money } of DEMO_CUSTOMERS) {
+      expect([key, await balanceOf(on(), wallet(demoCustomerId(key)))]).toEqual([key, money])
+    }
+  })
+
+  test('history was earned: deposits matured, interest accrued, income came every day', async () => {
+    const { holdings, wealthHoldings } = schema
+    const matured = await on().select().from(holdings).where(eq(holdings.status, 'matured'))
+    expect(matured).toHaveLength(2)
+    expect(matured.every(({ paidInterest }) => paidInterest > 0)).toBe(true)
+    const open = await on().select().from(holdings).where(eq(holdings.status, 'open'))
+    expect(open.filter(({ accrued, payoutsMade }) => accrued > 0 || payoutsMade > 0).length).toBe(open.length)
+    const [wealth] = await on().select().from(wealthHoldings)
+    expect(wealth?.yesterdayIncome).toBeGreaterThan(0)
+    expect(wealth?.accumulatedIncome).toBeGreaterThan(20 * (wealth?.yesterdayIncome ?? 0))
+  })
+
+  test('identities are well-formed, and the shared password passes the rule for everybody', async () => {
+    for (const { idCardNo, mobileNo } of await on().select().from(schema.customers)) {
+      const idCard = parseIdCard(idCardNo ?? '')
+      expect(idCard.ok).toBe(true)
+      const known = { birth: idCard.ok ? idCard.value.birth : undefined, phone: mobileNo ?? undefined }
+      expect(checkPassword(DEMO_PASSWORD, known).ok).toBe(true)
+    }
+  })
+
+  test('a bank with customers is left alone', async () => {
+    const before = await on().select().from(schema.ledgerTransactions)
+    await seedIfEmpty(database.current)
+    expect(await on().select().from(schema.ledgerTransactions)).toHaveLength(before.length)
+  })
+})

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable } from '../db'
+import { oneUseCodes } from '../db/schema'
+import { newToken, tokenHash } from './secrets'
+
+/** What a code is good for; a code of one kind is worth nothing as another. */
+export type CodeKind = 'oauthCode' | 'auth' | 'deposit' | 'gestureSync' | 'kingdee' | 'face'
+
+export interface OneUseCode {
+  readonly kind: CodeKind
+  /** Whom or what it stands for: an open id, a customer id. */
+  readonly subject: string
+  /** What else was promised with it. */
+  readonly payload?: Readonly<Record<string, unknown>>
+  /** Milliseconds. */
+  readonly lifetime: number
+}
+
+/** Makes a code that can be traded in once. `now` is the real clock. */
+export async function issueCode(on: Queryable, now: number, { kind, subject, payload = {}, lifetime }: OneUseCode) {
+  const code = newToken()
+  await on
+    .insert(oneUseCodes)
+    .values({ codeHash: tokenHash(code), kind, subject, payload, createdAt: now, expiresAt: now + lifetime })
+  return code
+}
+
+/** Uses a code up, atomically; undefined when it is unknown, of another kind, too old or used. */
+export async function consumeCode(on: Queryable, now: number, kind: CodeKind, code: string) {
+  const [row] = await on
+    .update(oneUseCodes)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(oneUseCodes.codeHash, tokenHash(code)),
+        eq(oneUseCodes.kind, kind),
+        isNull(oneUseCodes.consumedAt),
+        gt(oneUseCodes.expiresAt, now),
+      ),
+    )
+    .returning({ subject: oneUseCodes.subject, payload: oneUseCodes.payload })
+  return row
+}

@@ -1,0 +1,23 @@
+/** Life times and limits of sessions, codes and guesses, in milliseconds (security requirements; "ours" where none is named). */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export const SESSION_IDLE_MS = 5 * MINUTE
+export const SESSION_ABSOLUTE_MS = 12 * HOUR
+/** A channel's secret outlives no session. */
+export const CHANNEL_MS = SESSION_ABSOLUTE_MS
+export const REQUEST_RANDOM_MS = 60 * SECOND
+export const OAUTH_CODE_MS = 60 * SECOND
+export const OAUTH_STATE_MS = 10 * MINUTE
+export const PARTNER_TOKEN_MS = 60 * SECOND
+export const SMS_CODE_MS = 5 * MINUTE
+export const SMS_RESEND_MS = 60 * SECOND
+/** Wrong guesses of one SMS code. */
+export const SMS_GUESSES = 5
+/** Wrong guesses in a row of the gesture or of the payment password. */
+export const CREDENTIAL_GUESSES = 5
+/** Randoms one session or channel may hold unused: more means that somebody fills the table. */
+export const OPEN_RANDOMS = 60
+/** How stale `used_at` may be: one write in so many milliseconds instead of one a call. */
+export const TOUCH_EVERY_MS = 5 * SECOND

@@ -1,0 +1,30 @@
+import { openBank, type RunningBank } from '../bank'
+import { advance } from '../dayend'
+import { testConfig } from './server'
+
+export interface TestBankOptions {
+  /** Any free one unless given. */
+  readonly port?: number
+  /** Further variables, as main.ts reads them. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface TestBank extends RunningBank {
+  /** Moves the bank's clock on by so many milliseconds and ends the days that are over. */
+  advance(milliseconds: number): Promise<void>
+}
+
+/** A whole seeded bank on a port of its own with its books in memory, for end-to-end tests and the bench. */
+export async function startBank({ port = 0, env = {} }: TestBankOptions = {}): Promise<TestBank> {
+  const bank = await openBank({ ...testConfig({ ...env, PORT: String(port) }), ...inMemory(env) })
+  return {
+    ...bank,
+    async advance(milliseconds) {
+      await advance(bank.db, milliseconds)
+    },
+  }
+}
+
+/** Without a database of its own the bank forgets everything when it closes. */
+const inMemory = (env: Readonly<Record<string, string>>) =>
+  env.DATABASE_URL || env.DATA_DIR ? {} : { dataDir: undefined }

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call, RequestOf, ResponseOf } from '../../src/contract/call'
+import { getOauthOpenId } from '../../src/contract/entry/getOauthOpenId'
+import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
+import { verifyGesture } from '../../src/contract/security/verifyGesture'
+import { makeClientId, type ClientId } from '../../src/crypto/clientId'
+import { createClientChannel, encodeHeader, ENVELOPE_HEADER, type ClientChannel } from '../../src/crypto/envelope'
+import { sm2Encrypt, smPrimitives } from '../../src/crypto/sm'
+import { errorName, type ErrorName } from '../../src/domain/errors/catalogue'
+import { nodeRandom } from '../session/nodeRandom'
+import { DEMO_GESTURE, findDemo } from '../seeds/customers'
+
+/** What a call came to: its fields, or the name of its refusal. */
+export type Outcome<C extends Call> =
+  | { readonly ok: true; readonly value: ResponseOf<C> }
+  | { readonly ok: false; readonly error: ErrorName; readonly message: string }
+
+/** Anything that takes HTTP requests: a server in this process, or an origin. */
+export type Target = FastifyInstance | string
+
+interface HttpAsk {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string
+}
+
+async function ask(target: Target, { method, url, headers, payload }: HttpAsk): Promise<unknown> {
+  if (typeof target !== 'string') return (await target.inject({ method, url, headers, payload })).json()
+  const answer = await fetch(target + url, { method, headers, body: payload })
+  return answer.json()
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+/** The public key that the bank tells everybody who asks. */
+async function publicKeyOf(target: Target): Promise<string> {
+  const answer = await ask(target, {
+    method: 'POST',
+    url: '/api/wechatbank/index/getCustomizedConfig',
+    headers: JSON_BODY,
+    payload: JSON.stringify({ configName: 'envelopePublicKey' }),
+  })
+  return (answer as { configs: { configValue: string }[] }).configs[0]?.configValue ?? ''
+}
+
+/** A request as a page writes it: brands are the schema's to give. */
+export type RequestInput<C extends Call> = { [K in keyof RequestOf<C>]: Unbranded<RequestOf<C>[K]> }
+type Unbranded<T> = T extends number ? number : T
+
+/** Somebody with an app: a channel of their own, and a session once they have one. */
+export interface TestCustomer {
+  /** The session token as it would be in the app; settable, to try a stolen or old one. */
+  token: string
+  /** Any call of the contract, plain, sealed or signed as it demands. */
+  call<C extends Call>(call: C, request: RequestInput<C>): Promise<Outcome<C>>
+  /** Takes a session with a wx.login code of the stand-in, and passes the gesture unless it is ''. */
+  signIn(key: string, gesture?: string): Promise<void>
+}
+
+/** A new id for a money call. */
+export const newClientId = (): ClientId => makeClientId(nodeRandom)
+
+/** An app that nobody has signed in to. */
+async function newApp(target: Target): Promise<TestCustomer> {
+  const options = { serverPublicKey: await publicKeyOf(target), primitives: smPrimitives, sm2Encrypt }
+  const channel = createClientChannel({ ...options, random: nodeRandom, now: Date.now })
+  const customer: TestCustomer = {
+    token: '',
+    async call(call, request) {
+      const answer =
+        call.protection === 'plain'
+          ? await plainCall(target, customer, call, request)
+          : await sealedCall(target, channel, customer, call, request)
+      const { code, msg, ...fields } = answer as { code: number; msg: string }
+      if (code === 0) return { ok: true, value: fields as never }
+      return { ok: false, error: errorName(code) ?? 'InternalError', message: msg }
+    },
+    async signIn(key, gesture = DEMO_GESTURE) {
+      const opened = await customer.call(getOauthOpenId, { token: `demo:${key}` })
+      if (!opened.ok) throw new Error(`no session for ${key}: ${opened.error}`)
+      customer.token = opened.value.sessionToken
+      if (gesture === '') return
+      const verified = await customer.call(verifyGesture, { pattern: gesture })
+      if (!verified.ok) throw new Error(`${key} can't sign in: ${verified.error}`)
+      customer.token = verified.value.sessionToken
+    },
+  }
+  return customer
+}
+
+const sessionHeader = (token: string): Record<string, string> => (token === '' ? {} : { 'x-session': token })
+
+function plainCall(target: Target, { token }: TestCustomer, call: Call, request: object): Promise<unknown> {
+  const { method, path } = call
+  const session = sessionHeader(token)
+  if (method === 'GET') {
+    const query = new URLSearchParams(request as Record<string, string>).toString()
+    return ask(target, { method, url: query === '' ? path : `${path}?${query}`, headers: session })
+  }
+  return ask(target, { method, url: path, headers: { ...session, ...JSON_BODY }, payload: JSON.stringify(request) })
+}
+
+async function sealedCall(
+  target: Target,
+  channel: ClientChannel,
+  customer: TestCustomer,
+  call: Call,
+  body: object,
+): Promise<unknown> {
+  const { method, path } = call
+  const random = call.protection === 'signed' ? await serverRandom(customer, path) : undefined
+  const idempotencyKey = call.effect === 'money' ? (body as { clientId: ClientId }).clientId : undefined
+  const { envelope, open } = channel.sealRequest({
+    method,
+    path,
+    sessionId: customer.token,
+    body,
+    random,
+    idempotencyKey,
+  })
+  const session = sessionHeader(customer.token)
+  const carried: Pick<HttpAsk, 'headers' | 'payload'> =
+    method === 'POST'
+      ? { headers: { ...session, ...JSON_BODY }, payload: JSON.stringify(envelope) }
+      : { headers: { ...session, [ENVELOPE_HEADER]: encodeHeader(envelope) } }
+  const answer = await ask(target, { method, url: path, ...carried })
+  const opened = open(answer)
+  // A refusal outside the envelope: nobody vouches for it, but a test wants to see it.
+  return opened.ok ? opened.value : answer
+}
+
+async function serverRandom(customer: TestCustomer, path: string): Promise<string> {
+  const given = await customer.call(getRequestRandom, { path })
+  if (!given.ok) throw new Error(`no random: ${given.error}`)
+  return given.value.requestRandom
+}
+
+/** Apps of a bank by their customers' names: `await testClient(server).as('张伟')`. */
+export const testClient = (target: Target) => ({
+  /** Somebody of seeds/customers, by name or key, as far in as they can get: signed in, or with a session. */
+  async as(nameOrKey: string): Promise<TestCustomer> {
+    const demo = findDemo(nameOrKey)
+    if (!demo) throw new Error(`nobody is called ${nameOrKey}`)
+    const customer = await newApp(target)
+    await customer.signIn(demo.key, demo.gesture === 'unset' || demo.registration ? '' : DEMO_GESTURE)
+    return customer
+  },
+  /** Somebody the bank doesn't know. */
+  anonymous: () => newApp(target),
+})

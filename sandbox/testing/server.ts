@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig, type Config } from '../config'
+import type { Database } from '../db'
+import { createServer } from '../http/server'
+import { serverKeys } from '../session/serverKeys'
+
+/** The configuration of a bank in a test, from the same variables. */
+export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+  if (!config.ok) throw new Error(config.error.join('; '))
+  return config.value
+}
+
+/** A server over a test's database, listening to nothing. */
+export async function testServer(
+  db: Database,
+  env: Readonly<Record<string, string>> = {},
+  realNow?: () => number,
+): Promise<FastifyInstance> {
+  const config = testConfig(env)
+  return createServer({ db, config, keys: await serverKeys(db, config.privateKey), realNow })
+}

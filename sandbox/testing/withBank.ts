@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db'
+import { withDatabase } from '../db/testing/withDatabase'
+import { seedIfEmpty } from '../seeds/seed'
+import { testServer } from './server'
+
+/** What a suite gets; read it inside tests and hooks. */
+export interface BankUnderTest {
+  readonly server: FastifyInstance
+  readonly db: Database
+  /** The machine's clock as the bank sees it; moved by tests that let a session grow old. */
+  realTime: { offset: number }
+  /** Another server over the same books, configured otherwise. */
+  another(env: Readonly<Record<string, string>>): Promise<FastifyInstance>
+}
+
+const SEED_MS = 120_000
+
+/** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
+export function withBank(suite: (bank: BankUnderTest) => void): void {
+  withDatabase((database) => {
+    let server: FastifyInstance | undefined
+    const realTime = { offset: 0 }
+    beforeAll(async () => {
+      await seedIfEmpty(database.current)
+      server = await testServer(database.current, {}, () => Date.now() + realTime.offset)
+    }, SEED_MS)
+    afterAll(() => server?.close())
+    suite({
+      realTime,
+      get db() {
+        return database.current
+      },
+      get server() {
+        if (!server) throw new Error('the bank is open inside tests and hooks only')
+        return server
+      },
+      another: (env) => testServer(database.current, env),
+    })
+  })
+}

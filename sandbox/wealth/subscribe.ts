@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { addDays, type Day } from '../../src/domain/dates/day'
+import { businessDayFrom, nextBusinessDay } from '../../src/domain/dates/businessCalendar'
+import { dayOfInstant, minutesOfDay } from '../../src/domain/dates/instant'
+import { bankError, type BankError } from '../../src/domain/errors/catalogue'
+import { fen, ZERO_FEN, type Fen } from '../../src/domain/money/fen'
+import { fail, ok, type Result } from '../../src/domain/result'
+import { checkPurchase, findProduct, takeQuota } from '../catalogue'
+import { schema, type Tx } from '../db'
+import type { WealthHolding } from '../db/schema/products'
+import { lockAccounts, post, subscriptionsInTransit, wallet } from '../ledger'
+import { recordOrder, type Order } from '../operations/orders'
+
+const CUT_OFF_MINUTES = 15 * 60
+
+/**
+ * The business day T an order counts for, and T+1, when it is confirmed or paid. After 15:00, and on days that are no
+ * business days, the next business day counts.
+ */
+export function tradeDaysOf(now: number): { tradeDay: Day; dueDay: Day } {
+  const today = dayOfInstant(now)
+  const tradeDay = businessDayFrom(minutesOfDay(now) < CUT_OFF_MINUTES ? today : addDays(today, 1))
+  return { tradeDay, dueDay: nextBusinessDay(tradeDay) }
+}
+
+export interface Subscription {
+  readonly customerId: string
+  readonly productType: string
+  readonly amount: Fen
+  readonly clientId?: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/**
+ * Takes the money of a subscription, pending until T+1 confirms it. Fails, before anything is written, with
+ * ProductUnknown, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or QuotaSoldOut.
+ * Suitability (`suitabilityRefusal`), password and agreements are the caller's to check.
+ */
+export async function subscribe(
+  tx: Tx,
+  purchase: Subscription,
+): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
+  const { customerId, productType, amount, clientId, now } = purchase
+  const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
+  // The position before the accounts, as redemptions and day ends lock them.
+  await tx.select().from(schema.wealthHoldings).where(isPosition(customerId, productType)).for('update')
+  const available = fen((await lockAccounts(tx, [payer, transit])).get(payer.id) ?? 0)
+  const checked = checkPurchase(await findProduct(tx, productType), { amount, available })
+  if (!checked.ok) return checked
+  if (checked.value.kind !== 'wealth') return fail(bankError('ProductUnknown'))
+  const reserved = await takeQuota(tx, checked.value, amount)
+  if (!reserved.ok) return reserved
+
+  const holding = await openPosition(tx, customerId, productType, now)
+  const kind = 'wealthSubscription'
+  const { seqNo } = holding
+  const days = tradeDaysOf(now)
+  const order = await recordOrder(tx, { customerId, clientId, kind, productType, seqNo, amount, at: now, ...days })
+  const entries = [
+    { account: payer, amount: -amount },
+    { account: transit, amount },
+  ]
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, memo: checked.value.name })
+  return posted.ok ? ok({ order, holding }) : posted
+}
+
+const isPosition = (customerId: string, productType: string) =>
+  and(eq(schema.wealthHoldings.customerId, customerId), eq(schema.wealthHoldings.productType, productType))
+
+/** The customer's one position in a wealth product, opened with the first subscription. */
+async function openPosition(tx: Tx, customerId: string, productType: string, now: number): Promise<WealthHolding> {
+  const { wealthHoldings } = schema
+  const [holding] = await tx
+    .insert(wealthHoldings)
+    .values({
+      customerId,
+      productType,
+      shares: ZERO_FEN,
+      yesterdayIncome: ZERO_FEN,
+      accumulatedIncome: ZERO_FEN,
+      openedAt: now,
+    })
+    // An update that changes nothing: DO NOTHING would not give the row back.
+    .onConflictDoUpdate({
+      target: [wealthHoldings.customerId, wealthHoldings.productType],
+      set: { openedAt: sql`${wealthHoldings.openedAt}` },
+    })
+    .returning()
+  if (!holding) throw new Error('an inserted position was not returned')
+  return holding
+}
