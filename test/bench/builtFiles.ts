@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Bytes of some files: as they are, and compressed as the sandbox sends them. */
+export interface Bytes {
+  readonly files: number
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** What a route's first visit loads, by kind. */
+export interface FirstLoad {
+  readonly html: Bytes
+  readonly js: Bytes
+  readonly css: Bytes
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+export function bytesOf(folder: string, files: readonly string[]): Bytes {
+  const contents = files.map((file) => readFileSync(join(folder, file)))
+  const sum = (size: (content: Buffer) => number): number => contents.reduce((total, each) => total + size(each), 0)
+  return {
+    files: files.length,
+    raw: sum((content) => content.length),
+    gzip: sum((content) => gzipSync(content, { level: 9 }).length),
+    brotli: sum((content) => brotliCompressSync(content, BROTLI).length),
+  }
+}
+
+/** All files below a folder, relative to it. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+
+/** The files that index.html itself names, below the base. */
+export function entryFiles(folder: string, base = '/main/'): string[] {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const found = [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  return found.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))
+}
+
+/** The files that index.html asks for ahead at a route's address: what its page needs beyond the entry. */
+export function pageFiles(folder: string, route: string): string[] {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const asked: string[] = []
+  const document = {
+    createElement: () => ({ href: '' }),
+    head: { appendChild: ({ href }: { href: string }) => void asked.push(href.replace(/^\/main\//, '')) },
+  }
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    if (script.includes('preload')) runInNewContext(script, { document, location: { pathname: `/main${route}` } })
+  }
+  return asked
+}
+
+const ofKind = (files: readonly string[], kind: RegExp): string[] => files.filter((file) => kind.test(file))
+
+/** What the first visit of a route loads. */
+export function firstLoad(folder: string, route: string): FirstLoad {
+  const files = [...entryFiles(folder), ...pageFiles(folder, route)]
+  return {
+    html: bytesOf(folder, ['index.html']),
+    js: bytesOf(folder, ofKind(files, /\.js$/)),
+    css: bytesOf(folder, ofKind(files, /\.css$/)),
+  }
+}
+
+/** What a later visit of a route loads: its JS and CSS that the routes seen before didn't bring. */
+export function laterLoad(
+  folder: string,
+  route: string,
+  seen: readonly string[] = ['/'],
+): { readonly js: Bytes; readonly css: Bytes } {
+  const known = new Set([...entryFiles(folder), ...seen.flatMap((each) => pageFiles(folder, each))])
+  const files = pageFiles(folder, route).filter((file) => !known.has(file))
+  return { js: bytesOf(folder, ofKind(files, /\.js$/)), css: bytesOf(folder, ofKind(files, /\.css$/)) }
+}
+
+/** Scripts that are loaded on demand: everything but the entry. */
+export function pageChunks(folder: string): Bytes {
+  const entry = new Set(entryFiles(folder))
+  return bytesOf(
+    folder,
+    filesBelow(folder).filter((file) => file.endsWith('.js') && !entry.has(file)),
+  )
+}
+
+export interface MiniSizes {
+  /** Bytes. */
+  readonly main: number
+  readonly total: number
+  readonly subpackages: readonly { readonly root: string; readonly bytes: number }[]
+}
+
+/** Sizes of the mini-program's packages as WeChat counts them: every file, uncompressed. */
+export function miniSizes(folder: string): MiniSizes {
+  const app = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8')) as {
+    subPackages?: readonly { root: string }[]
+    subpackages?: readonly { root: string }[]
+  }
+  const sizes = filesBelow(folder).map((file) => ({ file, bytes: statSync(join(folder, file)).size }))
+  const sum = (some: typeof sizes): number => some.reduce((total, { bytes }) => total + bytes, 0)
+  const roots = (app.subPackages ?? app.subpackages ?? []).map(({ root }) => root.replace(/\/?$/, '/'))
+  const subpackages = roots.map((root) => ({ root, bytes: sum(sizes.filter(({ file }) => file.startsWith(root))) }))
+  const total = sum(sizes)
+  return { main: total - subpackages.reduce((all, { bytes }) => all + bytes, 0), total, subpackages }
+}

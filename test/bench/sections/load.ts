@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core'
+import { startBank } from '../../../sandbox/testing/bank'
+import { launchQuietChromium } from '../../drivers/chromium'
+import { signInMember } from '../../drivers/member'
+import { buildH5, H5 } from '../built'
+import { reactFloor, taroFloor } from '../floor/build'
+import { laterVisits } from '../laterVisit'
+import { loadOnce, THROTTLE, type LoadFigures, type LoadTarget } from '../pageLoad'
+import { serveFolder } from '../staticServer'
+import { median, spread, table } from '../statistics'
+import type { BenchOptions, Section } from './section'
+
+const RUNS = 5
+const QUICK_RUNS = 2
+const FLOOR = 'F: React 18 says hello (esbuild)'
+const HOME = 'home, signed in'
+
+/** Loads each target in turn, over and over, so that what the machine does meanwhile falls on all alike. */
+async function alternate(browser: Browser, targets: readonly LoadTarget[], { quick, say }: BenchOptions) {
+  const loads = new Map<string, LoadFigures[]>(targets.map(({ name }) => [name, []]))
+  // The first load of each fills the server's store of compressed files and is not counted.
+  for (const target of targets) await loadOnce(browser, target)
+  for (let run = 0; run < (quick ? QUICK_RUNS : RUNS); run += 1) {
+    for (const target of targets) loads.get(target.name)?.push(await loadOnce(browser, target))
+    say(`  run ${run + 1}`)
+  }
+  return loads
+}
+
+function loadTable(loads: ReadonlyMap<string, readonly LoadFigures[]>): string {
+  const floor = loads.get(FLOOR) ?? []
+  const rows = [...loads].map(([name, runs]) => {
+    const of = (figure: 'fcp' | 'lcp' | 'usable'): string => {
+      const values = runs.map((run) => run[figure])
+      const ratio = median(values) / median(floor.map((run) => run[figure]))
+      return `${spread(values)} · ${ratio.toFixed(2)}`
+    }
+    const plain = (figure: 'requests' | 'nodes' | 'longestTask'): string =>
+      median(runs.map((run) => run[figure])).toFixed(0)
+    const kilobytes = (median(runs.map(({ transferred }) => transferred)) / 1000).toFixed(1)
+    const cls = Math.max(...runs.map((run) => run.cls)).toFixed(3)
+    return [
+      name,
+      of('fcp'),
+      of('lcp'),
+      of('usable'),
+      cls,
+      plain('nodes'),
+      plain('requests'),
+      kilobytes,
+      plain('longestTask'),
+    ]
+  })
+  const head = [
+    'page',
+    'FCP ms · /F',
+    'LCP ms · /F',
+    'usable ms · /F',
+    'CLS',
+    'nodes',
+    'requests',
+    'kB',
+    'longest task ms',
+  ]
+  return table(head, rows)
+}
+
+/** When each request of home's last run began and ended. */
+function waterfall(runs: readonly LoadFigures[]): string {
+  const list = runs.at(-1)?.requestList ?? []
+  return [
+    '```',
+    ...list.map(({ path, from, to }) => `${String(from).padStart(6)} ${String(to).padStart(6)}  ${path}`),
+    '```',
+  ].join('\n')
+}
+
+async function measure(browser: Browser, options: BenchOptions): Promise<string> {
+  const bank = await startBank({ env: { STATIC_DIR: H5 } })
+  const folders = [await reactFloor(), await taroFloor('template'), await taroFloor('ours')] as const
+  const servers = await Promise.all(folders.map(serveFolder))
+  try {
+    const remembered = { sessionToken: (await signInMember(bank.origin, '张伟')).token }
+    const [react, template, ours] = servers.map(({ origin }) => origin)
+    const home = { name: HOME, url: `${bank.origin}/main/`, usableText: '普通储蓄', remembered }
+    const targets: LoadTarget[] = [
+      { name: FLOOR, url: `${react}/`, usableText: 'Hello' },
+      { name: 'H: empty Taro app, template settings (ES5)', url: `${template}/`, usableText: 'Hello' },
+      { name: 'empty Taro app, our settings', url: `${ours}/`, usableText: 'Hello' },
+      home,
+      { name: 'product page, nobody signed in', url: `${bank.origin}/main/ProductIndex`, usableText: '持有到期' },
+    ]
+    const loads = await alternate(browser, targets, options)
+    const later = await laterVisits(browser, home, options.quick ? 1 : 3)
+    return [
+      loadTable(loads),
+      'Home, request by request (ms after navigation):',
+      waterfall(loads.get(HOME) ?? []),
+      later,
+    ].join('\n\n')
+  } finally {
+    await Promise.all(servers.map((server) => server.close()))
+    await bank.close()
+  }
+}
+
+export const load: Section = {
+  name: 'load',
+  title: 'How long a page takes',
+  async run(options) {
+    await buildH5()
+    const browser = await launchQuietChromium()
+    try {
+      const { cpu, megabitsDown, latency } = THROTTLE
+      return `Cold cache, CPU slowed ${cpu}×, ${megabitsDown} Mbit/s, ${latency} ms; medians (and extremes) of alternating runs beside the floor F in the same run. Usable: the page's own text from the bank is painted and no skeleton stands. F is bundled with esbuild; the goals were set with Vite's, 46 kB gzip.
+
+${await measure(browser, options)}`
+    } finally {
+      await browser.close()
+    }
+  },
+}

@@ -1,0 +1,3 @@
+import { unmountAll } from './harness'
+
+afterEach(unmountAll)

@@ -1,0 +1,93 @@
+import ReactTestUtil from '@tarojs/test-utils-react'
+import type { ComponentClass, FunctionComponent } from 'react'
+
+export interface Mounted {
+  /** The element the component was mounted in. */
+  readonly container: HTMLElement
+  /** All text on show, as a reader meets it. */
+  text(): string
+  /** The first element that matches, or a failure that names the selector and shows the page. */
+  find(selector: string): HTMLElement
+  findAll(selector: string): HTMLElement[]
+  /** The innermost element whose text is exactly this, or a failure that shows the page. */
+  findText(text: string): HTMLElement
+  /** Taps as a finger does (Taro's onClick on the H5 listens to click). */
+  tap(target: HTMLElement | string): Promise<void>
+  /** Types a value into an input, with the event Taro's onInput listens to. */
+  type(target: HTMLElement | string, value: string): Promise<void>
+  /** Waits until the check holds; fails with the check's last error after the time-out (milliseconds). */
+  until(check: () => void, timeout?: number): Promise<void>
+  unmount(): void
+}
+
+const mountedNow = new Set<Mounted>()
+
+/** Takes every mounted component off the page; called after each test. */
+export function unmountAll(): void {
+  for (const each of [...mountedNow]) each.unmount()
+}
+
+/**
+ * Mounts one component on the H5 runtime in jsdom, with Taro's real components.
+ * @param ui the component; its own providers belong to the caller.
+ */
+export async function mount<Props extends object>(
+  ui: FunctionComponent<Props> | ComponentClass<Props>,
+  props?: Props,
+): Promise<Mounted> {
+  const tools = new ReactTestUtil()
+  const container = document.body.appendChild(document.createElement('div'))
+  await tools.mount(ui, { ...(props === undefined ? {} : { props }), container })
+
+  const settle = async () => tools.act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+  const missing = (what: string) => new Error(`${what} is not on the page:\n${container.innerHTML}`)
+  const find = (selector: string): HTMLElement => {
+    const element = container.querySelector<HTMLElement>(selector)
+    if (!element) throw missing(selector)
+    return element
+  }
+  const elementOf = (target: HTMLElement | string) => (typeof target === 'string' ? find(target) : target)
+
+  const mounted: Mounted = {
+    container,
+    find,
+    text: () => container.textContent ?? '',
+    findAll: (selector) => [...container.querySelectorAll<HTMLElement>(selector)],
+    findText(text) {
+      const matches = [...container.querySelectorAll<HTMLElement>('*')].filter((each) => each.textContent === text)
+      const innermost = matches.at(-1)
+      if (!innermost) throw missing(`the text "${text}"`)
+      return innermost
+    },
+    async tap(target) {
+      tools.fireEvent.click(elementOf(target))
+      await settle()
+    },
+    async type(target, value) {
+      const input = elementOf(target) as HTMLInputElement
+      // React keeps the value it last set; only the prototype's setter goes round that.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      tools.fireEvent.input(input)
+      await settle()
+    },
+    async until(check, timeout = 1000) {
+      const end = Date.now() + timeout
+      for (;;) {
+        try {
+          check()
+          return
+        } catch (error) {
+          if (Date.now() > end) throw error
+          await settle()
+        }
+      }
+    },
+    unmount() {
+      if (!mountedNow.delete(mounted)) return
+      tools.unmout()
+      container.remove()
+    },
+  }
+  mountedNow.add(mounted)
+  return mounted
+}

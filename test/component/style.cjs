@@ -1,0 +1,2 @@
+/** Stands in for every stylesheet: jsdom lays nothing out. */
+module.exports = {}

@@ -1,0 +1,87 @@
+import { build } from 'esbuild'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { h5Link, type Query, type RouteName } from '../../src/routes/link'
+import { findRoute } from '../../src/routes/table'
+import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { ScreenHands } from './browser'
+import type { Driver } from './types'
+
+export interface H5Options {
+  readonly browser: Browser
+  /** Where the sandbox serves the H5, for instance http://127.0.0.1:8080. */
+  readonly origin: string
+}
+
+export interface H5Driver extends Driver {
+  readonly platform: 'h5'
+  /** The page shown now; another one after restart. */
+  page(): Page
+}
+
+const BASE = '/main'
+
+let script: Promise<string> | undefined
+
+/** The reader as a script that leaves it on the window. */
+function readerScript(): Promise<string> {
+  const contents = `import { createReader } from './reader'; window.__reader__ = createReader(() => [document.body])`
+  script ??= build({
+    stdin: { contents, resolveDir: resolve(__dirname), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome87',
+  }).then(({ outputFiles: [file] }) => file?.text ?? '')
+  return script
+}
+
+/** A person with the H5 in a phone-sized browser of their own. The caller closes it. */
+export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> {
+  const context = await browser.newContext(PHONE_CONTEXT)
+  await context.addInitScript(await readerScript())
+  const errors: string[] = []
+  const newPage = async (): Promise<Page> => {
+    const opened = await context.newPage()
+    opened.on('pageerror', (error) => errors.push(error.message))
+    return opened
+  }
+  let page = await newPage()
+  const hands = new ScreenHands(() => page, 'window.__reader__')
+  const open = async (route: RouteName, query: Query = {}): Promise<void> => {
+    // The app may leave for the authorise page before the page it left counts as loaded.
+    await page.goto(origin + BASE + h5Link(route, query), { waitUntil: 'commit' })
+  }
+  return {
+    platform: 'h5',
+    page: () => page,
+    open,
+    restart: async (route, query) => {
+      const old = page
+      // A tab of its own: what belongs to the visit stays with the old one.
+      page = await newPage()
+      await old.close()
+      await open(route, query)
+    },
+    tap: hands.tap,
+    fill: hands.fill,
+    see: hands.see,
+    miss: hands.miss,
+    texts: hands.texts,
+    controls: hands.controls,
+    back: async () => {
+      await page.goBack()
+    },
+    currentRoute: () => {
+      const path = new URL(page.url()).pathname
+      const name = path.startsWith(BASE) ? path.slice(BASE.length) || '/' : path
+      return Promise.resolve(findRoute(name)?.name)
+    },
+    screenshot: async (path) => {
+      await page.screenshot({ path })
+    },
+    offline: (on) => context.setOffline(on),
+    errors: () => Promise.resolve([...errors]),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from 'playwright-core'
+import { testClient, type TestCustomer } from '../../sandbox/testing/client'
+import { getPrivacyPolicyStatus } from '../../src/contract/entry/getPrivacyPolicyStatus'
+import { updatePrivacyPolicyStatus } from '../../src/contract/entry/updatePrivacyPolicyStatus'
+import { storedName } from '../../src/platform/storage/keyed'
+import { STORED, type StoredKey, type StoredValue } from '../../src/platform/storage/stored'
+
+/** A named customer who has agreed to the privacy policy and passed the gesture. */
+export async function signInMember(origin: string, nameOrKey: string): Promise<TestCustomer> {
+  const customer = await testClient(origin).as(nameOrKey)
+  await agree(customer)
+  return customer
+}
+
+/** A named customer who has agreed, but stands before the gesture still. */
+export async function meetVisitor(origin: string, key: string): Promise<TestCustomer> {
+  const customer = await testClient(origin).anonymous()
+  await customer.signIn(key, '')
+  await agree(customer)
+  return customer
+}
+
+async function agree(customer: TestCustomer): Promise<void> {
+  const policy = await customer.call(getPrivacyPolicyStatus, {})
+  if (!policy.ok) throw new Error(`no privacy policy: ${policy.error}`)
+  const { version } = policy.value
+  const consent = await customer.call(updatePrivacyPolicyStatus, { confirmStatus: '1', version })
+  if (!consent.ok) throw new Error(`no consent: ${consent.error}`)
+}
+
+/** What a phone remembers, by the app's own names. */
+export type Remembered = { readonly [K in StoredKey]?: StoredValue<K> }
+
+/** Lets every page of the context find these values stored, as the app itself leaves them on the H5. */
+export async function remember(context: BrowserContext, values: Remembered): Promise<void> {
+  const entries = (Object.keys(values) as StoredKey[]).map((key) => ({
+    scope: STORED[key].scope,
+    name: storedName(key),
+    text: JSON.stringify({ version: STORED[key].version, value: values[key] }),
+  }))
+  await context.addInitScript((stored: typeof entries) => {
+    for (const { scope, name, text } of stored) {
+      const area = scope === 'session' ? window.sessionStorage : window.localStorage
+      area.setItem(name, text)
+    }
+  }, entries)
+}

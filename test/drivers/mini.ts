@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { miniProgramLink, type Query, type RouteName } from '../../src/routes/link'
+import { findRoute, ROWS } from '../../src/routes/table'
+import { openInChromium, type HostInChromium } from '../mini/host/chromium'
+import type { Phone } from '../mini/host/runtime/phone'
+import { until } from '../mini/host/until'
+import { ScreenHands } from './browser'
+import type { Driver } from './types'
+
+export interface MiniOptions {
+  readonly browser: Browser
+  /** Output of build:weapp. */
+  readonly directory: string
+  /** Where the sandbox answers, for instance http://127.0.0.1:41873. */
+  readonly bankOrigin: string
+  /** The bank's address compiled into the build (config/bank.ts). */
+  readonly builtFor?: string
+  readonly phone?: Partial<Phone>
+  /** CPU slow-down, 1 by default. */
+  readonly slowDown?: number
+}
+
+export interface MiniDriver extends Driver {
+  readonly platform: 'mini'
+  /** The host, for what only a mini-program has: permissions, face check, setData figures. */
+  host(): HostInChromium
+}
+
+const BUILT_FOR = 'http://127.0.0.1:8080'
+
+const linkOf = (route: RouteName, query: Query = {}): string => {
+  const link = miniProgramLink(route, query)
+  if (link === undefined) throw new Error(`${route} is no built route`)
+  return link
+}
+
+/** A person with the mini-program in a phone-sized browser of their own. The caller closes it. */
+export async function openMini(options: MiniOptions): Promise<MiniDriver> {
+  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {} } = options
+  let host: HostInChromium | undefined
+  const running = (): HostInChromium => {
+    if (!host) throw new Error('no route has been opened yet')
+    return host
+  }
+  const hands = new ScreenHands(() => running().page, 'window.__host__.reader')
+  const launch = async (start: string): Promise<void> => {
+    if (host) return host.relaunch(start)
+    const slowDown = options.slowDown === undefined ? {} : { slowDown: options.slowDown }
+    host = await openInChromium({ browser, directory, origins: { [builtFor]: bankOrigin }, start, phone, ...slowDown })
+  }
+  return {
+    platform: 'mini',
+    host: running,
+    open: async (route, query) => {
+      const url = linkOf(route, query)
+      if (!host) return launch(url)
+      await host.client.enter(url)
+    },
+    restart: (route, query) => launch(linkOf(route, query)),
+    tap: hands.tap,
+    fill: hands.fill,
+    see: hands.see,
+    miss: hands.miss,
+    texts: hands.texts,
+    controls: hands.controls,
+    back: async () => {
+      const { client } = running()
+      const before = (await client.pages()).length
+      await client.call('navigateBack')
+      if (before > 1)
+        await until(
+          async () => (await client.pages()).length < before,
+          () => 'the page does not close',
+        )
+    },
+    currentRoute: async () => {
+      const page = (await running().client.pages()).at(-1)
+      const named = page?.query.route && findRoute(decodeURIComponent(page.query.route))
+      return (named || ROWS.find((row) => row.page === page?.path))?.name
+    },
+    screenshot: async (path) => {
+      await running().page.screenshot({ path })
+    },
+    offline: (on) => running().client.setPhone({ network: on ? 'none' : 'wifi' }),
+    errors: async () => (host ? (await host.client.errors()).map(({ where, message }) => `${where}: ${message}`) : []),
+    close: async () => {
+      await host?.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Query, RouteName } from '../../src/routes/link'
+import type { Control } from './reader'
+
+export type { Control } from './reader'
+
+/**
+ * One person with one phone, on the H5 or in the mini-program: what a journey is written with, once for both.
+ * Names are what the person reads or hears: an accessible name (aria-label), a control's text, or a text on the
+ * screen. tap, fill and see wait up to fifteen seconds for what they name and reject with what the screen shows instead.
+ */
+export interface Driver {
+  readonly platform: 'h5' | 'mini'
+  /** Opens a route as a link from outside does; the app keeps running where it ran before. */
+  open(route: RouteName, query?: Query): Promise<void>
+  /** Closes the app and opens it anew at a route: only what was stored for good is left. */
+  restart(route: RouteName, query?: Query): Promise<void>
+  tap(name: string): Promise<void>
+  fill(label: string, text: string): Promise<void>
+  /** Waits until the text is part of a visible text or of a control's name. */
+  see(text: string, timeoutMs?: number): Promise<void>
+  /** Waits until the text is on the screen no longer. */
+  miss(text: string, timeoutMs?: number): Promise<void>
+  texts(): Promise<string[]>
+  controls(): Promise<Control[]>
+  /** The phone's way back: the browser's button, or the mini-program's. */
+  back(): Promise<void>
+  /** Name of the route shown; undefined when the page shown belongs to no route. */
+  currentRoute(): Promise<RouteName | undefined>
+  screenshot(path: string): Promise<void>
+  offline(on: boolean): Promise<void>
+  /** Messages of everything that went wrong unseen: exceptions, unknown wx calls, unhandled rejections. */
+  errors(): Promise<string[]>
+  close(): Promise<void>
+}

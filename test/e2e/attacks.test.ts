@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { schema } from '../../sandbox/db'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { demoCustomerId } from '../../sandbox/seeds/people'
+import { startBank, type TestBank } from '../../sandbox/testing/bank'
+import { storedName } from '../../src/platform/storage/keyed'
+import { STORED, type StoredKey } from '../../src/platform/storage/stored'
+import { openH5, type H5Driver } from '../drivers/h5'
+import { openConsole } from '../journeys/console'
+import { passEntry } from '../journeys/people'
+
+jest.setTimeout(120_000)
+
+const CUSTOMER = 'lina'
+/** Playwright turns the back-forward cache off, which customers' browsers have. */
+const BACK_FORWARD_CACHE = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+
+/** What a hostile or impatient person does with the real build in a real browser (security requirements). */
+describe('the built H5', () => {
+  let browser: Browser
+  let bank: TestBank
+  let driver: H5Driver
+  const page = (): Page => driver.page()
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([
+      chromium.launch({
+        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-dev-shm-usage'],
+        ...BACK_FORWARD_CACHE,
+      }),
+      startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
+    ])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  beforeEach(async () => {
+    await openConsole(bank.origin).reset()
+    driver = await openH5({ browser, origin: bank.origin })
+    await page().goto(`${bank.origin}/sandbox/wechat/be?customer=${CUSTOMER}`)
+  })
+
+  afterEach(() => driver.close())
+
+  const enter = async (): Promise<void> => {
+    await driver.open('/')
+    await passEntry(driver, DEMO_GESTURE)
+    await driver.see('总资产')
+  }
+
+  const beforePassword = async (yuan: string): Promise<void> => {
+    await driver.open('/ProductBuy')
+    await driver.fill('存入金额', yuan)
+    await driver.tap('我已阅读并同意')
+    await driver.tap('立即存入')
+    await driver.tap('确认，去支付')
+    await driver.see('请输入支付密码')
+  }
+
+  const orders = () =>
+    bank.db.drizzle
+      .select({ amount: schema.orders.amount })
+      .from(schema.orders)
+      .where(eq(schema.orders.customerId, demoCustomerId(CUSTOMER)))
+      .orderBy(schema.orders.id)
+
+  /** Everything a page leaves behind: both storages, cookies that scripts see, and the document with what was typed. */
+  const traces = () =>
+    page().evaluate(() => ({
+      session: { ...sessionStorage },
+      local: { ...localStorage },
+      cookie: document.cookie,
+      document:
+        document.documentElement.outerHTML +
+        [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    }))
+
+  test('breaks none of its own security policy, and shows what a link carries as text', async () => {
+    const violations: string[] = []
+    page().on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
+    })
+    await enter()
+    for (const route of [
+      '/ProductIndex',
+      '/WalletBalance',
+      '/ProductHoldList',
+      '/PersonalCenter',
+      '/depositIndex',
+    ] as const) {
+      await driver.open(route, { msg: '<img src=x onerror="window.hacked=1">' })
+      await page().waitForLoadState('networkidle')
+    }
+    await page().goto(
+      `${bank.origin}/main/ErrorInfo?msg=${encodeURIComponent('<img src=x onerror="window.hacked=1">')}`,
+    )
+    await page().waitForLoadState('networkidle')
+    expect(await page().evaluate(() => 'hacked' in window)).toBe(false)
+    expect(violations).toEqual([])
+  })
+
+  test('keeps the sign-in code out of the address, the history and every later request', async () => {
+    const later: string[] = []
+    let code = ''
+    page().on('request', (request) => {
+      const given = new URL(request.url()).searchParams.get('token')
+      if (given && request.isNavigationRequest()) code = given
+      else later.push(`${request.url()} ${request.headers().referer ?? ''}`)
+    })
+    await enter()
+    expect(code).toMatch(/^[\w-]{43}$/)
+    expect(page().url()).not.toContain(code)
+    expect(later.filter((line) => line.includes(code))).toEqual([])
+    expect(JSON.stringify(await traces())).not.toContain(code)
+    expect(await page().evaluate(() => document.referrer)).not.toContain(code)
+  })
+
+  test('makes one order of twenty taps on the last digit in one moment', async () => {
+    await enter()
+    const before = (await orders()).length
+    await beforePassword('123')
+    for (const digit of DEMO_PASSWORD.slice(0, -1)) await driver.tap(digit)
+    const last = DEMO_PASSWORD.slice(-1)
+    const tapped = await page().evaluate((digit) => {
+      const keys = [...document.querySelectorAll<HTMLElement>('button, [role="button"]')]
+      const key = keys.find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === digit)
+      for (let tap = 0; tap < 20; tap += 1) key?.click()
+      return key !== undefined
+    }, last)
+    expect(tapped).toBe(true)
+    await driver.see('存入成功', 15_000)
+    expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
+  })
+
+  test('leaves no digit of the password in the page or in storage, and stores nothing it has not declared', async () => {
+    await enter()
+    await beforePassword('123')
+    const part = DEMO_PASSWORD.slice(0, 5)
+    for (const digit of part) await driver.tap(digit)
+    expect(JSON.stringify(await traces())).not.toContain(part)
+    await driver.tap(DEMO_PASSWORD.slice(-1))
+    await driver.see('存入成功', 15_000)
+    const { session, local, cookie, document } = await traces()
+    expect(JSON.stringify({ session, local, cookie, document })).not.toContain(DEMO_PASSWORD)
+    expect(JSON.stringify({ session, local })).not.toMatch(/李娜|17000000002|12300|123\.00/)
+    // The specification's device cookie, a random name.
+    expect(cookie).toMatch(/^(bankCookieId=[0-9a-f]{32})?$/)
+    const declared = (Object.keys(STORED) as StoredKey[]).map(storedName)
+    // The stand-in for the fingerprint service keeps its made-up name.
+    const extra = [...Object.keys(session), ...Object.keys(local)].filter((name) => !declared.includes(name))
+    expect(extra.filter((name) => name !== 'sandboxDevice')).toEqual([])
+  })
+
+  test('finds out by its id what became of an order whose answer was lost', async () => {
+    await enter()
+    const before = (await orders()).length
+    await beforePassword('123')
+    await page().route('**/trade/buyProduct', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    for (const digit of DEMO_PASSWORD) await driver.tap(digit)
+    await driver.see('存入成功', 60_000)
+    expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
+  })
+
+  test('shows nothing of the person after signing out, back button included', async () => {
+    await enter()
+    await driver.open('/WalletBalance')
+    await driver.see('50,000.00')
+    await driver.open('/PersonalCenter')
+    await driver.tap('退出登录')
+    await driver.see('退出后需重新验证身份')
+    await page().getByRole('dialog').getByText('退出登录').last().tap()
+    await driver.miss('退出登录')
+    const { session } = await traces()
+    expect(session).not.toHaveProperty(storedName('sessionToken'))
+    for (let step = 0; step < 3; step += 1) {
+      await page()
+        .goBack({ waitUntil: 'commit' })
+        .catch(() => null)
+      await page().waitForTimeout(1_000)
+      expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
+    }
+  })
+
+  test('asks for the session again when the browser brings a kept page back', async () => {
+    await enter()
+    await driver.open('/WalletBalance')
+    await driver.see('50,000.00')
+    let kept = false
+    page().on('console', (message) => (kept ||= message.text() === 'brought back'))
+    await page().evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) => persisted && console.info('brought back')),
+    )
+    await page().goto(`${bank.origin}/sandbox/`)
+    await bank.db.drizzle.update(schema.sessions).set({ endedAt: Date.now() })
+    await page().goBack({ waitUntil: 'commit' })
+    await driver.miss('50,000.00', 10_000)
+    expect(kept).toBe(true)
+  })
+})

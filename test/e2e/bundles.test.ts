@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { ROWS } from '../../src/routes/table'
+import { filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../bench/builtFiles'
+import { median } from '../bench/statistics'
+import { FORBIDDEN } from './bundleSecrets'
+
+const BUNDLES = { h5: resolve('dist/h5'), weapp: resolve('dist/weapp') }
+const KIB = 1024
+const MIB = KIB * KIB
+
+const later = () => [...new Map(ROWS.map((row) => [row.page, row.name])).values()].filter((name) => name !== '/')
+
+describe.each(Object.entries(BUNDLES))('the bundle %s', (type, folder) => {
+  beforeAll(() => {
+    if (!existsSync(folder)) throw new Error(`there is no ${folder}: npm run build:${type} makes it`)
+  })
+
+  it('holds nothing but code, styles and what its platform demands', () => {
+    const kinds = type === 'h5' ? /\.(html|js|css|txt|svg|png|webp)$/ : /\.(js|json|wxml|wxss|wxs|txt|png|webp)$/
+    expect(filesBelow(folder).filter((file) => !kinds.test(file))).toEqual([])
+  })
+
+  it.each(FORBIDDEN.map((each) => [each.what, each] as const))('does not hold %s', (_, { find }) => {
+    const found = filesBelow(folder).flatMap((file) => {
+      const hit = find(readFileSync(join(folder, file), 'utf8'))
+      return hit === undefined ? [] : [`${file}: ${hit}`]
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('the scan itself', () => {
+  it.each([
+    ['a PEM key', '-----BEGIN EC PRIVATE KEY-----'],
+    ['a number as long as an SM2 private key', `key="${'1f'.repeat(32)}"`],
+    ['a demo customer', 'x="17000000001"'],
+    ['a demo customer', '{name:"张伟"}'],
+    ['a demo password or gesture', `p="${DEMO_PASSWORD}"`],
+    ['the sandbox’s code', 'sql`INSERT INTO orders`'],
+    ['tests and their tools', 'src/api/client.test.ts'],
+    ['a source map', '//# sourceMappingURL=app.js.map'],
+    ['a path of the machine that built it', `${process.cwd()}/src/app.tsx`],
+    ['a path into packages', '../node_modules/react/index.js'],
+  ])('finds %s', (what, text) => {
+    expect(
+      FORBIDDEN.filter((each) => each.what === what && each.find(`var a=1;${text};b()`) !== undefined),
+    ).toHaveLength(1)
+  })
+
+  it('takes the curve and public keys for what they are', () => {
+    const curve = 'FFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF00000000FFFFFFFFFFFFFFFC'
+    expect(FORBIDDEN.filter(({ find }) => find(`a="${curve}",b="04${'ab'.repeat(64)}"`) !== undefined)).toEqual([])
+  })
+})
+
+/** The goals of docs/measurements.md, as bytes that the build decides. */
+describe('sizes of the H5', () => {
+  const H5 = BUNDLES.h5
+
+  it('home’s scripts come to at most 116 kB compressed: 0.85 of an empty Taro app', () => {
+    const { js } = firstLoad(H5, '/')
+    expect(js.files).toBeGreaterThan(2)
+    expect(js.gzip).toBeGreaterThan(50_000)
+    expect(js.gzip).toBeLessThanOrEqual(116_000)
+  })
+
+  it('home’s page, scripts and styles come to at most 135 kB compressed', () => {
+    const { html, js, css } = firstLoad(H5, '/')
+    expect(html.gzip + js.gzip + css.gzip).toBeLessThanOrEqual(135_000)
+  })
+
+  it('no later page brings more than 30 kB of scripts, and half of them at most 10', () => {
+    const sizes = later().map((name) => ({ name, gzip: laterLoad(H5, name).js.gzip }))
+    expect(sizes.filter(({ gzip }) => gzip > 30_000)).toEqual([])
+    expect(median(sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(10_000)
+  })
+
+  it('everything loaded on demand comes to at most 4 MB', () => {
+    expect(pageChunks(H5).raw).toBeLessThanOrEqual(4_000_000)
+  })
+
+  it('every route asks ahead for its page’s scripts, and for files that exist', () => {
+    const files = new Set(filesBelow(H5))
+    const asked = ROWS.map(({ name }) => ({ name, ahead: pageFiles(H5, name) }))
+    expect(asked.filter(({ ahead }) => !ahead.some((file) => file.endsWith('.js')))).toEqual([])
+    expect(asked.filter(({ ahead }) => ahead.some((file) => !files.has(file)))).toEqual([])
+  })
+})
+
+describe('sizes of the mini-program', () => {
+  it('fits well below what WeChat takes', () => {
+    const { main, total, subpackages } = miniSizes(BUNDLES.weapp)
+    expect(main).toBeLessThanOrEqual(700 * KIB)
+    expect(total).toBeLessThanOrEqual(8 * MIB)
+    expect(subpackages.length).toBeGreaterThan(0)
+    expect(subpackages.filter(({ bytes }) => bytes > 500 * KIB)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { startBank } from '../../sandbox/testing/bank'
+import type { TestBank } from '../../sandbox/testing/bank'
+import { openH5 } from '../drivers/h5'
+import { openConsole } from '../journeys/console'
+import { JOURNEYS } from '../journeys'
+import { launchChromium } from '../mini/host/chromium'
+
+jest.setTimeout(240_000)
+
+describe('on the H5', () => {
+  let browser: Browser
+  let bank: TestBank
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([
+      launchChromium(),
+      startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
+    ])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  it.each(JOURNEYS.filter(({ only }) => only !== 'mini'))('$name', async ({ customer, run }) => {
+    const desk = openConsole(bank.origin)
+    await desk.reset()
+    const driver = await openH5({ browser, origin: bank.origin })
+    try {
+      await run({
+        driver,
+        bank: desk,
+        arrive: async (route = '/', query) => {
+          await driver.page().goto(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
+          await driver.open(route, query)
+        },
+      })
+      expect(await driver.errors()).toEqual([])
+      expect(await desk.violations()).toEqual([])
+    } finally {
+      await driver.close()
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { h5Link } from '../../src/routes/link'
+import { meetVisitor, remember, signInMember } from '../drivers/member'
+import { PHONE_CONTEXT } from '../mini/host/chromium'
+import type { View } from './routes'
+import { watch, wrongToSee } from './watch'
+
+/** How a view is looked at: the H5 in its three looks, and the mini-program beside it. */
+export const MODES = ['light', 'dark', 'elder', 'mini'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Takes pictures of the app on one platform. */
+export interface Camera {
+  /** Opens the view in the mode and writes a PNG. @returns what is wrong with it, nothing when all is well */
+  take(view: View, mode: Mode, path: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+const MEMBER = '张伟'
+const VISITOR = 'lina'
+
+/** Pictures of the H5 as the bank at `origin` serves it. */
+export async function h5Camera(browser: Browser, origin: string): Promise<Camera> {
+  const [member, visitor] = [await signInMember(origin, MEMBER), await meetVisitor(origin, VISITOR)]
+  const contexts = new Map<string, Promise<BrowserContext>>()
+
+  const contextFor = (mode: Mode, asVisitor: boolean): Promise<BrowserContext> => {
+    const key = `${mode} ${asVisitor}`
+    const made = contexts.get(key) ?? newContext(mode, asVisitor ? visitor.token : member.token)
+    contexts.set(key, made)
+    return made
+  }
+  const newContext = async (mode: Mode, sessionToken: string): Promise<BrowserContext> => {
+    const colourMode = mode === 'dark' ? 'dark' : 'light'
+    // Pictures are compared between runs: nothing may be caught in the middle of a movement.
+    const context = await browser.newContext({ ...PHONE_CONTEXT, colorScheme: colourMode, reducedMotion: 'reduce' })
+    await remember(context, { sessionToken, colourMode, elderMode: mode === 'elder' })
+    return context
+  }
+
+  return {
+    async take({ row, query, visitor: asVisitor }, mode, path) {
+      const page = await (await contextFor(mode, asVisitor)).newPage()
+      const watched = watch(page)
+      try {
+        const address = `/main${h5Link(row.name, query)}`
+        await page.goto(origin + address)
+        await watched.settled()
+        const { pathname } = new URL(page.url())
+        // The first route's address is the page's own; any other that moved away was refused somewhere.
+        const moved = pathname !== `/main${row.name}` && row.name !== '/' ? [`it led to ${pathname}`] : []
+        await page.screenshot({ path })
+        return [...watched.problems(), ...moved, ...(await wrongToSee(page))]
+      } finally {
+        await page.close()
+      }
+    },
+    async close() {
+      await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { startBank } from '../../sandbox/testing/bank'
+import { launchQuietChromium } from '../drivers/chromium'
+import { signInMember } from '../drivers/member'
+import { h5Camera, MODES, type Camera, type Mode } from './camera'
+import { miniCamera } from './miniCamera'
+import { views, type View } from './routes'
+import { makeSamples } from './samples'
+import { writeSheets, type Taken } from './sheet'
+
+const FOLDER = 'gallery'
+const AT_ONCE = 3
+/** Another build than the project's own can be looked at by naming its folder. */
+const WEAPP_DIST = process.env.WEAPP_DIST ?? 'dist/weapp'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+interface Choice {
+  readonly only: string
+  readonly modes: readonly Mode[]
+}
+
+function readChoice(): Choice {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, mode: { type: 'string' } } })
+  const modes = MODES.filter((mode) => values.mode === undefined || mode === values.mode)
+  if (modes.length === 0) throw new Error(`--mode is one of ${MODES.join(', ')}`)
+  return { only: values.only ?? '', modes }
+}
+
+const fileOf = ({ row }: View, mode: Mode): string => `${row.name.slice(1) || 'home'}-${mode}.png`
+
+async function takeAll(
+  cameraFor: (mode: Mode) => Camera,
+  chosen: readonly View[],
+  modes: readonly Mode[],
+): Promise<Taken[]> {
+  const taken: Taken[] = chosen.map((view) => ({ view, pictures: [] }))
+  const jobs = taken.flatMap((each) => modes.map((mode) => ({ each, mode })))
+  const work = async (): Promise<void> => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { each, mode } = job
+      const file = fileOf(each.view, mode)
+      const problems = await cameraFor(mode).take(each.view, mode, join(FOLDER, file))
+      ;(each.pictures as Taken['pictures'][number][]).push({ mode, file, problems })
+      for (const problem of problems) say(`  ${each.view.row.name} (${mode}): ${problem}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return taken.map(({ view, pictures }) => ({
+    view,
+    pictures: [...pictures].sort((a, b) => MODES.indexOf(a.mode) - MODES.indexOf(b.mode)),
+  }))
+}
+
+async function photograph(browser: Browser, origin: string, { only, modes }: Choice): Promise<number> {
+  const samples = await makeSamples(await signInMember(origin, '张伟'))
+  const { views: all, without } = views(samples)
+  const named = ({ row, aliases }: View): boolean => [row.name, ...aliases].some((name) => name.includes(only))
+  const chosen = all.filter(named)
+  if (without.length > 0) say(`Nobody can hold what these would show: ${without.join(' ')}`)
+  if (chosen.length === 0) throw new Error(`no built route has "${only}" in its name`)
+  say(`Taking ${chosen.length} views in ${modes.join(', ')} …`)
+  const h5 = await h5Camera(browser, origin)
+  const mini = modes.includes('mini') ? await miniCamera(browser, origin, WEAPP_DIST) : undefined
+  const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, modes)
+  await Promise.all([h5.close(), mini?.close()])
+  await writeSheets(browser, FOLDER, taken, modes)
+  const wrong = taken.flatMap(({ pictures }) => pictures).filter(({ problems }) => problems.length > 0).length
+  const count = chosen.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0)
+  say(`${chosen.length * modes.length} pictures of ${count} routes in ${FOLDER}/index.html; ${wrong} with problems`)
+  return wrong
+}
+
+async function main(): Promise<void> {
+  const choice = readChoice()
+  // Another build than the project's own can be looked at by naming its folder, as the bank takes it.
+  const staticDir = process.env.STATIC_DIR
+  if (!staticDir) {
+    // An ES module that awaits at its top can't be imported in any other way from here.
+    const { build } = await import('../../config/tasks/build.mjs')
+    await build('h5')
+    if (choice.modes.includes('mini')) await build('weapp')
+  }
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const bank = await startBank({ env: { STATIC_DIR: staticDir ?? 'dist/h5' } })
+  try {
+    const browser = await launchQuietChromium()
+    try {
+      if ((await photograph(browser, bank.origin, choice)) > 0) process.exitCode = 1
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await bank.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`gallery: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,63 @@
+import type { TestCustomer } from '../../sandbox/testing/client'
+import { queryHoldings } from '../../src/contract/holding/queryHoldings'
+import { queryProducts } from '../../src/contract/product/queryProducts'
+import { familyOf } from '../../src/domain/products/families'
+import type { FamilyKey } from '../../src/domain/products/families'
+import { buy, preparePurchase, redeem } from '../drivers/orders'
+
+export type ProductKind = 'deposit' | 'wealth'
+
+/** What the pages that need a query are looked at with. */
+export interface Samples {
+  /** Number of an open holding of each family that the customer holds something of. */
+  readonly holdings: ReadonlyMap<FamilyKey, string>
+  /** Client ids of a purchase and of a withdrawal. */
+  readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
+}
+
+const WEALTH = '91318017'
+const DEPOSIT = '20194'
+/** Held since some days: a deposit can't be withdrawn on the day it was made. */
+const WITHDRAWN = '20522'
+/** Fen of the wealth holding that are redeemed. */
+const SOME_SHARES = 100
+
+/** The code of the cheapest product on sale of each family. */
+async function cheapest(customer: TestCustomer): Promise<Iterable<string>> {
+  const asked = await customer.call(queryProducts, {})
+  if (!asked.ok) throw new Error(`no products: ${asked.error}`)
+  const found = new Map<FamilyKey | undefined, (typeof asked.value.products)[number]>()
+  for (const product of asked.value.products) {
+    const family = familyOf(product.productType)
+    const best = found.get(family)
+    if (product.saleStatus === 'ON_SALE' && !(best && best.minAmt <= product.minAmt)) found.set(family, product)
+  }
+  return [...found.values()].map(({ productType }) => productType)
+}
+
+/** Open holdings by product code, the oldest first. */
+async function openHoldings(customer: TestCustomer): Promise<readonly { prodType: string; seqNo: string }[]> {
+  const held = await customer.call(queryHoldings, { productTypes: [], state: 'open' })
+  if (!held.ok) throw new Error(`no holdings: ${held.error}`)
+  return held.value.holdings.filter(({ status }) => status === 'OPEN').reverse()
+}
+
+/** Buys of every family that is sold and withdraws as the customer, so that every page has something real to show. */
+export async function makeSamples(customer: TestCustomer): Promise<Samples> {
+  const before = await openHoldings(customer)
+  const numberOf = (code: string): string => {
+    const found = before.find(({ prodType }) => prodType === code)
+    if (!found) throw new Error(`the customer holds nothing of ${code}`)
+    return found.seqNo
+  }
+  const purchase = async (code: string) => (await buy(customer, await preparePurchase(customer, code))).orderId
+  const deposit = { bought: await purchase(DEPOSIT), redeemed: await redeem(customer, numberOf(WITHDRAWN)) }
+  const wealth = { bought: await purchase(WEALTH), redeemed: await redeem(customer, numberOf(WEALTH), SOME_SHARES) }
+  for (const code of await cheapest(customer)) await purchase(code)
+  const holdings = new Map<FamilyKey, string>()
+  for (const { prodType, seqNo } of await openHoldings(customer)) {
+    const family = familyOf(prodType)
+    if (family && !holdings.has(family)) holdings.set(family, seqNo)
+  }
+  return { holdings, orders: { deposit, wealth } }
+}

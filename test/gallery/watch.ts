@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** Sentences that no picture may show: the boundary, a refused query, a failed read. */
+const NEVER_SHOWN = ['页面出错了', '链接中的信息有误', '网络繁忙，请稍后再试', '请求失败']
+const QUIET_MS = 300
+const PATIENCE_MS = 15_000
+const LOOK_MS = 50
+
+/** Collects what goes wrong on a page without being seen, and counts what is under way. */
+export function watch(page: Page): { readonly problems: () => string[]; readonly settled: () => Promise<void> } {
+  const problems: string[] = []
+  let open = 0
+  let lastEvent = Date.now()
+  const happened = (change: number): void => {
+    open += change
+    lastEvent = Date.now()
+  }
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
+  })
+  page.on('request', () => happened(1))
+  page.on('requestfinished', () => happened(-1))
+  page.on('requestfailed', (request) => {
+    happened(-1)
+    problems.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
+  })
+
+  const quiet = (): boolean => open <= 0 && Date.now() - lastEvent >= QUIET_MS
+  const waiting = (): Promise<boolean> =>
+    page.evaluate(
+      () => document.querySelector('.ui-skeleton, #shell') !== null || !document.querySelector('.taro_page'),
+    )
+
+  return {
+    problems: () => problems,
+    /** Waits until nothing loads, no skeleton is shown and no animation moves. */
+    async settled() {
+      const end = Date.now() + PATIENCE_MS
+      while (!quiet() || (await waiting())) {
+        if (Date.now() > end) {
+          problems.push('the page is not there after 15 s: something still loads or a skeleton stands')
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
+        ).then(() => undefined),
+      )
+    },
+  }
+}
+
+/** What is wrong with what the page shows. */
+export async function wrongToSee(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => document.body.innerText)
+  return NEVER_SHOWN.filter((sentence) => text.includes(sentence)).map((sentence) => `it shows: ${sentence}`)
+}

@@ -1,0 +1,21 @@
+import type { Driver } from '../drivers/types'
+import type { RouteName, Query } from '../../src/routes/link'
+import type { Console } from './console'
+
+/** One customer with one phone at one bank, on either platform. */
+export interface Scene {
+  readonly driver: Driver
+  readonly bank: Console
+  /** Opens the app at a route as this customer would: WeChat knows who they are. */
+  arrive(route?: RouteName, query?: Query): Promise<void>
+}
+
+/** Something a customer does from beginning to end, written once and run on the H5 and in the mini-program. */
+export interface Journey {
+  readonly name: string
+  /** Key of the named customer (sandbox/seeds/customers.ts). */
+  readonly customer: string
+  /** For journeys that only one platform can make (browser history). */
+  readonly only?: Driver['platform']
+  run(scene: Scene): Promise<void>
+}

@@ -1,0 +1,71 @@
+import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { meetVisitor, signInMember } from '../drivers/member'
+import { openMini, type MiniDriver, type MiniOptions } from '../drivers/mini'
+import { views } from '../gallery/routes'
+import { makeSamples } from '../gallery/samples'
+import { drawGesture, typePassword } from '../journeys/people'
+import { measureStep, type StepFigures } from './limits'
+import { readMini } from './sameScreen'
+
+type Options = Pick<MiniOptions, 'browser' | 'directory' | 'bankOrigin'>
+
+/** The mini-program in a customer's hand, before the gesture. */
+async function openAs(options: Options, customer: string): Promise<MiniDriver> {
+  await meetVisitor(options.bankOrigin, customer)
+  const person = await openMini({ ...options, phone: { loginCode: `demo:${customer}` } })
+  await person.open('/')
+  await person.see('请绘制手势密码', 20_000)
+  return person
+}
+
+/** Figures of each step of buying a deposit, from the gesture to the result. */
+export async function measurePurchase(options: Options): Promise<StepFigures[]> {
+  const person = await openAs(options, 'lina')
+  const act: readonly (readonly [string, () => Promise<void>])[] = [
+    ['gesture, then home', () => drawGesture(person, DEMO_GESTURE).then(() => person.see('总资产'))],
+    ['product page', () => person.open('/ProductIndex').then(() => person.see('存款保险'))],
+    ['buy page', () => person.tap('立即存入').then(() => person.see('存入金额'))],
+    ['amount', () => person.fill('存入金额', '10000')],
+    ['agreement', () => person.tap('我已阅读并同意')],
+    ['confirmation', () => person.tap('立即存入').then(() => person.see('确认，去支付'))],
+    ['password, then result', () => pay(person)],
+  ]
+  const steps: StepFigures[] = []
+  try {
+    for (const [step, work] of act) steps.push(await measureStep(person, step, work))
+  } finally {
+    await person.close()
+  }
+  return steps
+}
+
+async function pay(person: MiniDriver): Promise<void> {
+  await person.tap('确认，去支付')
+  await typePassword(person, DEMO_PASSWORD)
+  await person.see('存入成功', 15_000)
+}
+
+/** Figures of opening every built page once, with real data; routes that look alike are measured once. */
+export async function measurePages(options: Options): Promise<StepFigures[]> {
+  const samples = await makeSamples(await signInMember(options.bankOrigin, 'zhangwei'))
+  const { views: all } = views(samples)
+  const pages = [...new Map(all.map((view) => [view.row.page, view])).keys()]
+  const chosen = pages.flatMap((page) => all.find(({ row }) => row.page === page) ?? [])
+  const [member, visitor] = [await openAs(options, 'zhangwei'), await openAs(options, 'lina')]
+  try {
+    await drawGesture(member, DEMO_GESTURE)
+    await member.see('总资产')
+    const figures: StepFigures[] = []
+    for (const { row, query, visitor: before } of chosen) {
+      const person = before ? visitor : member
+      const open = async (): Promise<void> => {
+        await person.open(row.name, query)
+        await readMini(person)
+      }
+      figures.push(await measureStep(person, row.name, open))
+    }
+    return figures
+  } finally {
+    await Promise.all([member.close(), visitor.close()])
+  }
+}

@@ -1,0 +1,45 @@
+import postcss, { type AtRule, type Root } from 'postcss'
+import { elementOfSelector } from '../elements'
+import { resolvePath } from '../program'
+import { cssLengths } from '../units'
+
+// A type selector stands at the start or after a combinator, a comma or an opening bracket.
+const TYPE_SELECTOR = /(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g
+
+const cssSelector = (selector: string): string =>
+  selector.replace(TYPE_SELECTOR, (whole, before: string, name: string) => {
+    const element = elementOfSelector(name)
+    return element ? before + element : whole
+  })
+
+const importedPath = (rule: AtRule): string => rule.params.replace(/^url\(|\)$/g, '').replace(/^["']|["']$/g, '')
+
+function inlineImports(root: Root, path: string, styles: ReadonlyMap<string, string>, seen: ReadonlySet<string>): void {
+  root.walkAtRules('import', (rule) => {
+    const target = resolvePath(path, importedPath(rule)).replace(/\.wxss$/, '')
+    const text = styles.get(target)
+    if (text === undefined) throw new Error(`${path}.wxss imports ${target}.wxss, which doesn't exist`)
+    if (seen.has(target)) rule.remove()
+    else {
+      const imported = postcss.parse(text)
+      inlineImports(imported, target, styles, new Set([...seen, target]))
+      rule.replaceWith(imported.nodes)
+    }
+  })
+}
+
+/** One WXSS file as CSS for the host's elements; throws when an import names no file or the text isn't CSS. */
+export function cssOf(path: string, styles: ReadonlyMap<string, string>): string {
+  const root = postcss.parse(styles.get(path) ?? '', { from: `${path}.wxss` })
+  inlineImports(root, path, styles, new Set([path]))
+  root.walkRules((rule) => {
+    rule.selector = cssSelector(rule.selector)
+  })
+  root.walkDecls((declaration) => {
+    declaration.value = cssLengths(declaration.value)
+  })
+  root.walkAtRules('media', (rule) => {
+    rule.params = cssLengths(rule.params)
+  })
+  return root.toString()
+}

@@ -1,0 +1,95 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { serveMiniProgram, type HostServer } from './build/server'
+import type { OriginMap } from './build/send'
+import { clientOf, type HostClient } from './client'
+import type { HostWindow } from './runtime/main'
+import type { Phone } from './runtime/phone'
+
+/** A phone of common size, driven by fingers, in the bank's time zone. */
+export const PHONE_CONTEXT = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
+export interface ChromiumOptions {
+  readonly directory: string
+  readonly origins?: OriginMap
+  /** Page and query to start with; the entry page when left out. */
+  readonly start?: string
+  readonly phone?: Partial<Phone>
+  /** CPU slow-down; 4 is the bench's phone. */
+  readonly slowDown?: number
+  /** A browser to use instead of a new one; it isn't closed. */
+  readonly browser?: Browser
+}
+
+/** A mini-program running in Chromium with real touches. */
+export interface HostInChromium {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly server: HostServer
+  readonly client: HostClient
+  /** Starts the app anew, storage kept: as closing and opening it does. */
+  relaunch(start?: string, phone?: Partial<Phone>): Promise<void>
+  close(): Promise<void>
+}
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+
+async function load(page: Page, origin: string, start: string, phone: Partial<Phone>): Promise<void> {
+  // The fragment alone wouldn't load the document again.
+  await page.goto('about:blank')
+  await page.addInitScript(
+    (given: { start: string; phone: Partial<Phone> }) => {
+      ;(window as unknown as HostWindow).__hostOptions__ = given
+    },
+    { start, phone },
+  )
+  await page.goto(origin)
+  await page.evaluate(() => (window as unknown as HostWindow).__hostReady__?.then(() => undefined))
+}
+
+/** Serves the folder and opens it in a phone-sized, touch-driven browser window. The caller closes it. */
+export async function openInChromium(options: ChromiumOptions): Promise<HostInChromium> {
+  const server = await serveMiniProgram({
+    directory: options.directory,
+    ...(options.origins && { origins: options.origins }),
+  })
+  const browser = options.browser ?? (await launchChromium())
+  const context = await browser.newContext(PHONE_CONTEXT)
+  const page = await context.newPage()
+  if (options.slowDown !== undefined) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowDown })
+  }
+  await load(page, server.origin, options.start ?? '', options.phone ?? {})
+  const client = clientOf((name, given) =>
+    page.evaluate(
+      ([call, details]) =>
+        (window as unknown as { __host__: Record<string, (...details: readonly unknown[]) => unknown> }).__host__[
+          call
+        ]?.(...details),
+      [name, given] as const,
+    ),
+  )
+  return {
+    page,
+    context,
+    server,
+    client,
+    relaunch: (start = '', phone = options.phone ?? {}) => load(page, server.origin, start, phone),
+    close: async () => {
+      await context.close()
+      if (!options.browser) await browser.close()
+      await server.close()
+    },
+  }
+}

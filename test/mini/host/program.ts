@@ -1,0 +1,112 @@
+/**
+ * The shapes the build side hands to the browser side: one mini-program, read from the files WeChat would run.
+ * Paths are WeChat's: relative to the mini-program's root, '/' between folders, no extension for modules and pages.
+ */
+
+export interface WindowConfig {
+  readonly navigationBarTitleText?: string
+  readonly navigationBarBackgroundColor?: string
+  readonly navigationBarTextStyle?: string
+  readonly navigationStyle?: 'default' | 'custom'
+  readonly backgroundColor?: string
+  readonly enablePullDownRefresh?: boolean
+  readonly onReachBottomDistance?: number
+  readonly disableScroll?: boolean
+}
+
+export interface ComponentConfig extends WindowConfig {
+  readonly component?: boolean
+  readonly usingComponents?: Readonly<Record<string, string>>
+  readonly styleIsolation?: string
+}
+
+export interface SubPackageConfig {
+  readonly root: string
+  readonly pages: readonly string[]
+  readonly independent?: boolean
+}
+
+export interface PreloadRule {
+  readonly packages: readonly string[]
+  readonly network?: 'all' | 'wifi'
+}
+
+export interface AppConfig {
+  readonly pages: readonly string[]
+  readonly subPackages?: readonly SubPackageConfig[]
+  readonly subpackages?: readonly SubPackageConfig[]
+  readonly entryPagePath?: string
+  readonly window?: WindowConfig
+  readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
+  readonly usingComponents?: Readonly<Record<string, string>>
+  readonly lazyCodeLoading?: string
+  readonly permission?: Readonly<Record<string, { readonly desc: string }>>
+  readonly requiredPrivateInfos?: readonly string[]
+  readonly preloadRule?: Readonly<Record<string, PreloadRule>>
+  readonly networkTimeout?: { readonly request?: number }
+  readonly darkmode?: boolean
+  readonly __usePrivacyCheck__?: boolean
+}
+
+/** The values that '@name' stands for in the configuration, by theme. */
+export type ThemeValues = Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>
+
+/** Evaluated with the mini-program's globals, gives the CommonJS function of one file. */
+export type ModuleFactory = (
+  scope: object,
+) => (require: (path: string) => unknown, module: CommonJsModule, exports: unknown) => void
+
+export interface CommonJsModule {
+  exports: unknown
+}
+
+/** The code of one package: '' is the main package. */
+export interface PackageCode {
+  readonly root: string
+  readonly modules: Readonly<Record<string, ModuleFactory>>
+  /** CSS by the path of its WXSS, imports resolved and units turned into CSS ones. */
+  readonly styles: Readonly<Record<string, string>>
+}
+
+/** A template group as glass-easel's compiler writes it: by path, a function that gives a template's content. */
+export type TemplateGroup = Readonly<Record<string, (name: string) => unknown>>
+
+export interface Program {
+  readonly app: AppConfig
+  readonly configs: Readonly<Record<string, ComponentConfig>>
+  readonly theme: ThemeValues
+  readonly templates: TemplateGroup
+}
+
+/** The names under which the bundle's scripts leave their parts on the window. */
+export interface ProgramWindow {
+  __miniProgram__?: Program
+  __miniPackages__?: Record<string, PackageCode>
+}
+
+/** Every subpackage of the app: WeChat accepts both spellings. */
+export const subPackagesOf = (app: AppConfig): readonly SubPackageConfig[] => app.subPackages ?? app.subpackages ?? []
+
+/** Every page of the app with its full path, the main package's first. */
+export const pagesOf = (app: AppConfig): readonly string[] => [
+  ...app.pages,
+  ...subPackagesOf(app).flatMap(({ root, pages }) => pages.map((page) => `${trimSlashes(root)}/${page}`)),
+]
+
+/** The root of the package a file belongs to; '' for the main package. */
+export const packageRootOf = (app: AppConfig, path: string): string =>
+  subPackagesOf(app)
+    .map(({ root }) => trimSlashes(root))
+    .find((root) => path.startsWith(`${root}/`)) ?? ''
+
+export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
+
+/** `path` seen from the file `from`, both from the program's root; a leading slash means the root itself. */
+export function resolvePath(from: string, path: string): string {
+  const parts = path.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,108 @@
+import * as glassEasel from 'glass-easel'
+import { builtInOf, createBuiltIn } from './components/builtIn'
+import { BUILT_INS } from './components/registry'
+import type { HostContext } from './context'
+import { TouchSource, type TouchEventFields } from './touches'
+
+/** The element of a page's root component, inside the page. */
+export const PAGE_ROOT = 'wx-page-root'
+
+type EaselElement = glassEasel.Element
+/** glass-easel's own idea of a DOM element. */
+type BackendElement = Parameters<glassEasel.CurrentWindowBackendContext['associateValue']>[0]
+type Listener = Parameters<glassEasel.CurrentWindowBackendContext['onEvent']>[0]
+
+/** DOM events glass-easel may hear itself; all others come from the built-in components, in WeChat's shape. */
+const DOM_EVENTS = new Set(['animationstart', 'animationiteration', 'animationend', 'transitionend'])
+
+const easelElementOf = (target: EventTarget | null): EaselElement | undefined => {
+  let node = target as (Node & { __wxElement?: EaselElement }) | null
+  while (node && !node.__wxElement) node = node.parentNode
+  return node?.__wxElement
+}
+
+const listensTo = (element: EaselElement, name: string): boolean => {
+  const { _$eventTarget: target } = element as unknown as {
+    _$eventTarget?: { listeners: Record<string, unknown>; captureListeners: Record<string, unknown> | null }
+  }
+  return target?.listeners[name] !== undefined || target?.captureListeners?.[name] !== undefined
+}
+
+/** True for elements something happens on when they are tapped: a tap listener of the page's is bound there. */
+export const isTappable = (element: Element): boolean => {
+  const node = (element as { __wxElement?: EaselElement }).__wxElement
+  return node !== undefined && listensTo(node, 'tap')
+}
+
+/** The document of the host's page as glass-easel sees it: WeChat's components instead of HTML elements. */
+export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
+  private listener: Listener | undefined
+  private readonly ownComponents: ReadonlySet<string>
+
+  constructor(private readonly context: HostContext) {
+    super()
+    const { app, configs } = context.program
+    const using = [app, ...Object.values(configs)].flatMap(({ usingComponents = {} }) => Object.keys(usingComponents))
+    this.ownComponents = new Set([...using, PAGE_ROOT])
+    this.document = {
+      createElement: (name) => this.createElement(name) as unknown as BackendElement,
+      createTextNode: (text) => document.createTextNode(text) as unknown as BackendElement,
+      createDocumentFragment: () => document.createDocumentFragment() as unknown as BackendElement,
+    }
+    const wantsLongPress = (target: EventTarget | null): boolean => {
+      for (let node = target as Element | null; node; node = node.parentElement) {
+        const element = (node as { __wxElement?: EaselElement }).__wxElement
+        if (element && (listensTo(element, 'longpress') || listensTo(element, 'longtap'))) return true
+      }
+      return false
+    }
+    new TouchSource((...event) => this.dispatch(...event), wantsLongPress).attach(document)
+  }
+
+  private createElement(name: string): HTMLElement {
+    const builtIn = BUILT_INS[name as keyof typeof BUILT_INS]
+    if (builtIn) return createBuiltIn(name, builtIn, this.context).element
+    // The program's own components stand in an element of the name it gave them.
+    if (this.ownComponents.has(name)) return document.createElement(name)
+    const error = new Error(`<${name}> is not a component this host knows`)
+    this.context.errors.record('render', error)
+    throw error
+  }
+
+  override associateValue(element: BackendElement, node: EaselElement): void {
+    super.associateValue(element, node)
+    const host = builtInOf(element as unknown as Element)
+    if (!host) return
+    host.node = node
+    const behaviour = BUILT_INS[host.name as keyof typeof BUILT_INS].connect?.(host)
+    if (behaviour) host.behaviour = behaviour
+  }
+
+  override onEvent(listener: Listener): void {
+    this.listener = listener
+  }
+
+  override setListenerStats(element: BackendElement, type: string): void {
+    if (!DOM_EVENTS.has(type)) return
+    ;(element as unknown as Element).addEventListener(type, (event) => {
+      const node = easelElementOf(event.target)
+      if (node) this.listener?.(node, type, {}, { bubbles: true, composed: true })
+      event.stopPropagation()
+    })
+  }
+
+  private dispatch(target: EventTarget | null, type: string, detail: object, fields: TouchEventFields): boolean {
+    const node = easelElementOf(target)
+    if (!node) return false
+    // A disabled button swallows its taps: neither it nor what is around it hears them.
+    if (type === 'tap' && (target as Element).closest?.('button[disabled]')) return false
+    const event = new glassEasel.Event(type, detail, {
+      bubbles: true,
+      composed: true,
+      capturePhase: true,
+      extraFields: { ...fields },
+    })
+    glassEasel.Event.dispatchEvent(node, event)
+    return event.defaultPrevented()
+  }
+}

@@ -1,0 +1,130 @@
+import type { CodeSpace, ComponentEnv } from 'glass-easel-miniprogram-adapter'
+import {
+  packageRootOf,
+  resolvePath,
+  subPackagesOf,
+  trimSlashes,
+  type CommonJsModule,
+  type PackageCode,
+  type Program,
+} from '../program'
+
+type Registration = Pick<ComponentEnv, 'Page' | 'Component' | 'Behavior'>
+
+export interface LoaderOptions {
+  readonly program: Program
+  readonly space: CodeSpace
+  /** Global object of the program; the loader adds Page, Component and Behavior. */
+  readonly scope: Record<string, unknown>
+  /** Brings a package's code; rejects when it can't be had. */
+  fetchPackage(root: string): Promise<PackageCode>
+}
+
+/** Runs the program's files as WeChat does: CommonJS, one package at a time, pages and components when first needed. */
+export class Loader {
+  private readonly packages = new Map<string, PackageCode>()
+  private readonly pending = new Map<string, Promise<void>>()
+  private readonly modules = new Map<string, CommonJsModule>()
+  private registering: Registration | undefined
+
+  constructor(private readonly options: LoaderOptions) {
+    // Webpack keeps the factories of pages in shared chunks, so the file being registered is a matter of time, not of scope.
+    const register =
+      <Name extends keyof Registration>(name: Name) =>
+      (definition: never): unknown => {
+        if (!this.registering) throw new Error(`${name}() was called outside the registration of a page or component`)
+        return (this.registering[name] as (definition: never) => unknown)(definition)
+      }
+    const { scope } = options
+    for (const name of ['Page', 'Component', 'Behavior'] as const) scope[name] = register(name)
+  }
+
+  /** Package roots loaded so far; '' is the main package. */
+  get loaded(): readonly string[] {
+    return [...this.packages.keys()]
+  }
+
+  /** Loads a package's code once. Without lazyCodeLoading its pages run at once, as WeChat's do. */
+  async loadPackage(root: string): Promise<void> {
+    const pending = this.pending.get(root) ?? this.bring(root)
+    this.pending.set(root, pending)
+    await pending
+  }
+
+  private async bring(root: string): Promise<void> {
+    this.packages.set(root, await this.options.fetchPackage(root))
+    const { app } = this.options.program
+    if (root === '' || app.lazyCodeLoading === 'requiredComponents') return
+    for (const page of this.pagesOfPackage(root)) this.register(page)
+  }
+
+  /** The pages of a package with their full paths. */
+  pagesOfPackage(root: string): readonly string[] {
+    const { app } = this.options.program
+    if (root === '') return app.pages
+    const found = subPackagesOf(app).find((candidate) => trimSlashes(candidate.root) === root)
+    return found?.pages.map((page) => `${root}/${page}`) ?? []
+  }
+
+  /** Loads what a page needs: its package and the main one (an independent package needs only itself). */
+  async preparePage(path: string): Promise<void> {
+    const { app } = this.options.program
+    const root = packageRootOf(app, path)
+    await this.loadPackage(root)
+    this.register(path)
+  }
+
+  /** Runs the file of a page or component, its components first. */
+  register(path: string): void {
+    if (this.modules.has(path)) return
+    const { program, space } = this.options
+    const using = { ...program.app.usingComponents, ...program.configs[path]?.usingComponents }
+    // Marked before its components run: a component may use itself.
+    const module: CommonJsModule = { exports: {} }
+    this.modules.set(path, module)
+    for (const target of Object.values(using)) this.register(resolvePath(path, target))
+    space.componentEnv(path, (env) => {
+      const before = this.registering
+      this.registering = env as unknown as Registration
+      try {
+        this.run(path, module)
+      } finally {
+        this.registering = before
+      }
+    })
+  }
+
+  /** The exports of a file, run on first use. */
+  requireModule(path: string): unknown {
+    const known = this.modules.get(path)
+    if (known) return known.exports
+    const module: CommonJsModule = { exports: {} }
+    this.modules.set(path, module)
+    this.run(path, module)
+    return module.exports
+  }
+
+  private run(path: string, module: CommonJsModule): void {
+    const factory = this.packages.get(packageRootOf(this.options.program.app, path))?.modules[path]
+    if (!factory) {
+      this.modules.delete(path)
+      throw new Error(`module '${path}.js' is not defined`)
+    }
+    factory(this.options.scope)((target) => this.requireFrom(path, target), module, module.exports)
+  }
+
+  private requireFrom(from: string, target: string): unknown {
+    const { app } = this.options.program
+    const path = resolvePath(from, target).replace(/\.js$/, '')
+    const [ours, theirs] = [packageRootOf(app, from), packageRootOf(app, path)]
+    const independent = subPackagesOf(app).some(
+      (candidate) => trimSlashes(candidate.root) === ours && candidate.independent,
+    )
+    if (theirs !== ours && (theirs !== '' || independent)) {
+      throw new Error(
+        `module '${path}.js' is not defined, require args is '${target}': ${theirs || 'the main package'} is another package than ${ours || 'the main package'}`,
+      )
+    }
+    return this.requireModule(path)
+  }
+}

@@ -1,0 +1,72 @@
+import type { WindowConfig } from '../program'
+
+/** The object the program gets from getCurrentPages(): its own methods and WeChat's fields. */
+export interface PageInstance {
+  route: string
+  __route__: string
+  options: Record<string, string>
+  data: Record<string, unknown>
+  setData(data: object, callback?: () => void): void
+  [name: string]: unknown
+}
+
+export interface SetDataEntry {
+  /** Page path. */
+  readonly page: string
+  /** ms since the app's start. */
+  readonly at: number
+  /** Length of the data as JSON, UTF-8: what WeChat carries between its two threads. */
+  readonly bytes: number
+}
+
+/** One page of the stack. */
+export interface Page {
+  readonly path: string
+  readonly query: Record<string, string>
+  readonly instance: PageInstance
+  /** Element the page's content scrolls in. */
+  readonly element: HTMLElement
+  readonly view: HTMLElement
+  readonly config: WindowConfig
+  title: string
+  release(): void
+}
+
+/** 'pages/a/index?x=1' as path and query. WeChat hands values on as they were written: nothing is decoded. */
+export function splitUrl(url: string): { path: string; query: Record<string, string> } {
+  const [path = '', search = ''] = url.split('?')
+  const pairs = search.split('#')[0]?.split('&').filter(Boolean) ?? []
+  const query = Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
+  return { path, query }
+}
+
+/** What two pages say to each other: navigateTo's `events` on one side, getOpenerEventChannel() on the other. */
+export class EventChannel {
+  private readonly listeners = new Map<string, ((...details: unknown[]) => void)[]>()
+  other: EventChannel | undefined
+
+  on = (name: string, listener: (...details: unknown[]) => void): void => {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
+  }
+
+  once = (name: string, listener: (...details: unknown[]) => void): void => {
+    const once = (...details: unknown[]): void => {
+      this.off(name, once)
+      listener(...details)
+    }
+    this.on(name, once)
+  }
+
+  off = (name: string, listener?: (...details: unknown[]) => void): void => {
+    this.listeners.set(name, listener ? (this.listeners.get(name) ?? []).filter((known) => known !== listener) : [])
+  }
+
+  emit = (name: string, ...details: unknown[]): void => {
+    for (const listener of this.other?.listeners.get(name) ?? []) listener(...details)
+  }
+}

@@ -1,0 +1,114 @@
+import type { ThemeValues, WindowConfig } from '../program'
+import { HOST_STYLE } from './appearance'
+import type { Overlay } from './overlay'
+import type { Page } from './page'
+
+const BAR_HEIGHT = 44
+
+const make = (name: string): HTMLElement => document.createElement(name)
+
+/** The phone's screen: navigation bar, the pages of the stack, and what WeChat draws over them. */
+export class Screen {
+  private readonly element = make('wx-screen')
+  private readonly bar = make('wx-bar')
+  private readonly title = make('span')
+  private readonly back = make('button')
+  private readonly stack = make('wx-stack')
+  private readonly styles = new Map<string, HTMLStyleElement>()
+  private shown: Page | undefined
+  theme: 'light' | 'dark' = 'light'
+
+  constructor(
+    overlay: Overlay,
+    private readonly themes: ThemeValues,
+  ) {
+    const style = make('style')
+    style.textContent = HOST_STYLE
+    document.head.append(style)
+    this.back.setAttribute('aria-label', '返回')
+    this.back.textContent = '‹'
+    this.bar.append(this.back, this.title, make('i'))
+    this.element.append(this.bar, this.stack)
+    document.body.append(this.element, overlay.layer)
+  }
+
+  onBack(work: () => void): void {
+    this.back.addEventListener('click', work)
+  }
+
+  /** Adds a style sheet; a page's own sheet counts only while that page is shown. */
+  addStyle(css: string, page?: string): void {
+    const style = make('style') as HTMLStyleElement
+    style.textContent = css
+    document.head.append(style)
+    if (page === undefined) return
+    style.media = 'not all'
+    this.styles.set(page, style)
+  }
+
+  create(path: string, config: WindowConfig): { view: HTMLElement; element: HTMLElement; placeholder: HTMLElement } {
+    const view = make('wx-webview')
+    const element = make('wx-page')
+    const placeholder = make('div')
+    element.dataset.path = path
+    if (config.disableScroll) element.dataset.fixed = ''
+    element.append(placeholder)
+    view.append(element)
+    this.stack.append(view)
+    return { view, element, placeholder }
+  }
+
+  show(page: Page, canGoBack: boolean): void {
+    this.shown = page
+    page.view.hidden = false
+    for (const [path, style] of this.styles) style.media = path === page.path ? '' : 'not all'
+    this.back.hidden = !canGoBack
+    this.draw()
+  }
+
+  hide(page: Page): void {
+    page.view.hidden = true
+  }
+
+  remove(page: Page): void {
+    page.view.remove()
+  }
+
+  setTitle(page: Page, title: string): void {
+    page.title = title
+    this.draw()
+  }
+
+  setBarColors(front: string, background: string): void {
+    this.bar.style.color = front
+    this.bar.style.background = background
+  }
+
+  /** '@name' in the configuration is a value of the theme file. */
+  themed(value: string | undefined): string | undefined {
+    return value?.startsWith('@') ? this.themes[this.theme]?.[value.slice(1)] : value
+  }
+
+  draw(): void {
+    const { shown: page } = this
+    if (!page) return
+    const custom = page.config.navigationStyle === 'custom'
+    this.bar.hidden = custom
+    this.element.style.setProperty('--wx-bar', custom ? '0px' : `${BAR_HEIGHT}px`)
+    this.title.textContent = page.title
+    this.setBarColors(
+      this.themed(page.config.navigationBarTextStyle) === 'white' ? '#fff' : '#000',
+      this.themed(page.config.navigationBarBackgroundColor) ?? '#000',
+    )
+    page.view.style.background = this.themed(page.config.backgroundColor) ?? '#fff'
+  }
+
+  setFontScale(scale: number): void {
+    this.element.style.setProperty('--wx-font-scale', String(scale))
+  }
+
+  /** Height of the page in CSS pixels, the navigation bar left out. */
+  get pageHeight(): number {
+    return window.innerHeight - (this.bar.hidden ? 0 : BAR_HEIGHT)
+  }
+}

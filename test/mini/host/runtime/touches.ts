@@ -1,0 +1,113 @@
+/** A finger on the page, as WeChat's events tell it. */
+export interface TouchPoint {
+  readonly identifier: number
+  readonly clientX: number
+  readonly clientY: number
+  readonly pageX: number
+  readonly pageY: number
+}
+
+export interface TouchEventFields {
+  readonly touches: readonly TouchPoint[]
+  readonly changedTouches: readonly TouchPoint[]
+}
+
+/** Sends one event into the component tree; true when a listener asked to keep the browser from its default. */
+export type Dispatch = (target: EventTarget | null, type: string, detail: object, fields: TouchEventFields) => boolean
+
+const TAP_DISTANCE = 10
+const LONG_PRESS_MS = 350
+
+interface Press {
+  readonly target: EventTarget | null
+  readonly start: TouchPoint
+  readonly timer: number
+  long: boolean
+}
+
+const pointOf = (touch: Touch | MouseEvent, identifier: number): TouchPoint => {
+  const { clientX, clientY, pageX, pageY } = touch
+  return { identifier, clientX, clientY, pageX, pageY }
+}
+
+const list = (touches: TouchList): TouchPoint[] =>
+  [...Array(touches.length).keys()].flatMap((index) => {
+    const touch = touches[index]
+    return touch ? [pointOf(touch, touch.identifier)] : []
+  })
+
+const far = (a: TouchPoint, b: TouchPoint): boolean =>
+  Math.abs(a.clientX - b.clientX) > TAP_DISTANCE || Math.abs(a.clientY - b.clientY) > TAP_DISTANCE
+
+/** Turns fingers and mouse into WeChat's touch events, tap and longpress: one finger at a time makes a tap. */
+export class TouchSource {
+  private press: Press | undefined
+  private touched = false
+  private mouse: EventTarget | null = null
+
+  constructor(
+    private readonly dispatch: Dispatch,
+    /** Whether a longpress listener waits for this element: then a long press makes no tap. */
+    private readonly wantsLongPress: (target: EventTarget | null) => boolean,
+  ) {}
+
+  attach(document: Document): void {
+    const options = { capture: true, passive: false }
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
+      document.addEventListener(type, (event) => this.onTouch(event), options)
+    }
+    for (const type of ['mousedown', 'mousemove', 'mouseup'] as const) {
+      document.addEventListener(type, (event) => this.onMouse(event), options)
+    }
+  }
+
+  private onTouch(event: TouchEvent): void {
+    this.touched = true
+    const fields = { touches: list(event.touches), changedTouches: list(event.changedTouches) }
+    if (this.feed(event.type, event.target, fields) && event.cancelable) event.preventDefault()
+  }
+
+  /** The mouse is a finger for who looks at the preview without a touch screen; after a real touch it is silent. */
+  private onMouse(event: MouseEvent): void {
+    if (this.touched) return
+    if (event.type === 'mousedown') this.mouse = event.target
+    if (this.mouse === null) return
+    const point = pointOf(event, 0)
+    const type = { mousedown: 'touchstart', mousemove: 'touchmove', mouseup: 'touchend' }[event.type] ?? 'touchcancel'
+    this.feed(type, this.mouse, { touches: type === 'touchend' ? [] : [point], changedTouches: [point] })
+    if (event.type === 'mouseup') this.mouse = null
+  }
+
+  private feed(type: string, target: EventTarget | null, fields: TouchEventFields): boolean {
+    const prevented = this.dispatch(target, type, {}, fields)
+    const [point] = fields.changedTouches
+    if (point === undefined) return prevented
+    if (type === 'touchstart') this.begin(target, point, fields)
+    else if (this.press && type === 'touchmove' && far(this.press.start, point)) this.end()
+    else if (type === 'touchcancel') this.end()
+    else if (this.press && type === 'touchend') this.finish(this.press, point, fields)
+    return prevented
+  }
+
+  private begin(target: EventTarget | null, start: TouchPoint, fields: TouchEventFields): void {
+    this.end()
+    if (fields.touches.length > 1) return
+    const timer = window.setTimeout(() => {
+      if (!this.press || !this.wantsLongPress(target)) return
+      this.press.long = true
+      this.dispatch(target, 'longpress', { x: start.pageX, y: start.pageY }, fields)
+    }, LONG_PRESS_MS)
+    this.press = { target, start, timer, long: false }
+  }
+
+  private finish(press: Press, point: TouchPoint, fields: TouchEventFields): void {
+    this.end()
+    if (press.long || far(press.start, point)) return
+    this.dispatch(press.target, 'tap', { x: point.pageX, y: point.pageY }, fields)
+  }
+
+  private end(): void {
+    if (this.press) window.clearTimeout(this.press.timer)
+    this.press = undefined
+  }
+}

@@ -1,0 +1,157 @@
+import type * as glassEasel from 'glass-easel'
+import { builtInOf } from '../components/builtIn'
+import type { HostContext } from '../context'
+
+type EaselElement = glassEasel.Element
+type Measure = (element: EaselElement | undefined) => unknown
+
+interface Query {
+  readonly selector: string | undefined
+  readonly all: boolean
+  readonly scope: object | undefined
+  readonly measure: Measure
+  readonly heard: ((result: unknown) => void) | undefined
+}
+
+interface Fields {
+  readonly id?: boolean
+  readonly dataset?: boolean
+  readonly rect?: boolean
+  readonly size?: boolean
+  readonly scrollOffset?: boolean
+  readonly node?: boolean
+  readonly properties?: readonly string[]
+  readonly computedStyle?: readonly string[]
+}
+
+const rootOf = (caller: object): glassEasel.ShadowRoot | null =>
+  (caller as { _$: glassEasel.GeneralComponent })._$.getShadowRoot()
+
+/** Measures in the page's own coordinates: the navigation bar isn't part of it. */
+function measureWith(fields: Fields, page: HTMLElement): Measure {
+  return (node) => {
+    const element = node ? (node.getBackendElement() as unknown as HTMLElement) : page
+    const rect = element.getBoundingClientRect()
+    const view = page.getBoundingClientRect()
+    const builtIn = builtInOf(element)
+    const style = fields.computedStyle ? window.getComputedStyle(element) : undefined
+    return {
+      ...(fields.id && { id: node?.id ?? '' }),
+      ...(fields.dataset && { dataset: { ...node?.dataset } }),
+      ...(fields.rect && {
+        left: rect.left - view.left,
+        right: rect.right - view.left,
+        top: rect.top - view.top,
+        bottom: rect.bottom - view.top,
+      }),
+      ...(fields.size && { width: rect.width, height: rect.height }),
+      ...(fields.scrollOffset && {
+        scrollLeft: element.scrollLeft,
+        scrollTop: element.scrollTop,
+        scrollWidth: element.scrollWidth,
+        scrollHeight: element.scrollHeight,
+      }),
+      ...(fields.node && { node: builtIn?.behaviour?.node?.() ?? null }),
+      ...Object.fromEntries((fields.properties ?? []).map((name) => [name, builtIn?.properties[name]])),
+      ...Object.fromEntries(
+        (fields.computedStyle ?? []).map((name) => [
+          name,
+          style?.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+        ]),
+      ),
+    }
+  }
+}
+
+class NodesRef {
+  constructor(
+    private readonly owner: SelectorQuery,
+    private readonly selector: string | undefined,
+    private readonly all: boolean,
+  ) {}
+
+  fields(fields: Fields, heard?: (result: unknown) => void): SelectorQuery {
+    return this.owner.add(this.selector, this.all, fields, heard)
+  }
+
+  boundingClientRect(heard?: (result: unknown) => void): SelectorQuery {
+    return this.fields({ id: true, dataset: true, rect: true, size: true }, heard)
+  }
+
+  scrollOffset(heard?: (result: unknown) => void): SelectorQuery {
+    return this.fields({ id: true, dataset: true, scrollOffset: true }, heard)
+  }
+
+  node(heard?: (result: unknown) => void): SelectorQuery {
+    return this.fields({ node: true }, heard)
+  }
+}
+
+/** wx.createSelectorQuery: looks only into the page, or the component given with `in`, as WeChat does. */
+class SelectorQuery {
+  private scope: object | undefined
+  private readonly queries: Query[] = []
+
+  constructor(private readonly context: HostContext) {}
+
+  in(scope: object): this {
+    this.scope = scope
+    return this
+  }
+
+  select(selector: string): NodesRef {
+    return new NodesRef(this, selector, false)
+  }
+
+  selectAll(selector: string): NodesRef {
+    return new NodesRef(this, selector, true)
+  }
+
+  selectViewport(): NodesRef {
+    return new NodesRef(this, undefined, false)
+  }
+
+  add(
+    selector: string | undefined,
+    all: boolean,
+    fields: Fields,
+    heard: ((result: unknown) => void) | undefined,
+  ): this {
+    const page = this.context.pages.top
+    if (page)
+      this.queries.push({
+        selector,
+        all,
+        scope: this.scope ?? page.instance,
+        heard,
+        measure: measureWith(fields, page.element),
+      })
+    return this
+  }
+
+  exec(done?: (results: unknown[]) => void): this {
+    window.setTimeout(() => {
+      const results = this.queries.map((query) => {
+        const result = this.run(query)
+        this.context.errors.guard('selectorQuery', () => query.heard?.(result))
+        return result
+      })
+      this.context.errors.guard('selectorQuery', () => done?.(results))
+    })
+    return this
+  }
+
+  private run({ selector, all, scope, measure }: Query): unknown {
+    if (selector === undefined) return measure(undefined)
+    const root = scope && rootOf(scope)
+    if (all) return (root?.querySelectorAll(selector) ?? []).map(measure)
+    const found = root?.querySelector(selector)
+    return found ? measure(found) : null
+  }
+}
+
+export const selectorApi = (context: HostContext): Readonly<Record<string, unknown>> => ({
+  createSelectorQuery: () => new SelectorQuery(context),
+  createIntersectionObserver: (scope: { createIntersectionObserver(options?: object): unknown }, options?: object) =>
+    scope.createIntersectionObserver(options),
+})

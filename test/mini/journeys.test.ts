@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { startBank } from '../../sandbox/testing/bank'
+import type { TestBank } from '../../sandbox/testing/bank'
+import { openMini } from '../drivers/mini'
+import { JOURNEYS } from '../journeys'
+import { openConsole } from '../journeys/console'
+import { launchChromium } from './host/chromium'
+
+jest.setTimeout(240_000)
+
+const DIRECTORY = process.env.WEAPP_DIST ?? 'dist/weapp'
+
+describe('in the mini-program', () => {
+  let browser: Browser
+  let bank: TestBank
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([launchChromium(), startBank()])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  it.each(JOURNEYS.filter(({ only }) => only !== 'h5'))('$name', async ({ customer, run }) => {
+    const desk = openConsole(bank.origin)
+    await desk.reset()
+    // The stand-in's wx.login code says which customer WeChat takes this phone for.
+    const phone = { loginCode: `demo:${customer}` }
+    const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone })
+    try {
+      await run({ driver, bank: desk, arrive: (route = '/', query) => driver.open(route, query) })
+      expect(await driver.errors()).toEqual([])
+      expect(await desk.violations()).toEqual([])
+    } finally {
+      await driver.close()
+    }
+  })
+})
