@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { CALLS } from '../../src/contract/calls'
 import { dayOfInstant, minutesOfDay } from '../../src/domain/dates/instant'
 import { testClient } from '../testing/client'
@@ -78,11 +79,19 @@ withBank((bank) => {
     await shared.close()
   })
 
-  test('a reset begins anew and keeps the key', async () => {
-    const app = await testClient(bank.server).as('张伟')
-    expect((await post('reset', {})).statusCode).toBe(200)
-    expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'EnvelopeRefused' })
-    const again = await testClient(bank.server).as('张伟')
-    expect(await again.call(CALLS.queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
-  }, 60_000)
+  test.each(['first', 'again, from what the first one kept'])(
+    'a reset begins anew and keeps the key: %s',
+    async () => {
+      const app = await testClient(bank.server).as('张伟')
+      await post('clock', { move: 'day' })
+      await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })
+      expect((await post('reset', {})).statusCode).toBe(200)
+      expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'EnvelopeRefused' })
+      const again = await testClient(bank.server).as('张伟')
+      expect(await again.call(CALLS.queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
+      expect((await get('ledger')).violations).toEqual([])
+      await expect(bank.db.drizzle.execute(sql`DELETE FROM ledger_entries`)).rejects.toThrow()
+    },
+    60_000,
+  )
 })
