@@ -53,6 +53,22 @@ describe('the built H5', () => {
     await driver.see('总资产')
   }
 
+  it.each([45, 55, 65, 200])('shows the page again that is gone back to %i ms after leaving it', async (soon) => {
+    await driver.open('/')
+    await driver.see('隐私政策提示')
+    await page().evaluate((wait) => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...given) => {
+        push(...given)
+        setTimeout(() => history.back(), wait)
+      }
+    }, soon)
+    await driver.tap('《隐私政策与用户协议》')
+    await page().waitForTimeout(900)
+    expect(await driver.currentRoute()).toBe('/')
+    await driver.see('隐私政策提示', 1000)
+  })
+
   const beforePassword = async (yuan: string): Promise<void> => {
     await driver.open('/ProductBuy')
     await driver.fill('存入金额', yuan)
