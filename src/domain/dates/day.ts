@@ -1,4 +1,8 @@
+import dayjs from 'dayjs'
+import utcPlugin from 'dayjs/plugin/utc'
 import { fail, ok, type Result } from '../result'
+
+dayjs.extend(utcPlugin)
 
 /** A calendar day in Asia/Shanghai: the specification's 8-digit `YYYYMMDD` string (§3). Days sort as strings do. */
 export type Day = string & { readonly unit: 'day' }
@@ -14,19 +18,23 @@ export interface CivilDate {
   readonly date: number
 }
 
-export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+/** Days are reckoned in UTC, where every day has the same length: the phone's own zone never matters. */
+const utc = (value: Day | number): dayjs.Dayjs =>
+  dayjs.utc(typeof value === 'number' ? value : Date.UTC(yearOf(value), monthOf(value) - 1, dateOf(value)))
 
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const yearOf = (of: Day): number => Number(of.slice(0, 4))
+const monthOf = (of: Day): number => Number(of.slice(4, 6))
+const dateOf = (of: Day): number => Number(of.slice(6))
 
-/** Length of a month in days; `month` is 1-12. */
-export const daysInMonth = (year: number, month: number): number =>
-  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
+const COMPACT = 'YYYYMMDD'
+
+/** A day by a pattern of dayjs, such as `YYYY年M月D日`. */
+export const patternOf = (of: Day, pattern: string): string => utc(of).format(pattern)
 
 /** Whether the text is a day that exists, from 10000101 on. */
 export function isDay(text: string): text is Day {
-  if (!/^[1-9]\d{7}$/.test(text)) return false
-  const date = Number(text.slice(6))
-  return date >= 1 && date <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(4, 6)))
+  // A day that doesn't exist comes out as another one.
+  return /^[1-9]\d{7}$/.test(text) && utc(text as Day).format(COMPACT) === text
 }
 
 /** Reads `YYYYMMDD`, also with `-`, `.` or `/` between the parts; fails with `'not a day'` for a day that doesn't exist. */
@@ -44,32 +52,16 @@ export function day(text: string): Day {
   return text
 }
 
-export const civilOf = (from: Day): CivilDate => ({
-  year: Number(from.slice(0, 4)),
-  month: Number(from.slice(4, 6)),
-  date: Number(from.slice(6)),
-})
-
-/**
- * The day of a civil date.
- * @throws RangeError when the date doesn't exist.
- */
-export const dayOfCivil = ({ year, month, date }: CivilDate): Day => day(String(year * 10_000 + month * 100 + date))
+export const civilOf = (from: Day): CivilDate => ({ year: yearOf(from), month: monthOf(from), date: dateOf(from) })
 
 /** Days since 1970-01-01, negative before it. */
-export const dayNumber = (of: Day): number => {
-  const { year, month, date } = civilOf(of)
-  return Date.UTC(year, month - 1, date) / DAY_MS
-}
+export const dayNumber = (of: Day): number => utc(of).valueOf() / DAY_MS
 
 /**
  * The day that is so many days after 1970-01-01.
  * @throws RangeError outside the years 1000-9999.
  */
-export const dayOfNumber = (count: number): Day => {
-  const utc = new Date(count * DAY_MS)
-  return dayOfCivil({ year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, date: utc.getUTCDate() })
-}
+export const dayOfNumber = (count: number): Day => day(utc(count * DAY_MS).format(COMPACT))
 
 /** `count` days later, or earlier when negative. */
 export const addDays = (from: Day, count: number): Day => dayOfNumber(dayNumber(from) + count)
@@ -78,13 +70,7 @@ export const addDays = (from: Day, count: number): Day => dayOfNumber(dayNumber(
  * The corresponding day `count` months later (对月对日); a day that month lacks becomes its last one
  * (31 January + 1 month is 28 or 29 February), as for deposit terms.
  */
-export function addMonths(from: Day, count: number): Day {
-  const civil = civilOf(from)
-  const months = civil.year * 12 + civil.month - 1 + count
-  const year = Math.floor(months / 12)
-  const month = months - year * 12 + 1
-  return dayOfCivil({ year, month, date: Math.min(civil.date, daysInMonth(year, month)) })
-}
+export const addMonths = (from: Day, count: number): Day => day(utc(from).add(count, 'month').format(COMPACT))
 
 /** Days from `from` up to but without `to` (算头不算尾); negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
@@ -95,7 +81,7 @@ export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 :
 export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekday = (of: Day): number => (((dayNumber(of) + 4) % 7) + 7) % 7
+export const weekday = (of: Day): number => utc(of).day()
 
 /** Whole years from `birth` to `on`; who was born on 29 February has the birthday on 28 February in other years. */
 export const wholeYears = (birth: Day, on: Day): number => {

@@ -1,10 +1,11 @@
-import { civilOf, weekday, type Day } from './day'
+import { patternOf, weekday, type Day } from './day'
 import { minutesOfDay, dayOfInstant } from './instant'
 import type { Term } from './term'
 
 /** `2026.11.21`, or with another separator (§9). */
 export const formatDay = (of: Day, separator = '.'): string =>
-  `${of.slice(0, 4)}${separator}${of.slice(4, 6)}${separator}${of.slice(6)}`
+  // In brackets a pattern's letters stand for themselves.
+  patternOf(of, `YYYY[${separator}]MM[${separator}]DD`)
 
 const WEEKDAYS = '日一二三四五六'
 
@@ -13,8 +14,7 @@ export const formatWeekday = (of: Day): string => `星期${WEEKDAYS.charAt(weekd
 
 /** `2026年11月21日` (§9), with the weekday behind it when asked: `2026年11月21日 星期六`. */
 export const formatChineseDay = (of: Day, withWeekday = false): string => {
-  const { year, month, date } = civilOf(of)
-  const text = `${year}年${month}月${date}日`
+  const text = patternOf(of, 'YYYY年M月D日')
   return withWeekday ? `${text} ${formatWeekday(of)}` : text
 }
 
