@@ -107,7 +107,14 @@ const building = (title, type) => async () => {
 }
 
 const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
-const eslint = nodeProgram(inModules('eslint/bin/eslint.js'), '--max-warnings', '0', '.')
+const eslint = nodeProgram(
+  inModules('eslint/bin/eslint.js'),
+  '--config',
+  'config/eslint.config.mjs',
+  '--max-warnings',
+  '0',
+  '.',
+)
 const prettier = nodeProgram(inModules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
 
@@ -117,7 +124,7 @@ export const STEPS = [
     name: 'types',
     title: 'types (H5, mini-program)',
     lane: 'light',
-    run: checking('types', [tsc('tsconfig.json'), tsc('tsconfig.weapp.json')]),
+    run: checking('types', [tsc('tsconfig.json'), tsc('config/tsconfig.weapp.json')]),
   },
   { name: 'unit', title: 'unit and property tests', lane: 'light', run: jestProject('unit', 'unit') },
   { name: 'component', title: 'component tests', lane: 'light', run: jestProject('component', 'component') },

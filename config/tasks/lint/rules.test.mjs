@@ -1,5 +1,5 @@
 import { ESLint } from 'eslint'
-import eslintConfig from '../../../eslint.config.mjs'
+import eslintConfig from '../../eslint.config.mjs'
 
 /** The project's own configuration without the rules that read types: fixtures are not on disk. */
 const eslint = new ESLint({

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 const { default: taroPreset } = require('@tarojs/test-utils-react/dist/jest')
@@ -18,8 +19,12 @@ const typescript = { '^.+\\.(?:[tj]sx?|mjs)$': swc }
 /** Where a platform file stands beside its types, tests take the H5 one, as tsconfig.json does. */
 const h5First = ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json']
 
+/** Jest takes its own folder for the root unless told. */
+const rootDir = fileURLToPath(new URL('..', import.meta.url))
+
 const node = (displayName, testMatch) => ({
   displayName,
+  rootDir,
   testEnvironment: 'node',
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform: typescript,
@@ -41,6 +46,7 @@ const taro = taroPreset({})
 
 /** One project a kind of test, so that `npx jest --selectProjects unit` runs only that kind. */
 export default {
+  rootDir,
   // Two busy cores: a slow test is not a wrong one.
   testTimeout: 60_000,
   projects: [
@@ -48,6 +54,7 @@ export default {
     withDatabases(node('sandbox', ['sandbox/**/*.test.ts'])),
     {
       displayName: 'component',
+      rootDir,
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
       testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/test/component/**/*.test.tsx'],

@@ -1,0 +1,121 @@
+import importX from 'eslint-plugin-import-x'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { bankPlugin } from './tasks/lint/plugin.mjs'
+
+const CODE = '**/*.{ts,tsx,mjs,cjs}'
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'sandbox/testing/**', 'sandbox/**/testing/**']
+const CUSTOMER_PAGES = ['src/pages/**/*.tsx', 'src/packages/**/*.tsx', 'src/products/**/*.tsx']
+
+/** Libraries with one door: everybody else goes through it. */
+const DOORS = {
+  jotai: { name: 'jotai', message: 'Only src/session may import jotai.' },
+  sm: { name: 'sm-crypto', message: 'Only src/crypto/sm.ts may import sm-crypto.' },
+}
+const closed = (...doors) => [
+  'error',
+  {
+    paths: doors,
+    patterns: doors.map(({ name, message }) => ({ group: [`${name}/*`], message })),
+  },
+]
+
+const RANDOM = [
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Math.random is guessable and repeats itself in no test: use the random source the module is given.',
+  },
+  { selector: 'VariableDeclarator[init.name="Math"]', message: 'Name Math at each use, so that Math.random is seen.' },
+]
+const PLATFORM_ONLY = [
+  { selector: 'Identifier[name="TARO_ENV"]', message: 'What differs by platform belongs in src/platform.' },
+  { selector: 'Literal[value="TARO_ENV"]', message: 'What differs by platform belongs in src/platform.' },
+  {
+    selector: 'CallExpression[callee.object.name="Taro"][callee.property.name="getEnv"]',
+    message: 'What differs by platform belongs in src/platform.',
+  },
+  {
+    selector: ':matches(ImportDeclaration, ImportExpression)[source.value=/\\.(h5|weapp)$/]',
+    message: 'Import the capability; the build chooses the platform.',
+  },
+]
+
+const typed = {
+  files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'test/**/*.{ts,tsx}'],
+  languageOptions: { parserOptions: { projectService: true } },
+  rules: {
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'gallery/', 'coverage/', '.data/', '.swc/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: [CODE],
+    extends: [tseslint.configs.recommended],
+    plugins: { bank: bankPlugin, 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.mjs', '.js', '.json'] }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        {
+          'ts-expect-error': 'allow-with-description',
+          'ts-ignore': true,
+          'ts-nocheck': true,
+          minimumDescriptionLength: 10,
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': 'error',
+      'bank/import-zones': 'error',
+      'no-restricted-imports': closed(DOORS.jotai, DOORS.sm),
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  typed,
+  {
+    files: ['src/**/*.tsx', 'src/**/*.ts', 'test/component/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
+    rules: {
+      'bank/no-personal-logs': 'error',
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // The platform folder is where the platforms differ.
+    files: ['src/platform/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // The one logger of the app.
+    ignores: ['src/platform/log/**'],
+    rules: { 'no-console': 'error' },
+  },
+  { files: ['src/session/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': closed(DOORS.sm) } },
+  // Its tests hold the door against the library behind it.
+  { files: ['src/crypto/sm.ts', 'src/crypto/*.test.ts'], rules: { 'no-restricted-imports': closed(DOORS.jotai) } },
+  { files: CUSTOMER_PAGES, ignores: ['**/*.test.tsx'], rules: { 'bank/no-raw-styles': 'error' } },
+  { files: TESTS, rules: { 'max-lines-per-function': 'off' } },
+)
