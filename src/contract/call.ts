@@ -25,6 +25,10 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly protection: Protection
   readonly access: Access
   readonly effect: Effect
+  /** Refused with ConsentMissing while the privacy policy isn't agreed to: calls that collect personal data anew. */
+  readonly consent?: 'privacyPolicy'
+  /** Bytes of the body at most, where a plain call carries a picture; a larger one is ImageTooLarge. */
+  readonly largestBody?: number
   /** What the call is for, and where it comes from (specification section, or `ours`). */
   readonly summary: string
   readonly request: Request

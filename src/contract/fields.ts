@@ -50,6 +50,15 @@ export const payPassword = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 /** A gesture as the touched points' indexes 0-8 in order. Too short a one is refused by name, not by shape. */
 export const gesturePattern = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-8]{1,9}$/))
 
+/** Six digits of an SMS. */
+export const smsCode = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** What a person types as a phone number; whether it is one is refused by name, not by shape. */
+export const mobileNo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20))
+
+/** A line that a person types, such as a name or an address. */
+export const line = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(200))
+
 export const productType = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,12}$/))
 
 /** A short code or id. */

@@ -3,3 +3,6 @@
  * it changes together with the document, never alone.
  */
 export const PRIVACY_POLICY_VERSION = '1'
+
+/** Version of the separate consent for face data, which changes together with its document. */
+export const FACE_CONSENT_VERSION = '1'

@@ -37,3 +37,15 @@ export function bankOfCard(cardNo: string): string | undefined {
   }
   return undefined
 }
+
+/** Of these, the ones that credit cards begin with. */
+const CREDIT: ReadonlySet<string> = new Set(
+  [
+    '622230 622235 427020 622841 622824 622760 409666 622280 622966 622988 436718 622168 622252 458123 622575 622581 356885',
+    '622155 622156 622157 526855 622516 622517 622518 486493 486494 622555 622556 622557 622558 622559 622560 622853 622892',
+    '622267 622278 622279 628200 433670 442729 622690',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a card that `bankOfCard` knows is a credit card. */
+export const isCreditCard = (cardNo: string): boolean => CREDIT.has(cardNo.slice(0, LONGEST))

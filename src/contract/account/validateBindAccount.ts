@@ -11,10 +11,12 @@ export const validateBindAccount = /*#__PURE__*/ defineCall({
   effect: 'read',
   summary: 'Names the bank of a card number (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
-    acctNo: v.pipe(v.string(), v.regex(/^\d{8,24}$/)),
+    acctNo: v.pipe(v.string(), v.maxLength(32)),
   }),
   response: /*#__PURE__*/ v.object({
     bank_name: code,
+    /** Only a debit card can be bound. */
+    cardType: v.picklist(['DEBIT', 'CREDIT']),
   }),
-  errors: ['InvalidRequest'],
+  errors: ['CardNumberInvalid', 'CardBankUnknown'],
 })

@@ -9,16 +9,21 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'session',
   effect: 'write',
-  summary: "Takes the face service's answer; an exempt path (specification §7).",
+  summary:
+    "Takes the face service's answer for a token of this person and purpose, once; an exempt path (specification §7). A pass counts for the next call of its purpose, 10 minutes.",
   request: /*#__PURE__*/ v.strictObject({
     bizToken: code,
+    /** What openFaceVerification was asked for. */
     faceMatchScene: code,
     scene: code,
     deviceSessionId: code,
   }),
   response: /*#__PURE__*/ v.object({
     passed: v.boolean(),
+    /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished. */
     faceResult: code,
+    /** Tries left today. */
+    attemptsLeft: v.number(),
   }),
-  errors: ['TokenRefused'],
+  errors: ['TokenRefused', 'FaceConsentMissing'],
 })

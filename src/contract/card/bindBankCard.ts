@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { mobileNo, smsCode } from '../fields'
+import { cardNo } from '../onboarding/bindOpeningCard'
+import { boundCard } from './queryBoundCards'
+
+export const bindBankCard = /*#__PURE__*/ defineCall({
+  name: 'bindBankCard',
+  method: 'POST',
+  path: '/api/wechatbank/card/bindBankCard',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    'Binds another bank card of the customer, at most 5; the code of purpose bindCard went to the number the card has at its bank (ours).',
+  request: /*#__PURE__*/ v.strictObject({ cardNo, mobileNo, smsCode }),
+  response: boundCard,
+  errors: [
+    'CardNumberInvalid',
+    'CardBankUnknown',
+    'CardIsCredit',
+    'CardPhoneMismatch',
+    'CardOwnerMismatch',
+    'CardAlreadyBound',
+    'CardLimitReached',
+    'CardUnavailable',
+    'MobileInvalid',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'TooManyTries',
+    'ConsentMissing',
+  ],
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { smsCode } from '../fields'
+import { identifyRecord } from './queryIdentifyList'
+
+export const activateAccount = /*#__PURE__*/ defineCall({
+  name: 'activateAccount',
+  method: 'POST',
+  path: '/api/wechatbank/identity/activateAccount',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    'Wakes a dormant account (D, IM): a face passed for activateAccount, then a code of purpose activateAccount (specification §4, §8).',
+  request: /*#__PURE__*/ v.strictObject({ smsCode }),
+  response: identifyRecord,
+  errors: ['AccountNotDormant', 'IdCardExpired', 'FaceMissing', 'SmsCodeWrong', 'SmsCodeExpired', 'ConsentMissing'],
+})

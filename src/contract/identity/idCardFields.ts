@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { code, dayOrNone, line } from '../fields'
+
+/** The two sides of an ID card by the ids that idCardImage gave. */
+export const idCardImages = {
+  portraitImageId: code,
+  emblemImageId: code,
+}
+
+/** What stands on an ID card, in full. Birth date and sex follow from the number. */
+export const idCardText = {
+  name: line,
+  idCardNo: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20)),
+  /** As printed, such as 汉; '' when it can't be read. */
+  nation: line,
+  address: line,
+  authority: line,
+  /** YYYYMMDD, checked by the bank. */
+  validFrom: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(8)),
+  /** YYYYMMDD; '' is 长期. */
+  validUntil: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(8)),
+}
+
+/** What the reader made of the pictures; what it could not read is ''. */
+export const recognisedIdCard = /*#__PURE__*/ v.object({
+  name: line,
+  idCardNo: code,
+  /** 男 or 女. */
+  sex: code,
+  nation: line,
+  /** YYYYMMDD. */
+  birth: dayOrNone,
+  address: line,
+  authority: line,
+  validFrom: dayOrNone,
+  /** '' with `longTerm` false is unreadable. */
+  validUntil: dayOrNone,
+  longTerm: v.boolean(),
+})

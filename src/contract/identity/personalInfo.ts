@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { code, line, mobileNo } from '../fields'
+
+/** Somebody the bank may ask when the customer can't be reached; the customer may leave it out. */
+const contact = /*#__PURE__*/ v.strictObject({ name: line, relation: code, mobileNo })
+
+/** What due diligence asks (specification §3); codes of src/domain/lookup, checked by the bank. */
+export const personalInfo = /*#__PURE__*/ v.strictObject({
+  occupation: code,
+  industry: code,
+  /** Name of the employer; '' for none. */
+  employer: line,
+  marital: code,
+  education: code,
+  income: code,
+  /** Code of a county of queryRegions. */
+  region: code,
+  /** Street and house. */
+  address: line,
+  contact: v.optional(contact),
+})
+
+export type PersonalInfo = v.InferOutput<typeof personalInfo>

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { code, line } from '../fields'
+
+/** A country that taxes the customer. */
+const jurisdiction = /*#__PURE__*/ v.strictObject({
+  /** Numeric code of queryCountries. */
+  country: code,
+  /** '' with a reason. */
+  taxId: line,
+  /** NOT_ISSUED: the country gives none; NOT_OBTAINED: the customer has none, with an explanation. */
+  noTaxIdReason: v.optional(v.picklist(['NOT_ISSUED', 'NOT_OBTAINED'])),
+  explanation: v.optional(line),
+})
+
+/** The self-certification of announcement 14 of 2017. All but `residency` and `declared` only for who isn't CHINA. */
+export const taxResidency = /*#__PURE__*/ v.strictObject({
+  /** 仅为中国税收居民, 仅为非居民, 既是中国又是其他国家（地区）税收居民. */
+  residency: v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH']),
+  /** In Latin letters. */
+  surname: v.optional(line),
+  givenName: v.optional(line),
+  birthCountry: v.optional(code),
+  /** In Latin letters or Chinese. */
+  birthPlace: v.optional(line),
+  currentAddress: v.optional(line),
+  jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(5))),
+  /** The customer declared it true and to report changes within 30 days. */
+  declared: v.literal(true),
+})
+
+export type TaxResidency = v.InferOutput<typeof taxResidency>

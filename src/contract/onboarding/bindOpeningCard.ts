@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { mobileNo, smsCode } from '../fields'
+import { onboardingState } from './onboardingState'
+
+/** What a person types as a card number; blanks are theirs to leave in. */
+export const cardNo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(32))
+
+export const bindOpeningCard = /*#__PURE__*/ defineCall({
+  name: 'bindOpeningCard',
+  method: 'POST',
+  path: '/api/wechatbank/openaccount/bindOpeningCard',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    'The card the account is bound to: its bank confirms name, ID, card and phone; the code of purpose bindCard went to that phone (ours).',
+  request: /*#__PURE__*/ v.strictObject({ cardNo, mobileNo, smsCode }),
+  response: onboardingState,
+  errors: [
+    'OnboardingOutOfOrder',
+    'AccountExists',
+    'OpeningUnderWay',
+    'CardNumberInvalid',
+    'CardBankUnknown',
+    'CardIsCredit',
+    'CardPhoneMismatch',
+    'CardOwnerMismatch',
+    'CardUnavailable',
+    'MobileInvalid',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'TooManyTries',
+    'ConsentMissing',
+  ],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, mobileNo, smsCode } from '../fields'
+
+export const registerCustomer = /*#__PURE__*/ defineCall({
+  name: 'registerCustomer',
+  method: 'POST',
+  path: '/api/wechatbank/register/registerCustomer',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    'Registers the open id with a phone number after its code (specification §2, /VerifiedPhone); a number of somebody registered elsewhere leads to the sync.',
+  request: /*#__PURE__*/ v.strictObject({ mobileNo, smsCode }),
+  response: /*#__PURE__*/ v.object({
+    /** ELSEWHERE: on to /syncaccount; checkRegisterUser tells the same from now on. */
+    registerStatus: v.picklist(['REGISTERED', 'ELSEWHERE']),
+    /** Masked. */
+    registerMobileNo: code,
+  }),
+  errors: ['MobileInvalid', 'AlreadyRegistered', 'SmsCodeWrong', 'SmsCodeExpired', 'ConsentMissing'],
+})

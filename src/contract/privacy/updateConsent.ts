@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, noFields } from '../fields'
+
+export const updateConsent = /*#__PURE__*/ defineCall({
+  name: 'updateConsent',
+  method: 'POST',
+  path: '/api/wechatbank/privacy/updateConsent',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  summary:
+    'Gives or withdraws a consent of its own beside the privacy policy: face data (personal information protection law; ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    kind: v.picklist(['face']),
+    /** FACE_CONSENT_VERSION of src/domain/policy. */
+    version: code,
+    agreed: v.boolean(),
+  }),
+  response: noFields,
+  errors: ['ConsentOutdated'],
+})

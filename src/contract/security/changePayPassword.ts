@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields, payPassword } from '../fields'
+
+export const changePayPassword = /*#__PURE__*/ defineCall({
+  name: 'changePayPassword',
+  method: 'POST',
+  path: '/api/wechatbank/security/changePayPassword',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  summary: 'Replaces the payment password by the old one (specification §2, /changePassword).',
+  request: /*#__PURE__*/ v.strictObject({ oldPassword: payPassword, newPassword: payPassword }),
+  response: noFields,
+  errors: ['PasswordWrong', 'PasswordLocked', 'PasswordWeak', 'PasswordSame'],
+})

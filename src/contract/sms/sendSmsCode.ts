@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, mobileNo } from '../fields'
+
+/** What a code is for; a code for one thing opens no other. */
+export const SMS_PURPOSES = ['register', 'syncAccount', 'bindCard', 'activateAccount', 'resetPassword'] as const
+
+export const sendSmsCode = /*#__PURE__*/ defineCall({
+  name: 'sendSmsCode',
+  method: 'POST',
+  path: '/api/wechatbank/sms/sendSmsCode',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    'Sends a 6-digit code, good once for its purpose, 5 minutes and 5 guesses; the next after 60 s (ours). The call that the code is for checks it.',
+  request: /*#__PURE__*/ v.strictObject({
+    purpose: v.picklist(SMS_PURPOSES),
+    /** With `register` and `bindCard`; the others go to the number on record. */
+    mobileNo: v.optional(mobileNo),
+  }),
+  response: /*#__PURE__*/ v.object({
+    /** Masked. */
+    sentTo: code,
+    /** Seconds until another may be asked for. */
+    resendAfter: v.number(),
+    /** Seconds the code is good for. */
+    validFor: v.number(),
+  }),
+  errors: [
+    'MobileInvalid',
+    'SmsTooOften',
+    'SmsDailyLimit',
+    'SmsAddressLimit',
+    'AlreadyRegistered',
+    'NotRegistered',
+    'AccountMissing',
+    'ConsentMissing',
+  ],
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+
+/** Bytes of a picture at most, before base64: four times the app's own target, for phones whose compression fails. */
+export const LARGEST_IMAGE = 2 * 1024 * 1024
+const LARGEST_BODY = Math.ceil((LARGEST_IMAGE * 4) / 3) + 4096
+
+export const idCardImage = /*#__PURE__*/ defineCall({
+  name: 'idCardImage',
+  method: 'POST',
+  path: '/api/wechatbank/upload/idCardImage',
+  protection: 'plain',
+  access: 'session',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  largestBody: LARGEST_BODY,
+  summary:
+    'Takes one side of an ID card: JPEG, PNG or WebP by its first bytes; an upload path, so plain (specification §5, §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** portrait: 人像面; emblem: 国徽面. */
+    side: v.picklist(['portrait', 'emblem']),
+    /** Base64 without a data-URL prefix. */
+    image: v.string(),
+  }),
+  response: /*#__PURE__*/ v.object({
+    /** Good for this person only; a picture that nothing used is forgotten after a day. */
+    imageId: code,
+  }),
+  errors: [
+    'ImageNotAFile',
+    'ImageNotAnImage',
+    'ImageTruncated',
+    'ImageTooLarge',
+    'TooManyUploads',
+    'NotRegistered',
+    'ConsentMissing',
+  ],
+})
