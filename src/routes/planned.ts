@@ -100,18 +100,7 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
   Products: [
     '/renewList',
     '/renewalRecord',
-    '/fullDepositListStencil',
-    '/increaseWarehouseHomepage',
-    '/increaseWarehouseHomepageI',
-    '/increaseWarehouseHomepageII',
-    '/increaseWarehouseHomepageIII',
-    '/keProductBuyIndex',
-    '/productRadom',
-    '/newProductList',
-    '/newResult',
     '/histotyList',
-    '/combineDepositStencil',
-    '/combineWealthStencil',
   ],
   'Risk and compliance': ['/Microvalidation', '/aboutUs', '/aboutYilian'],
   'Account cancellation': [

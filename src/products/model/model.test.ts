@@ -1,13 +1,14 @@
 import type { ProductFacts } from '../../contract/product/productFacts'
 import { day } from '../../domain/dates/day'
 import { instantOf } from '../../domain/dates/instant'
-import { basisPoints, ppm, yuan } from '../../domain/money/fen'
+import { basisPoints, fen, ppm, yuan } from '../../domain/money/fen'
 import { describeFamily } from '../registry'
 import { curveOf } from './curve'
 import { interestAtEnd, interestBy, isLeastInterest, rateAfter } from './estimate'
 import { figureCaptionOf, figureOf, minimumTextOf, notBuyableReason, termTextOf } from './facts'
 import { heldExamples, trialOf } from './held'
-import { arrangeShelf } from './shelf'
+import { arrangeShelf, NO_FILTER } from './shelf'
+import type { ShelfFilter } from './shelf'
 import { facts } from './testing'
 import { purchaseTimeline } from './timeline'
 
@@ -152,8 +153,8 @@ describe('the shelf', () => {
     wealth,
     of('99999'),
   ]
-  const codes = (filter: Parameters<typeof arrangeShelf>[1]) =>
-    arrangeShelf(products, filter).sections.map(({ group, products: own }) => [
+  const codes = (filter: Partial<ShelfFilter>) =>
+    arrangeShelf(products, { ...NO_FILTER, ...filter }).sections.map(({ group, products: own }) => [
       group,
       ...own.map((each) => each.facts.productType),
     ])
@@ -166,9 +167,7 @@ describe('the shelf', () => {
     ])
   })
   it('keeps what is closed apart, and what is sold out in its place', () => {
-    expect(
-      arrangeShelf(products, { group: 'all', term: 'any' }).closed.map(({ facts: own }) => own.productType),
-    ).toEqual(['20117'])
+    expect(arrangeShelf(products, NO_FILTER).closed.map(({ facts: own }) => own.productType)).toEqual(['20117'])
   })
   it('filters by group and term; a product without end fits every term', () => {
     expect(codes({ group: 'term', term: 'any' })).toEqual([['term', '20520', '20523']])
@@ -182,15 +181,23 @@ describe('the shelf', () => {
     ])
   })
   it('offers the same groups whatever is filtered', () => {
-    expect(arrangeShelf(products, { group: 'wealth', term: 'long' }).groups).toEqual([
+    expect(arrangeShelf(products, { ...NO_FILTER, group: 'wealth', term: 'long' }).groups).toEqual([
       'term',
       'payout',
       'flexible',
       'wealth',
     ])
   })
+  it('filters by minimum and by agreed rate, which a yield isn’t', () => {
+    expect(codes({ minimum: 'hundred' })).toEqual(codes({}))
+    expect(arrangeShelf([of('20194', { minAmt: fen(10_001) })], { ...NO_FILTER, minimum: 'hundred' }).sections).toEqual(
+      [],
+    )
+    expect(codes({ rate: 'one' }).map(([group]) => group)).toEqual(['term', 'payout'])
+    expect(codes({ rate: 'oneAndHalf' })).toEqual([])
+  })
   it('takes a day term for its months', () => {
-    const week = arrangeShelf([of('20122', { term: 7, termType: 'D' })], { group: 'all', term: 'short' })
+    const week = arrangeShelf([of('20122', { term: 7, termType: 'D' })], { ...NO_FILTER, term: 'short' })
     expect(week.sections).toHaveLength(1)
   })
 })

@@ -1,20 +1,16 @@
 import type { ProductFacts } from '../../contract/product/productFacts'
 import { termMonths } from '../../domain/dates/term'
+import { basisPoints, yuan } from '../../domain/money/fen'
+import type { BasisPoints, Fen } from '../../domain/money/fen'
 import { familyOf, familyRule } from '../../domain/products/families'
 import type { FamilyKey } from '../../domain/products/families'
 import { BUILT_FAMILIES } from '../../routes/families'
 import type { ProductDescription, ShelfGroup } from '../family'
 import { describeFamily } from '../registry'
+import { searchProducts } from './search'
+import { GROUP_ORDER } from './shelfGroups'
 
-export const SHELF_GROUPS: Readonly<Record<ShelfGroup, { readonly title: string; readonly hint: string }>> = {
-  term: { title: '定期存款', hint: '存期固定，到期付息' },
-  payout: { title: '分期付息', hint: '按期领取利息' },
-  flexible: { title: '灵活存取', hint: '持有越久，利率越高' },
-  special: { title: '特色存款', hint: '结构性存款、协定存款' },
-  wealth: { title: '代销理财', hint: '由第三方机构发行与管理' },
-}
-
-const GROUP_ORDER = Object.keys(SHELF_GROUPS) as ShelfGroup[]
+export { SHELF_GROUPS } from './shelfGroups'
 
 export const TERM_FILTERS = {
   any: '全部期限',
@@ -25,10 +21,30 @@ export const TERM_FILTERS = {
 
 export type TermFilter = keyof typeof TERM_FILTERS
 
+export const MINIMUM_FILTERS = {
+  any: '不限',
+  hundred: '100元及以下',
+  thousand: '1,000元及以下',
+  tenThousand: '1万元及以下',
+} as const
+
+export type MinimumFilter = keyof typeof MINIMUM_FILTERS
+
+export const RATE_FILTERS = { any: '不限', one: '1.00%及以上', oneAndHalf: '1.50%及以上' } as const
+
+export type RateFilter = keyof typeof RATE_FILTERS
+
 export interface ShelfFilter {
   readonly group: ShelfGroup | 'all'
   readonly term: TermFilter
+  readonly minimum: MinimumFilter
+  /** Of what is agreed on: a yield, which nobody promises, passes only without this filter. */
+  readonly rate: RateFilter
+  /** What was typed into the search field. */
+  readonly text: string
 }
+
+export const NO_FILTER: ShelfFilter = { group: 'all', term: 'any', minimum: 'any', rate: 'any', text: '' }
 
 export interface ShelfProduct {
   readonly facts: ProductFacts
@@ -50,6 +66,23 @@ const TERM_TESTS: Readonly<Record<TermFilter, (months: number) => boolean>> = {
 
 const fitsTerm = (facts: ProductFacts, term: TermFilter): boolean =>
   facts.kind === 'wealth' || TERM_TESTS[term](monthsOf(facts))
+
+const MOST_MINIMUM: Readonly<Record<Exclude<MinimumFilter, 'any'>, Fen>> = {
+  hundred: /*#__PURE__*/ yuan(100),
+  thousand: /*#__PURE__*/ yuan(1_000),
+  tenThousand: /*#__PURE__*/ yuan(10_000),
+}
+
+const LEAST_RATE: Readonly<Record<Exclude<RateFilter, 'any'>, BasisPoints>> = {
+  one: /*#__PURE__*/ basisPoints(100),
+  oneAndHalf: /*#__PURE__*/ basisPoints(150),
+}
+
+const fits = ({ facts, description }: ShelfProduct, { group, term, minimum, rate }: ShelfFilter): boolean =>
+  (group === 'all' || description.shelfGroup === group) &&
+  fitsTerm(facts, term) &&
+  (minimum === 'any' || facts.minAmt <= MOST_MINIMUM[minimum]) &&
+  (rate === 'any' || (facts.kind === 'deposit' && facts.appointRate >= LEAST_RATE[rate]))
 
 /** Products that have an entrance (§9: showEntrance) and screens, in the bank's order. */
 export const shelfProducts = (products: readonly ProductFacts[]): readonly ShelfProduct[] =>
@@ -76,9 +109,8 @@ export interface Shelf {
 /** Sorts what the bank sells onto the shelf. */
 export function arrangeShelf(products: readonly ProductFacts[], filter: ShelfFilter): Shelf {
   const shown = shelfProducts(products)
-  const fitting = shown
-    .filter(({ description }) => filter.group === 'all' || description.shelfGroup === filter.group)
-    .filter(({ facts }) => fitsTerm(facts, filter.term))
+  const fitting = searchProducts(shown, filter.text)
+    .filter((product) => fits(product, filter))
     .map((product, index) => ({ product, index }))
     .sort((a, b) => monthsOf(a.product.facts) - monthsOf(b.product.facts) || a.index - b.index)
     .map(({ product }) => product)

@@ -1,6 +1,6 @@
 import { builtFamilyRows, ROLE_ROWS } from '../families'
 import type { FamilyRole, RouteFamily } from '../families'
-import type { RouteRow } from '../row'
+import type { ProductListKey, RouteRow } from '../row'
 
 /** An exact product route that shows a family in a role under a name of its own. */
 const named = (name: RouteRow['name'], family: RouteFamily, role: FamilyRole, title?: string): RouteRow => ({
@@ -11,6 +11,14 @@ const named = (name: RouteRow['name'], family: RouteFamily, role: FamilyRole, ti
   ...(title === undefined ? {} : { title }),
 })
 
+/** A part of the shelf under a name of its own. */
+const listed = (
+  name: RouteRow['name'],
+  list: ProductListKey,
+  title: string,
+  access: RouteRow['access'] = 'public',
+): RouteRow => ({ name, list, title, access, page: 'packages/product/pages/list/index' })
+
 export const PRODUCT_ROWS: readonly RouteRow[] = [
   ...builtFamilyRows(),
   named('/productBuyPage', 'Product', 'Buy'),
@@ -20,6 +28,17 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
   named('/productHoldInfo', 'Product', 'HoldInfo'),
   named('/productHoldInfoNew', 'Product', 'HoldInfo'),
   named('/productDetailStencil', 'Product', 'Index'),
+  named('/increaseWarehouseHomepage', 'addInterestDeposit', 'Index'),
+  named('/increaseWarehouseHomepageI', 'addInterestDeposit', 'Index'),
+  named('/increaseWarehouseHomepageII', 'addInterestDeposit', 'Index'),
+  named('/increaseWarehouseHomepageIII', 'addInterestDeposit', 'Index'),
+  listed('/fullDepositListStencil', 'full', '满期系列存款'),
+  listed('/combineDepositStencil', 'deposits', '全部存款'),
+  listed('/combineWealthStencil', 'wealth', '代销理财'),
+  listed('/newProductList', 'onSale', '在售产品'),
+  listed('/keProductBuyIndex', 'affordable', '余额可购', 'account'),
+  { name: '/productRadom', page: 'packages/product/pages/compare/index', title: '产品对比', access: 'public' },
+  { name: '/newResult', page: 'packages/product/pages/orderResult/index', title: '交易结果', access: 'account' },
   { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public' },
 ]
 

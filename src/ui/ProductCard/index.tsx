@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { classes } from '../classes'
+import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { Rate } from '../Rate'
 import type { RateValue } from '../Rate'
@@ -22,14 +23,25 @@ export interface ProductCardProps {
   readonly tags?: readonly string[]
   /** 已停售 and the like, instead of the arrow. */
   readonly closed?: string
+  /** The card is a choice and not a link: whether it is chosen. */
+  readonly picked?: boolean
   readonly onPress: () => void
 }
 
 /** A product in a list: what it pays, from how much, for how long. */
-export function ProductCard({ name, figure, figureCaption, facts, tags = [], closed, onPress }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { name, figure, figureCaption, facts, tags = [], closed, picked, onPress } = props
   return (
-    <Pressable role="link" className={classes('ui-product', closed !== undefined && 'is-closed')} onPress={onPress}>
+    <Pressable
+      role={picked === undefined ? 'link' : 'checkbox'}
+      checked={picked}
+      className={classes('ui-product', closed !== undefined && 'is-closed', picked && 'is-picked')}
+      onPress={onPress}
+    >
       <View className="ui-product__head">
+        {picked !== undefined && (
+          <View className="ui-product__pick">{picked && <Icon name="check" size="small" />}</View>
+        )}
         <View className="ui-product__name">{name}</View>
         <View className="ui-product__tags">
           {closed !== undefined && <Tag tone="plain">{closed}</Tag>}

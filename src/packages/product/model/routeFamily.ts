@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { familyRule, isProductCode } from '../../../domain/products/families'
+import { familyOf, familyRule, isProductCode } from '../../../domain/products/families'
 import type { FamilyRule } from '../../../domain/products/families'
 import type { ProductDescription } from '../../../products/family'
+import { routeFamilyOf } from '../../../products/entrance'
 import { describeFamily } from '../../../products/registry'
 import { familyRouteName, ROUTE_FAMILIES } from '../../../routes/families'
-import type { FamilyRole } from '../../../routes/families'
+import type { FamilyRole, RouteFamily } from '../../../routes/families'
 import type { RouteName } from '../../../routes/link'
 import type { RouteRow } from '../../../routes/row'
 
@@ -23,6 +24,21 @@ export interface PageFamily {
 export function pageFamily(route: RouteRow): PageFamily {
   const name = route.family
   if (name === undefined) throw new TypeError(`${route.name} has no product family`)
+  return familyOfRoutes(name)
+}
+
+/**
+ * The family of a product code that the bank has named, on a page of no family.
+ * @throws TypeError for a code of no family, which the bank doesn't sell.
+ */
+export function familyOfCode(code: string): PageFamily {
+  const family = familyOf(code)
+  const name = family && routeFamilyOf(family)
+  if (name === undefined) throw new TypeError(`${code} is of no product family`)
+  return familyOfRoutes(name)
+}
+
+function familyOfRoutes(name: RouteFamily): PageFamily {
   const family = ROUTE_FAMILIES[name]
   return {
     rule: familyRule(family),

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Fen } from '../../../domain/money/fen'
+import { atEnd, compareLines } from '../../../products/model/compare'
+import { figureCaptionOf, figureOf } from '../../../products/model/facts'
+import type { ShelfProduct } from '../../../products/model/shelf'
+import { Amount } from '../../../ui/Amount'
+import { Card } from '../../../ui/Card'
+import { Heading } from '../../../ui/Heading'
+import { Pressable } from '../../../ui/Pressable'
+import { Rate } from '../../../ui/Rate'
+import { role } from '../../../ui/role'
+import './CompareTable.scss'
+
+interface CompareTableProps {
+  readonly products: readonly ShelfProduct[]
+  /** In fen; undefined while no amount is typed. */
+  readonly principal: Fen | undefined
+  readonly onOpen: (product: ShelfProduct) => void
+}
+
+interface LineProps {
+  readonly label: string
+  readonly products: readonly ShelfProduct[]
+  readonly children: (product: ShelfProduct, index: number) => ReactNode
+}
+
+/**
+ * One thing compared: what it is, and under it a cell a product. In the elder view the cells stand one under another,
+ * each with its product's name, because three columns of large type can't be read.
+ */
+const Line = ({ label, products, children }: LineProps) => (
+  <View className="compare-line" {...role('group')} aria-label={label}>
+    <View className="compare-line__label">{label}</View>
+    <View className="compare-line__cells" {...role('list')}>
+      {products.map((product, index) => (
+        <View key={product.facts.productType} className="compare-line__cell" {...role('listitem')}>
+          <View className="compare-line__name">{product.facts.productName}</View>
+          <View className="compare-line__value">{children(product, index)}</View>
+        </View>
+      ))}
+    </View>
+  </View>
+)
+
+function AtEndCell({ product, principal }: { readonly product: ShelfProduct; readonly principal: Fen | undefined }) {
+  if (principal === undefined) return <>--</>
+  const outcome = atEnd(product.facts, principal)
+  if (outcome.kind === 'none') return <View className="compare-line__hint">{outcome.why}</View>
+  return (
+    <>
+      <Amount value={outcome.total} symbol={false} className="compare-line__total" />
+      <View className="compare-line__hint">
+        {outcome.least ? '保底利息 ' : '含利息 '}
+        <Amount value={outcome.interest} symbol={false} />
+      </View>
+    </>
+  )
+}
+
+/** Products side by side: the rate, what an amount comes to, and the rules in words. */
+export function CompareTable({ products, principal, onOpen }: CompareTableProps) {
+  return (
+    <Card className={`compare compare--${products.length}`}>
+      <View className="compare__head">
+        {products.map((product) => (
+          <Pressable
+            key={product.facts.productType}
+            role="link"
+            className="compare__product"
+            label={`${product.facts.productName}，查看详情`}
+            onPress={() => onOpen(product)}
+          >
+            <Heading level={2} className="compare__name">
+              {product.facts.productName}
+            </Heading>
+            <View className="compare__more">查看详情</View>
+          </Pressable>
+        ))}
+      </View>
+      <Line label="利率" products={products}>
+        {({ facts, description }) => (
+          <>
+            <Rate {...figureOf(facts)} size="title" tone="gain" />
+            <View className="compare-line__hint">{figureCaptionOf(facts, description)}</View>
+          </>
+        )}
+      </Line>
+      <Line label="到期本息（元）" products={products}>
+        {(product) => <AtEndCell product={product} principal={principal} />}
+      </Line>
+      {compareLines(products).map(({ label, texts }) => (
+        <Line key={label} label={label} products={products}>
+          {(_, index) => texts[index]}
+        </Line>
+      ))}
+    </Card>
+  )
+}

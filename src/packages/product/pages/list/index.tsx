@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { Frame } from '../../../../app/Frame'
+import { go } from '../../../../app/navigate'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { queryWallet } from '../../../../contract/account/queryWallet'
+import { queryProducts } from '../../../../contract/product/queryProducts'
+import { formatAmount } from '../../../../domain/money/format'
+import { productRoute } from '../../../../products/entrance'
+import { listedProducts, PRODUCT_LISTS } from '../../../../products/model/lists'
+import { CompareBar } from '../../../../products/shelf/CompareBar'
+import { ProductShelf } from '../../../../products/shelf/ProductShelf'
+import { useShelf } from '../../../../products/shelf/useShelf'
+import { useCall } from '../../../../session/useCall'
+import { InsuranceMark } from '../../../../ui/InsuranceMark'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { Failed } from '../../components/Failed'
+import { useAmountsHidden } from '../../hooks/useAmountsHidden'
+import { useReloadOnShow } from '../../hooks/useReloadOnShow'
+import './list.scss'
+
+/** A part of the shelf under a route of its own; which part is the route's. */
+function ProductListPage({ route }: PageProps<unknown>) {
+  const list = PRODUCT_LISTS[route.list ?? 'onSale']
+  const read = useCall(queryProducts, {})
+  const wallet = useCall(queryWallet, list.affordable ? {} : undefined)
+  const [hidden] = useAmountsHidden()
+  const shelf = useShelf()
+  useReloadOnShow(wallet.reload)
+  const available = wallet.data?.available
+  const error = read.error ?? wallet.error
+  const ready = read.data !== undefined && (!list.affordable || available !== undefined)
+  const products = listedProducts(list, read.data?.products ?? [], available)
+  const reload = () => {
+    read.reload()
+    wallet.reload()
+  }
+  const bar = (
+    <CompareBar
+      shelf={shelf}
+      products={products}
+      onCompare={(codes) => go('/productRadom', { codes: codes.join(',') })}
+    />
+  )
+  return (
+    <Frame
+      title={route.title}
+      right={route.list === 'wealth' ? undefined : <InsuranceMark />}
+      action={shelf.picks && bar}
+    >
+      <View className="product-list__intro">
+        {list.intro}
+        {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
+      </View>
+      {error && <Failed error={error} onRetry={reload} />}
+      {!error && !ready && <Skeleton shape="card" count={5} />}
+      {!error && ready && (
+        <ProductShelf
+          products={products}
+          shelf={shelf}
+          onOpen={({ facts: { productType } }) => {
+            const target = productRoute(productType, list.opens)
+            if (target) go(target, { productType })
+          }}
+          empty={{ text: list.empty }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(ProductListPage)

@@ -1,0 +1,34 @@
+import { go } from '../../../../app/navigate'
+import { definePage } from '../../../../app/page'
+import type { PageProps } from '../../../../app/page'
+import { buyProduct } from '../../../../contract/trade/buyProduct'
+import { redeemProduct } from '../../../../contract/trade/redeemProduct'
+import { BuyOutcome } from '../../components/BuyOutcome'
+import { OrderPage } from '../../components/OrderPage'
+import { RedeemOutcome } from '../../components/RedeemOutcome'
+import { useOperation } from '../../hooks/operation'
+import { familyOfCode, orderQuery } from '../../model/routeFamily'
+
+const again = { text: '查看账户明细', onPress: () => go('/WalletBalance', {}, { replace: true }) }
+
+/** The result of any order, whichever product and direction: what a message or the history leads to. */
+function OrderResult({ route, query: { orderId } }: PageProps<{ readonly orderId: string }>) {
+  const operation = useOperation(orderId)
+  const shared = { route, orderId, again }
+  if (operation.data?.call === redeemProduct.name) {
+    return (
+      <OrderPage {...shared} contract={redeemProduct}>
+        {({ state, answer }) => (
+          <RedeemOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />
+        )}
+      </OrderPage>
+    )
+  }
+  return (
+    <OrderPage {...shared} contract={buyProduct}>
+      {({ state, answer }) => <BuyOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />}
+    </OrderPage>
+  )
+}
+
+export default definePage(OrderResult, { query: orderQuery })

@@ -1,0 +1,100 @@
+import { mount } from '../../../test/component/harness'
+import type { Mounted } from '../../../test/component/harness'
+import { answer, forgetBank } from '../../app/testing/fakeBank'
+import { navigation, pages, startAt } from '../../app/testing/fakeRouter'
+import { facts } from '../../products/model/testing'
+import { findRoute } from '../../routes/table'
+import { forgetAnswers } from '../../session/memory'
+import { currentToast } from '../../ui/Toast/queue'
+import Shelf from './index'
+
+jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
+jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
+jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const PRODUCTS = [
+  facts({ productType: '20194', productName: '普通储蓄一年' }),
+  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M' }),
+  facts({ productType: '20523', productName: '普通储蓄三年', term: 3 }),
+  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M' }),
+  facts({ productType: '20117', productName: '随用存', saleStatus: 'CLOSED' }),
+]
+
+const open = async (): Promise<Mounted> => {
+  const page = await mount(Shelf, { route: findRoute('/productDetailsHomePage'), query: {} } as object)
+  await page.until(() => page.find('.ui-product'))
+  return page
+}
+
+const names = (page: Mounted): (string | null)[] => page.findAll('.ui-product__name').map((each) => each.textContent)
+
+const search = (page: Mounted, text: string) =>
+  page.type('[aria-label="搜索产品"] input, input[aria-label="搜索产品"]', text)
+
+const choose = async (page: Mounted, ...chosen: string[]) => {
+  for (const name of chosen) await page.tap(page.findText(name))
+}
+
+beforeEach(async () => {
+  await startAt('/productDetailsHomePage')
+  forgetBank()
+  forgetAnswers()
+  answer({ queryProducts: { products: PRODUCTS } })
+})
+
+it('narrows the shelf to what is typed, and shows all of it again', async () => {
+  const page = await open()
+  await search(page, '三个月')
+  expect(names(page)).toEqual(['普通储蓄三个月', '增益存三个月'])
+  await page.tap('[aria-label="清除搜索"]')
+  expect(names(page)).toHaveLength(4)
+})
+
+it('finds what is no longer sold, and says so', async () => {
+  const page = await open()
+  await search(page, '随用')
+  expect(names(page)).toEqual(['随用存'])
+  expect(page.text()).toContain('已停售')
+})
+
+it('says what it didn’t find, and leads back to everything', async () => {
+  const page = await open()
+  await search(page, '黄金')
+  expect(page.text()).toContain('没有找到与“黄金”相关的产品')
+  await page.tap(page.findText('查看全部产品'))
+  expect(names(page)).toHaveLength(4)
+})
+
+it('opens a product by a tap, and chooses it while comparing', async () => {
+  const page = await open()
+  await choose(page, '普通储蓄一年')
+  expect(pages().at(-1)).toBe('/ProductIndex')
+  await page.tap('[aria-label="产品对比"]')
+  await choose(page, '普通储蓄三年')
+  expect(pages().at(-1)).toBe('/ProductIndex')
+  expect(page.findAll('[role=checkbox][aria-checked=true]')).toHaveLength(1)
+})
+
+it('compares from two products on, and never more than three', async () => {
+  const page = await open()
+  await page.tap('[aria-label="产品对比"]')
+  await choose(page, '普通储蓄一年')
+  await page.tap(page.findText('开始对比（1/3）'))
+  expect(pages().at(-1)).toBe('/productDetailsHomePage')
+  await choose(page, '普通储蓄三年', '增益存三个月', '普通储蓄三个月')
+  expect(currentToast()?.text).toBe('最多可对比3个产品')
+  await page.tap('[aria-label="移除普通储蓄三年"]')
+  await page.tap(page.findText('开始对比（2/3）'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20194,20124' } })
+})
+
+it('gives the tab bar back when the comparison is left', async () => {
+  const page = await open()
+  await page.tap('[aria-label="产品对比"]')
+  expect(page.findAll('.ui-tabs-bar')).toEqual([])
+  await page.tap('[aria-label="退出对比"]')
+  expect(page.findAll('.ui-tabs-bar')).toHaveLength(1)
+  expect(page.findAll('[role=checkbox]')).toEqual([])
+})

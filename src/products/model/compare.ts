@@ -1,0 +1,105 @@
+import type { ProductFacts } from '../../contract/product/productFacts'
+import { addFen, fen, yuan } from '../../domain/money/fen'
+import type { Fen } from '../../domain/money/fen'
+import { formatRate, formatShortAmount } from '../../domain/money/format'
+import type { InterestMethod } from '../../domain/products/families'
+import { formatTerm } from '../../domain/dates/format'
+import { interestAtEnd, interestMethod, isLeastInterest } from './estimate'
+import { minimumTextOf, termTextOf } from './facts'
+import type { ShelfProduct } from './shelf'
+
+/** More columns can't be read on a phone. */
+export const MOST_COMPARED = 3
+export const LEAST_COMPARED = 2
+
+/** Codes of products in an address: `20194,20123`. */
+export const COMPARED_CODES = /^[0-9A-Z]{3,12}(,[0-9A-Z]{3,12}){0,2}$/
+
+/** The codes of an address, each once, in their order. */
+export const comparedCodes = (text: string | undefined): readonly string[] => [
+  ...new Set((text ?? '').split(',').filter((code) => code !== '')),
+]
+
+/** Takes a product in or out; undefined when there is no room for it. */
+export function togglePick(picks: readonly string[], code: string): readonly string[] | undefined {
+  if (picks.includes(code)) return picks.filter((each) => each !== code)
+  return picks.length < MOST_COMPARED ? [...picks, code] : undefined
+}
+
+const EXAMPLE = /*#__PURE__*/ yuan(10_000)
+
+/** The amount a comparison begins with: 10,000 yuan, or the largest minimum where that is more. */
+export const firstPrincipal = (products: readonly ShelfProduct[]): Fen =>
+  fen(Math.max(EXAMPLE, ...products.map(({ facts }) => facts.minAmt)))
+
+/** What leaving early brings, by the way a product earns; in the words of its agreement, without figures it lacks. */
+const EARLY_RULES: Readonly<Record<InterestMethod, (facts: ProductFacts) => string>> = {
+  fixedTerm: ({ aheadRate }) => `可全额提前支取一次，按${formatRate(aheadRate)}计息`,
+  fullPeriod: ({ aheadRate }) => `可全额提前支取一次，已付利息不扣回，未满期部分按${formatRate(aheadRate)}计息`,
+  stepped: () => '可全额提前支取一次，按已存天数对应档次的利率计息',
+  structured: ({ aheadRate }) => `可全额提前支取一次，按${formatRate(aheadRate)}计息`,
+  agreement: () => '可全额支取一次，按协定利率规则计至支取日',
+  netValue: () => '可随时赎回：普通赎回下一交易日到账，快速赎回每日限1万元',
+}
+
+export const earlyRuleOf = (facts: ProductFacts): string => {
+  const method = interestMethod(facts.productType)
+  return method ? EARLY_RULES[method](facts) : '--'
+}
+
+/** When interest is paid. */
+export function payingRuleOf({ kind, payoutPeriod }: ProductFacts): string {
+  if (kind === 'wealth') return '每日计算收益，计入份额'
+  return payoutPeriod ? `每满${formatTerm(payoutPeriod)}付息一次` : '到期一次付息'
+}
+
+/** Whether one may lose: a deposit is insured, a wealth product has its level and nobody's promise. */
+export const safetyOf = ({ kind, riskLevel, floorRate }: ProductFacts): string => {
+  if (kind === 'wealth') return `风险等级${riskLevel || '--'}，非存款，不受存款保险保障`
+  return floorRate === undefined
+    ? '受存款保险保障'
+    : `受存款保险保障，收益浮动${riskLevel ? `，风险等级${riskLevel}` : ''}`
+}
+
+/** What the same amount comes to at the end of term. */
+export type AtEnd =
+  | {
+      readonly kind: 'amount'
+      readonly total: Fen
+      readonly interest: Fen
+      /** More depends on an observed index. */
+      readonly least: boolean
+    }
+  /** Nothing may be promised, or the product doesn't take this amount. */
+  | { readonly kind: 'none'; readonly why: string }
+
+export function atEnd(facts: ProductFacts, principal: Fen): AtEnd {
+  if (facts.kind === 'wealth') return { kind: 'none', why: '收益随净值浮动，不作预估' }
+  if (principal < facts.minAmt) return { kind: 'none', why: `${minimumTextOf(facts)}起存` }
+  if (facts.maxAmt > 0 && principal > facts.maxAmt)
+    return { kind: 'none', why: `单笔最高${formatShortAmount(facts.maxAmt)}元` }
+  const interest = interestAtEnd(facts, principal)
+  if (interest === undefined) return { kind: 'none', why: '--' }
+  return { kind: 'amount', total: addFen(principal, interest), interest, least: isLeastInterest(facts) }
+}
+
+/** A line of the comparison that is words: what it is about, and each product's. */
+export interface CompareLine {
+  readonly label: string
+  readonly texts: readonly string[]
+}
+
+/** What is compared in words, besides rate and amount; the order in which people ask. */
+export function compareLines(products: readonly ShelfProduct[]): readonly CompareLine[] {
+  const line = (label: string, text: (facts: ProductFacts) => string): CompareLine => ({
+    label,
+    texts: products.map(({ facts }) => text(facts)),
+  })
+  return [
+    line('起存金额', minimumTextOf),
+    line('存期', termTextOf),
+    line('付息方式', payingRuleOf),
+    line('提前支取', earlyRuleOf),
+    line('风险与保障', safetyOf),
+  ]
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ProductFacts } from '../../contract/product/productFacts'
+import { arrangeShelf, SHELF_GROUPS, shelfProducts } from '../model/shelf'
+import type { Shelf, ShelfProduct } from '../model/shelf'
+import type { ShelfGroup } from '../family'
+import { Empty } from '../../ui/Empty'
+import { Pressable } from '../../ui/Pressable'
+import { SectionTitle } from '../../ui/SectionTitle'
+import { ShelfCard } from './ShelfCard'
+import { ShelfTools } from './ShelfTools'
+import type { ShelfState } from './useShelf'
+import './ProductShelf.scss'
+
+interface CardsProps {
+  readonly products: readonly ShelfProduct[]
+  readonly shelf: ShelfState
+  readonly onOpen: (product: ShelfProduct) => void
+}
+
+/** Cards that open a product, or choose it while products are being compared. */
+const Cards = ({ products, shelf: { picks, toggle }, onOpen }: CardsProps) => (
+  <>
+    {products.map((product) => (
+      <ShelfCard
+        key={product.facts.productType}
+        product={product}
+        picked={picks?.includes(product.facts.productType)}
+        onPress={() => (picks ? toggle(product.facts.productType) : onOpen(product))}
+      />
+    ))}
+  </>
+)
+
+/** What is no longer sold stays reachable for those who hold it, one tap away. */
+function Closed(cards: CardsProps) {
+  const [open, setOpen] = useState(false)
+  const searched = cards.shelf.filter.text !== ''
+  if (cards.products.length === 0) return null
+  return (
+    <View className="shelf__closed">
+      {!searched && (
+        <Pressable className="shelf__closed-head" expanded={open} onPress={() => setOpen(!open)}>
+          {open ? '收起已停售产品' : `查看已停售产品（${cards.products.length}）`}
+        </Pressable>
+      )}
+      {searched && <SectionTitle title="已停售" hint="已持有的不受影响" />}
+      {(open || searched) && <Cards {...cards} />}
+    </View>
+  )
+}
+
+interface ProductShelfProps {
+  readonly products: readonly ProductFacts[]
+  readonly shelf: ShelfState
+  readonly onOpen: (product: ShelfProduct) => void
+  /** Leads to a list of the group alone, where there is one. */
+  readonly moreOf?: (group: ShelfGroup) => (() => void) | undefined
+  /** Said when nothing is sold at all. */
+  readonly empty: { readonly text: string; readonly hint?: string }
+}
+
+const nothingLeft = ({ sections, closed }: Shelf): boolean => sections.length === 0 && closed.length === 0
+
+/** Products by group with search, filters and the choice of some to compare. */
+export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: ProductShelfProps) {
+  const { filter, reset } = shelf
+  const arranged = arrangeShelf(products, filter)
+  const count = shelfProducts(products).length
+  if (count === 0) return <Empty {...empty} />
+  return (
+    <>
+      <ShelfTools shelf={shelf} groups={arranged.groups} count={count} />
+      {nothingLeft(arranged) && (
+        <Empty
+          picture="search"
+          text={filter.text === '' ? '没有符合条件的产品' : `没有找到与“${filter.text}”相关的产品`}
+          action={{ text: '查看全部产品', onPress: reset }}
+        />
+      )}
+      {arranged.sections.map(({ group, products: own }) => (
+        <View key={group} className="shelf__section">
+          <SectionTitle title={SHELF_GROUPS[group].title} hint={SHELF_GROUPS[group].hint} onMore={moreOf?.(group)} />
+          <Cards products={own} shelf={shelf} onOpen={onOpen} />
+        </View>
+      ))}
+      <Closed products={arranged.closed} shelf={shelf} onOpen={onOpen} />
+    </>
+  )
+}

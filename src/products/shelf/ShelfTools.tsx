@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { MINIMUM_FILTERS, RATE_FILTERS, SHELF_GROUPS, TERM_FILTERS } from '../model/shelf'
+import type { ShelfFilter, TermFilter } from '../model/shelf'
+import { SEARCH_MAX_LENGTH } from '../model/search'
+import type { ShelfGroup } from '../family'
+import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon'
+import { Pressable } from '../../ui/Pressable'
+import { SearchField } from '../../ui/SearchField'
+import { SectionTitle } from '../../ui/SectionTitle'
+import { Sheet } from '../../ui/Sheet'
+import { FilterChips } from './FilterChips'
+import type { ShelfState } from './useShelf'
+import './ShelfTools.scss'
+
+/** A table of keys and labels as the items of a choice. */
+const itemsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  (Object.keys(table) as Key[]).map((key) => ({ key, label: table[key] }))
+
+const TERMS = itemsOf<TermFilter>(TERM_FILTERS)
+const MINIMUMS = itemsOf(MINIMUM_FILTERS)
+const RATES = itemsOf(RATE_FILTERS)
+
+const filtered = ({ minimum, rate }: ShelfFilter): boolean => minimum !== 'any' || rate !== 'any'
+
+/** Minimum and rate, which are asked for less often than kind and term. */
+function MoreFilters({ shelf, open, onClose }: { shelf: ShelfState; open: boolean; onClose: () => void }) {
+  const { filter, narrow } = shelf
+  return (
+    <Sheet open={open} title="筛选" onClose={onClose} action={<Button onPress={onClose}>查看结果</Button>}>
+      <SectionTitle title="起存金额" />
+      <FilterChips
+        label="起存金额"
+        wrap
+        items={MINIMUMS}
+        current={filter.minimum}
+        onSelect={(minimum) => narrow({ minimum })}
+      />
+      <SectionTitle title="年利率" hint="仅筛选有约定利率的存款" />
+      <FilterChips label="年利率" wrap items={RATES} current={filter.rate} onSelect={(rate) => narrow({ rate })} />
+    </Sheet>
+  )
+}
+
+interface ShelfToolsProps {
+  readonly shelf: ShelfState
+  /** Groups that have any product; fewer than two leave nothing to choose. */
+  readonly groups: readonly ShelfGroup[]
+  /** Products there are in all: one alone can't be compared. */
+  readonly count: number
+}
+
+/** Search, filters and the way into a comparison, above the products. */
+export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
+  const [choosing, choose] = useState(false)
+  const { filter, narrow, picks } = shelf
+  const kinds = [
+    { key: 'all' as const, label: '全部' },
+    ...groups.map((key) => ({ key, label: SHELF_GROUPS[key].title })),
+  ]
+  return (
+    <View className="shelf-tools">
+      <View className="shelf-tools__line">
+        <SearchField
+          label="搜索产品"
+          placeholder="产品名称、期限"
+          maxLength={SEARCH_MAX_LENGTH}
+          value={filter.text}
+          onChange={(text) => narrow({ text })}
+        />
+        <Pressable
+          className={classes('shelf-tools__action', filtered(filter) && 'is-on')}
+          label={filtered(filter) ? '筛选，已设条件' : '筛选'}
+          onPress={() => choose(true)}
+        >
+          <Icon name="filter" size="small" />
+          <View>筛选</View>
+        </Pressable>
+        {count > 1 && (
+          <Pressable
+            className={classes('shelf-tools__action', picks !== undefined && 'is-on')}
+            label={picks === undefined ? '产品对比' : '退出对比'}
+            onPress={picks === undefined ? shelf.beginComparing : shelf.endComparing}
+          >
+            <Icon name="bars" size="small" />
+            <View>{picks === undefined ? '对比' : '退出'}</View>
+          </Pressable>
+        )}
+      </View>
+      {groups.length > 1 && (
+        <FilterChips label="产品类型" items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
+      )}
+      {count > 1 && (
+        <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
+      )}
+      <MoreFilters shelf={shelf} open={choosing} onClose={() => choose(false)} />
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { Input, View } from '@tarojs/components'
+import controls from '../../platform/controls'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import './SearchField.scss'
+
+export interface SearchFieldProps {
+  /** What is searched, for a screen reader. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly placeholder: string
+  readonly maxLength: number
+}
+
+/** A search that answers while one types: there is nothing to send. */
+export function SearchField({ label, value, onChange, placeholder, maxLength }: SearchFieldProps) {
+  return (
+    <View className="ui-search">
+      <Icon name="search" size="small" tone="hint" />
+      <Input
+        className="ui-search__input"
+        value={value}
+        placeholder={placeholder}
+        {...controls.placeholder('ui-search__placeholder')}
+        maxlength={maxLength}
+        onInput={(event) => onChange(event.detail.value)}
+        {...controls.softKeyboard('text')}
+        {...{ autoComplete: 'off' }}
+        aria-label={label}
+      />
+      {value !== '' && (
+        <Pressable className="ui-search__clear" label="清除搜索" onPress={() => onChange('')}>
+          <Icon name="close" size="small" tone="hint" />
+        </Pressable>
+      )}
+    </View>
+  )
+}
