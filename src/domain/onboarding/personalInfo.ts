@@ -1,0 +1,81 @@
+import { EDUCATIONS } from '../lookup/education'
+import { INCOME_BANDS } from '../lookup/income'
+import { INDUSTRIES } from '../lookup/industry'
+import { MARITAL_STATUSES } from '../lookup/marital'
+import { OCCUPATIONS } from '../lookup/occupation'
+import { RELATIONS } from '../lookup/relation'
+import { hasCode } from '../lookup/table'
+import { fail, ok, type Result } from '../result'
+import { isMobile } from '../validation/mobile'
+import { isPersonName, normalName } from '../validation/personName'
+
+/** What due diligence asks of a customer (§3). */
+export interface PersonalInfo {
+  readonly occupation: string
+  readonly industry: string
+  readonly employer: string
+  readonly marital: string
+  readonly education: string
+  readonly income: string
+  readonly region: string
+  readonly address: string
+  readonly contact?: { readonly name: string; readonly relation: string; readonly mobileNo: string } | undefined
+}
+
+export type PersonalInfoField =
+  Exclude<keyof PersonalInfo, 'contact'> | 'contactName' | 'contactRelation' | 'contactMobile'
+
+/** What the customer reads when a field is wrong. */
+export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>> = {
+  occupation: '请选择职业',
+  industry: '请选择行业',
+  employer: '单位名称有误，请填写2至50个字，没有可不填',
+  marital: '请选择婚姻状况',
+  education: '请选择学历',
+  income: '请选择年收入',
+  region: '请选择所在地区',
+  address: '请填写详细地址，至少4个字',
+  contactName: '紧急联系人姓名有误',
+  contactRelation: '请选择与紧急联系人的关系',
+  contactMobile: '紧急联系人手机号有误，请输入11位手机号',
+}
+
+/** Letters of any script, digits and the marks that addresses and firms use: no line breaks, no angle brackets. */
+const ORDINARY = /^[\p{L}\p{N}\p{M}\u3007 .,，、。·()（）#&'\-—_/]+$/u
+
+const isLine = (text: string, least: number, most: number): boolean => {
+  const { length } = Array.from(text)
+  return length >= least && length <= most && ORDINARY.test(text)
+}
+
+type Check = readonly [PersonalInfoField, boolean]
+
+const checks = (info: PersonalInfo): readonly Check[] => [
+  ['occupation', hasCode(OCCUPATIONS, info.occupation)],
+  ['industry', hasCode(INDUSTRIES, info.industry)],
+  ['employer', info.employer === '' || isLine(info.employer, 2, 50)],
+  ['marital', hasCode(MARITAL_STATUSES, info.marital)],
+  ['education', hasCode(EDUCATIONS, info.education)],
+  ['income', hasCode(INCOME_BANDS, info.income)],
+  ['region', /^\d{6}$/.test(info.region)],
+  ['address', isLine(info.address, 4, 100) && !/^[\d\s]+$/.test(info.address)],
+  ['contactName', info.contact === undefined || isPersonName(info.contact.name)],
+  ['contactRelation', info.contact === undefined || hasCode(RELATIONS, info.contact.relation)],
+  ['contactMobile', info.contact === undefined || isMobile(info.contact.mobileNo)],
+]
+
+/**
+ * Checks personal information and gives it back without blanks at the ends; fails with the first wrong field. Whether the
+ * region exists only the bank knows.
+ */
+export function checkPersonalInfo(given: PersonalInfo): Result<PersonalInfo, PersonalInfoField> {
+  const { contact } = given
+  const info = {
+    ...given,
+    employer: given.employer.trim(),
+    address: given.address.trim(),
+    ...(contact && { contact: { ...contact, name: normalName(contact.name) } }),
+  }
+  const wrong = checks(info).find(([, right]) => !right)
+  return wrong ? fail(wrong[0]) : ok(info)
+}

@@ -1,0 +1,101 @@
+import { fail, ok, type Result } from '../result'
+
+export type TaxResidencyKind = 'CHINA' | 'NON_RESIDENT' | 'BOTH'
+
+export interface TaxJurisdiction {
+  /** Numeric, ISO 3166-1. */
+  readonly country: string
+  readonly taxId: string
+  readonly noTaxIdReason?: 'NOT_ISSUED' | 'NOT_OBTAINED' | undefined
+  readonly explanation?: string | undefined
+}
+
+/** The self-certification (announcement 14 of 2017). */
+export interface TaxResidency {
+  readonly residency: TaxResidencyKind
+  readonly surname?: string | undefined
+  readonly givenName?: string | undefined
+  readonly birthCountry?: string | undefined
+  readonly birthPlace?: string | undefined
+  readonly currentAddress?: string | undefined
+  readonly jurisdictions?: readonly TaxJurisdiction[] | undefined
+}
+
+export const TAX_RESIDENCIES: Readonly<Record<TaxResidencyKind, string>> = {
+  CHINA: '仅为中国税收居民',
+  NON_RESIDENT: '仅为非居民',
+  BOTH: '既是中国税收居民又是其他国家（地区）税收居民',
+}
+
+export const NO_TAX_ID_REASONS: Readonly<Record<'NOT_ISSUED' | 'NOT_OBTAINED', string>> = {
+  NOT_ISSUED: '居民国（地区）不发放纳税人识别号',
+  NOT_OBTAINED: '账户持有人未能取得纳税人识别号',
+}
+
+export type TaxProblem =
+  | 'surname'
+  | 'givenName'
+  | 'birthCountry'
+  | 'birthPlace'
+  | 'currentAddress'
+  | 'jurisdictions'
+  | 'country'
+  | 'countryTwice'
+  | 'taxId'
+  | 'explanation'
+  | 'notForResidents'
+
+/** What the customer reads. */
+export const TAX_PROBLEMS: Readonly<Record<TaxProblem, string>> = {
+  surname: '请用英文或拼音填写姓',
+  givenName: '请用英文或拼音填写名',
+  birthCountry: '请选择出生国家（地区）',
+  birthPlace: '请填写出生城市',
+  currentAddress: '请填写现居地址，至少4个字',
+  jurisdictions: '请至少填写一个税收居民国（地区）',
+  country: '税收居民国（地区）有误，请选择中国以外的国家（地区）',
+  countryTwice: '同一税收居民国（地区）只需填写一次',
+  taxId: '请填写纳税人识别号，或选择不能提供的原因',
+  explanation: '请说明未能取得纳税人识别号的原因',
+  notForResidents: '仅为中国税收居民时无需填写其他国家（地区）信息',
+}
+
+const CHINA = '156'
+const LATIN_NAME = /^[A-Za-z][A-Za-z .'-]{0,49}$/
+const COUNTRY = /^\d{3}$/
+const TAX_ID = /^[A-Za-z0-9][A-Za-z0-9 ./-]{1,39}$/
+
+const isText = (text: string | undefined, least: number): boolean =>
+  text !== undefined && Array.from(text.trim()).length >= least && !/[\n\r<>]/.test(text)
+
+function jurisdictionProblem({ country, taxId, noTaxIdReason, explanation }: TaxJurisdiction): TaxProblem | undefined {
+  if (!COUNTRY.test(country) || country === CHINA) return 'country'
+  if ((taxId === '') === (noTaxIdReason === undefined) || (taxId !== '' && !TAX_ID.test(taxId))) return 'taxId'
+  return noTaxIdReason === 'NOT_OBTAINED' && !isText(explanation, 4) ? 'explanation' : undefined
+}
+
+function abroadProblem(form: TaxResidency): TaxProblem | undefined {
+  if (!LATIN_NAME.test(form.surname ?? '')) return 'surname'
+  if (!LATIN_NAME.test(form.givenName ?? '')) return 'givenName'
+  if (!COUNTRY.test(form.birthCountry ?? '')) return 'birthCountry'
+  if (!isText(form.birthPlace, 1)) return 'birthPlace'
+  if (!isText(form.currentAddress, 4)) return 'currentAddress'
+  const places = form.jurisdictions ?? []
+  if (places.length === 0) return 'jurisdictions'
+  if (new Set(places.map(({ country }) => country)).size < places.length) return 'countryTwice'
+  return places.map(jurisdictionProblem).find((problem) => problem !== undefined)
+}
+
+/**
+ * Checks a self-certification; fails with the first problem. Only somebody taxed elsewhere says where and under which
+ * number, or why there is none. Whether a country exists only the bank knows.
+ */
+export function checkTaxResidency<Form extends TaxResidency>(form: Form): Result<Form, TaxProblem> {
+  const { surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions } = form
+  if (form.residency === 'CHINA') {
+    const more = [surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions]
+    return more.every((field) => field === undefined || field.length === 0) ? ok(form) : fail('notForResidents')
+  }
+  const problem = abroadProblem(form)
+  return problem === undefined ? ok(form) : fail(problem)
+}
