@@ -16,8 +16,13 @@ import { jssdkConfig } from './entry/jssdkConfig'
 import { oauthRedirectBasic } from './entry/oauthRedirectBasic'
 import { signOut } from './entry/signOut'
 import { updatePrivacyPolicyStatus } from './entry/updatePrivacyPolicyStatus'
+import { queryCertificate } from './holding/queryCertificate'
 import { queryHoldingDetail } from './holding/queryHoldingDetail'
 import { queryHoldings } from './holding/queryHoldings'
+import { queryMaturities } from './maturity/queryMaturities'
+import { queryMaturity } from './maturity/queryMaturity'
+import { queryRenewals } from './maturity/queryRenewals'
+import { setMaturityInstruction } from './maturity/setMaturityInstruction'
 import { ocrZipControl } from './identity/ocrZipControl'
 import { tencentFaceVerify } from './identity/tencentFaceVerify'
 import { verifyIdCardValidPeriod } from './identity/verifyIdCardValidPeriod'
@@ -64,8 +69,12 @@ const BY_CALL = {
   oauthRedirectBasic,
   signOut,
   updatePrivacyPolicyStatus,
+  queryCertificate,
   queryHoldingDetail,
   queryHoldings,
+  queryMaturities,
+  queryMaturity,
+  queryRenewals,
   ocrZipControl,
   tencentFaceVerify,
   verifyIdCardValidPeriod,
@@ -89,6 +98,7 @@ const BY_CALL = {
   previewRedeem,
   queryOperation,
   redeemProduct,
+  setMaturityInstruction,
 } as const satisfies Record<CallName, Handler>
 
 export const HANDLERS: readonly Handler[] = Object.values(BY_CALL)

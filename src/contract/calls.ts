@@ -16,8 +16,12 @@ import { jssdkConfig } from './entry/jssdkConfig'
 import { oauthRedirectBasic } from './entry/oauthRedirectBasic'
 import { signOut } from './entry/signOut'
 import { updatePrivacyPolicyStatus } from './entry/updatePrivacyPolicyStatus'
+import { queryCertificate } from './holding/queryCertificate'
 import { queryHoldingDetail } from './holding/queryHoldingDetail'
 import { queryHoldings } from './holding/queryHoldings'
+import { queryMaturities } from './holding/queryMaturities'
+import { queryMaturity } from './holding/queryMaturity'
+import { queryRenewals } from './holding/queryRenewals'
 import { ocrZipControl } from './identity/ocrZipControl'
 import { tencentFaceVerify } from './identity/tencentFaceVerify'
 import { verifyIdCardValidPeriod } from './identity/verifyIdCardValidPeriod'
@@ -41,6 +45,7 @@ import { buyProduct } from './trade/buyProduct'
 import { previewRedeem } from './trade/previewRedeem'
 import { queryOperation } from './trade/queryOperation'
 import { redeemProduct } from './trade/redeemProduct'
+import { setMaturityInstruction } from './trade/setMaturityInstruction'
 import type { Call } from './call'
 
 /** Every call, for the sandbox, docs/api.md and the tests. The app imports single calls instead, to stay small. */
@@ -63,8 +68,12 @@ export const CALLS = {
   oauthRedirectBasic,
   signOut,
   updatePrivacyPolicyStatus,
+  queryCertificate,
   queryHoldingDetail,
   queryHoldings,
+  queryMaturities,
+  queryMaturity,
+  queryRenewals,
   ocrZipControl,
   tencentFaceVerify,
   verifyIdCardValidPeriod,
@@ -88,6 +97,7 @@ export const CALLS = {
   previewRedeem,
   queryOperation,
   redeemProduct,
+  setMaturityInstruction,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS

@@ -97,11 +97,7 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/lzhCardlist',
     '/lzhResetPassword',
   ],
-  Products: [
-    '/renewList',
-    '/renewalRecord',
-    '/histotyList',
-  ],
+  Products: ['/renewList', '/renewalRecord', '/histotyList'],
   'Risk and compliance': ['/Microvalidation', '/aboutUs', '/aboutYilian'],
   'Account cancellation': [
     '/logoutAccountIndex',

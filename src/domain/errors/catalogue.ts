@@ -115,6 +115,7 @@ export const ERRORS = {
   RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
   InstructionClosed: { code: 4030, message: '到期前一日23:30后不能再修改到期处理方式' },
   RenewalUnavailable: { code: 4031, message: '该笔存款暂不支持所选的到期处理方式，请选择其他方式' },
+  CertificateNotADeposit: { code: 4040, message: '该产品为代销理财，不是存款，没有存单' },
 
   Maintenance: { code: 9001, message: '系统维护中，请稍后再来' },
   UnknownCall: { code: 9002, message: '请求失败' },

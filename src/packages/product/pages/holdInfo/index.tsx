@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Frame } from '../../../../app/Frame'
 import { go } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
@@ -13,6 +14,7 @@ import { Cell, CellGroup } from '../../../../ui/Cell'
 import { Notice } from '../../../../ui/Notice'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { Timeline } from '../../../../ui/Timeline'
+import { CertificateSheet } from '../../components/CertificateSheet'
 import { Failed } from '../../components/Failed'
 import { HoldingEvents } from '../../components/HoldingEvents'
 import { HoldSums } from '../../components/HoldSums'
@@ -39,6 +41,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   const { rule, description, link } = family
   const { holding } = detail
   const [hidden] = useAmountsHidden()
+  const [certificate, showCertificate] = useState(false)
   const deposit = holding.kind === 'deposit'
   const timeline = holdingTimeline(holding)
   return (
@@ -68,10 +71,12 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           {holdingRows(holding).map(({ label, text }) => (
             <Cell key={label} label={label} value={text} />
           ))}
+          {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => showCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>
       </View>
       <HoldingEvents events={holdingEvents(detail)} hidden={hidden} />
+      {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => showCertificate(false)} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { queryCertificate as call } from '../../../src/contract/holding/queryCertificate'
+import { dayOfInstant } from '../../../src/domain/dates/instant'
+import { bankError } from '../../../src/domain/errors/catalogue'
+import { maskCard } from '../../../src/domain/masks/mask'
+import { fail, ok } from '../../../src/domain/result'
+import { findProduct } from '../../catalogue'
+import { findHolding } from '../../deposits'
+import { listWealth } from '../../wealth'
+import { accountHandler } from '../scope'
+import { readSeqNo } from './seqNo'
+
+const NUMBER_LENGTH = 10
+
+export const queryCertificate = accountHandler(call, async ({ bank, customer, account, now }, request) => {
+  const on = bank.db.drizzle
+  const seqNo = readSeqNo(request.seqNo)
+  if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
+  const [position] = await listWealth(on, customer.id, seqNo)
+  if (position) return fail(bankError('CertificateNotADeposit'))
+  const holding = await findHolding(on, customer.id, seqNo)
+  const product = holding && (await findProduct(on, holding.productType))
+  if (!holding || !product) return fail(bankError('HoldingUnknown'))
+  const { interest } = holding
+  return ok({
+    certificateNo: `${dayOfInstant(holding.openedAt)}${String(seqNo).padStart(NUMBER_LENGTH, '0')}`,
+    holderName: customer.realName ?? '',
+    acctNo: maskCard(account.acctNo),
+    productName: product.name,
+    principal: holding.amount,
+    appointRate: holding.appointRate,
+    ...(interest.method === 'structured' ? { floorRate: interest.terms.floorRate } : {}),
+    term: holding.term,
+    termType: holding.termType,
+    startDate: holding.startDay,
+    endDate: holding.endDay,
+    closed: holding.status !== 'open',
+    issuedAt: now,
+  })
+})

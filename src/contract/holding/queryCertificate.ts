@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, day, fenAmount, instant, rate, termType, text } from '../fields'
+
+export const queryCertificate = /*#__PURE__*/ defineCall({
+  name: 'queryCertificate',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryCertificate',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'The certificate (存单) of a deposit, open or closed: what the bank certifies to its holder (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    seqNo: code,
+  }),
+  response: /*#__PURE__*/ v.object({
+    /** The day it was opened and the holding's number in ten digits. */
+    certificateNo: code,
+    /** The holder's name in full: it is their own certificate. */
+    holderName: text,
+    /** Masked. */
+    acctNo: code,
+    productName: text,
+    principal: fenAmount,
+    appointRate: rate,
+    /** Structured only: the rate for certain. */
+    floorRate: v.optional(rate),
+    term: v.number(),
+    termType,
+    startDate: day,
+    endDate: day,
+    /** Paid out: the certificate is void. */
+    closed: v.boolean(),
+    /** When the bank made this out. */
+    issuedAt: instant,
+  }),
+  errors: ['HoldingUnknown', 'CertificateNotADeposit'],
+})
