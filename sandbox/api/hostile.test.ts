@@ -47,6 +47,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   expectedInterest: 0,
   agreementVersion: '2026.1',
   seqNo: '1',
+  instruction: 'RENEW_ALL',
   mode: 'fast',
   clientNo: 'C1',
   key: 'draft',

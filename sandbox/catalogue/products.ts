@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Day } from '../../src/domain/dates/day'
 import type { ProductFacts } from '../../src/contract/product/productFacts'
 import { familyRule, type FamilyKey } from '../../src/domain/products/families'
@@ -108,6 +108,30 @@ export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<
     .where(and(eq(productType, product.productType), or(isNull(quota), gte(sql`${quota} - ${sold}`, amount))))
     .returning({ productType })
   return taken.length === 1 ? ok(undefined) : fail(bankError('QuotaSoldOut'))
+}
+
+/** Locks the products that have a quota, in the order of their codes, and gives what is left of each, in fen. */
+export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
+  const { productType, quota, sold } = schema.products
+  const limited = await tx
+    .select({ productType, quota, sold })
+    .from(schema.products)
+    .where(isNotNull(quota))
+    .orderBy(productType)
+    .for('update')
+  return new Map(limited.map((one) => [one.productType, fen((one.quota ?? 0) - one.sold)]))
+}
+
+/** Takes amounts from quotas that `lockQuotas` said were left. */
+export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Promise<void> {
+  const { productType, sold } = schema.products
+  for (const [code, amount] of amounts) {
+    if (amount === 0) continue
+    await tx
+      .update(schema.products)
+      .set({ sold: sql`${sold} + ${amount}` })
+      .where(eq(productType, code))
+  }
 }
 
 /** What a step product pays by days held; for any other one step, its agreed rate. */

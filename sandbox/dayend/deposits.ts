@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-
 import { addFen, fen, type Fen } from '../../src/domain/money/fen'
 import { formatAmount } from '../../src/domain/money/format'
 import { recordset, schema, type Tx } from '../db'
 import type { Holding } from '../db/schema/products'
-import { accruedBy, outstandingPayouts, withdrawalInterest } from '../deposits'
-import { closingEntries, interestEntries } from '../deposits/settle'
+import { accruedBy, outstandingPayouts } from '../deposits'
+import { interestEntries } from '../deposits/settle'
 import { INTEREST_EXPENSE, INTEREST_PAYABLE } from '../ledger'
 import { recordOrders, sendMessages } from '../operations'
 import { postAll } from './post'
@@ -14,7 +13,7 @@ import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from './ste
 const { holdings } = schema
 
 /** Locks the next open holdings by number, so that a withdrawal happens wholly before the batch or wholly after. */
-const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undefined): Promise<Holding[]> =>
+export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undefined): Promise<Holding[]> =>
   tx
     .select()
     .from(holdings)
@@ -103,54 +102,8 @@ export const payPeriods: DayEndStep = {
   },
 }
 
-/** Pays deposits whose term ends on the new day, principal and interest, to the electronic account (§4). */
-export const payMatured: DayEndStep = {
-  name: 'payMatured',
-  async run(tx, batch) {
-    const { nextDay, at } = batch
-    const matured = await lockOpen(tx, batch, lte(holdings.endDay, nextDay))
-    const paying = matured.map((holding) => ({
-      holding,
-      interest: withdrawalInterest(holding, holding.endDay),
-      source: `maturity:${holding.seqNo}`,
-    }))
-    await postAll(
-      tx,
-      paying.map(({ holding, interest, source }) => ({
-        id: source,
-        kind: 'depositMaturity',
-        entries: closingEntries(holding, interest),
-        at,
-      })),
-    )
-    await closeMatured(tx, paying, at)
-    await recordOrders(
-      tx,
-      paying.map(({ holding, interest }) => orderOf(holding, 'depositMaturity', holding.amount, interest, at)),
-    )
-    await sendMessages(
-      tx,
-      paying.map(({ holding, interest, source }) => ({
-        customerId: holding.customerId,
-        kind: 'depositMaturity',
-        title: '存款到期到账',
-        body: `您的存款已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元已转入电子账户。`,
-        source,
-        at,
-      })),
-    )
-    return nextCursor(matured.map(({ seqNo }) => seqNo))
-  },
-}
-
-async function closeMatured(tx: Tx, paying: readonly { holding: Holding; interest: Fen }[], at: number): Promise<void> {
-  const rows = paying.map(({ holding, interest }) => ({ seq_no: holding.seqNo, interest }))
-  await tx.execute(sql`
-    UPDATE holdings SET status = 'matured', closed_at = ${at}, paid_interest = paid_interest + m.interest
-    FROM jsonb_to_recordset(${recordset(rows)}) AS m(seq_no bigint, interest bigint) WHERE holdings.seq_no = m.seq_no`)
-}
-
-const orderOf = (
+/** The order that a day end's payment leaves in the holding's history. */
+export const orderOf = (
   { customerId, productType, seqNo }: Holding,
   kind: 'depositPayout' | 'depositMaturity',
   amount: Fen,

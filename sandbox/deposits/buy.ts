@@ -19,10 +19,19 @@ export interface DepositPurchase {
   readonly now: number
 }
 
+/** So many new numbers of holdings, rising. */
+export async function nextHoldingNumbers(tx: Tx, count: number): Promise<readonly number[]> {
+  const rows = await rowsOf<{ seqNo: number }>(
+    tx,
+    sql`SELECT nextval('holding_numbers') AS "seqNo" FROM generate_series(1, ${count}::int) ORDER BY 1`,
+  )
+  return rows.map(({ seqNo }) => seqNo)
+}
+
 async function nextHoldingNumber(tx: Tx): Promise<number> {
-  const [row] = await rowsOf<{ seqNo: number }>(tx, sql`SELECT nextval('holding_numbers') AS "seqNo"`)
-  if (!row) throw new Error('the sequence gave no number')
-  return row.seqNo
+  const [seqNo] = await nextHoldingNumbers(tx, 1)
+  if (seqNo === undefined) throw new Error('the sequence gave no number')
+  return seqNo
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Holding } from '../db/schema/products'
 import type { HoldingFacts } from '../../src/contract/holding/holdingFacts'
 import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
 
-const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED' } as const satisfies Record<
+const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
   Holding['status'],
   HoldingFacts['status']
 >

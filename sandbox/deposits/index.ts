@@ -1,4 +1,4 @@
-export { buyDeposit, type DepositPurchase } from './buy'
+export { buyDeposit, nextHoldingNumbers, type DepositPurchase } from './buy'
 export * from './holdings'
 export * from './interest'
 export { observeIndex } from './observe'

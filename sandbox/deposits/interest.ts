@@ -77,6 +77,10 @@ export function withdrawalInterest(position: Position, on: Day): Fen {
   }
 }
 
+/** Interest in fen that is paid with the principal at the end of term: of full periods the last has been paid by then. */
+export const maturityInterest = (position: Position): Fen =>
+  position.interest.method === 'fullPeriod' ? ZERO_FEN : withdrawalInterest(position, position.endDay)
+
 /** All interest of the term in fen when held to its end, with what full periods have paid already. */
 export const termInterest = (position: Position): Fen =>
   withdrawalInterest({ ...position, payoutsMade: 0 }, position.endDay)

@@ -1,3 +1,3 @@
 export { QUESTIONNAIRE } from './questionnaire'
 export { customerAge, suitabilityRefusal } from './suitability'
-export { latestRiskTest, riskStanding, takeRiskTest, type RiskTest, type RiskTestDraft } from './tests'
+export { latestRiskTest, latestRiskTests, riskStanding, takeRiskTest, type RiskTest, type RiskTestDraft } from './tests'

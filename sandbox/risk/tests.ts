@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { RiskResult } from '../../src/contract/risk/riskResult'
 import type { Day } from '../../src/domain/dates/day'
 import { dayOfInstant } from '../../src/domain/dates/instant'
@@ -42,6 +42,21 @@ async function riskTests(on: Queryable, customerId: string): Promise<readonly Ri
 /** The customer's latest risk test, which is the one that counts; undefined when never taken. */
 export const latestRiskTest = async (on: Queryable, customerId: string): Promise<RiskTest | undefined> =>
   (await riskTests(on, customerId))[0]
+
+/** The tests that count for many customers at once, by customer. */
+export async function latestRiskTests(
+  on: Queryable,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, RiskTest>> {
+  if (customerIds.length === 0) return new Map()
+  const { riskTests: test } = schema
+  const found = await on
+    .selectDistinctOn([test.customerId])
+    .from(test)
+    .where(inArray(test.customerId, [...customerIds]))
+    .orderBy(test.customerId, desc(test.takenAt), desc(test.id))
+  return new Map(found.map((row) => [row.customerId, { ...row, level: row.level as RiskLevel }]))
+}
 
 interface Tested {
   readonly customerId: string

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../src/domain/dates/day'
 import { businessDayFrom, nextBusinessDay } from '../../src/domain/dates/businessCalendar'
 import { dayOfInstant, minutesOfDay } from '../../src/domain/dates/instant'
@@ -6,7 +6,7 @@ import { bankError, type BankError } from '../../src/domain/errors/catalogue'
 import { fen, ZERO_FEN, type Fen } from '../../src/domain/money/fen'
 import { fail, ok, type Result } from '../../src/domain/result'
 import { checkPurchase, findProduct, takeQuota } from '../catalogue'
-import { schema, type Tx } from '../db'
+import { recordset, rowsOf, schema, type Tx } from '../db'
 import type { WealthHolding } from '../db/schema/products'
 import { lockAccounts, post, subscriptionsInTransit, wallet } from '../ledger'
 import { recordOrder, type Order } from '../operations/orders'
@@ -89,4 +89,41 @@ async function openPosition(tx: Tx, customerId: string, productType: string, now
     .returning()
   if (!holding) throw new Error('an inserted position was not returned')
   return holding
+}
+
+/** Locks all positions of some customers, as whoever moves their shares does before any account. */
+export async function lockPositions(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  const { wealthHoldings } = schema
+  if (customerIds.length === 0) return
+  await tx
+    .select({ seqNo: wealthHoldings.seqNo })
+    .from(wealthHoldings)
+    .where(inArray(wealthHoldings.customerId, [...customerIds]))
+    .orderBy(wealthHoldings.seqNo)
+    .for('update')
+}
+
+interface PositionOf {
+  readonly customerId: string
+  readonly productType: string
+}
+
+/** Opens the positions that are missing; gives all their numbers by `<customer> <product>`. */
+export async function openPositions(
+  tx: Tx,
+  wanted: readonly PositionOf[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const keys = new Set(wanted.map(({ customerId, productType }) => `${customerId} ${productType}`))
+  const one = [...keys].map((key) => ({ customer_id: key.split(' ')[0], product_type: key.split(' ')[1] }))
+  const rows = await rowsOf<{ key: string; seqNo: number }>(
+    tx,
+    sql`
+    INSERT INTO wealth_holdings (customer_id, product_type, opened_at)
+    SELECT customer_id, product_type, ${now}::bigint
+    FROM jsonb_to_recordset(${recordset(one)}) AS p(customer_id text, product_type text)
+    ON CONFLICT (customer_id, product_type) DO UPDATE SET opened_at = wealth_holdings.opened_at
+    RETURNING customer_id || ' ' || product_type AS key, seq_no AS "seqNo"`,
+  )
+  return new Map(rows.map(({ key, seqNo }) => [key, seqNo]))
 }

@@ -12,6 +12,8 @@ const TITLES: Readonly<Record<string, string>> = {
   depositPurchase: '购买存款',
   depositWithdrawal: '存款支取',
   depositMaturity: '存款到期',
+  depositRenewal: '存款续存余额',
+  depositToWealth: '到期转理财余额',
   depositPayout: '存款结息',
   wealthSubscription: '理财申购',
   wealthPayment: '理财赎回到账',

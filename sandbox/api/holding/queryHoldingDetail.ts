@@ -7,8 +7,10 @@ import { addFen } from '../../../src/domain/money/fen'
 import { fail, ok } from '../../../src/domain/result'
 import { findProduct } from '../../catalogue'
 import { schema, type Queryable } from '../../db'
+import type { Holding } from '../../db/schema/products'
 import { dailyAccruals, findHolding, holdingFactsOf, withdrawalRefusal } from '../../deposits'
 import type { Order } from '../../operations'
+import { instructionOf, isChangeable, renewalOf } from '../../renewal'
 import { dailyIncomes, listWealth, wealthFactsOf, type WealthPosition } from '../../wealth'
 import { accountHandler, type AccountScope, type Answer } from '../scope'
 import { readSeqNo } from './seqNo'
@@ -36,7 +38,21 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
     events: [...events.slice(0, 1), start, ...events.slice(1)],
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
+    maturity: { instruction: await instructionOf(on, seqNo), changeable: isChangeable(holding, now) },
+    ...(await relativesOf(on, holding)),
   })
+}
+
+/** The deposit it was renewed from and the holding it became, where there are any. */
+async function relativesOf(on: Queryable, { customerId, seqNo, renewedFrom }: Holding) {
+  const before = renewedFrom === null ? undefined : await findHolding(on, customerId, renewedFrom)
+  const { newSeqNo = null, productType = null } = (await renewalOf(on, customerId, seqNo)) ?? {}
+  return {
+    ...(before && { renewedFrom: { seqNo: String(before.seqNo), prodType: before.productType } }),
+    ...(newSeqNo !== null && productType !== null
+      ? { renewedInto: { seqNo: String(newSeqNo), prodType: productType } }
+      : {}),
+  }
 }
 
 async function wealthDetail({ bank, customer, now }: AccountScope, position: WealthPosition): Answer<typeof call> {
@@ -60,6 +76,7 @@ const EVENTS: Partial<Record<Order['kind'], Event['kind']>> = {
   depositPurchase: 'BUY',
   depositWithdrawal: 'REDEEM',
   depositMaturity: 'MATURE',
+  depositRenewal: 'RENEW',
   depositPayout: 'INCOME',
   wealthSubscription: 'BUY',
   wealthRedemption: 'REDEEM',

@@ -1,7 +1,14 @@
 import { fixedTerm, type CatalogueFamily } from '../product'
 
-/** Our own code: what a matured deposit is rolled over into. */
+/** Our own codes: what a matured deposit is rolled over into when its own product isn't sold any more, a code a term. */
 export const renewed: CatalogueFamily = {
   family: 'renewed',
-  products: [fixedTerm('30301', '到期续存一年', [1, 'Y'], 1.3)],
+  products: [
+    fixedTerm('30302', '到期续存三个月', [3, 'M'], 0.85),
+    fixedTerm('30303', '到期续存六个月', [6, 'M'], 1.05),
+    fixedTerm('30301', '到期续存一年', [1, 'Y'], 1.3),
+    fixedTerm('30304', '到期续存两年', [2, 'Y'], 1.4),
+    fixedTerm('30305', '到期续存三年', [3, 'Y'], 1.6),
+    fixedTerm('30306', '到期续存五年', [5, 'Y'], 1.65),
+  ],
 }

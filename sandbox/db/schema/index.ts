@@ -1,4 +1,6 @@
 export * from './bank'
 export * from './ledger'
+export * from './maturity'
+export * from './onboarding'
 export * from './people'
 export * from './products'

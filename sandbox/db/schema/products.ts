@@ -49,6 +49,7 @@ export type OrderKind =
   | 'depositPurchase'
   | 'depositWithdrawal'
   | 'depositMaturity'
+  | 'depositRenewal'
   | 'depositPayout'
   | 'wealthSubscription'
   | 'wealthRedemption'
@@ -71,7 +72,7 @@ export const holdings = pgTable('holdings', {
   endDay: dayColumn().notNull(),
   term: integer().notNull(),
   termType: termType().notNull(),
-  status: text({ enum: ['open', 'redeemed', 'matured'] })
+  status: text({ enum: ['open', 'redeemed', 'matured', 'renewed'] })
     .notNull()
     .default('open'),
   accrued: fenColumn().notNull(),
@@ -79,6 +80,8 @@ export const holdings = pgTable('holdings', {
   paidInterest: fenColumn().notNull(),
   payoutsMade: integer().notNull().default(0),
   withdrawalBlocked: boolean().notNull().default(false),
+  /** The matured deposit this one was renewed from. */
+  renewedFrom: bigint({ mode: 'number' }),
   openedAt: instantColumn().notNull(),
   closedAt: instantColumn(),
 })

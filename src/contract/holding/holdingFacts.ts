@@ -7,7 +7,8 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   prodType: productType,
   prodDesc: text,
   kind: /*#__PURE__*/ v.picklist(['deposit', 'wealth']),
-  status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED']),
+  /** RENEWED: matured, and its money kept in another holding as the customer wanted. */
+  status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED', 'RENEWED']),
   amount: fenAmount,
   appointRate: rate,
   appointInterest: fenAmount,

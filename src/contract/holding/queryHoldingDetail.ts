@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, day, fenAmount, text } from '../fields'
+import { code, day, fenAmount, productType, text } from '../fields'
 import { holdingFacts } from './holdingFacts'
+import { maturityInstruction } from './maturityFields'
 
 export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   name: 'queryHoldingDetail',
@@ -21,12 +22,17 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     events: v.array(
       v.object({
         date: day,
-        kind: v.picklist(['BUY', 'START', 'INCOME', 'REDEEM', 'MATURE', 'CONFIRM']),
+        kind: v.picklist(['BUY', 'RENEW', 'START', 'INCOME', 'REDEEM', 'MATURE', 'CONFIRM']),
         amount: fenAmount,
       }),
     ),
     withdrawable: v.boolean(),
     drawFailedTips: v.optional(text),
+    /** Deposits: what is to be done at maturity, and whether that may still be changed. */
+    maturity: v.optional(v.object({ instruction: maturityInstruction, changeable: v.boolean() })),
+    /** The deposit this one was renewed from, and the holding this one's money went into. */
+    renewedFrom: v.optional(v.object({ seqNo: code, prodType: productType })),
+    renewedInto: v.optional(v.object({ seqNo: code, prodType: productType })),
   }),
   errors: ['HoldingUnknown'],
 })

@@ -1,5 +1,5 @@
 import { bankError, type BankError } from '../errors/catalogue'
-import type { Fen } from '../money/fen'
+import { fen, type Fen } from '../money/fen'
 import { fail, ok, type Result } from '../result'
 
 /** A purchase and what limits it, all in fen. */
@@ -22,4 +22,18 @@ export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, BankErr
   if (step && (amount - minimum) % step !== 0) return fail(bankError('NotAStep'))
   if (available !== undefined && amount > available) return fail(bankError('InsufficientFunds'))
   return ok(amount)
+}
+
+/**
+ * The largest amount up to `wanted` that may be bought: the minimum and whole steps above it, at most the maximum.
+ * Undefined when `wanted` is below the minimum.
+ */
+export function largestPurchase(
+  { minimum, maximum, step }: Pick<PurchaseLimits, 'minimum' | 'maximum' | 'step'>,
+  wanted: Fen,
+): Fen | undefined {
+  const top = maximum === undefined ? wanted : Math.min(wanted, maximum)
+  if (top <= 0 || top < minimum) return undefined
+  const grain = step ? step : 1
+  return fen(minimum + Math.floor((top - minimum) / grain) * grain)
 }

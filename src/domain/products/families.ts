@@ -151,7 +151,7 @@ export const FAMILIES = {
     ...FOR_ALL,
     showBuyBut: false,
     showEntrance: false,
-    codes: ['30301'],
+    codes: ['30302', '30303', '30301', '30304', '30305', '30306'],
     interest: 'fixedTerm',
     caption: 'todayAndMaturity',
     popup: 'todayAndMaturity',

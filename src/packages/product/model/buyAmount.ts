@@ -1,8 +1,8 @@
 import type { ProductFacts } from '../../../contract/product/productFacts'
-import { fen, yuan } from '../../../domain/money/fen'
+import { yuan } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import { formatShortAmount } from '../../../domain/money/format'
-import { checkPurchaseAmount } from '../../../domain/orders/purchase'
+import { checkPurchaseAmount, largestPurchase } from '../../../domain/orders/purchase'
 import type { PurchaseLimits } from '../../../domain/orders/purchase'
 
 type LimitFacts = Pick<ProductFacts, 'minAmt' | 'maxAmt' | 'stepAmt'>
@@ -46,12 +46,8 @@ export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | u
 }
 
 /** The most that can be bought with what is there, a whole number of steps; undefined when it isn't enough. */
-export function mostAffordable(facts: LimitFacts, available: Fen): Fen | undefined {
-  const top = facts.maxAmt > 0 ? Math.min(available, facts.maxAmt) : available
-  if (top < facts.minAmt) return undefined
-  const step = facts.stepAmt > 0 ? facts.stepAmt : SMALLEST_STEP
-  return fen(facts.minAmt + Math.floor((top - facts.minAmt) / step) * step)
-}
+export const mostAffordable = (facts: LimitFacts, available: Fen): Fen | undefined =>
+  largestPurchase(limitsOf(facts), available)
 
 const ROUND_AMOUNTS = [100, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000]
 const MOST_CHIPS = 4

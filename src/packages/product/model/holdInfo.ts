@@ -35,6 +35,7 @@ export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
 
 const EVENT_TITLES: Readonly<Record<Detail['events'][number]['kind'], string>> = {
   BUY: '买入',
+  RENEW: '续存转入',
   CONFIRM: '份额确认',
   START: '开始计息',
   INCOME: '收益入账',
@@ -68,7 +69,7 @@ export function holdingTimeline(holding: HoldingFacts): readonly DatedNode[] {
   return [
     { title: '起息', date: formatDay(startDate), state: 'done' },
     { title: statusText(holding), date: `第${holding.days}天`, state: closed ? 'done' : 'current' },
-    { title: '到期', date: formatDay(endDate), state: status === 'MATURED' ? 'done' : 'coming' },
+    { title: '到期', date: formatDay(endDate), state: closed && status !== 'REDEEMED' ? 'done' : 'coming' },
   ]
 }
 

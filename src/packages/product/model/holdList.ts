@@ -90,11 +90,13 @@ const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
   REDEEMING: '赎回中',
   REDEEMED: '已支取',
   MATURED: '已到期',
+  RENEWED: '已转存',
 }
 
 export const statusText = ({ status }: HoldingFacts): string => STATUS_TEXTS[status]
 
-export const isClosed = ({ status }: HoldingFacts): boolean => status === 'REDEEMED' || status === 'MATURED'
+export const isClosed = ({ status }: HoldingFacts): boolean =>
+  status === 'REDEEMED' || status === 'MATURED' || status === 'RENEWED'
 
 /** `1年，2027.11.21到期`; a product without end says since when it is held. */
 export function holdingSpan({ term, termType, startDate, endDate }: HoldingFacts): string {

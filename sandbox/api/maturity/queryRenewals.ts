@@ -1,0 +1,34 @@
+import { queryRenewals as call } from '../../../src/contract/holding/queryRenewals'
+import type { RenewalRecord as Facts } from '../../../src/contract/holding/maturityFields'
+import { paidOutReason } from '../../../src/domain/maturity/outcome'
+import { fen } from '../../../src/domain/money/fen'
+import { ok } from '../../../src/domain/result'
+import { listRenewals, type RenewalRecord } from '../../renewal'
+import { readSeqNo } from '../holding/seqNo'
+import { accountHandler } from '../scope'
+
+const PAGE = 20
+
+export const queryRenewals = accountHandler(call, async ({ bank, customer }, { after }) => {
+  const from = after === undefined ? {} : { after: readSeqNo(after) ?? 0 }
+  const found = await listRenewals(bank.db.drizzle, { customerId: customer.id, ...from, limit: PAGE + 1 })
+  return ok({ records: found.slice(0, PAGE).map(renewalFacts), more: found.length > PAGE })
+})
+
+const renewalFacts = (record: RenewalRecord): Facts => ({
+  seqNo: String(record.seqNo),
+  prodType: record.from.productType,
+  prodDesc: record.from.name,
+  principal: fen(record.from.amount),
+  instruction: record.instruction,
+  outcome: record.outcome,
+  reason: record.reason === null ? '' : paidOutReason(record.reason),
+  amount: record.amount,
+  paidOut: record.paidOut,
+  newSeqNo: record.newSeqNo === null ? '' : String(record.newSeqNo),
+  newProdType: record.productType ?? '',
+  newProdDesc: record.into?.name ?? '',
+  newRate: record.rate,
+  newEndDate: record.into?.endDay ?? '',
+  date: record.day,
+})

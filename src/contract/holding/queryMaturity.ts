@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, instant } from '../fields'
+import { holdingFacts } from './holdingFacts'
+import { maturityInstruction, maturityOption } from './maturityFields'
+
+export const queryMaturity = /*#__PURE__*/ defineCall({
+  name: 'queryMaturity',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryMaturity',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'What is to be done with a deposit at maturity, and what else may be chosen (ours).',
+  request: /*#__PURE__*/ v.strictObject({ seqNo: code }),
+  response: /*#__PURE__*/ v.object({
+    holding: holdingFacts,
+    instruction: maturityInstruction,
+    changeable: v.boolean(),
+    /** 23:30 of the day before maturity. */
+    changeableUntil: instant,
+    options: v.array(maturityOption),
+    /** Version of the agreement that an instruction must name. */
+    agreementVersion: code,
+  }),
+  errors: ['HoldingUnknown'],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { renewalRecord } from './maturityFields'
+
+export const queryRenewals = /*#__PURE__*/ defineCall({
+  name: 'queryRenewals',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryRenewals',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'What was done with matured deposits that had an instruction, the latest first (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** Paging: the seqNo after which to go on. */
+    after: v.optional(code),
+  }),
+  response: /*#__PURE__*/ v.object({ records: v.array(renewalRecord), more: v.boolean() }),
+  errors: [],
+})
