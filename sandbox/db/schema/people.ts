@@ -19,6 +19,8 @@ export const wechatIdentities = pgTable('wechat_identities', {
   openId: text().primaryKey(),
   customerId: text(),
   unionId: text(),
+  /** Whose customer this open id showed to be by a code; joined only after the sync. */
+  syncCustomerId: text(),
   createdAt: instantColumn().notNull(),
 })
 
