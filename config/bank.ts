@@ -1,3 +1,6 @@
+/** What the app calls itself to the bank (specification §7). */
+export const channelAppId = (env: NodeJS.ProcessEnv): string => env.BANK_CHANNEL_APP_ID ?? 'open-mobile-bank'
+
 /**
  * Where the app finds its bank, as constants compiled into the bundle. None of them is a secret.
  * - BANK_ORIGIN: '' on the H5 (the page's own host); the mini-program needs a whole origin.
@@ -10,6 +13,6 @@ export function bankSettings(env: NodeJS.ProcessEnv): Record<string, string> {
     BANK_ORIGIN: JSON.stringify(origin),
     BANK_IS_SANDBOX: JSON.stringify(env.BANK_IS_SANDBOX !== 'no'),
     BANK_PUBLIC_KEY: JSON.stringify(env.BANK_PUBLIC_KEY ?? ''),
-    BANK_CHANNEL_APP_ID: JSON.stringify(env.BANK_CHANNEL_APP_ID ?? 'open-mobile-bank'),
+    BANK_CHANNEL_APP_ID: JSON.stringify(channelAppId(env)),
   }
 }

@@ -5,7 +5,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
 import { h5Aliases } from '../src/routes/aliases'
-import { bankSettings } from './bank'
+import { bankSettings, channelAppId } from './bank'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { h5Minify } from './h5Minify'
@@ -50,7 +50,7 @@ const shared: UserConfigExport<'webpack5'> = {
       cssModules: { enable: false },
     },
     webpackChain: (chain: Chain) => {
-      h5Chunks(chain)
+      h5Chunks(chain, channelAppId(process.env))
       h5Lean(chain)
       h5Minify(chain)
     },

@@ -7,13 +7,16 @@ import { ROWS } from '../src/routes/table'
  * asset of its own kind so that the page's content security policy can name its hash.
  */
 export class PreloadPages {
+  /** `alongside`: a script of the same kind that runs first. */
+  constructor(private readonly alongside: string) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PreloadPages', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'PreloadPages', stage }, () => {
         const html = compilation.getAsset('index.html')
         if (!html) return
-        const script = `<script>${preloadScript(filesByRoute(compilation))}</script>`
+        const script = `<script>${this.alongside};${preloadScript(filesByRoute(compilation))}</script>`
         const text = shellFirst(html.source.source().toString().replace('</title>', `</title>${script}`))
         compilation.updateAsset('index.html', new compiler.webpack.sources.RawSource(text))
       })
@@ -48,6 +51,9 @@ function filesByRoute(compilation: Compilation): Map<string, string[]> {
   return new Map(ROWS.flatMap((row) => (byPage.has(row.page) ? [[row.name, byPage.get(row.page) ?? []]] : [])))
 }
 
+/** Where a customer goes from home; fetched when home has nothing left to do, unless the phone saves data. */
+const NEXT = ['/productDetailsHomePage/', '/ProductIndex/', '/assetOverview/', '/PersonalCenter/']
+
 /** The script: each set of files once, with the names of all the routes that want it. */
 function preloadScript(files: Map<string, string[]>): string {
   const all = [...new Set([...files.values()].flat())]
@@ -57,5 +63,6 @@ function preloadScript(files: Map<string, string[]>): string {
     namesBySet.set(set, [...(namesBySet.get(set) ?? []), name.slice(1)])
   }
   const sets = [...namesBySet].map(([set, names]) => `[${set},${JSON.stringify(`/${names.join('/')}/`)}]`)
-  return `(function(f,s){var n='/'+location.pathname.replace(/^\\/main\\/?/,'')+'/';s.forEach(function(e){e[1].indexOf(n)<0||e[0].forEach(function(i){var l=document.createElement('link');l.rel='preload';l.as=/css$/.test(f[i])?'style':'script';l.href='/main/'+f[i];document.head.appendChild(l)})})})(${JSON.stringify(all)},[${sets.join()}])`
+  const [home, next] = ['/', NEXT].map((name) => JSON.stringify(name))
+  return `(function(f,s,n){function ask(rel,i){var l=document.createElement('link');l.rel=rel;l.as=/css$/.test(f[i])?'style':'script';l.href='/main/'+f[i];document.head.appendChild(l)}function each(n,rel){s.forEach(function(e){e[1].indexOf(n)<0||e[0].forEach(function(i){ask(rel,i)})})}each(n,'preload');n!='/'+${home}||!window.requestIdleCallback||(navigator.connection||{}).saveData||addEventListener('load',function(){requestIdleCallback(function(){${next}.forEach(function(n){each(n,'prefetch')})})})})(${JSON.stringify(all)},[${sets.join()}],'/'+location.pathname.replace(/^\\/main\\/?/,'')+'/')`
 }

@@ -18,11 +18,18 @@ function world() {
       return () => undefined
     },
   }
+  const idlers: (() => void)[] = []
   const answers: ((answer: Result<HttpResponse, TransportError>) => void)[] = []
   const send: SendRequest = () => ({ answer: new Promise((resolve) => answers.push(resolve)), abort: () => undefined })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {
-    ...calmSend(send, clock),
+    ...calmSend(send, clock, () => new Promise((resolve) => idlers.push(resolve))),
+    /** The phone has drawn what there was to draw. */
+    async idle() {
+      await settle()
+      for (const resolve of idlers.splice(0)) resolve()
+      await settle()
+    },
     answer: (index: number) => answers[index]?.(ok(RESPONSE)),
     async move(ms: number) {
       await settle()
@@ -39,24 +46,27 @@ async function isCalm(calm: Promise<void>): Promise<boolean> {
 }
 
 describe('calm', () => {
-  it('is at once when nothing is under way', async () => {
-    expect(await isCalm(world().calm())).toBe(true)
+  it('is when nothing is under way and nothing is left to draw', async () => {
+    const { calm, idle } = world()
+    const waiting = calm()
+    expect(await isCalm(waiting)).toBe(false)
+    await idle()
+    expect(await isCalm(waiting)).toBe(true)
   })
 
   it('waits for every answer and for its being drawn', async () => {
-    const { send, calm, answer, move } = world()
-    send(REQUEST)
+    const { send, calm, answer, idle } = world()
     send(REQUEST)
     const waiting = calm()
+    send(REQUEST)
+    await idle()
     answer(0)
-    await move(100)
+    await idle()
     expect(await isCalm(waiting)).toBe(false)
     answer(1)
-    await move(10)
     expect(await isCalm(waiting)).toBe(false)
-    await move(50)
+    await idle()
     expect(await isCalm(waiting)).toBe(true)
-    expect(await isCalm(calm())).toBe(true)
   })
 
   it('waits a second at most', async () => {

@@ -1,9 +1,7 @@
 import { pause } from '../platform/clock/types'
-import type { Clock } from '../platform/clock/types'
+import type { Clock, WhenIdle } from '../platform/clock/types'
 import type { SendRequest } from '../platform/request/types'
 
-/** For what an answer brought to be drawn (ms, ours). */
-const DRAW_MS = 50
 /** The longest that anybody waits for others (ms, ours). */
 const MOST_MS = 1_000
 
@@ -17,8 +15,16 @@ export interface CalmSend {
  * Watches what is under way, for work that would freeze a phone for a third of a second (SM2) and can wait until the
  * answers that are coming are on the screen.
  */
-export function calmSend(send: SendRequest, clock: Clock): CalmSend {
+export function calmSend(send: SendRequest, clock: Clock, whenIdle: WhenIdle): CalmSend {
   const underWay = new Set<Promise<unknown>>()
+  const settled = async (): Promise<void> => {
+    await whenIdle()
+    // A page that has only just mounted has only just asked.
+    while (underWay.size > 0) {
+      await Promise.allSettled(underWay)
+      await whenIdle()
+    }
+  }
   return {
     send(request) {
       const sending = send(request)
@@ -28,10 +34,6 @@ export function calmSend(send: SendRequest, clock: Clock): CalmSend {
       ended.catch(() => undefined)
       return sending
     },
-    async calm() {
-      if (underWay.size === 0) return
-      const drawn = Promise.allSettled(underWay).then(() => pause(clock, DRAW_MS))
-      await Promise.race([drawn, pause(clock, MOST_MS)])
-    },
+    calm: () => Promise.race([settled(), pause(clock, MOST_MS)]),
   }
 }

@@ -24,6 +24,8 @@ export interface ChannelDeps {
  */
 export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
+  // Fetched while the first page mounts; a failure is for the call to meet that needs them.
+  void Promise.all([import('../crypto/envelope'), loadSm(() => Promise.resolve())]).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
     const loading = Promise.all([import('../crypto/envelope'), loadSm(random.ready)])

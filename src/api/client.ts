@@ -5,7 +5,7 @@ import type { ClientId } from '../crypto/clientId'
 import type { ErrorName } from '../domain/errors/catalogue'
 import { fail, ok } from '../domain/result'
 import type { Result } from '../domain/result'
-import type { Clock } from '../platform/clock/types'
+import type { Clock, WhenIdle } from '../platform/clock/types'
 import { createListeners } from '../platform/listeners'
 import type { Unsubscribe } from '../platform/listeners'
 import type { PendingOperation, Storage } from '../platform/storage/types'
@@ -23,6 +23,7 @@ import { createRetries } from './retries'
 export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly random: AppRandom
   readonly clock: Clock
+  readonly whenIdle: WhenIdle
   readonly storage: Storage
   readonly bankKey: () => Promise<string | undefined>
 }
@@ -62,7 +63,7 @@ export interface Api {
 /** The client of the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
-  const { send, calm } = calmSend(deps.send, clock)
+  const { send, calm } = calmSend(deps.send, clock, deps.whenIdle)
   const channel = lazyChannel({ ...deps, calm })
   const tryOnce = createTryOnce({ ...deps, send, channel })
   const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)

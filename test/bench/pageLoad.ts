@@ -6,7 +6,7 @@ import { PHONE_CONTEXT } from '../mini/host/chromium'
 export interface LoadTarget {
   readonly name: string
   readonly url: string
-  /** Text that is there once the page is usable; no skeleton may stand then. */
+  /** Text of the bank's that is there once the page is usable. */
   readonly usableText: string
   readonly remembered?: Remembered
 }
@@ -16,6 +16,8 @@ export interface LoadFigures {
   readonly fcp: number
   readonly lcp: number
   readonly usable: number
+  /** From then on no skeleton stands any more. */
+  readonly complete: number
   readonly cls: number
   readonly nodes: number
   readonly requests: number
@@ -39,13 +41,14 @@ interface Observed {
   lcp: number
   cls: number
   usable: number
+  complete: number
   longestTask: number
 }
 type Watched = Window & { __bench__: Observed }
 
 /** Runs in the page before anything else. */
 function observe(usableText: string): void {
-  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, usable: 0, longestTask: 0 }
+  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, usable: 0, complete: 0, longestTask: 0 }
   ;(window as unknown as Watched).__bench__ = seen
   const on = (type: string, take: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -59,13 +62,20 @@ function observe(usableText: string): void {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.cls += value
   })
-  const look = (): void => {
-    const ready = document.body?.textContent?.includes(usableText) && !document.querySelector('.ui-skeleton, #shell')
-    // The frame after: what was found is painted then.
-    if (ready) requestAnimationFrame(() => requestAnimationFrame(() => (seen.usable = performance.now())))
-    else setTimeout(look, 16)
+  // The frame after: what was found is painted then.
+  const painted = (note: (at: number) => void): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => note(performance.now())))
+  const wait = (until: () => boolean, note: (at: number) => void): void => {
+    if (until()) painted(note)
+    else setTimeout(wait, 16, until, note)
   }
-  look()
+  const usable = (): boolean =>
+    document.body?.textContent?.includes(usableText) === true && !document.querySelector('#shell')
+  wait(usable, (at) => (seen.usable = at))
+  wait(
+    () => usable() && !document.querySelector('.ui-skeleton'),
+    (at) => (seen.complete = at),
+  )
 }
 
 export async function slowDown(cdp: CDPSession): Promise<void> {
@@ -125,7 +135,7 @@ async function untilUsable(page: Page, traffic: Traffic): Promise<Observed> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const seen = await page.evaluate(() => (window as unknown as Watched).__bench__).catch(() => undefined)
-    if (seen && seen.usable > 0 && traffic.quietFor() > QUIET_MS) return seen
+    if (seen && seen.complete > 0 && traffic.quietFor() > QUIET_MS) return seen
     if (Date.now() > end) throw new Error(`${page.url()} was not usable within ${PATIENCE_MS / 1000} s`)
   }
 }
@@ -133,12 +143,16 @@ async function untilUsable(page: Page, traffic: Traffic): Promise<Observed> {
 /** A phone with nothing cached. The caller closes it. */
 export async function coldPhone(
   browser: Browser,
-  { usableText, remembered = {} }: LoadTarget,
+  { url, usableText, remembered }: LoadTarget,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: 'block' })
   // tsx marks functions with a helper of its own, which the page doesn't have.
   await context.addInitScript('globalThis.__name = (named) => named')
-  await remember(context, remembered)
+  if (remembered) {
+    // Who is signed in has been here before, and the cookie id stays until the year 9999.
+    await context.addCookies([{ url, name: 'bankCookieId', value: '0'.repeat(32) }])
+    await remember(context, remembered)
+  }
   await context.addInitScript(observe, usableText)
   return context
 }
@@ -154,10 +168,10 @@ export async function loadOnce(browser: Browser, target: LoadTarget): Promise<Lo
     await page.goto(target.url, { waitUntil: 'commit', timeout: PATIENCE_MS })
     const seen = await untilUsable(page, traffic)
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-    const { fcp, lcp, usable, cls, longestTask } = seen
+    const { fcp, lcp, usable, complete, cls, longestTask } = seen
     const requestList = traffic.list()
     return {
-      ...{ fcp, lcp, usable, cls, longestTask, nodes, requestList },
+      ...{ fcp, lcp, usable, complete, cls, longestTask, nodes, requestList },
       requests: requestList.length,
       transferred: traffic.transferred(),
     }

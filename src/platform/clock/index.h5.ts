@@ -1,4 +1,4 @@
-import type { Clock } from './types'
+import type { Clock, WhenIdle } from './types'
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -7,3 +7,13 @@ export const clock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+const MOST_MS = 500
+const GUESS_MS = 50
+
+export const whenIdle: WhenIdle = () =>
+  new Promise((resolve) => {
+    // Not in iOS before 26.
+    if (typeof window.requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MOST_MS })
+    else setTimeout(resolve, GUESS_MS)
+  })

@@ -1,4 +1,4 @@
-import type { Clock } from './types'
+import type { Clock, WhenIdle } from './types'
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -7,3 +7,8 @@ export const clock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** Drawing happens in another thread; this leaves time for what is to be sent there. */
+const GUESS_MS = 50
+
+export const whenIdle: WhenIdle = () => new Promise((resolve) => setTimeout(resolve, GUESS_MS))

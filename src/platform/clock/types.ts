@@ -9,3 +9,6 @@ export interface Clock {
 /** Settles after `ms` milliseconds of the clock. */
 export const pause = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => void clock.after(ms, resolve))
+
+/** Settles when the phone has nothing left to draw, as far as the platform tells; half a second later at most. */
+export type WhenIdle = () => Promise<void>

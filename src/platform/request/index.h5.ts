@@ -1,5 +1,6 @@
 import { fail, ok } from '../../domain/result'
 import type { Result } from '../../domain/result'
+import { takeEarlyAnswer } from './early'
 import type { HttpRequest, HttpResponse, SendRequest, TransportError } from './types'
 
 export const send: SendRequest = (request) => {
@@ -24,7 +25,9 @@ async function fetchText(
   try {
     // No cache and no redirects: an answer must come from this call, and a bank's call leads nowhere else.
     const options = { method, headers: { ...headers }, body, signal, cache: 'no-store', redirect: 'error' } as const
-    const response = await fetch(url, { ...options, credentials: 'same-origin' })
+    const response =
+      (await takeEarlyAnswer(method, url)) ?? (await fetch(url, { ...options, credentials: 'same-origin' }))
+    if (signal.aborted) throw new Error('aborted')
     return ok({ status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() })
   } finally {
     clearTimeout(timer)

@@ -30,7 +30,7 @@ async function alternate(browser: Browser, targets: readonly LoadTarget[], { qui
 function loadTable(loads: ReadonlyMap<string, readonly LoadFigures[]>): string {
   const floor = loads.get(FLOOR) ?? []
   const rows = [...loads].map(([name, runs]) => {
-    const of = (figure: 'fcp' | 'lcp' | 'usable'): string => {
+    const of = (figure: 'fcp' | 'lcp' | 'usable' | 'complete'): string => {
       const values = runs.map((run) => run[figure])
       const ratio = median(values) / median(floor.map((run) => run[figure]))
       return `${spread(values)} · ${ratio.toFixed(2)}`
@@ -44,6 +44,7 @@ function loadTable(loads: ReadonlyMap<string, readonly LoadFigures[]>): string {
       of('fcp'),
       of('lcp'),
       of('usable'),
+      of('complete'),
       cls,
       plain('nodes'),
       plain('requests'),
@@ -56,6 +57,7 @@ function loadTable(loads: ReadonlyMap<string, readonly LoadFigures[]>): string {
     'FCP ms · /F',
     'LCP ms · /F',
     'usable ms · /F',
+    'complete ms · /F',
     'CLS',
     'nodes',
     'requests',
@@ -112,7 +114,7 @@ export const load: Section = {
     const browser = await launchQuietChromium()
     try {
       const { cpu, megabitsDown, latency } = THROTTLE
-      return `Cold cache, CPU slowed ${cpu}×, ${megabitsDown} Mbit/s, ${latency} ms; medians (and extremes) of alternating runs beside the floor F in the same run. Usable: the page's own text from the bank is painted and no skeleton stands. F is bundled with esbuild; the goals were set with Vite's, 46 kB gzip.
+      return `Cold cache, CPU slowed ${cpu}×, ${megabitsDown} Mbit/s, ${latency} ms; medians (and extremes) of alternating runs beside the floor F in the same run. Usable: the page's own text from the bank is painted; complete: no skeleton stands any more. F is bundled with esbuild; the goals were set with Vite's, 46 kB gzip.
 
 ${await measure(browser, options)}`
     } finally {

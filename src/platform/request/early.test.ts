@@ -1,0 +1,29 @@
+import { EARLY_ANSWER, takeEarlyAnswer } from './early'
+
+const URL = '/api/products'
+
+describe('takeEarlyAnswer', () => {
+  const page = globalThis as unknown as Record<string, unknown>
+  beforeEach(() => {
+    page.window = { [EARLY_ANSWER]: { url: URL, answer: Promise.resolve('answer') } }
+  })
+  afterEach(() => {
+    delete page.window
+  })
+
+  it('gives the answer once, so that a reload asks anew', async () => {
+    expect(await takeEarlyAnswer('GET', URL)).toBe('answer')
+    expect(await takeEarlyAnswer('GET', URL)).toBeUndefined()
+  })
+
+  it('leaves it for the request it belongs to', async () => {
+    expect(await takeEarlyAnswer('POST', URL)).toBeUndefined()
+    expect(await takeEarlyAnswer('GET', `${URL}?all=1`)).toBeUndefined()
+    expect(await takeEarlyAnswer('GET', URL)).toBe('answer')
+  })
+
+  it('lets the app ask itself when asking early failed', async () => {
+    page.window = { [EARLY_ANSWER]: { url: URL, answer: Promise.reject(new TypeError('offline')) } }
+    expect(await takeEarlyAnswer('GET', URL)).toBeUndefined()
+  })
+})
