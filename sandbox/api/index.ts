@@ -16,6 +16,7 @@ import { jssdkConfig } from './entry/jssdkConfig'
 import { oauthRedirectBasic } from './entry/oauthRedirectBasic'
 import { signOut } from './entry/signOut'
 import { updatePrivacyPolicyStatus } from './entry/updatePrivacyPolicyStatus'
+import { queryCalendar } from './holding/queryCalendar'
 import { queryCertificate } from './holding/queryCertificate'
 import { queryHoldingDetail } from './holding/queryHoldingDetail'
 import { queryHoldings } from './holding/queryHoldings'
@@ -69,6 +70,7 @@ const BY_CALL = {
   oauthRedirectBasic,
   signOut,
   updatePrivacyPolicyStatus,
+  queryCalendar,
   queryCertificate,
   queryHoldingDetail,
   queryHoldings,

@@ -1,5 +1,4 @@
 import { queryCertificate as call } from '../../../src/contract/holding/queryCertificate'
-import { dayOfInstant } from '../../../src/domain/dates/instant'
 import { bankError } from '../../../src/domain/errors/catalogue'
 import { maskCard } from '../../../src/domain/masks/mask'
 import { fail, ok } from '../../../src/domain/result'
@@ -8,8 +7,6 @@ import { findHolding } from '../../deposits'
 import { listWealth } from '../../wealth'
 import { accountHandler } from '../scope'
 import { readSeqNo } from './seqNo'
-
-const NUMBER_LENGTH = 10
 
 export const queryCertificate = accountHandler(call, async ({ bank, customer, account, now }, request) => {
   const on = bank.db.drizzle
@@ -22,7 +19,7 @@ export const queryCertificate = accountHandler(call, async ({ bank, customer, ac
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
   const { interest } = holding
   return ok({
-    certificateNo: `${dayOfInstant(holding.openedAt)}${String(seqNo).padStart(NUMBER_LENGTH, '0')}`,
+    certificateNo: String(seqNo),
     holderName: customer.realName ?? '',
     acctNo: maskCard(account.acctNo),
     productName: product.name,

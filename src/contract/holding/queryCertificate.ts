@@ -14,7 +14,7 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
     seqNo: code,
   }),
   response: /*#__PURE__*/ v.object({
-    /** The day it was opened and the holding's number in ten digits. */
+    /** The holding's number. */
     certificateNo: code,
     /** The holder's name in full: it is their own certificate. */
     holderName: text,

@@ -50,7 +50,7 @@ function Overview() {
     <>
       {assets.data ? <Total assets={assets.data} /> : <Skeleton shape="hero" count={2} />}
       <Entries assets={assets.data} />
-      <SectionTitle title="即将到期" more="全部存款" onMore={() => go('/ProductHoldList')} />
+      <SectionTitle title="即将到期" more="到期管理" onMore={() => go('/renewList')} />
       <Maturities open={open} />
     </>
   )
@@ -113,6 +113,7 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
         value={<Amount value={assets?.wealth ?? '--'} hidden={hidden} />}
         onPress={() => go('/fnzqHoldList')}
       />
+      <Cell icon="calendar" label="到期与收益日历" hint="每月到期、付息和理财收益" onPress={() => go('/assetStandard')} />
     </CellGroup>
   )
 }

@@ -39,6 +39,8 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
   listed('/keProductBuyIndex', 'affordable', '余额可购', 'account'),
   { name: '/productRadom', page: 'packages/product/pages/compare/index', title: '产品对比', access: 'public' },
   { name: '/newResult', page: 'packages/product/pages/orderResult/index', title: '交易结果', access: 'account' },
+  { name: '/renewList', page: 'packages/product/pages/renewList/index', title: '到期管理', access: 'account' },
+  { name: '/renewalRecord', page: 'packages/product/pages/renewalRecord/index', title: '续存记录', access: 'account' },
   { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public' },
 ]
 
@@ -47,8 +49,10 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
  * index and its /fnzqIndex (named elsewhere) the family `fnzq`'s: both stand among the families.
  */
 export const OTHER_PRODUCT_ROWS: readonly RouteRow[] = [
+  { name: '/assetStandard', page: 'packages/product/pages/calendar/index', title: '到期与收益日历', access: 'account' },
   named('/bkqdIndex', 'Product', 'Index'),
   named('/whlcIndex', 'fnzq', 'Index'),
   named('/financialIndex', 'fnzq', 'Index'),
   named('/financialAddIndex', 'fnzq', 'Buy'),
+  { name: '/redeposit', page: 'packages/product/pages/redeposit/index', title: '到期处理', access: 'trading' },
 ]

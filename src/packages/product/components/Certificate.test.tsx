@@ -23,7 +23,7 @@ it('certifies holder, masked account, amount in both numerals, days and rate, an
   const page = await mount(Certificate, { facts: FACTS, hidden: false })
   for (const shown of [
     '电子存单',
-    'No. 202611210000000012',
+    '存单号 202611210000000012',
     '张伟',
     '**** 0001',
     '107,000.00',

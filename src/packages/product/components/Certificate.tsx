@@ -46,7 +46,7 @@ export const Certificate = ({ facts, hidden }: CertificateProps) => (
       <Heading level={2} className="certificate__title">
         电子存单
       </Heading>
-      <View className="certificate__number">{`No. ${facts.certificateNo}`}</View>
+      <View className="certificate__number">{`存单号 ${facts.certificateNo}`}</View>
       <View className="certificate__marks">
         <InsuranceMark />
         {facts.closed && <Tag tone="plain">已结清</Tag>}

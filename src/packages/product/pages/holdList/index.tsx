@@ -7,6 +7,8 @@ import type { PageProps } from '../../../../app/page'
 import { CAPTIONS } from '../../../../products/explanations'
 import { Button } from '../../../../ui/Button'
 import { Empty } from '../../../../ui/Empty'
+import { Icon } from '../../../../ui/Icon'
+import { Pressable } from '../../../../ui/Pressable'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { Tabs } from '../../../../ui/Tabs'
 import { Failed } from '../../components/Failed'
@@ -18,6 +20,7 @@ import type { HoldingState } from '../../hooks/useHoldings'
 import { useReloadOnShow } from '../../hooks/useReloadOnShow'
 import { groupByMonth, listSums } from '../../model/holdList'
 import { pageFamily } from '../../model/routeFamily'
+import './holdList.scss'
 
 const STATES = [
   { key: 'open', label: '持有中' },
@@ -31,6 +34,12 @@ const Waiting = () => (
   </>
 )
 
+const CalendarLink = () => (
+  <Pressable role="link" className="hold-list__calendar" label="到期与收益日历" onPress={() => go('/assetStandard')}>
+    <Icon name="calendar" tone="brand" />
+  </Pressable>
+)
+
 function HoldList({ route }: PageProps<unknown>) {
   const { rule, description, link } = pageFamily(route)
   const [state, show] = useState<HoldingState>('open')
@@ -42,7 +51,7 @@ function HoldList({ route }: PageProps<unknown>) {
   const page = first.data
   const deposit = description.kind === 'deposit'
   return (
-    <Frame title={description.holdList.title}>
+    <Frame title={description.holdList.title} right={<CalendarLink />}>
       {page && state === 'open' && holdings.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { isMonth } from '../../domain/dates/month'
+import { defineCall } from '../call'
+import { code, day, fenAmount, productType, signedFen, text } from '../fields'
+
+/** `YYYYMM`, Asia/Shanghai. */
+const month = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/), v.check(isMonth))
+
+/** Something that a deposit pays on a day. */
+const event = /*#__PURE__*/ v.object({
+  /** The term's end, the end of a full period, or an early withdrawal. */
+  kind: v.picklist(['MATURITY', 'PAYOUT', 'WITHDRAWAL']),
+  /** Paid already, or due and then an estimate. */
+  state: v.picklist(['due', 'paid']),
+  seqNo: code,
+  prodType: productType,
+  prodDesc: text,
+  /** 0 where interest alone is paid. */
+  principal: fenAmount,
+  interest: fenAmount,
+})
+
+export const queryCalendar = /*#__PURE__*/ defineCall({
+  name: 'queryCalendar',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryCalendar',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'What deposits pay and wealth shares earn on each day of a month, past and to come (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** The bank's present month when left out. */
+    month: v.optional(month),
+  }),
+  response: /*#__PURE__*/ v.object({
+    month,
+    /** The bank's day. */
+    today: day,
+    /** Where the customer's calendar begins and ends: the account's opening and the last maturity, or today. */
+    firstMonth: month,
+    lastMonth: month,
+    /** Days on which anything happens, in order. */
+    days: v.array(
+      v.object({
+        day,
+        /** Income of wealth shares credited for this day; negative for a loss. */
+        wealthIncome: signedFen,
+        events: v.array(event),
+      }),
+    ),
+    /** Of the month: what deposits have paid and will pay, and what shares earned. */
+    principalDue: fenAmount,
+    interestDue: fenAmount,
+    principalPaid: fenAmount,
+    interestPaid: fenAmount,
+    wealthIncome: signedFen,
+  }),
+  errors: [],
+})

@@ -1,0 +1,79 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { queryCalendar } from '../../../contract/holding/queryCalendar'
+import { isDay } from '../../../domain/dates/day'
+import type { Day } from '../../../domain/dates/day'
+import { addFen } from '../../../domain/money/fen'
+import type { Fen } from '../../../domain/money/fen'
+import { formatAmount } from '../../../domain/money/format'
+import type { DayMark } from '../../../ui/MonthGrid'
+
+export type CalendarMonth = ResponseOf<typeof queryCalendar>
+export type CalendarDay = CalendarMonth['days'][number]
+export type CalendarEvent = CalendarDay['events'][number]
+
+/** What an event is called: it has happened, or it will. */
+export const EVENT_NAMES: Readonly<Record<CalendarEvent['kind'], Readonly<Record<CalendarEvent['state'], string>>>> = {
+  MATURITY: { due: '到期', paid: '已到期' },
+  PAYOUT: { due: '付息', paid: '已付息' },
+  WITHDRAWAL: { due: '支取', paid: '已支取' },
+}
+
+function spokenOf({ wealthIncome, events }: CalendarDay, hidden: boolean): string {
+  const of = (kind: CalendarEvent['kind']): number => events.filter((event) => event.kind === kind).length
+  const parts = [
+    ...(['MATURITY', 'PAYOUT', 'WITHDRAWAL'] as const)
+      .filter((kind) => of(kind) > 0)
+      .map((kind) => `${EVENT_NAMES[kind].due}${of(kind)}笔`),
+    ...(wealthIncome === 0 ? [] : [hidden ? '有理财收益' : `理财收益${formatAmount(wealthIncome)}元`]),
+  ]
+  return parts.join('，')
+}
+
+/** Dots and words of each day: principal that comes back, interest, income of shares. */
+export function dayMarks(days: readonly CalendarDay[], hidden: boolean): ReadonlyMap<Day, DayMark> {
+  return new Map(
+    days.flatMap((each): [Day, DayMark][] => {
+      if (!isDay(each.day)) return []
+      const returned = each.events.some(({ kind }) => kind !== 'PAYOUT')
+      const interest = each.events.some(({ kind }) => kind === 'PAYOUT')
+      const dots = [
+        ...(returned ? (['brand'] as const) : []),
+        ...(interest ? (['gold'] as const) : []),
+        ...(each.wealthIncome === 0 ? [] : (['gain'] as const)),
+      ]
+      return [[each.day, { dots, spoken: spokenOf(each, hidden) }]]
+    }),
+  )
+}
+
+/** The day shown first: today in its month, else the first on which anything happens. */
+export const firstShown = ({ days, today, month }: CalendarMonth): Day | undefined => {
+  const shown = today.startsWith(month) ? today : days[0]?.day
+  return shown !== undefined && isDay(shown) ? shown : undefined
+}
+
+/** What a month's calendar adds up to, as it is captioned. */
+export interface CalendarSum {
+  readonly caption: string
+  readonly amount: Fen
+  readonly signed?: true
+}
+
+/** The month's sums; what is past shows what was paid, what is to come what is due. */
+export const monthSums = (month: CalendarMonth): readonly CalendarSum[] => [
+  ...(month.principalDue > 0 || month.interestDue > 0
+    ? ([
+        { caption: '待到期本金', amount: month.principalDue },
+        { caption: '预计利息', amount: month.interestDue, signed: true },
+      ] as const)
+    : []),
+  ...(month.interestPaid > 0 || month.wealthIncome !== 0 || month.principalDue === 0
+    ? ([
+        {
+          caption: '本月已得收益',
+          amount: addFen(month.interestPaid, month.wealthIncome),
+          signed: true,
+        },
+      ] as const)
+    : []),
+]

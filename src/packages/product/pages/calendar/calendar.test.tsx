@@ -1,0 +1,111 @@
+import { mount } from '../../../../../test/component/harness'
+import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
+import { navigation, startAt } from '../../../../app/testing/fakeRouter'
+import { findRoute } from '../../../../routes/table'
+import { forgetAnswers } from '../../../../session/memory'
+import { amountsHidden, elderMode } from '../../../../session/preferences'
+import Calendar from '.'
+
+jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
+jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
+jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const event = (changes: object) => ({
+  kind: 'MATURITY',
+  state: 'due',
+  seqNo: '12',
+  prodType: '20194',
+  prodDesc: '普通储蓄一年',
+  principal: 1_000_000,
+  interest: 13_000,
+  ...changes,
+})
+
+const MONTH = {
+  month: '202611',
+  today: '20261121',
+  firstMonth: '202610',
+  lastMonth: '202711',
+  days: [
+    {
+      day: '20261103',
+      wealthIncome: 0,
+      events: [event({ kind: 'PAYOUT', state: 'paid', principal: 0, interest: 500 })],
+    },
+    { day: '20261120', wealthIncome: 339, events: [] },
+    { day: '20261128', wealthIncome: 0, events: [event({})] },
+  ],
+  principalDue: 1_000_000,
+  interestDue: 13_000,
+  principalPaid: 0,
+  interestPaid: 500,
+  wealthIncome: 339,
+}
+
+const open = async () => {
+  const page = await mount(Calendar, { route: findRoute('/assetStandard'), query: {} } as object)
+  await page.until(() => page.findText('2026年11月'))
+  return page
+}
+
+beforeEach(async () => {
+  await startAt('/assetOverview', '/assetStandard')
+  forgetBank()
+  forgetAnswers()
+  elderMode.set(false)
+  amountsHidden.set(false)
+  answer({ queryCalendar: MONTH })
+})
+
+it('shows the month’s sums as the bank reckons them, and today first', async () => {
+  const page = await open()
+  for (const shown of ['10,000.00', '+130.00', '+8.39', '2026年11月21日', '当日没有到期和收益']) {
+    expect(page.text()).toContain(shown)
+  }
+})
+
+it('says of each day what happens, and shows it when it is chosen', async () => {
+  const page = await open()
+  page.find('[aria-label="11月20日，理财收益3.39元"]')
+  page.find('[aria-label="11月21日，今天"]')
+  await page.tap('[aria-label="11月28日，到期1笔"]')
+  expect(page.text()).toContain('预计利息')
+  await page.tap(page.findText('普通储蓄一年'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
+})
+
+it('turns to the months there are and no further', async () => {
+  const page = await open()
+  await page.tap('[aria-label="上个月"]')
+  expect(asked.at(-1)).toEqual({ name: 'queryCalendar', request: { month: '202610' } })
+  answer({ queryCalendar: { ...MONTH, month: '202610', days: [] } })
+  await page.until(() => page.findText('2026年10月'))
+  const before = asked.length
+  await page.tap('[aria-label="上个月"]')
+  expect(asked).toHaveLength(before)
+})
+
+it('lists the days in the elder view instead of a grid', async () => {
+  elderMode.set(true)
+  const page = await open()
+  expect(page.findAll('.ui-month')).toEqual([])
+  for (const day of ['11月3日', '11月20日', '11月28日']) expect(page.text()).toContain(day)
+})
+
+it('hides amounts in the sums, the days and their names', async () => {
+  amountsHidden.set(true)
+  const page = await open()
+  await page.tap('[aria-label="11月20日，有理财收益"]')
+  for (const amount of ['10,000', '130.00', '8.39', '3.39']) expect(page.text()).not.toContain(amount)
+})
+
+it('offers to try again when the bank doesn’t answer', async () => {
+  answer({ queryCalendar: 'InternalError' })
+  const page = await mount(Calendar, { route: findRoute('/assetStandard'), query: {} } as object)
+  await page.until(() => page.findText('重新加载'))
+  answer({ queryCalendar: MONTH })
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('2026年11月'))
+})

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { civilOf } from '../../domain/dates/day'
+import type { Day } from '../../domain/dates/day'
+import { weeksOf } from '../../domain/dates/month'
+import type { Month } from '../../domain/dates/month'
+import { classes } from '../classes'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import './MonthGrid.scss'
+
+export interface DayMark {
+  /** Dots under the date, at most three. */
+  readonly dots: readonly ('brand' | 'gain' | 'gold')[]
+  /** What a screen reader says after the date. */
+  readonly spoken: string
+}
+
+export interface MonthGridProps {
+  readonly month: Month
+  readonly today: Day
+  readonly current: Day | undefined
+  readonly marks: ReadonlyMap<Day, DayMark>
+  readonly onSelect: (day: Day) => void
+}
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+
+const spokenDay = (day: Day, mark: DayMark | undefined, today: Day): string => {
+  const { month, date } = civilOf(day)
+  return `${month}月${date}日${day === today ? '，今天' : ''}${mark ? `，${mark.spoken}` : ''}`
+}
+
+/** A month, week by week, with dots where something happens. */
+export function MonthGrid({ month, today, current, marks, onSelect }: MonthGridProps) {
+  return (
+    <View className="ui-month">
+      <View className="ui-month__week" aria-hidden="true">
+        {WEEKDAYS.map((name) => (
+          <View key={name} className="ui-month__weekday">
+            {name}
+          </View>
+        ))}
+      </View>
+      <View {...role('radiogroup')} aria-label="选择日期">
+        {weeksOf(month).map((week) => (
+          <View key={week.find((day) => day !== undefined)} className="ui-month__week">
+            {week.map((day, index) =>
+              day === undefined ? (
+                <View key={index} className="ui-month__day" />
+              ) : (
+                <Pressable
+                  key={day}
+                  role="radio"
+                  checked={day === current}
+                  label={spokenDay(day, marks.get(day), today)}
+                  className={classes('ui-month__day', day === current && 'is-current', day === today && 'is-today')}
+                  onPress={() => onSelect(day)}
+                >
+                  <View className="ui-month__date">{String(civilOf(day).date)}</View>
+                  <View className="ui-month__dots">
+                    {(marks.get(day)?.dots ?? []).map((tone) => (
+                      <View key={tone} className={`ui-month__dot is-${tone}`} />
+                    ))}
+                  </View>
+                </Pressable>
+              ),
+            )}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
