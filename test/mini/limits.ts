@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
@@ -107,6 +110,8 @@ export interface LaunchFigures {
   readonly scriptsRead: number
   readonly firstPage: number
   readonly usefulScreen: number
+  /** ms from asking for the first page of another package, fetched meanwhile, to its text. */
+  readonly nextPage: number
 }
 
 const median = (values: readonly number[]): number =>
@@ -126,11 +131,41 @@ export async function measureLaunch(
       await person.see(useful, 30_000)
       const usefulScreen = await person.host().page.evaluate(() => performance.now())
       const { scriptsRead, firstPage } = await person.host().client.launchTimes()
-      times.push({ scriptsRead, firstPage, usefulScreen })
+      times.push({ scriptsRead, firstPage, usefulScreen, nextPage: await timeOfNext(person) })
     } finally {
       await person.close()
     }
   }
+  return medians(times)
+}
+
+/** Each figure's median over some launches. */
+export function medians(times: readonly LaunchFigures[]): LaunchFigures {
   const of = (name: keyof LaunchFigures): number => Math.round(median(times.map((each) => each[name])))
-  return { scriptsRead: of('scriptsRead'), firstPage: of('firstPage'), usefulScreen: of('usefulScreen') }
+  return {
+    scriptsRead: of('scriptsRead'),
+    firstPage: of('firstPage'),
+    usefulScreen: of('usefulScreen'),
+    nextPage: of('nextPage'),
+  }
+}
+
+/** What a customer waits who looks at home for a second and then opens a product. */
+async function timeOfNext(person: MiniDriver): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const from = Date.now()
+  await person.open('/ProductIndex')
+  await person.see('存款保险', 30_000)
+  return Date.now() - from
+}
+
+type AppSettings = Record<string, unknown>
+
+/** A copy of a build with other settings in its app.json; the caller removes it. */
+export function buildWith(directory: string, change: (settings: AppSettings) => AppSettings): string {
+  const copy = mkdtempSync(join(tmpdir(), 'mini-build-'))
+  cpSync(directory, copy, { recursive: true })
+  const file = join(copy, 'app.json')
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as AppSettings)))
+  return copy
 }

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
 import { startBank } from '../../../sandbox/testing/bank'
 import { launchQuietChromium } from '../../drivers/chromium'
-import { breaches, LIMITS, measureLaunch } from '../../mini/limits'
+import { breaches, buildWith, LIMITS, measureLaunch, medians, type LaunchFigures } from '../../mini/limits'
 import { measurePages, measurePurchase } from '../../mini/figures'
 import { buildBoth, WEAPP } from '../built'
 import { table } from '../statistics'
@@ -9,13 +10,38 @@ import type { BenchOptions, Section } from './section'
 /** Home shows the bank's own products then. */
 const HOME_PRODUCT = '普通储蓄'
 
+type Options = Parameters<typeof measureLaunch>[0]
+
+/** The launch with the settings chosen and without each of them, turn about. */
+async function launchesBySetting(options: Options, runs: number) {
+  const without = (name: string): string => buildWith(options.directory, ({ [name]: _left, ...settings }) => settings)
+  const copies = {
+    'without lazyCodeLoading': without('lazyCodeLoading'),
+    'without preloadRule': without('preloadRule'),
+  }
+  const variants = [['as built', options.directory], ...Object.entries(copies)] as const
+  const seen = new Map<string, LaunchFigures[]>(variants.map(([name]) => [name, []]))
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (const [name, directory] of variants) {
+        seen.get(name)?.push(await measureLaunch({ ...options, directory }, HOME_PRODUCT, { runs: 1 }))
+      }
+    }
+  } finally {
+    for (const copy of Object.values(copies)) rmSync(copy, { recursive: true, force: true })
+  }
+  const figuresOf = (name: string) => ({ name, figures: medians(seen.get(name) ?? []) })
+  return [figuresOf('as built'), ...Object.keys(copies).map(figuresOf)] as const
+}
+
 async function measure({ quick, say }: BenchOptions): Promise<string> {
   await buildBoth()
   const browser = await launchQuietChromium()
   const bank = await startBank()
   try {
     const options = { browser, directory: WEAPP, bankOrigin: bank.origin }
-    const launch = await measureLaunch(options, HOME_PRODUCT, { runs: quick ? 1 : 5 })
+    const launches = await launchesBySetting(options, quick ? 1 : 5)
+    const launch = launches[0].figures
     say('  launch done')
     const steps = await measurePurchase(options)
     const pages = await measurePages(options)
@@ -28,6 +54,19 @@ async function measure({ quick, say }: BenchOptions): Promise<string> {
     })
     return [
       `Four times slowed down, from opening to home with the bank's products: ${launch.usefulScreen} ms (WeChat: 5,000), first page drawn at ${launch.firstPage} ms, scripts read at ${launch.scriptsRead} ms.`,
+      table(
+        [
+          'settings of app.json',
+          'scripts read ms',
+          'first page ms',
+          'products on home ms',
+          'product page, a second later ms',
+        ],
+        launches.map(({ name, figures }) => [
+          name,
+          ...[figures.scriptsRead, figures.firstPage, figures.usefulScreen, figures.nextPage].map(String),
+        ]),
+      ),
       table(
         ['a purchase, step by step', 'setData', 'bytes', 'largest', 'in the busiest second', 'nodes'],
         steps.map(({ step, count, bytes, largest: most, perSecond, nodes }) =>

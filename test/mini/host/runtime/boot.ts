@@ -179,6 +179,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   try {
     await loader.loadPackage('')
     loader.requireModule('app')
+    loader.registerPages('')
     lifecycle('onLaunch', launch)
     times.launched = performance.now()
     events.on('themeChange', (detail: unknown) => lifecycle('onThemeChange', detail))

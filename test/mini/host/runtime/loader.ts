@@ -44,7 +44,7 @@ export class Loader {
     return [...this.packages.keys()]
   }
 
-  /** Loads a package's code once. Without lazyCodeLoading its pages run at once, as WeChat's do. */
+  /** Loads a package's code once. */
   async loadPackage(root: string): Promise<void> {
     const pending = this.pending.get(root) ?? this.bring(root)
     this.pending.set(root, pending)
@@ -53,8 +53,13 @@ export class Loader {
 
   private async bring(root: string): Promise<void> {
     this.packages.set(root, await this.options.fetchPackage(root))
-    const { app } = this.options.program
-    if (root === '' || app.lazyCodeLoading === 'requiredComponents') return
+    // The main package's run after app.js has.
+    if (root !== '') this.registerPages(root)
+  }
+
+  /** Runs every page of a package, as WeChat does unless lazyCodeLoading asks it to wait until each is opened. */
+  registerPages(root: string): void {
+    if (this.options.program.app.lazyCodeLoading === 'requiredComponents') return
     for (const page of this.pagesOfPackage(root)) this.register(page)
   }
 
