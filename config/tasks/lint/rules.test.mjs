@@ -153,6 +153,20 @@ const RULES = [
     "import x from '../platform/storage'\nx()",
   ],
   [
+    'a method that old phones lack',
+    'no-restricted-syntax',
+    'src/domain/x.ts',
+    'export const last = (list: string[]) => list.at(-1)',
+    'export const last = (list: string[]) => list[list.length - 1]',
+  ],
+  [
+    'a function that old phones lack',
+    'no-restricted-syntax',
+    'src/platform/x.ts',
+    'export const copy = (value: object) => structuredClone(value)',
+    'export const copy = (value: object) => ({ ...value })',
+  ],
+  [
     'Math.random in the app',
     'no-restricted-syntax',
     'src/domain/x.ts',

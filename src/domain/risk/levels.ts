@@ -65,7 +65,7 @@ export function testAllowance(takenOn: readonly Day[], today: Day): TestAllowanc
   const leftInPeriod = Math.max(0, TESTS_IN_PERIOD - recent.length)
   const leftOfDay = Math.max(0, TESTS_A_DAY - recent.filter((taken) => taken === today).length)
   // With the period full, the oldest test that must fall out of it says when.
-  const blocking = recent.at(-TESTS_IN_PERIOD)
+  const blocking = recent[recent.length - TESTS_IN_PERIOD]
   const tomorrow = addDays(today, 1)
   const nextDay = blocking ? testExpires(blocking) : leftOfDay === 0 ? tomorrow : today
   return { leftToday: Math.min(leftOfDay, leftInPeriod), leftInPeriod, nextDay }

@@ -51,7 +51,7 @@ function chosenOptions({ questions }: Questionnaire, answers: RiskAnswers): read
 
 /** The last of ascending steps that is reached. */
 const reached = <Step extends { readonly from: number }>(steps: readonly Step[], value: number): Step | undefined =>
-  steps.filter(({ from }) => value >= from).at(-1)
+  steps.reduce<Step | undefined>((last, step) => (value >= step.from ? step : last), undefined)
 
 function elderCap({ elder }: Questionnaire, age: number, chosen: readonly ScoredOption[]): readonly RiskLevel[] {
   if (age < elder.from) return []

@@ -42,7 +42,7 @@ const holdFocus: Controls['holdFocus'] = (id, onEscape) => {
   const before = document.activeElement
   holders.push(within)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (holders.at(-1) !== within) return
+    if (holders[holders.length - 1] !== within) return
     if (event.key === 'Escape') onEscape?.()
     if (event.key === 'Tab') cycle(event, within)
   }

@@ -20,7 +20,7 @@ export function fakeNavigation(start: RouteName = HOME): Navigation & { readonly
     stack.push({ name: row.name, query })
     return Promise.resolve('done')
   }
-  const current = () => findRoute(stack.at(-1)?.name ?? HOME)
+  const current = () => findRoute(stack[stack.length - 1]?.name ?? HOME)
   return {
     stack,
     routeNameOf: ({ path }) => routeOfAddress(path),

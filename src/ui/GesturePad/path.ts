@@ -36,7 +36,7 @@ function between(from: number, to: number): number | undefined {
 /** The path with a point added: none comes twice, and none can be jumped over unless it is taken already. */
 export function extendPath(path: readonly number[], next: number): readonly number[] {
   if (path.includes(next)) return path
-  const last = path.at(-1)
+  const last = path[path.length - 1]
   const skipped = last === undefined ? undefined : between(last, next)
   return skipped === undefined || path.includes(skipped) ? [...path, next] : [...path, skipped, next]
 }

@@ -19,7 +19,7 @@ export interface IncomeTrendProps {
 const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
 
 const describe = (points: IncomeTrendProps['points']): string => {
-  const [first, last] = [points[0], points.at(-1)]
+  const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return '暂无收益记录'
   const highest = points.reduce((best, point) => (point.amount > best.amount ? point : best))
   const total = formatAmount(addFen(...points.map((point) => point.amount)))
@@ -45,7 +45,7 @@ function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
 
 /** Income day by day. */
 export function IncomeTrend({ points, kind = 'bars', hidden = false }: IncomeTrendProps) {
-  const [first, last] = [points[0], points.at(-1)]
+  const [first, last] = [points[0], points[points.length - 1]]
   const path = linePath(points.map((point) => point.amount))
   const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
   return (

@@ -25,7 +25,7 @@ const MOST_ROWS = 7
 /** What the wealth product paid lately: a line and the last days' figures. The past promises nothing, and it says so. */
 export function YieldCard({ yields }: { readonly yields: Yields }) {
   const [shown, show] = useState<Indicator>('yield')
-  const [first, last] = [yields[0], yields.at(-1)]
+  const [first, last] = [yields[0], yields[yields.length - 1]]
   if (!first || !last) return null
   const values = yields.map((each) => (shown === 'yield' ? each.sevenDayYield : each.incomePer10k))
   const path = linePath(values)

@@ -15,7 +15,7 @@ export const monthDay = (date: string): string => `${date.slice(4, 6)}.${date.sl
 
 /** The trend as a sentence, for who can't see the line. */
 export function yieldSummary(yields: readonly YieldDay[], shown: 'yield' | 'income'): string {
-  const [first, last] = [yields[0], yields.at(-1)]
+  const [first, last] = [yields[0], yields[yields.length - 1]]
   if (!first || !last) return '暂无收益数据'
   const figure = (each: YieldDay): number => (shown === 'yield' ? each.sevenDayYield : each.incomePer10k)
   const text = (each: YieldDay): string =>
