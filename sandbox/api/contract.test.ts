@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '../../src/contract/calls'
 import type { Call } from '../../src/contract/call'
 import { errorName } from '../../src/domain/errors/catalogue'
 import { schema } from '../db'
-import { openFaceVerification } from '../standins/face'
+import { openFace } from '../standins/face'
 import { newClientId, testClient, type TestCustomer } from '../testing/client'
 import { withBank } from '../testing/withBank'
 import { HANDLERS } from '.'
@@ -73,6 +73,7 @@ withBank((bank) => {
       getMarketNoByClient: { clientNo: 'C20260001' },
       queryHoldingDetail: { seqNo: stolen.seqNo },
       queryCertificate: { seqNo: stolen.seqNo },
+      queryHistory: { kind: 'all', product: 'all' },
       queryHoldings: { productTypes: [], state: 'open' },
       previewRedeem: { seqNo: stolen.seqNo },
       queryMaturity: { seqNo: stolen.seqNo },
@@ -91,7 +92,12 @@ withBank((bank) => {
         password: PASSWORD,
       },
       queryOperation: { clientId: stolen.clientId },
-      tencentFaceVerify: { bizToken: stolen.bizToken, faceMatchScene: '1', scene: '1', deviceSessionId: '1' },
+      tencentFaceVerify: {
+        bizToken: stolen.bizToken,
+        faceMatchScene: 'updateIdCard',
+        scene: '1',
+        deviceSessionId: '1',
+      },
       changeWxSyncUserInfo: { mobileNo: '17000000001', smsCode: '000000', cancelled: false },
     })
 
@@ -111,7 +117,8 @@ withBank((bank) => {
       const held = await owner.call(CALLS.queryHoldings, { productTypes: [], state: 'open' })
       if (!held.ok || !bought.ok) throw new Error('the owner has nothing to steal')
       const seqNos = held.value.holdings.map(({ seqNo }) => seqNo)
-      const bizToken = await openFaceVerification(bank.db.drizzle, Date.now(), 'demo-zhangwei', true)
+      const whose = { openId: 'demo-zhangwei', scene: 'updateIdCard' }
+      const bizToken = await openFace(bank.db.drizzle, Date.now(), whose, { answer: 'pass' })
       const secrets = ['owner-secret-draft', bought.value.orderNo, '张伟', '17000000001', 'M0001', '990953960000']
       const before = await bank.db.drizzle.select().from(schema.ledgerTransactions)
 

@@ -5,6 +5,8 @@ import { queryWallet } from './account/queryWallet'
 import { validateBindAccount } from './account/validateBindAccount'
 import { getCacheValue } from './cache/getCacheValue'
 import { setValue } from './cache/setValue'
+import { bindBankCard } from './card/bindBankCard'
+import { queryBoundCards } from './card/queryBoundCards'
 import { changeWxSyncUserInfo } from './entry/changeWxSyncUserInfo'
 import { checkRegisterStatus } from './entry/checkRegisterStatus'
 import { checkRegisterUser } from './entry/checkRegisterUser'
@@ -18,26 +20,55 @@ import { signOut } from './entry/signOut'
 import { updatePrivacyPolicyStatus } from './entry/updatePrivacyPolicyStatus'
 import { queryCalendar } from './holding/queryCalendar'
 import { queryCertificate } from './holding/queryCertificate'
+import { queryHistory } from './holding/queryHistory'
 import { queryHoldingDetail } from './holding/queryHoldingDetail'
 import { queryHoldings } from './holding/queryHoldings'
 import { queryMaturities } from './holding/queryMaturities'
 import { queryMaturity } from './holding/queryMaturity'
 import { queryRenewals } from './holding/queryRenewals'
+import { activateAccount } from './identity/activateAccount'
 import { ocrZipControl } from './identity/ocrZipControl'
+import { openFaceVerification } from './identity/openFaceVerification'
+import { queryIdentifyList } from './identity/queryIdentifyList'
+import { queryPersonalInfo } from './identity/queryPersonalInfo'
+import { recogniseIdCard } from './identity/recogniseIdCard'
 import { tencentFaceVerify } from './identity/tencentFaceVerify'
+import { updateIdCard } from './identity/updateIdCard'
+import { updatePersonalInfo } from './identity/updatePersonalInfo'
+import { updateTaxResidency } from './identity/updateTaxResidency'
 import { verifyIdCardValidPeriod } from './identity/verifyIdCardValidPeriod'
 import { getMarketNoByClient } from './market/getMarketNoByClient'
+import { trackEvents } from './market/trackEvents'
 import { userVisit } from './market/userVisit'
+import { agreeOpening } from './onboarding/agreeOpening'
+import { bindOpeningCard } from './onboarding/bindOpeningCard'
+import { confirmIdCard } from './onboarding/confirmIdCard'
+import { openAccount } from './onboarding/openAccount'
+import { queryOnboarding } from './onboarding/queryOnboarding'
+import { registerCustomer } from './onboarding/registerCustomer'
+import { requestFaceReview } from './onboarding/requestFaceReview'
+import { restartOnboarding } from './onboarding/restartOnboarding'
+import { savePersonalInfo } from './onboarding/savePersonalInfo'
+import { saveTaxResidency } from './onboarding/saveTaxResidency'
+import { setOpeningPassword } from './onboarding/setOpeningPassword'
+import { exportMyData } from './privacy/exportMyData'
+import { queryConsents } from './privacy/queryConsents'
+import { updateConsent } from './privacy/updateConsent'
 import { getInfo } from './product/getInfo'
 import { queryProductDetail } from './product/queryProductDetail'
 import { queryProducts } from './product/queryProducts'
+import { queryCountries } from './region/queryCountries'
+import { queryRegions } from './region/queryRegions'
 import { queryRiskQuestionnaire } from './risk/queryRiskQuestionnaire'
 import { queryRiskResult } from './risk/queryRiskResult'
 import { submitRiskTest } from './risk/submitRiskTest'
+import { changePayPassword } from './security/changePayPassword'
 import { getRequestRandom } from './security/getRequestRandom'
+import { resetPayPassword } from './security/resetPayPassword'
 import { setGesturePassword } from './security/setGesturePassword'
 import { verifyGesture } from './security/verifyGesture'
 import { verifyGestureCipherResult } from './security/verifyGestureCipherResult'
+import { sendSmsCode } from './sms/sendSmsCode'
 import { getAuthToken } from './token/getAuthToken'
 import { getDepositToken } from './token/getDepositToken'
 import { getGestureSyncToken } from './token/getGestureSyncToken'
@@ -47,6 +78,7 @@ import { previewRedeem } from './trade/previewRedeem'
 import { queryOperation } from './trade/queryOperation'
 import { redeemProduct } from './trade/redeemProduct'
 import { setMaturityInstruction } from './trade/setMaturityInstruction'
+import { idCardImage } from './upload/idCardImage'
 import type { Call } from './call'
 
 /** Every call, for the sandbox, docs/api.md and the tests. The app imports single calls instead, to stay small. */
@@ -58,6 +90,8 @@ export const CALLS = {
   validateBindAccount,
   getCacheValue,
   setValue,
+  bindBankCard,
+  queryBoundCards,
   changeWxSyncUserInfo,
   checkRegisterStatus,
   checkRegisterUser,
@@ -71,26 +105,55 @@ export const CALLS = {
   updatePrivacyPolicyStatus,
   queryCalendar,
   queryCertificate,
+  queryHistory,
   queryHoldingDetail,
   queryHoldings,
   queryMaturities,
   queryMaturity,
   queryRenewals,
+  activateAccount,
   ocrZipControl,
+  openFaceVerification,
+  queryIdentifyList,
+  queryPersonalInfo,
+  recogniseIdCard,
   tencentFaceVerify,
+  updateIdCard,
+  updatePersonalInfo,
+  updateTaxResidency,
   verifyIdCardValidPeriod,
   getMarketNoByClient,
+  trackEvents,
   userVisit,
+  agreeOpening,
+  bindOpeningCard,
+  confirmIdCard,
+  openAccount,
+  queryOnboarding,
+  registerCustomer,
+  requestFaceReview,
+  restartOnboarding,
+  savePersonalInfo,
+  saveTaxResidency,
+  setOpeningPassword,
+  exportMyData,
+  queryConsents,
+  updateConsent,
   getInfo,
   queryProductDetail,
   queryProducts,
+  queryCountries,
+  queryRegions,
   queryRiskQuestionnaire,
   queryRiskResult,
   submitRiskTest,
+  changePayPassword,
   getRequestRandom,
+  resetPayPassword,
   setGesturePassword,
   verifyGesture,
   verifyGestureCipherResult,
+  sendSmsCode,
   getAuthToken,
   getDepositToken,
   getGestureSyncToken,
@@ -100,6 +163,7 @@ export const CALLS = {
   queryOperation,
   redeemProduct,
   setMaturityInstruction,
+  idCardImage,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS

@@ -97,7 +97,6 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/lzhCardlist',
     '/lzhResetPassword',
   ],
-  Products: ['/histotyList'],
   'Risk and compliance': ['/Microvalidation', '/aboutUs', '/aboutYilian'],
   'Account cancellation': [
     '/logoutAccountIndex',

@@ -38,6 +38,7 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
   listed('/newProductList', 'onSale', '在售产品'),
   listed('/keProductBuyIndex', 'affordable', '余额可购', 'account'),
   { name: '/productRadom', page: 'packages/product/pages/compare/index', title: '产品对比', access: 'public' },
+  { name: '/histotyList', page: 'packages/product/pages/history/index', title: '交易历史', access: 'account' },
   { name: '/newResult', page: 'packages/product/pages/orderResult/index', title: '交易结果', access: 'account' },
   { name: '/renewList', page: 'packages/product/pages/renewList/index', title: '到期管理', access: 'account' },
   { name: '/renewalRecord', page: 'packages/product/pages/renewalRecord/index', title: '续存记录', access: 'account' },

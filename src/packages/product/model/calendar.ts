@@ -59,21 +59,14 @@ export interface CalendarSum {
   readonly signed?: true
 }
 
-/** The month's sums; what is past shows what was paid, what is to come what is due. */
-export const monthSums = (month: CalendarMonth): readonly CalendarSum[] => [
-  ...(month.principalDue > 0 || month.interestDue > 0
-    ? ([
-        { caption: '待到期本金', amount: month.principalDue },
-        { caption: '预计利息', amount: month.interestDue, signed: true },
-      ] as const)
-    : []),
-  ...(month.interestPaid > 0 || month.wealthIncome !== 0 || month.principalDue === 0
-    ? ([
-        {
-          caption: '本月已得收益',
-          amount: addFen(month.interestPaid, month.wealthIncome),
-          signed: true,
-        },
-      ] as const)
-    : []),
-]
+/** The month's sums: what is still to come, where anything is, and what has come. */
+export function monthSums(month: CalendarMonth): readonly CalendarSum[] {
+  const earned = addFen(month.interestPaid, month.wealthIncome)
+  const sums: readonly CalendarSum[] = [
+    { caption: '待到期本金（元）', amount: month.principalDue },
+    { caption: '预计利息（元）', amount: month.interestDue, signed: true },
+    { caption: '已得收益（元）', amount: earned, signed: true },
+  ]
+  const shown = sums.filter(({ amount }) => amount !== 0)
+  return shown.length > 0 ? shown : sums.slice(-1)
+}

@@ -15,6 +15,7 @@ import { useValue } from '../../../../session/store'
 import { useCall } from '../../../../session/useCall'
 import { Amount } from '../../../../ui/Amount'
 import { Card } from '../../../../ui/Card'
+import { Cell, CellGroup } from '../../../../ui/Cell'
 import { Empty } from '../../../../ui/Empty'
 import { EyeToggle } from '../../../../ui/EyeToggle'
 import { Heading } from '../../../../ui/Heading'
@@ -128,8 +129,23 @@ function Days({
     />
   )
   if (elder) {
-    const busy = days.map(({ day }) => day).filter(isDay)
-    return busy.length === 0 ? <Empty text="本月没有到期和收益" /> : <>{busy.map(card)}</>
+    const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
+    const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
+    if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />
+    return (
+      <>
+        {earning > 0 && (
+          <CellGroup>
+            <Cell
+              label={`理财收益（${earning}天）`}
+              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="change" />}
+              onPress={() => go('/fnzqHoldList')}
+            />
+          </CellGroup>
+        )}
+        {busy.map(card)}
+      </>
+    )
   }
   const shown = chosen ?? firstShown(month)
   return (

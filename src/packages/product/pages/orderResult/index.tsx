@@ -9,7 +9,7 @@ import { RedeemOutcome } from '../../components/RedeemOutcome'
 import { useOperation } from '../../hooks/operation'
 import { familyOfCode, orderQuery } from '../../model/routeFamily'
 
-const again = { text: '查看账户明细', onPress: () => go('/WalletBalance', {}, { replace: true }) }
+const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
 
 /** The result of any order, whichever product and direction: what a message or the history leads to. */
 function OrderResult({ route, query: { orderId } }: PageProps<{ readonly orderId: string }>) {

@@ -1,0 +1,135 @@
+import { mount } from '../../../../../test/component/harness'
+import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
+import { navigation, startAt } from '../../../../app/testing/fakeRouter'
+import { findRoute } from '../../../../routes/table'
+import { forgetAnswers } from '../../../../session/memory'
+import { amountsHidden } from '../../../../session/preferences'
+import History from '.'
+
+jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
+jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
+jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const order = (orderNo: string, changes: object = {}) => ({
+  orderNo,
+  kind: 'depositPurchase',
+  seqNo: '12',
+  prodType: '20194',
+  prodDesc: '普通储蓄一年',
+  amount: 1_000_000,
+  interest: 0,
+  pending: false,
+  day: orderNo.slice(0, 8),
+  at: 1_795_248_000_000,
+  ...changes,
+})
+const month = (name: string, changes: object) => ({
+  month: name,
+  count: 1,
+  bought: 0,
+  returned: 0,
+  interest: 0,
+  ...changes,
+})
+
+const NOVEMBER = month('202611', { count: 3, bought: 3_000_000 })
+const OCTOBER = month('202610', { count: 1, returned: 1_000_000, interest: 813 })
+
+const FIRST = {
+  orders: [
+    order('202611210000000009'),
+    order('202611200000000008', {
+      kind: 'wealthSubscription',
+      prodType: '91318017',
+      prodDesc: '日日盈',
+      pending: true,
+    }),
+  ],
+  months: [NOVEMBER],
+  more: true,
+}
+const SECOND = {
+  orders: [
+    order('202611010000000007', { prodDesc: '普通储蓄三个月' }),
+    order('202610310000000006', { kind: 'depositMaturity', interest: 813 }),
+  ],
+  months: [NOVEMBER, OCTOBER],
+  more: false,
+}
+
+const open = () => mount(History, { route: findRoute('/histotyList'), query: {} } as object)
+
+beforeEach(async () => {
+  await startAt('/assetOverview', '/histotyList')
+  forgetBank()
+  forgetAnswers()
+  amountsHidden.set(false)
+  answer({ queryHistory: FIRST })
+})
+
+it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
+  const page = await open()
+  await page.until(() => page.findText('2026年11月'))
+  expect(page.find('.history-sums').textContent).toContain('30,000.00')
+  expect(page.text()).toContain('买入（处理中）')
+})
+
+it('goes on after the last order shown, and a month stays one month', async () => {
+  const page = await open()
+  await page.until(() => page.findText('加载更多'))
+  answer({ queryHistory: SECOND })
+  await page.tap(page.findText('加载更多'))
+  await page.until(() => page.findText('2026年10月'))
+  expect(asked.at(-1)).toEqual({
+    name: 'queryHistory',
+    request: { kind: 'all', product: 'all', after: '202611200000000008' },
+  })
+  expect(page.findAll('.hold-group')).toHaveLength(2)
+  expect(page.text()).toContain('10,008.13')
+  expect(page.text()).not.toContain('加载更多')
+})
+
+it('asks the bank for what is filtered, and leads back from an empty filter', async () => {
+  const page = await open()
+  await page.until(() => page.findText('到期'))
+  answer({ queryHistory: { orders: [], months: [], more: false } })
+  await page.tap(page.findText('到期'))
+  await page.until(() => page.findText('没有符合条件的交易'))
+  expect(asked.at(-1)?.request).toEqual({ kind: 'maturity', product: 'all' })
+  answer({ queryHistory: FIRST })
+  await page.tap(page.findText('查看全部交易'))
+  await page.until(() => page.findText('2026年11月'))
+})
+
+it('leads from an order to its holding', async () => {
+  const page = await open()
+  await page.until(() => page.find('.history-order'))
+  await page.tap('.history-order')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
+})
+
+it('hides amounts in rows and sums', async () => {
+  amountsHidden.set(true)
+  const page = await open()
+  await page.until(() => page.find('.history-order'))
+  for (const amount of ['10,000', '30,000']) expect(page.text()).not.toContain(amount)
+})
+
+it('shows what is over beside the orders', async () => {
+  answer({
+    queryHoldings: {
+      holdings: [],
+      preInterestSum: 0,
+      appointInterestSum: 0,
+      accumulatedIncomeSum: 0,
+      amountSum: 0,
+      more: false,
+    },
+  })
+  const page = await open()
+  await page.tap(page.findText('已结束产品'))
+  await page.until(() => page.findText('暂无已结束的产品'))
+  expect(asked.at(-1)?.request).toEqual({ productTypes: [], state: 'closed' })
+})
