@@ -61,10 +61,7 @@ export const ROLE_ROWS: Record<FamilyRole, RoleRow> = {
   RedeemResult: { page: `${PACKAGE}/redeemResult/index`, title: '支取结果', access: 'account' },
 }
 
-/**
- * Product families whose seven pages are built; the others' routes are planned (`npm run routes`). Renewed deposits wait
- * for the rollover at maturity: until then nobody can hold one.
- */
+/** Product families whose seven pages are built; the others' routes are planned (`npm run routes`). */
 export const BUILT_FAMILIES: readonly FamilyKey[] = [
   'regular',
   'gain',
@@ -79,6 +76,7 @@ export const BUILT_FAMILIES: readonly FamilyKey[] = [
   'exclusive',
   'structured',
   'agreement',
+  'renewed',
   'wealth',
 ]
 

@@ -58,7 +58,6 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/SettingIdCard',
     '/EditeIdCard',
     '/editeIdCardResult',
-    '/SettingSecret',
     '/resetGues',
     '/changeGesture',
     '/changePassword',

@@ -25,6 +25,7 @@ const FAMILY_LOOKS = new Set<FamilyRole | undefined>(['Index', 'HoldInfo'])
 function queryOf({ name, family, role }: RouteRow, { holdings, orders }: Samples): Query | undefined {
   if (name === '/GesturePassword') return { type: 1 }
   if (name === '/ErrorInfo') return { reason: 'unknown' }
+  if (name === '/redeposit') return { seqNo: holdings.get('regular') }
   if (name === '/productRadom') return { codes: '20194,20505,91318017' }
   if (name === '/newResult') return { orderId: orders.deposit.bought }
   if (family === undefined || role === undefined) return {}

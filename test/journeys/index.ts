@@ -1,8 +1,17 @@
 import { ENTRY_JOURNEYS } from './entry'
 import type { Journey } from './journey'
+import { MATURITY_JOURNEYS } from './maturity'
+import { PRIVACY_JOURNEYS } from './privacy'
 import { STATE_JOURNEYS } from './states'
 import { TRADE_JOURNEYS } from './trade'
 import { WAY_JOURNEYS } from './ways'
 
 /** Every journey; a new group of pages adds its list here. */
-export const JOURNEYS: readonly Journey[] = [...ENTRY_JOURNEYS, ...TRADE_JOURNEYS, ...STATE_JOURNEYS, ...WAY_JOURNEYS]
+export const JOURNEYS: readonly Journey[] = [
+  ...ENTRY_JOURNEYS,
+  ...TRADE_JOURNEYS,
+  ...MATURITY_JOURNEYS,
+  ...PRIVACY_JOURNEYS,
+  ...STATE_JOURNEYS,
+  ...WAY_JOURNEYS,
+]

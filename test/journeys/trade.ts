@@ -4,7 +4,7 @@ import type { Journey } from './journey'
 import { signIn, typePassword } from './people'
 
 /** Fills in the buy page, agrees and confirms, up to the keyboard. */
-async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
+export async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
   await driver.fill(field, yuan)
   await driver.tap('我已阅读并同意')
   await driver.tap(action)

@@ -29,7 +29,7 @@ export function Maturities({ open }: { readonly open: Loaded<ResponseOf<typeof q
     )
   }
   return (
-    <CellGroup note="到期本息自动转入电子账户，利息以实际支付为准。">
+    <CellGroup note="到期默认转入电子账户，可在到期管理中修改；利息以实际支付为准。">
       {rows.map(({ seqNo, title, when, amount, interest, leadsTo }) => (
         <Cell
           key={seqNo}

@@ -6,7 +6,7 @@ import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */
 export interface Reminder {
-  readonly key: 'maturing' | 'matured' | 'pending' | 'redeeming'
+  readonly key: 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
   readonly text: string
   readonly leadsTo: RouteName
 }
@@ -33,9 +33,15 @@ export function reminders(
         : `您有${soon.length}笔存款将在${NEAR_DAYS}天内到期`
     found.push({ key: 'maturing', text, leadsTo: '/ProductHoldList' })
   }
-  const matured = closed.filter((holding) => maturedLately(holding, today)).length
+  const ended = (status: HoldingFacts['status']): number =>
+    closed.filter((holding) => holding.status === status && endedLately(holding, today)).length
+  const matured = ended('MATURED')
   if (matured > 0) {
     found.push({ key: 'matured', text: `您有${matured}笔存款已到期，本息已转入电子账户`, leadsTo: '/WalletBalance' })
+  }
+  const renewed = ended('RENEWED')
+  if (renewed > 0) {
+    found.push({ key: 'renewed', text: `您有${renewed}笔存款已到期，已按您的设置办理`, leadsTo: '/renewalRecord' })
   }
   const counted = (status: HoldingFacts['status']): number => open.filter((holding) => holding.status === status).length
   const pending = counted('PENDING')
@@ -47,8 +53,8 @@ export function reminders(
   return found.slice(0, MOST)
 }
 
-function maturedLately({ endDate, kind, status }: HoldingFacts, today: Day): boolean {
-  if (kind !== 'deposit' || status !== 'MATURED' || endDate === '') return false
+function endedLately({ endDate, kind }: HoldingFacts, today: Day): boolean {
+  if (kind !== 'deposit' || endDate === '') return false
   const ago = daysBetween(endDate as Day, today)
   return ago >= 0 && ago <= NEAR_DAYS
 }

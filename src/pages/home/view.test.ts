@@ -140,6 +140,7 @@ describe('the reminders on home', () => {
     [[deposit(7)], [], ['您有1笔存款7天后到期']],
     [[deposit(1), deposit(7)], [], ['您有2笔存款将在7天内到期']],
     [[], [matured(7)], ['您有1笔存款已到期，本息已转入电子账户']],
+    [[], [deposit(-1, { status: 'RENEWED' })], ['您有1笔存款已到期，已按您的设置办理']],
     [[], [matured(8), deposit(-1, { status: 'REDEEMED' })], []],
     [[share('PENDING'), share('OPEN'), share('PENDING')], [], ['您有2笔理财买入待确认']],
     [[share('REDEEMING')], [], ['您有1笔理财赎回处理中']],

@@ -12,11 +12,13 @@ interface HoldingRowProps {
   readonly holding: HoldingFacts
   readonly captions: IncomeCaptions
   readonly hidden: boolean
+  /** A line of its own below. */
+  readonly note?: string | undefined
   readonly onPress: () => void
 }
 
 /** One holding in the list: what, how much, until when, and what it brings under its product's captions. */
-export const HoldingRow = ({ holding, captions, hidden, onPress }: HoldingRowProps) => (
+export const HoldingRow = ({ holding, captions, hidden, note, onPress }: HoldingRowProps) => (
   <Pressable role="link" className="holding" onPress={onPress}>
     <View className="holding__head">
       <View className="holding__name">{holding.prodDesc}</View>
@@ -38,5 +40,6 @@ export const HoldingRow = ({ holding, captions, hidden, onPress }: HoldingRowPro
         </View>
       ))}
     </View>
+    {note !== undefined && <View className="holding__note">{note}</View>}
   </Pressable>
 )

@@ -4,12 +4,12 @@ import { Amount } from '../../../ui/Amount'
 import { AmountInput } from '../../../ui/AmountInput'
 import { Card } from '../../../ui/Card'
 import { EyeToggle } from '../../../ui/EyeToggle'
-import { Icon } from '../../../ui/Icon'
 import { Pressable } from '../../../ui/Pressable'
 import { useAmountsHidden } from '../hooks/useAmountsHidden'
 import type { Redeeming } from '../hooks/useRedeem'
 import { arrivalText, redeemable } from '../model/redeem'
 import type { Preview, RedeemMode } from '../model/redeem'
+import { Choice, Choices } from './Choice'
 import './RedeemForm.scss'
 
 interface RedeemFormProps {
@@ -29,20 +29,13 @@ function Mode({ mode, title, preview, redeeming }: Omit<RedeemFormProps, 'name'>
   const left =
     mode === 'fast' && preview.fastLeft !== undefined ? `今日剩余额度${formatAmount(preview.fastLeft)}元` : '不限额'
   return (
-    <Pressable
-      role="radio"
-      checked={chosen}
-      label={`${title}，${arrival}，${left}`}
+    <Choice
+      title={title}
+      hint={`${arrival}，${left}`}
+      chosen={chosen}
       disabled={mode === 'fast' && preview.fastLeft === 0}
-      className={chosen ? 'redeem-mode is-chosen' : 'redeem-mode'}
-      onPress={() => redeeming.change({ mode, amountError: undefined })}
-    >
-      <View className="redeem-mode__main">
-        <View className="redeem-mode__title">{title}</View>
-        <View className="redeem-mode__hint">{`${arrival}，${left}`}</View>
-      </View>
-      {chosen && <Icon name="check" tone="brand" />}
-    </Pressable>
+      onChoose={() => redeeming.change({ mode, amountError: undefined })}
+    />
   )
 }
 
@@ -71,13 +64,11 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
           全部赎回
         </Pressable>
       </Card>
-      <Card className="redeem-modes">
-        <View {...{ role: 'radiogroup' }} aria-label="到账方式">
-          {MODES.map((each) => (
-            <Mode key={each.mode} {...each} preview={preview} redeeming={redeeming} />
-          ))}
-        </View>
-      </Card>
+      <Choices label="到账方式">
+        {MODES.map((each) => (
+          <Mode key={each.mode} {...each} preview={preview} redeeming={redeeming} />
+        ))}
+      </Choices>
     </>
   )
 }

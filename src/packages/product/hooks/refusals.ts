@@ -1,6 +1,9 @@
+import type { CallError } from '../../../api/errors'
 import { go, switchTab } from '../../../app/navigate'
 import type { Query } from '../../../routes/link'
 import { ask } from '../../../session/overlay'
+import { notDoneSentence } from '../model/refusal'
+import type { RefusalPlace } from '../model/refusal'
 
 /** What is said of a refused order, with the way on where there is one. */
 
@@ -18,6 +21,19 @@ export const sendToTurnIn = (content: string): Promise<void> => offer(content, '
 /** `back` is the page the risk test leads back to, with its product. */
 export const sendToRiskTest = (content: string, back: Query): Promise<void> =>
   offer(content, '去测评', () => go('/riskAssessment', back))
+
+/**
+ * Says a refusal that is no page's own, with the way on; false when it is left to the page.
+ * @param riskTest what the risk test needs to lead back
+ */
+export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: Query): Promise<boolean> {
+  if (place === 'locked') await sayLocked(error.message)
+  else if (place === 'funds') await sendToTurnIn(error.message)
+  else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
+  else if (place === 'message') await sayMessage(notDoneSentence(error))
+  else return false
+  return true
+}
 
 export const sayGone = (content: string): Promise<void> =>
   offer(content, '看看其他产品', () => switchTab('/productDetailsHomePage'))

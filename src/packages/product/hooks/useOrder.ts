@@ -5,10 +5,10 @@ import type { RequestOf } from '../../../contract/call'
 import type { Query, RouteName } from '../../../routes/link'
 import { newClientId, pay, prepare } from '../../../session/bank'
 import type { Order } from '../model/order'
-import { notDoneSentence, refusalPlace } from '../model/refusal'
+import { refusalPlace } from '../model/refusal'
 import type { RefusalPlace } from '../model/refusal'
 import { rememberOperation } from './operation'
-import { sayLocked, sayMessage, sendToRiskTest, sendToTurnIn } from './refusals'
+import { sayRefusal } from './refusals'
 
 /** How far the customer has come: the form, the summary, the payment password. */
 export type OrderStep = 'form' | 'confirm' | 'password'
@@ -57,12 +57,7 @@ export function useOrder<C extends Order>(contract: C, result: RouteName, riskTe
       return undefined
     }
     change({ step: 'form', passwordError: undefined })
-    if (place === 'locked') await sayLocked(error.message)
-    else if (place === 'funds') await sendToTurnIn(error.message)
-    else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
-    else if (place === 'message') await sayMessage(notDoneSentence(error))
-    else return { place, error }
-    return undefined
+    return (await sayRefusal(place, error, riskTest)) ? undefined : ({ place, error } as PageRefusal)
   }
 
   return {

@@ -1,11 +1,4 @@
-import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useShownAgain } from '../../../app/useShownAgain'
 
 /** Reads again when the page comes back on top: money may have moved above it. */
-export function useReloadOnShow(reload: () => void): void {
-  const first = useRef(true)
-  useDidShow(() => {
-    if (!first.current) reload()
-    first.current = false
-  })
-}
+export const useReloadOnShow: (reload: () => void) => void = useShownAgain

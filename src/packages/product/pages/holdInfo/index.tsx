@@ -6,7 +6,9 @@ import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
 import type { ResponseOf } from '../../../../contract/call'
 import { queryHoldingDetail } from '../../../../contract/holding/queryHoldingDetail'
+import { blocksWithdrawal, INSTRUCTION_NAMES } from '../../../../domain/maturity/instruction'
 import { useCall } from '../../../../session/useCall'
+import { productRoute } from '../../../../products/entrance'
 import { CAPTIONS } from '../../../../products/explanations'
 import { Button } from '../../../../ui/Button'
 import { Card } from '../../../../ui/Card'
@@ -53,7 +55,16 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
         popup={rule.popup}
       />
       {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
-        <Notice tone="warning">{detail.drawFailedTips}</Notice>
+        <Notice
+          tone="warning"
+          onPress={
+            detail.maturity && blocksWithdrawal(detail.maturity.instruction)
+              ? () => go('/redeposit', { seqNo: holding.seqNo })
+              : undefined
+          }
+        >
+          {detail.drawFailedTips}
+        </Notice>
       )}
       {timeline.length > 0 && (
         <Card>
@@ -71,6 +82,15 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           {holdingRows(holding).map(({ label, text }) => (
             <Cell key={label} label={label} value={text} />
           ))}
+          {detail.maturity && !isClosed(holding) && (
+            <Cell
+              label="到期处理"
+              value={INSTRUCTION_NAMES[detail.maturity.instruction]}
+              onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
+            />
+          )}
+          <Relative label="续存自" to={detail.renewedFrom} />
+          <Relative label="到期转入" to={detail.renewedInto} />
           {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => showCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>
@@ -79,6 +99,13 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => showCertificate(false)} />}
     </>
   )
+}
+
+/** The holding this one came from, or became. */
+function Relative({ label, to }: { readonly label: string; readonly to: Detail['renewedFrom'] }) {
+  const route = to && productRoute(to.prodType, 'HoldInfo')
+  if (!to || !route) return null
+  return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
 }
 
 function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { Frame } from '../../../../app/Frame'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
-import { goBack } from '../../../../app/navigate'
+import { go, goBack } from '../../../../app/navigate'
+import { blocksWithdrawal } from '../../../../domain/maturity/instruction'
 import { Button } from '../../../../ui/Button'
 import { Empty } from '../../../../ui/Empty'
 import { Notice } from '../../../../ui/Notice'
@@ -12,6 +13,7 @@ import { RedeemConfirm } from '../../components/RedeemConfirm'
 import { RedeemForm } from '../../components/RedeemForm'
 import { WithdrawEffect } from '../../components/WithdrawEffect'
 import { WrongLink } from '../../components/WrongLink'
+import { useReloadOnShow } from '../../hooks/useReloadOnShow'
 import { useRedeem } from '../../hooks/useRedeem'
 import { holdingQuery, pageFamily } from '../../model/routeFamily'
 import './redeem.scss'
@@ -27,11 +29,13 @@ function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
   const family = pageFamily(route)
   const redeeming = useRedeem(family, query.seqNo)
   const { holding, preview, form, order, whole } = redeeming
+  useReloadOnShow(redeeming.reload)
   const { withdraw } = family.description
   const error = preview.error ?? holding.error
   const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
   const both =
     preview.data && holding.data && !foreign ? { effect: preview.data, facts: holding.data.holding } : undefined
+  const blocked = blocksWithdrawal(holding.data?.maturity?.instruction ?? 'PAY_OUT')
   const possible = both?.effect.withdrawable === true
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
   return (
@@ -49,7 +53,14 @@ function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
       {error && <Failed error={error} onRetry={redeeming.reload} />}
       {foreign && <WrongLink />}
       {both && !possible && (
-        <Empty text={both.effect.drawFailedTips ?? '该笔持有暂不可支取'} action={{ text: '返回', onPress: goBack }} />
+        <Empty
+          text={both.effect.drawFailedTips ?? '该笔持有暂不可支取'}
+          action={
+            blocked
+              ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo: query.seqNo }) }
+              : { text: '返回', onPress: goBack }
+          }
+        />
       )}
       {both && possible && (
         <>

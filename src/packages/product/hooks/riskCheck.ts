@@ -1,0 +1,29 @@
+import { queryRiskResult } from '../../../contract/risk/queryRiskResult'
+import { bankError } from '../../../domain/errors/catalogue'
+import { suits } from '../../../domain/risk/levels'
+import type { RiskLevel } from '../../../domain/risk/levels'
+import type { Query } from '../../../routes/link'
+import { call } from '../../../session/bank'
+import { sayMessage, sendToRiskTest } from './refusals'
+
+/**
+ * Whether the customer's risk test allows a product, asked before the password is: a test that is missing, expired or
+ * too low is said at once. No answer doesn't block, for the bank refuses the order itself.
+ * @param riskLevel the product's, such as R2; '' for what has none
+ * @param back what the risk test needs to lead back here
+ */
+export async function passesRiskCheck(riskLevel: string, back: Query): Promise<boolean> {
+  if (riskLevel === '') return true
+  const result = await call(queryRiskResult, {})
+  if (!result.ok) return true
+  const { test } = result.value
+  if (!test || test.expired) {
+    await sendToRiskTest(bankError(test ? 'RiskTestExpired' : 'RiskTestMissing').message, back)
+    return false
+  }
+  // Levels are a letter and a digit: C1-C5 of customers, R1-R5 of products.
+  const level = (code: string) => Number(code.slice(1)) as RiskLevel
+  if (suits(level(test.level), level(riskLevel))) return true
+  await sayMessage(bankError('RiskLevelTooHigh').message)
+  return false
+}

@@ -1,0 +1,92 @@
+import type { MaturityOption, RenewalRecord } from '../../../contract/holding/maturityFields'
+import { isDay } from '../../../domain/dates/day'
+import { formatDay, formatTerm } from '../../../domain/dates/format'
+import { INSTRUCTION_NAMES } from '../../../domain/maturity/instruction'
+import type { MaturityInstruction } from '../../../domain/maturity/instruction'
+import { formatRate } from '../../../domain/money/format'
+import type { ResultRow } from './buyResult'
+
+/** What an instruction means, in a line; why it can't be chosen, where it can't. */
+export function optionHint({ instruction, target, unavailable }: MaturityOption): string {
+  if (unavailable !== '') return `暂不可选：${unavailable}`
+  const into = target ? `“${target.productName}”` : ''
+  switch (instruction) {
+    case 'PAY_OUT':
+      return '本金和利息转入电子账户'
+    case 'RENEW_PRINCIPAL':
+      return `本金续存${into}，利息转入电子账户`
+    case 'RENEW_ALL':
+      return `本金和利息一起续存${into}`
+    case 'TO_WEALTH':
+      return `到期资金申购${into}，申请后存款不能提前支取`
+  }
+}
+
+/** What the choice would come to at maturity, as products and rates are today. */
+export function optionRows({ target, amount, paidOut }: MaturityOption): readonly ResultRow[] {
+  if (!target) return [{ label: '转入电子账户', amount: paidOut }]
+  const deposit = target.kind === 'deposit'
+  return [
+    { label: '转入产品', text: target.productName },
+    ...(deposit
+      ? [
+          { label: '今日年利率', text: formatRate(target.rate) },
+          { label: '新的存期', text: formatTerm(target) },
+        ]
+      : []),
+    ...(isDay(target.endDate) ? [{ label: '新到期日', text: formatDay(target.endDate) }] : []),
+    { label: deposit ? '续存金额' : '申购金额', amount },
+    ...(paidOut > 0 ? [{ label: '转入电子账户', amount: paidOut }] : []),
+  ]
+}
+
+/** What is said below the choice: whose rate counts, or what kind of product it is. */
+export const optionNote = ({ target }: MaturityOption): string =>
+  target === undefined
+    ? '到期日自动转入，无需操作。'
+    : target.kind === 'wealth'
+      ? '理财产品不是存款，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
+      : '续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，本息转入电子账户并通知您。'
+
+/** Under a deposit of the maturity list. */
+export const instructionLine = (instruction: MaturityInstruction, changeable: boolean): string =>
+  `到期处理：${INSTRUCTION_NAMES[instruction]}${changeable ? '' : '（已不可修改）'}`
+
+const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
+  renewed: { text: '已续存', done: true },
+  toWealth: { text: '已转理财', done: true },
+  paidOut: { text: '未办理', done: false },
+}
+
+/** What became of an instruction, in a word; `done` when it was followed. */
+export const outcomeOf = ({ outcome }: RenewalRecord): { readonly text: string; readonly done: boolean } =>
+  OUTCOMES[outcome]
+
+/** The record of one maturity. */
+export const recordRows = (record: RenewalRecord): readonly ResultRow[] => [
+  { label: '到期处理', text: INSTRUCTION_NAMES[record.instruction] },
+  { label: '到期本金', amount: record.principal },
+  ...(record.newProdDesc === '' ? [] : [{ label: '转入产品', text: record.newProdDesc }]),
+  ...(record.newRate > 0 ? [{ label: '年利率', text: formatRate(record.newRate) }] : []),
+  ...(isDay(record.newEndDate) ? [{ label: '新到期日', text: formatDay(record.newEndDate) }] : []),
+  ...(record.amount > 0
+    ? [{ label: record.outcome === 'toWealth' ? '申购金额' : '续存金额', amount: record.amount }]
+    : []),
+  ...(record.paidOut > 0 ? [{ label: '转入电子账户', amount: record.paidOut }] : []),
+]
+
+/** Records by the month of their maturity, in the bank's order: the latest first. */
+export function recordsByMonth(
+  records: readonly RenewalRecord[],
+): readonly { readonly month: string; readonly title: string; readonly records: readonly RenewalRecord[] }[] {
+  const months = new Map<string, RenewalRecord[]>()
+  for (const record of records) {
+    const month = record.date.slice(0, 6)
+    months.set(month, [...(months.get(month) ?? []), record])
+  }
+  return [...months].map(([month, own]) => ({
+    month,
+    title: `${month.slice(0, 4)}年${Number(month.slice(4))}月`,
+    records: own,
+  }))
+}

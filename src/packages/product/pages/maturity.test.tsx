@@ -1,0 +1,240 @@
+import { mount } from '../../../../test/component/harness'
+import type { Mounted } from '../../../../test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '../../../app/testing/fakeBank'
+import { pages, startAt } from '../../../app/testing/fakeRouter'
+import type { ErrorName } from '../../../domain/errors/catalogue'
+import { basisPoints, fen, yuan } from '../../../domain/money/fen'
+import { facts } from '../../../products/model/testing'
+import { findRoute } from '../../../routes/table'
+import { forgetAnswers } from '../../../session/memory'
+import { boxAtom } from '../../../session/overlay'
+import { store } from '../../../session/store'
+import { holding } from '../model/testing'
+import Redeposit from './redeposit'
+import RenewalRecord from './renewalRecord'
+import RenewList from './renewList'
+
+jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
+jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
+jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const INTO = { productType: '20194', productName: '普通储蓄一年', kind: 'deposit', rate: basisPoints(125) }
+const DEPOSIT = { ...INTO, term: 1, termType: 'Y', endDate: '20281121' }
+const WEALTH = {
+  ...INTO,
+  productType: '91318017',
+  productName: '日日盈',
+  kind: 'wealth',
+  term: 1,
+  termType: 'D',
+  endDate: '',
+}
+const OPTIONS = [
+  { instruction: 'PAY_OUT', unavailable: '', amount: 0, paidOut: 101_300 },
+  { instruction: 'RENEW_PRINCIPAL', unavailable: '', amount: 100_000, paidOut: 1_300, target: DEPOSIT },
+  { instruction: 'RENEW_ALL', unavailable: '到期金额低于产品起存金额', amount: 0, paidOut: 101_300 },
+  { instruction: 'TO_WEALTH', unavailable: '', amount: 101_300, paidOut: 0, target: WEALTH },
+]
+const MATURITY = {
+  holding: holding(),
+  instruction: 'PAY_OUT',
+  changeable: true,
+  changeableUntil: Date.UTC(2027, 10, 20, 15, 30),
+  options: OPTIONS,
+  agreementVersion: '2026.1',
+}
+const TESTED = { test: { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } }
+
+const open = async (changes: object = {}) => {
+  answer({ queryMaturity: { ...MATURITY, ...changes } })
+  const page = await mount(Redeposit, { route: findRoute('/redeposit'), query: { seqNo: '1' } } as object)
+  await page.until(() => page.findText('到期时预计'))
+  return page
+}
+const choose = (page: Mounted, way: string) => page.tap(page.findText(way))
+const agree = (page: Mounted) => page.tap('[role=checkbox]')
+const confirm = (page: Mounted) => page.tap(page.findText('确认修改'))
+const typePassword = async (page: Mounted) => {
+  await page.until(() => page.findText('请输入支付密码'))
+  for (const digit of '135790') {
+    const key = page.findAll('.ui-keyboard__key').find((each) => each.textContent === digit)
+    if (key) await page.tap(key)
+  }
+}
+const sent = () => asked.filter(({ name }) => name === 'setMaturityInstruction').map(({ request }) => request)
+const said = () => store.get(boxAtom)?.request.content
+
+beforeEach(async () => {
+  await startAt('/renewList', '/redeposit')
+  forgetBank()
+  forgetAnswers()
+  store.get(boxAtom)?.answer('close')
+  answer({
+    queryProducts: { products: [facts(), facts({ productType: '91318017', kind: 'wealth', riskLevel: 'R1' })] },
+    queryRiskResult: TESTED,
+  })
+})
+
+it('sends the choice once it is agreed to and confirmed with the password, and goes back', async () => {
+  const page = await open()
+  answer({ setMaturityInstruction: { instruction: 'RENEW_PRINCIPAL' } })
+  await choose(page, '本金续存')
+  expect(page.text()).toContain('新到期日2028.11.21')
+  expect(page.text()).toContain('续存利率以到期当日挂牌利率为准')
+  await confirm(page)
+  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  await agree(page)
+  await confirm(page)
+  await typePassword(page)
+  await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
+  expect(sent()).toEqual([
+    { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: '2026.1', password: '135790' },
+  ])
+})
+
+it('forgets the agreement when another way is chosen, and asks nothing for what is so already', async () => {
+  const page = await open()
+  expect(page.findAll('[role=checkbox]')).toEqual([])
+  await choose(page, '本金续存')
+  await agree(page)
+  await choose(page, '到期转理财')
+  expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+  expect(page.text()).toContain('仅为代销机构')
+  await choose(page, '到期转出')
+  expect(page.findAll('[role=checkbox]')).toEqual([])
+  await confirm(page)
+  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+})
+
+it('lets nobody choose what isn’t possible, and says why', async () => {
+  const page = await open()
+  await choose(page, '本息续存')
+  expect(page.find('[aria-checked=true]').textContent).toContain('到期转出')
+  expect(page.text()).toContain('暂不可选：到期金额低于产品起存金额')
+})
+
+it('changes nothing after the cut-off, and shows what will be done', async () => {
+  const page = await open({ changeable: false, instruction: 'RENEW_PRINCIPAL' })
+  expect(page.findAll('[role=radio]')).toEqual([])
+  expect(page.text()).toContain('当前处理方式：本金续存')
+  expect(page.text()).toContain('已过修改时间')
+  expect(page.text()).not.toContain('确认修改')
+})
+
+it.each([
+  [{}, '请先完成风险承受能力测评'],
+  [{ test: { ...TESTED.test, expired: true } }, '您的风险测评已过期，请重新测评'],
+])('asks for the risk test before the password: %j', async (result, sentence) => {
+  answer({ queryRiskResult: result })
+  const page = await open()
+  await choose(page, '到期转理财')
+  await agree(page)
+  await confirm(page)
+  await page.until(() => expect(said()).toBe(sentence))
+  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(sent()).toEqual([])
+})
+
+const askedAndRefused = async (refusal: ErrorName | object) => {
+  const page = await open()
+  answer({ setMaturityInstruction: refusal })
+  await choose(page, '本金续存')
+  await agree(page)
+  await confirm(page)
+  await typePassword(page)
+  return page
+}
+
+it('keeps the keyboard for a wrong password', async () => {
+  const page = await askedAndRefused('PasswordWrong')
+  await page.until(() => page.findText('支付密码错误，请重新输入'))
+})
+
+it.each<[ErrorName, string]>([
+  ['InstructionClosed', '到期前一日23:30后不能再修改到期处理方式'],
+  ['RenewalUnavailable', '该笔存款暂不支持所选的到期处理方式，请选择其他方式'],
+  ['HoldingClosed', '该笔持有已支取'],
+  ['AccountDormant', '您的账户已暂停线上交易，请先激活'],
+  ['PasswordLocked', '支付密码已锁定，请次日再试或重置支付密码'],
+])('says %s and reads the deposit anew', async (refusal, sentence) => {
+  const page = await askedAndRefused(refusal)
+  await page.until(() => expect(said()).toBe(sentence))
+  const reads = () => asked.filter(({ name }) => name === 'queryMaturity').length
+  const before = reads()
+  store.get(boxAtom)?.answer('confirm')
+  await page.until(() => expect(reads()).toBe(before + 1))
+  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+})
+
+it('never says that nothing was done when the answer was lost', async () => {
+  const page = await askedAndRefused(NO_ANSWER)
+  await page.until(() => expect(said()).toContain('请以页面显示的当前处理方式为准'))
+})
+
+it('lists deposits by the month they mature in, with what becomes of each', async () => {
+  const later = holding({ seqNo: '2', endDate: '20280105', prodDesc: '增益存一年' })
+  answer({
+    queryMaturities: {
+      deposits: [
+        { holding: holding(), instruction: 'RENEW_ALL', changeable: false },
+        { holding: later, instruction: 'PAY_OUT', changeable: true },
+      ],
+      more: false,
+    },
+  })
+  const page = await mount(RenewList, { route: findRoute('/renewList'), query: {} } as object)
+  await page.until(() => page.findText('2028年1月到期'))
+  expect(page.text()).toContain('到期处理：本息续存（已不可修改）')
+  expect(page.text()).toContain('到期处理：到期转出')
+  await page.tap(page.findText('增益存一年'))
+  expect(pages()).toContain('/redeposit')
+})
+
+it('records what was done, and why what was asked for wasn’t', async () => {
+  const record = {
+    seqNo: '9',
+    prodType: '20122',
+    prodDesc: '增益存七天',
+    principal: yuan(10_000),
+    instruction: 'RENEW_ALL',
+    outcome: 'renewed',
+    reason: '',
+    amount: yuan(10_000),
+    paidOut: fen(97),
+    newSeqNo: '12',
+    newProdType: '20122',
+    newProdDesc: '增益存七天',
+    newRate: basisPoints(45),
+    newEndDate: '20261205',
+    date: '20261128',
+  }
+  const failed = {
+    ...record,
+    seqNo: '8',
+    outcome: 'paidOut',
+    reason: '您的身份证已过期',
+    amount: 0,
+    newSeqNo: '',
+    newProdType: '',
+    newProdDesc: '',
+    newRate: 0,
+    newEndDate: '',
+    date: '20261030',
+  }
+  answer({ queryRenewals: { records: [record, failed], more: false } })
+  const page = await mount(RenewalRecord, { route: findRoute('/renewalRecord'), query: {} } as object)
+  await page.until(() => page.findText('2026年11月'))
+  expect(page.text()).toContain('已续存')
+  expect(page.text()).toContain('年利率0.45%')
+  expect(page.text()).toContain('您的身份证已过期，本息已转入电子账户。')
+  await page.tap(page.findText('查看新的持有'))
+  expect(pages()).toContain('/polyBillionDepositHoldInfo')
+})
+
+it('says how a record comes about where there is none', async () => {
+  answer({ queryRenewals: { records: [], more: false } })
+  const page = await mount(RenewalRecord, { route: findRoute('/renewalRecord'), query: {} } as object)
+  await page.until(() => page.findText('暂无续存记录'))
+})

@@ -1,0 +1,77 @@
+import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import type { Driver } from '../drivers/types'
+import type { Journey } from './journey'
+import { signIn, typePassword } from './people'
+import { confirmPurchase } from './trade'
+
+/** A week's deposit, the shortest there is; its page opens with it. */
+async function buyWeek(driver: Driver): Promise<void> {
+  await driver.open('/earnBillionBuy', { productType: '20122' })
+  await confirmPurchase(driver, '立即存入', '存入金额', '10000')
+  await typePassword(driver, DEMO_PASSWORD)
+  await driver.see('存入成功', 15_000)
+}
+
+/** Opens the week's deposit from the list of maturities and chooses what becomes of it. */
+async function choose(driver: Driver, way: string): Promise<void> {
+  await driver.open('/renewList')
+  await driver.tap('增益存七天')
+  await driver.see('当前处理方式')
+  await driver.tap(way)
+}
+
+async function confirm(driver: Driver): Promise<void> {
+  await driver.tap('确认修改')
+  await typePassword(driver, DEMO_PASSWORD)
+}
+
+/** What becomes of deposits at maturity (specification §4, §8). */
+export const MATURITY_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'a deposit whose renewal was chosen is kept for another term, and the record says so',
+    customer: 'lina',
+    async run({ driver, bank, arrive }) {
+      await signIn({ driver, arrive })
+      await buyWeek(driver)
+      await choose(driver, '本金续存')
+      await driver.see('续存利率以到期当日挂牌利率为准')
+      await driver.tap('我已阅读并同意')
+      await confirm(driver)
+      await driver.see('到期处理：本金续存', 15_000)
+      await bank.product({ productType: '20122', appointRate: 45 })
+      for (let days = 0; days < 7; days += 1) await bank.move('day')
+      await driver.open('/renewalRecord')
+      await driver.see('已续存')
+      await driver.see('10,000.00')
+      // 10,000 yuan for seven days at 0.50 % are 0.97 yuan; the new rate is the new term's.
+      await driver.see('0.97')
+      await driver.see('0.45')
+      await driver.tap('查看新的持有')
+      await driver.see('续存自')
+      await driver.open('/WalletBalance')
+      await driver.see('40,000.97')
+    },
+  },
+  {
+    name: 'an application for the wealth product blocks the withdrawal until it is cancelled',
+    customer: 'lina',
+    async run({ driver, bank, arrive }) {
+      await signIn({ driver, arrive })
+      await buyWeek(driver)
+      await bank.move('day')
+      await choose(driver, '到期转理财')
+      await driver.see('不是存款')
+      await driver.tap('我已阅读并同意')
+      await confirm(driver)
+      await driver.see('到期处理：到期转理财', 15_000)
+      await driver.open('/earnBillionHoldList')
+      await driver.tap('增益存七天')
+      await driver.see('如已申请到期转理财，请先取消申请')
+      await driver.tap('如已申请到期转理财，请先取消申请')
+      await driver.tap('到期转出')
+      await confirm(driver)
+      await driver.see('提前支取', 15_000)
+      await driver.miss('请先取消申请')
+    },
+  },
+]
