@@ -1,9 +1,10 @@
-/** Whether a step may start beside those running: at most two, never two builds, nothing beside an `alone`. */
+/** Whether a step may start beside those running: at most two, never two builds, beside a browser only another one. */
 export function mayStart(step, running) {
   if (running.length === 0) return true
   if (running.length >= 2 || running.some((each) => step.needs?.includes(each.name))) return false
   const lanes = [step.lane, ...running.map((each) => each.lane)]
-  return !lanes.includes('alone') && lanes.filter((lane) => lane === 'build').length < 2
+  const browsers = lanes.filter((lane) => lane === 'browser').length
+  return (browsers === 0 || browsers === lanes.length) && lanes.filter((lane) => lane === 'build').length < 2
 }
 
 /**

@@ -10,7 +10,8 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
 /**
  * One step of `npm test`.
  * - `run` does the work and answers { rows: [[row title, counts]], output } or throws.
- * - `lane`: 'light' steps run two at a time, an 'alone' step by itself, and of 'build' steps one at a time.
+ * - `lane`: 'light' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
+ *   the screen half of their time, run beside each other but beside nothing else.
  * - `needs` names the steps whose failure makes this one pointless.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
@@ -134,14 +135,14 @@ export const STEPS = [
   {
     name: 'e2e',
     title: 'whole app in Chromium',
-    lane: 'alone',
+    lane: 'browser',
     needs: ['build-h5', 'build-weapp'],
     run: needingBrowser('e2e', 'e2e', { minutes: 20 }),
   },
   {
     name: 'mini',
     title: 'compiled mini-program',
-    lane: 'alone',
+    lane: 'browser',
     // Every page is compared with the H5's.
     needs: ['build-weapp', 'build-h5'],
     run: needingBrowser('mini', 'mini', { minutes: 20 }),

@@ -109,21 +109,23 @@ describe('counting Jest', () => {
 describe('the schedule', () => {
   const light = (name) => ({ name, lane: 'light' })
   const build = (name) => ({ name, lane: 'build' })
-  const alone = (name, ...needs) => ({ name, lane: 'alone', needs })
+  const browser = (name, ...needs) => ({ name, lane: 'browser', needs })
 
   it('runs two light steps, or a light one beside a build, and no more', () => {
     expect(mayStart(light('a'), [light('b')])).toBe(true)
     expect(mayStart(light('a'), [light('b'), light('c')])).toBe(false)
     expect(mayStart(build('a'), [light('b')])).toBe(true)
     expect(mayStart(build('a'), [build('b')])).toBe(false)
-    expect(mayStart(alone('a'), [light('b')])).toBe(false)
-    expect(mayStart(light('a'), [alone('b')])).toBe(false)
+    expect(mayStart(browser('a'), [light('b')])).toBe(false)
+    expect(mayStart(light('a'), [browser('b')])).toBe(false)
+    expect(mayStart(browser('a'), [browser('b')])).toBe(true)
+    expect(mayStart(browser('a'), [browser('b'), browser('c')])).toBe(false)
   })
 
   it('goes on after a failure, but not with what needed the step that failed', async () => {
     const ran = []
     const blocked = []
-    const steps = [build('build'), light('unit'), alone('e2e', 'build'), alone('mini')]
+    const steps = [build('build'), light('unit'), browser('e2e', 'build'), browser('mini')]
     await runAll(
       steps,
       async (step) => {

@@ -15,6 +15,7 @@ export interface BankUnderTest {
 }
 
 const SEED_MS = 120_000
+const SEEDED = { name: 'seeded', work: seedIfEmpty }
 
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export function withBank(suite: (bank: BankUnderTest) => void): void {
@@ -22,7 +23,6 @@ export function withBank(suite: (bank: BankUnderTest) => void): void {
     let server: FastifyInstance | undefined
     const realTime = { offset: 0 }
     beforeAll(async () => {
-      await seedIfEmpty(database.current)
       server = await testServer(database.current, {}, () => Date.now() + realTime.offset)
     }, SEED_MS)
     afterAll(() => server?.close())
@@ -37,5 +37,5 @@ export function withBank(suite: (bank: BankUnderTest) => void): void {
       },
       another: (env) => testServer(database.current, env),
     })
-  })
+  }, SEEDED)
 }
