@@ -1,14 +1,18 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { bankNow } from './clock/now'
 import type { Config } from './config'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase, type Database } from './db'
 import { runDueDayEnds } from './dayend'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
 import { seedIfEmpty } from './seeds/seed'
+import { sweepDrafts } from './onboarding/draft'
+import { resumeApplications } from './onboarding/opening'
 import { serverKeys } from './session/serverKeys'
 import { sweepStores } from './session/stores'
+import { chooseServices, type Services } from './standins/services'
 
 const MINUTE_MS = 60_000
 
@@ -32,7 +36,7 @@ export async function openBank(config: Config): Promise<RunningBank> {
     await seedIfEmpty(db)
     const server = createServer({ db, config, keys: await serverKeys(db, config.privateKey) })
     await runDueDayEnds(db)
-    server.addHook('onClose', everyMinute(server, db))
+    server.addHook('onClose', everyMinute(server, db, chooseServices(config.services)))
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()
       throw error
@@ -55,12 +59,15 @@ async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
 }
 
 /** Day ends and sweeping, one after the other and never twice at once; what fails is tried again the next minute. */
-function everyMinute(server: FastifyInstance, db: Database): () => Promise<void> {
+function everyMinute(server: FastifyInstance, db: Database, services: Services): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     try {
       await runDueDayEnds(db)
       await sweepStores(db, Date.now())
+      const businessNow = () => bankNow(db.drizzle)
+      await sweepDrafts(db.drizzle, await businessNow())
+      await resumeApplications({ db, services, businessNow, realNow: Date.now })
     } catch (error) {
       server.log.error(reportError(error), 'the minute’s work failed')
     }

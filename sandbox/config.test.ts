@@ -14,7 +14,14 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       console: true,
       privateKey: undefined,
       logLevel: 'warn',
-      services: { wechat: 'sandbox', face: 'sandbox' },
+      services: {
+        wechat: 'sandbox',
+        face: 'sandbox',
+        ocr: 'sandbox',
+        identity: 'sandbox',
+        card: 'sandbox',
+        registry: 'sandbox',
+      },
     },
   })
 })

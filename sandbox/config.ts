@@ -30,6 +30,14 @@ export interface Config {
 export interface ServiceChoice {
   readonly wechat: 'sandbox'
   readonly face: 'sandbox'
+  /** Reads ID cards. */
+  readonly ocr: 'sandbox'
+  /** The register of citizens. */
+  readonly identity: 'sandbox'
+  /** The banks of the cards that are bound. */
+  readonly card: 'sandbox'
+  /** Where every account opened in the country is reported, and refused. */
+  readonly registry: 'sandbox'
 }
 
 const DEFAULT_PORT = 8080
@@ -67,6 +75,10 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
   WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
   FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  OCR_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
 })
 
 /**
@@ -91,6 +103,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     console: output.SANDBOX_CONSOLE === 'on',
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,
-    services: { wechat: output.WECHAT_SERVICE, face: output.FACE_SERVICE },
+    services: {
+      wechat: output.WECHAT_SERVICE,
+      face: output.FACE_SERVICE,
+      ocr: output.OCR_SERVICE,
+      identity: output.IDENTITY_SERVICE,
+      card: output.CARD_SERVICE,
+      registry: output.REGISTRY_SERVICE,
+    },
   })
 }

@@ -1,6 +1,7 @@
 import type { ObjectEntries, ObjectSchema } from 'valibot'
 import type { Call } from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
+import { PRIVACY_POLICY_VERSION } from '../../src/domain/policy'
 import { newClientId, testClient, type TestCustomer } from '../testing/client'
 import { withBank } from '../testing/withBank'
 
@@ -67,12 +68,58 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   path: CALLS.buyProduct.path,
   url: 'https://bank.example/main/',
   token: 'made-up',
+  purpose: 'bindCard',
+  side: 'portrait',
+  image: '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA//2Q==',
+  portraitImageId: 'none',
+  emblemImageId: 'none',
+  name: '李娜',
+  idCardNo: '990000199308230048',
+  nation: '汉',
+  address: '样例省样例市样例路1号',
+  authority: '样例市公安局',
+  validFrom: '20200101',
+  validUntil: '20400101',
+  faceScene: 'updateIdCard',
+  returnTo: '/main/txFaceResult',
+  bizToken: 'made-up',
+  faceMatchScene: 'updateIdCard',
+  scene: 'updateIdCard',
+  deviceSessionId: 'none',
+  occupation: '20000',
+  industry: 'I',
+  employer: '',
+  marital: 'M',
+  education: '20',
+  income: '102',
+  region: '110101',
+  residency: 'CHINA',
+  declared: true,
+  cardNo: '6222021234567890128',
+  newPassword: '135791',
+  oldPassword: '000000',
+  agreements: [],
+  clientId: '0'.repeat(32),
+  agreed: true,
+  parent: '110000',
+  events: [
+    {
+      name: 'focus',
+      sessionId: 'made-up-1',
+      channel: 'miniProgram',
+      scenario: 'open_account',
+      at: 1,
+      field: 'mobileNo',
+    },
+  ],
 }
 
 withBank((bank) => {
   let customer: TestCustomer
   beforeAll(async () => {
     customer = await testClient(bank.server).as('李娜')
+    // What collects data is refused before its fields are read, until the customer agrees.
+    await customer.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
   })
 
   /** Sign-out ends the suite's session, a navigation answers no JSON, and a gesture guess would lock the customer. */

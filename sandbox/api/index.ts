@@ -7,6 +7,7 @@ import { getCacheValue } from './cache/getCacheValue'
 import { setValue } from './cache/setValue'
 import { bindBankCard } from './card/bindBankCard'
 import { queryBoundCards } from './card/queryBoundCards'
+import { queryCoupons } from './coupon/queryCoupons'
 import { changeWxSyncUserInfo } from './entry/changeWxSyncUserInfo'
 import { checkRegisterStatus } from './entry/checkRegisterStatus'
 import { checkRegisterUser } from './entry/checkRegisterUser'
@@ -93,6 +94,7 @@ const BY_CALL = {
   setValue,
   bindBankCard,
   queryBoundCards,
+  queryCoupons,
   changeWxSyncUserInfo,
   checkRegisterStatus,
   checkRegisterUser,

@@ -20,6 +20,8 @@ export interface Bank {
   readonly realNow: () => number
   /** Whether customers come over https. */
   readonly https: boolean
+  /** Does work that no answer waits for; what it throws is logged. The server closes after it. */
+  later(work: () => Promise<void>): void
 }
 
 /** The HTTP side of a call, for the few that a browser makes by navigating. */
@@ -30,6 +32,8 @@ export interface Web {
   redirect(to: string): void
   /** Where a navigation came from, as the browser tells (Fetch Metadata); undefined in old browsers. */
   readonly fetchSite: string | undefined
+  /** The network address the request came from. */
+  readonly address: string
 }
 
 /** One call as its handler sees it. */

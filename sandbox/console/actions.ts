@@ -14,7 +14,8 @@ import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '../seeds/
 import { resetBank } from '../seeds/reset'
 import { issueOauthCode } from '../session/oauth'
 import { sendSmsCode } from '../session/smsCodes'
-import { openFaceVerification } from '../standins/face'
+import { pendingReviews, settleReview } from '../identity/reviews'
+import { allChoices, chooseOutcome, STANDIN_OUTCOMES, type StandinName } from '../standins/choices'
 import { demoOpenId } from '../standins/wechat'
 
 const LATEST = 50
@@ -41,6 +42,18 @@ export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> =
       saleStatus,
       appointRate,
     })),
+  async standins({ db }) {
+    const chosen = await allChoices(db.drizzle)
+    return {
+      outcomes: STANDIN_OUTCOMES,
+      choices: DEMO_CUSTOMERS.flatMap(({ key }) =>
+        chosen
+          .filter(({ openId }) => openId === demoOpenId(key))
+          .map(({ service, outcome }) => ({ customer: key, service, outcome })),
+      ),
+    }
+  },
+  reviews: ({ db }) => pendingReviews(db.drizzle),
   sms: ({ db }) =>
     db.drizzle
       .select({
@@ -84,6 +97,18 @@ const flagName = v.pipe(
   v.string(),
   v.check(isFlag, 'no such flag'),
   v.transform((name) => name as FlagName),
+)
+
+const standinChoice = v.pipe(
+  v.strictObject({
+    customer: key,
+    service: v.picklist(Object.keys(STANDIN_OUTCOMES) as StandinName[]),
+    outcome: v.string(),
+  }),
+  v.check(
+    ({ service, outcome }) => (STANDIN_OUTCOMES[service] as readonly string[]).includes(outcome),
+    'the service never answers that',
+  ),
 )
 
 /** Milliseconds to 23:29 today, or tomorrow when it is over. */
@@ -134,11 +159,16 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     const sent = await sendSmsCode(db, realNow(), findDemo(customer)?.mobileNo ?? '', 'syncAccount')
     return sent.ok ? { sent: true } : { sent: false, message: sent.error.message }
   }),
-  face: action(
-    v.strictObject({ customer: key, passed: v.boolean() }),
-    async ({ db, realNow }, { customer, passed }) => ({
-      bizToken: await openFaceVerification(db.drizzle, realNow(), demoOpenId(customer), passed),
-    }),
+  standin: action(standinChoice, async ({ db }, { customer, service, outcome }) => {
+    await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
+    return { customer, service, outcome }
+  }),
+  review: action(
+    v.strictObject({ recordNo: v.string(), approve: v.boolean() }),
+    async ({ db, businessNow }, decision) => {
+      const now = await businessNow()
+      return { settled: await db.transaction((tx) => settleReview(tx, { ...decision, now })) }
+    },
   ),
   reset: action(nothing, async ({ db, keys }) => {
     await resetBank(db, keys)

@@ -57,6 +57,8 @@ const showing = {
     byId('gesture').textContent = gesture.split('').join('-')
     byId('password').textContent = password
     byId('customers').replaceChildren(...customers.map(customerCard))
+    const people = byId('standin-customer')
+    if (people.length === 0) people.append(...customers.map(({ key, name }) => make('option', { value: key }, name)))
     byId('flags').replaceChildren(...flags.map(flagRow))
   },
   async sms() {
@@ -65,6 +67,19 @@ const showing = {
       row(time(sentAt), mobileNo, text, consumedAt === null ? '未使用' : '已使用'),
     )
     byId('sms').replaceChildren(...(rows.length > 0 ? rows : [row('暂无短信 · none yet')]))
+  },
+  async standins() {
+    const { outcomes, choices } = await ask('standins')
+    const customer = byId('standin-customer').value
+    const chosen = (service) =>
+      choices.find((one) => one.customer === customer && one.service === service)?.outcome ?? outcomes[service][0]
+    byId('standins').replaceChildren(
+      ...Object.entries(outcomes).map(([service, all]) => standinRow(customer, service, all, chosen(service))),
+    )
+  },
+  async reviews() {
+    const waiting = await ask('reviews')
+    byId('reviews').replaceChildren(...(waiting.length > 0 ? waiting.map(reviewRow) : [row('暂无待审核 · none')]))
   },
   async products() {
     byId('products').replaceChildren(...(await ask('products')).map(productRow))
@@ -119,6 +134,31 @@ function customerCard({ key, name, about, mobileNo }) {
   )
 }
 
+/** What a stand-in answers, in words; what isn't here is shown by its name. */
+const WORDS = {
+  ocr: '身份证识别 ocr',
+  face: '人脸识别 face',
+  identity: '身份核查 identity',
+  card: '发卡银行 card',
+  registry: '账户登记 registry',
+}
+
+function standinRow(customer, service, outcomes, chosen) {
+  const select = make('select', { 'aria-label': WORDS[service] ?? service })
+  select.append(...outcomes.map((outcome) => make('option', {}, outcome)))
+  select.value = chosen
+  select.addEventListener('change', () => act(select, 'standin', { customer, service, outcome: select.value }))
+  return row(WORDS[service] ?? service, select)
+}
+
+function reviewRow({ recordNo, title, at, mobileNo }) {
+  const decide = (text, approve) => {
+    const button = make('button', { onclick: () => act(button, 'review', { recordNo, approve }) }, text)
+    return button
+  }
+  return row(time(at), title, mobileNo ?? '', recordNo, decide('通过', true), decide('不通过', false))
+}
+
 function flagRow({ name, value }) {
   const input = make('input', { value, 'aria-label': name })
   const save = make('button', { onclick: () => act(save, 'flag', { name, value: input.value }) }, '保存')
@@ -166,4 +206,9 @@ for (const button of document.querySelectorAll('[data-move]')) {
 byId('reset').addEventListener('click', () => {
   if (confirm('重置全部演示数据？所有人需重新登录。')) act(byId('reset'), 'reset', {})
 })
-showAll().catch((error) => say(`失败 · failed: ${error.message}`))
+byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
+// The choice of a customer comes with the state; the stand-ins' rows need it.
+showing
+  .state()
+  .then(showAll)
+  .catch((error) => say(`失败 · failed: ${error.message}`))

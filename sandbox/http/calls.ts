@@ -5,11 +5,13 @@ import { dayOfInstant } from '../../src/domain/dates/instant'
 import { bankError, type BankError } from '../../src/domain/errors/catalogue'
 import { fail, ok, type Result } from '../../src/domain/result'
 import { decodeHeader, ENVELOPE_HEADER } from '../../src/crypto/envelope'
-import type { Bank, Handler, Scope, Web } from '../api/scope'
+import { readFlag } from '../api/flags'
+import type { Bank, Handler, Scope, SessionScope, Web } from '../api/scope'
 import { isMaintained, passesMaintenance } from '../api/maintenance'
 import { openSealedRequest, randomOwner } from '../envelope/open'
 import type { EnvelopeDeps, Reply } from '../envelope/types'
 import { admit } from '../session/access'
+import { hasConsent } from '../session/consent'
 import { cookieIn } from './cookies'
 import { reportError } from './errorLog'
 import { isStorable } from './storable'
@@ -53,7 +55,8 @@ export function serveCalls(
     server.route({
       method: call.method,
       url: call.path,
-      bodyLimit: call.protection === 'plain' ? PLAIN_BODY_BYTES : SEALED_BODY_BYTES,
+      bodyLimit: call.largestBody ?? (call.protection === 'plain' ? PLAIN_BODY_BYTES : SEALED_BODY_BYTES),
+      ...(call.largestBody === undefined ? {} : { errorHandler: refuseTooLarge }),
       async handler(request, reply) {
         const opened = await openRequest(envelope, call, request)
         const seal = opened.ok ? opened.value.reply : opened.error.reply
@@ -65,6 +68,12 @@ export function serveCalls(
       },
     })
   }
+}
+
+/** A picture too large is refused by name; its bytes were never read to the end. */
+function refuseTooLarge(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === 413) return reply.code(413).send(wireError(bankError('ImageTooLarge')))
+  throw error
 }
 
 const errorOf = (error: BankError | Unopened): BankError => ('error' in error ? error.error : error)
@@ -124,12 +133,21 @@ async function handleCall(
   }
   const admitted = await admit(isMoney ? 'account' : call.access, sessionToken(request), scope)
   if (!admitted.ok) return admitted
+  if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value)))
+    return fail(bankError('ConsentMissing'))
   const read = v.safeParse(call.request, opened.body)
   if (!read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
   const answer = await handle(admitted.value, read.output)
   // The contract's schema lets nothing out that it doesn't name.
   return answer.ok ? ok(v.parse(call.response, answer.value) as Wire) : answer
+}
+
+/** Whether who calls agrees to the privacy policy of today; nobody without a session was asked. */
+async function agreesToPolicy({ db }: Bank, scope: Scope | SessionScope): Promise<boolean> {
+  if (!('session' in scope)) return false
+  const version = await readFlag(db.drizzle, 'privacyPolicyVersion')
+  return hasConsent(db.drizzle, scope.session, 'privacyPolicy', version)
 }
 
 /** The id the envelope vouches for and the one in the body are the same, or one of them is not the customer's. */
@@ -143,6 +161,7 @@ function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly l
     get left() {
       return left
     },
+    address: request.ip,
     fetchSite: typeof site === 'string' ? site : undefined,
     cookie: (name) => cookieIn(request.headers.cookie, name),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),

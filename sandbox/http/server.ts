@@ -11,9 +11,12 @@ import { nodePrimitives } from '../envelope/nodePrimitives'
 import { nodeRandom } from '../session/nodeRandom'
 import { sqlChannels, sqlNonces, sqlRandoms } from '../session/stores'
 import { serveAuthorisePage } from '../standins/authorisePage'
+import { serveFacePage } from '../standins/facePage'
 import { serveFingerprint } from '../standins/fingerprint'
 import { chooseServices } from '../standins/services'
+import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
+import { createBackground } from './background'
 import { serveCalls, wireError } from './calls'
 import { reportError } from './errorLog'
 import { securityHeaders } from './headers'
@@ -35,6 +38,7 @@ const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.s
 export function createServer({ db, config, keys, realNow = Date.now }: ServerParts): FastifyInstance {
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
+  const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
   const bank: Bank = {
     db,
     keys,
@@ -43,6 +47,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     services: chooseServices(config.services),
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
+    later: (work) => background.run(work),
   }
   const envelope = {
     privateKey: keys.privateKey,
@@ -69,9 +74,12 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
         .send(wireError(bankError('InvalidRequest')))
     },
   })
+  server.addHook('onClose', () => background.idle())
   answerEverything(server, headers, realNow)
   serveCalls(server, bank, envelope, HANDLERS)
   serveFingerprint(server)
+  serveTrackingConfig(server)
+  serveFacePage(server, bank)
   serveAuthorisePage(server, bank)
   if (config.console) serveConsole(server, bank, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)

@@ -1,13 +1,11 @@
 import { addDays, type Day } from '../../src/domain/dates/day'
 import { instantOf } from '../../src/domain/dates/instant'
-import { idCardCheckDigit } from '../../src/domain/validation/idCard'
 import { schema, type Tx } from '../db'
 import { hashSecret } from '../session/credentials'
 import { demoOpenId } from '../standins/wechat'
 import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, type DemoCustomer } from './customers'
+import { demoIdCardNo } from './idCards'
 
-/** Region digits that GB/T 2260 gives to no place, so that no number here is anybody's. */
-const NO_REGION = '990000'
 const LONG_VALID_DAYS = 3_650
 const CARD_TERM_DAYS = 3_650
 
@@ -19,13 +17,6 @@ interface SeedDay {
 
 /** The id of a named customer's row. */
 export const demoCustomerId = (key: string): string => `customer-${key}`
-
-/** A well-formed identity number that belongs to nobody. */
-function idCardNo({ birth, sex }: DemoCustomer, index: number): string {
-  const sequence = index * 2 + (sex === 'male' ? 1 : 2)
-  const digits = `${NO_REGION}${birth}${String(sequence).padStart(3, '0')}`
-  return digits + idCardCheckDigit(digits)
-}
 
 /** Registers every named customer with what they can sign in with, and opens their accounts. No money moves here. */
 export async function seedPeople(tx: Tx, { today, now }: SeedDay): Promise<void> {
@@ -55,7 +46,7 @@ async function seedCustomer(
     marketNo: `M${number}`,
     mobileNo: demo.mobileNo,
     realName: demo.name,
-    idCardNo: idCardNo(demo, index),
+    idCardNo: demoIdCardNo(demo),
     idCardFrom: addDays(idCardUntil, -CARD_TERM_DAYS),
     idCardUntil,
     registeredAt: now,

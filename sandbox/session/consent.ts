@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { schema, type Queryable } from '../db'
 import type { Session } from './sessions'
 
-export type ConsentKind = 'privacyPolicy'
+/** What is agreed to: the policy, face data by itself, and each agreement of an account. */
+export type ConsentKind = 'privacyPolicy' | 'face' | `agreement:${string}`
 
 const { consents } = schema
 
@@ -44,3 +45,11 @@ export async function giveConsent(
 export async function withdrawConsent(on: Queryable, session: Session, kind: ConsentKind, now: number): Promise<void> {
   await on.update(consents).set({ withdrawnAt: now }).where(standing(session, kind))
 }
+
+/** Everything a person agreed to, newest first, whether it still stands or not. */
+export const consentsOf = (on: Queryable, session: Session): Promise<(typeof consents.$inferSelect)[]> =>
+  on
+    .select()
+    .from(consents)
+    .where(inArray(consents.subject, subjects(session)))
+    .orderBy(desc(consents.givenAt), desc(consents.id))

@@ -15,6 +15,22 @@ export const SMS_CODE_MS = 5 * MINUTE
 export const SMS_RESEND_MS = 60 * SECOND
 /** Wrong guesses of one SMS code. */
 export const SMS_GUESSES = 5
+/** Codes a number gets a day, whatever they are for. */
+export const SMS_A_DAY = 10
+/** Codes one person asks for a day, whatever the numbers. */
+export const SMS_A_PERSON_AND_DAY = 20
+/** Codes asked for from one address a day; mobile networks put many customers behind one. */
+export const SMS_AN_ADDRESS_AND_DAY = 200
+/** How long a face that matched counts. */
+export const FACE_PASS_MS = 10 * MINUTE
+/** Faces shown a day. */
+export const FACES_A_DAY = 5
+/** Pictures uploaded a day. */
+export const UPLOADS_A_DAY = 40
+/** ID cards, and bank cards, put to their registers a day. */
+export const CHECKS_A_DAY = 10
+/** Pictures that became no part of anybody's papers. */
+export const LOOSE_IMAGE_MS = 24 * HOUR
 /** Wrong guesses in a row of the gesture or of the payment password. */
 export const CREDENTIAL_GUESSES = 5
 /** Randoms one session or channel may hold unused: more means that somebody fills the table. */

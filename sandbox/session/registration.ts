@@ -1,23 +1,35 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { schema, type Queryable } from '../db'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { rowsOf, schema, type Queryable, type Tx } from '../db'
 
 type Customer = typeof schema.customers.$inferSelect
 
 /** Whether the person behind an open id is a customer: here, through another of their open ids, or not at all. */
 export type Registration =
   | { readonly kind: 'here'; readonly customer: Customer }
-  | { readonly kind: 'elsewhere'; readonly customer: Customer }
+  | { readonly kind: 'elsewhere'; readonly customer: Customer; readonly foundByPhone: boolean }
   | { readonly kind: 'none' }
 
-/** Looks a person up; the platform's union id joins the open ids one person has in several channels. */
+/**
+ * Looks a person up. Elsewhere: the platform's union id joins the open ids one person has in several channels, and a code
+ * to a customer's phone joins whoever has that phone now (`foundByPhone`).
+ */
 export async function registrationOf(on: Queryable, openId: string): Promise<Registration> {
   const { wechatIdentities, customers } = schema
   const [own] = await on
-    .select({ unionId: wechatIdentities.unionId, customer: customers })
+    .select({
+      unionId: wechatIdentities.unionId,
+      syncCustomerId: wechatIdentities.syncCustomerId,
+      customer: customers,
+    })
     .from(wechatIdentities)
     .leftJoin(customers, eq(customers.id, wechatIdentities.customerId))
     .where(eq(wechatIdentities.openId, openId))
   if (own?.customer) return { kind: 'here', customer: own.customer }
+  if (own?.syncCustomerId) {
+    const [found] = await on.select().from(customers).where(eq(customers.id, own.syncCustomerId))
+    if (found) return { kind: 'elsewhere', customer: found, foundByPhone: true }
+  }
   if (!own?.unionId) return { kind: 'none' }
   const [other] = await on
     .select({ customer: customers })
@@ -30,10 +42,30 @@ export async function registrationOf(on: Queryable, openId: string): Promise<Reg
         isNotNull(wechatIdentities.customerId),
       ),
     )
-  return other ? { kind: 'elsewhere', customer: other.customer } : { kind: 'none' }
+  return other ? { kind: 'elsewhere', customer: other.customer, foundByPhone: false } : { kind: 'none' }
 }
 
 /** Makes the customer known under this open id too. */
 export async function joinCustomer(on: Queryable, openId: string, customerId: string): Promise<void> {
-  await on.update(schema.wechatIdentities).set({ customerId }).where(eq(schema.wechatIdentities.openId, openId))
+  await on
+    .update(schema.wechatIdentities)
+    .set({ customerId, syncCustomerId: null })
+    .where(eq(schema.wechatIdentities.openId, openId))
+}
+
+/** Notes that this open id's owner has a customer's phone, so that the sync may be offered. */
+export async function offerSync(on: Queryable, openId: string, customerId: string): Promise<void> {
+  await on
+    .update(schema.wechatIdentities)
+    .set({ syncCustomerId: customerId })
+    .where(eq(schema.wechatIdentities.openId, openId))
+}
+
+/** Makes a customer of whoever is behind an open id; gives the customer's id. `now` by the bank's clock. */
+export async function registerCustomer(tx: Tx, openId: string, mobileNo: string, now: number): Promise<string> {
+  const [next] = await rowsOf<{ number: number }>(tx, sql`SELECT nextval('client_numbers') AS number`)
+  const id = randomUUID()
+  await tx.insert(schema.customers).values({ id, clientNo: `C${next?.number ?? id}`, mobileNo, registeredAt: now })
+  await joinCustomer(tx, openId, id)
+  return id
 }

@@ -7,6 +7,7 @@ import { getCacheValue } from './cache/getCacheValue'
 import { setValue } from './cache/setValue'
 import { bindBankCard } from './card/bindBankCard'
 import { queryBoundCards } from './card/queryBoundCards'
+import { queryCoupons } from './coupon/queryCoupons'
 import { changeWxSyncUserInfo } from './entry/changeWxSyncUserInfo'
 import { checkRegisterStatus } from './entry/checkRegisterStatus'
 import { checkRegisterUser } from './entry/checkRegisterUser'
@@ -92,6 +93,7 @@ export const CALLS = {
   setValue,
   bindBankCard,
   queryBoundCards,
+  queryCoupons,
   changeWxSyncUserInfo,
   checkRegisterStatus,
   checkRegisterUser,

@@ -1,0 +1,14 @@
+import { queryOnboarding as call } from '../../../src/contract/onboarding/queryOnboarding'
+import { ok } from '../../../src/domain/result'
+import { processApplication } from '../../onboarding/opening'
+import { applicationOf, isUnderWay, onboardingState } from '../../onboarding/state'
+import { sessionHandler } from '../scope'
+
+/** Who asks about an application that nobody is working on has it taken up again. */
+export const queryOnboarding = sessionHandler(call, async ({ bank, session, now, today }) => {
+  const on = bank.db.drizzle
+  const { customerId } = session
+  const application = customerId === undefined ? undefined : await applicationOf(on, customerId)
+  if (application && isUnderWay(application)) bank.later(() => processApplication(bank, application.clientId))
+  return ok(await onboardingState(on, session, { now, today }))
+})

@@ -1,0 +1,73 @@
+import { areaList } from '@vant/area-data'
+import countries from 'i18n-iso-countries'
+import chinese from 'i18n-iso-countries/langs/zh.json'
+
+export interface Region {
+  readonly code: string
+  readonly name: string
+  /** Nothing lies below it. */
+  readonly leaf: boolean
+}
+
+type Names = Readonly<Record<string, string>>
+
+/**
+ * Provinces, cities and counties by GB/T 2260 codes, from @vant/area-data, which follows the ministry of civil affairs'
+ * yearly list. The parent of a code is its first two or four digits.
+ */
+const LEVELS: readonly Names[] = [areaList.province_list, areaList.city_list, areaList.county_list]
+
+const ROOT = ''
+
+const parentOf = (code: string, level: number): string => (level === 0 ? ROOT : code.slice(0, level * 2).padEnd(6, '0'))
+
+const PARENTS: ReadonlySet<string> = new Set(
+  LEVELS.flatMap((names, level) => Object.keys(names).map((code) => parentOf(code, level))),
+)
+
+const BY_PARENT: ReadonlyMap<string, readonly Region[]> = (() => {
+  const found = new Map<string, Region[]>()
+  for (const [level, names] of LEVELS.entries()) {
+    for (const [code, name] of Object.entries(names)) {
+      const parent = parentOf(code, level)
+      found.set(parent, [...(found.get(parent) ?? []), { code, name, leaf: !PARENTS.has(code) }])
+    }
+  }
+  return found
+})()
+
+/** What lies directly in a region, in the list's order; '' asks for the provinces. Empty for a leaf or no region. */
+export const regionsIn = (parent: string): readonly Region[] => BY_PARENT.get(parent) ?? []
+
+const NAMES: ReadonlyMap<string, string> = new Map(LEVELS.flatMap((names) => Object.entries(names)))
+
+/** Whether a code is a region with nothing below it: what an address needs. */
+export const isLeafRegion = (code: string): boolean => NAMES.has(code) && !PARENTS.has(code)
+
+/** A region with all it lies in, as 北京市东城区; the code where it isn't known. */
+export function regionName(code: string): string {
+  const parts = [parentOf(code, 1), parentOf(code, 2), code].map((part) => NAMES.get(part) ?? '')
+  return [...new Set(parts)].join('') || code
+}
+
+export interface Country {
+  /** ISO 3166-1 numeric. */
+  readonly code: string
+  readonly name: string
+}
+
+/** As GB/T 2659 and the announcements write them. */
+const OWN_NAMES: Names = { TW: '中国台湾', HK: '中国香港', MO: '中国澳门' }
+
+/** Countries and regions, China first, then by their codes; from i18n-iso-countries. */
+export const COUNTRIES: readonly Country[] = Object.entries(chinese.countries)
+  .flatMap(([alpha, name]) => {
+    const code = countries.alpha2ToNumeric(alpha)
+    const chosen = OWN_NAMES[alpha] ?? (Array.isArray(name) ? name[0] : name)
+    return code === undefined || chosen === undefined ? [] : [{ code, name: chosen }]
+  })
+  .sort((a, b) => Number(b.code === '156') - Number(a.code === '156') || a.code.localeCompare(b.code))
+
+const COUNTRY_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ code }) => code))
+
+export const isCountry = (code: string): boolean => COUNTRY_CODES.has(code)
