@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { schema } from '../../sandbox/db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import { demoCustomerId } from '../../sandbox/seeds/people'
+import { SESSION_IDLE_MS } from '../../sandbox/session/limits'
 import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { storedName } from '../../src/platform/storage/keyed'
 import { STORED, type StoredKey } from '../../src/platform/storage/stored'
 import { openH5, type H5Driver } from '../drivers/h5'
 import { openConsole } from '../journeys/console'
-import { passEntry } from '../journeys/people'
+import { drawGesture, passEntry } from '../journeys/people'
 
 jest.setTimeout(120_000)
 
@@ -203,6 +204,22 @@ describe('the built H5', () => {
       await page().waitForTimeout(1_000)
       expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
     }
+  })
+
+  test('asks who is there after five minutes without a sign of life, and goes on where the customer was', async () => {
+    await enter()
+    // What home asks when it is shown must not find out first.
+    await page().waitForLoadState('networkidle')
+    await bank.db.drizzle
+      .update(schema.sessions)
+      .set({ usedAt: sql`${schema.sessions.usedAt} - ${SESSION_IDLE_MS + 1}` })
+    await driver.tap('电子账户')
+    await driver.see('请绘制手势密码')
+    expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
+    await drawGesture(driver, DEMO_GESTURE)
+    await driver.see('可用余额')
+    await driver.see('50,000.00')
+    expect(await driver.currentRoute()).toBe('/WalletBalance')
   })
 
   test('asks for the session again when the browser brings a kept page back', async () => {
