@@ -3,6 +3,7 @@ import { addDays, type Day } from '../../src/domain/dates/day'
 import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
 import { bankNow, moveClock } from '../clock/now'
 import { schema, type Database, type Tx } from '../db'
+import { payCoupons } from './coupons'
 import { accrueInterest, payPeriods } from './deposits'
 import { payMatured } from './maturity'
 import type { DayEndStep } from './steps'
@@ -13,6 +14,7 @@ const STEPS: readonly DayEndStep[] = [
   accrueInterest,
   payPeriods,
   payMatured,
+  payCoupons,
   publishIncomes,
   creditIncome,
   confirmSubscriptions,

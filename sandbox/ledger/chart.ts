@@ -41,6 +41,8 @@ export const INTEREST_EXPENSE = banks('interestExpense')
 export const INTEREST_PAYABLE = banks('interestPayable')
 /** What the bank owes the asset manager (positive) or has advanced for it (negative). */
 export const MANAGER_SETTLEMENT = banks('managerSettlement')
+/** What coupons cost the bank. */
+export const MARKETING_EXPENSE = banks('marketingExpense')
 /** Counterpart of all customers' shares. */
 export const SHARES_IN_CUSTODY = banks('sharesInCustody')
 /** Rewards, corrections and the opening balances of seeds. */

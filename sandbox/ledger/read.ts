@@ -88,6 +88,8 @@ const AUDIT = sql`
     WHERE status = 'pending' AND kind = 'wealthRedemption' GROUP BY customer_id
     UNION ALL
     SELECT 'bank:interestPayable', sum(accrued)::bigint FROM holdings WHERE status = 'open'
+    UNION ALL
+    SELECT 'bank:marketingExpense', -sum(benefit)::bigint FROM coupons WHERE paid_at IS NOT NULL
   )
   SELECT 'transaction sums to zero' AS rule, transaction_id AS subject, sum(amount)::text AS detail
   FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
@@ -105,7 +107,7 @@ const AUDIT = sql`
   SELECT 'balance agrees with holdings and orders', coalesce(a.id, e.account_id),
     coalesce(a.balance, 0) || ' and ' || coalesce(e.total, 0)
   FROM (SELECT id, balance FROM ledger_accounts
-        WHERE kind IN ('deposits', 'shares', 'subscriptions', 'redeeming', 'interestPayable')) a
+        WHERE kind IN ('deposits', 'shares', 'subscriptions', 'redeeming', 'interestPayable', 'marketingExpense')) a
   FULL JOIN expected e ON e.account_id = a.id
   WHERE coalesce(a.balance, 0) <> coalesce(e.total, 0)
   UNION ALL

@@ -10,6 +10,7 @@ import { runDueDayEnds } from '../dayend'
 import { buyDeposit } from '../deposits'
 import { balanceOf, transferIn, transferOut, wallet } from '../ledger'
 import { subscribe } from '../wealth'
+import { giveDemoCoupons } from './coupons'
 import { DEMO_CUSTOMERS } from './customers'
 import { demoCustomerId, seedPeople } from './people'
 
@@ -71,6 +72,7 @@ export async function seedIfEmpty(db: Database): Promise<void> {
   })
   await runDueDayEnds(db)
   await db.transaction(topUp)
+  await db.transaction(giveDemoCoupons)
 }
 
 /** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */

@@ -15,6 +15,8 @@ const TITLES: Readonly<Record<string, string>> = {
   depositRenewal: '存款续存余额',
   depositToWealth: '到期转理财余额',
   depositPayout: '存款结息',
+  couponCash: '现金券抵扣',
+  couponInterest: '加息券奖励',
   wealthSubscription: '理财申购',
   wealthPayment: '理财赎回到账',
   wealthFastRedemption: '理财快速赎回',

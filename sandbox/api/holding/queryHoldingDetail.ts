@@ -6,6 +6,7 @@ import { bankError } from '../../../src/domain/errors/catalogue'
 import { addFen } from '../../../src/domain/money/fen'
 import { fail, ok } from '../../../src/domain/result'
 import { findProduct } from '../../catalogue'
+import { couponOfHolding } from '../../coupons'
 import { schema, type Queryable } from '../../db'
 import type { Holding } from '../../db/schema/products'
 import { dailyAccruals, findHolding, holdingFactsOf, withdrawalRefusal } from '../../deposits'
@@ -31,6 +32,7 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
   const refusal = withdrawalRefusal(holding, now)
   const start: Event = { date: holding.startDay, kind: 'START', amount: holding.amount }
+  const coupon = await couponOfHolding(on, seqNo, holding.status === 'redeemed')
   const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
   return ok({
     holding: holdingFactsOf(holding, product.name, now),
@@ -40,6 +42,7 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
     maturity: { instruction: await instructionOf(on, seqNo), changeable: isChangeable(holding, now) },
     ...(await relativesOf(on, holding)),
+    ...(coupon && { coupon }),
   })
 }
 

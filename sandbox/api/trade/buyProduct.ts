@@ -1,9 +1,12 @@
 import { buyProduct as call } from '../../../src/contract/trade/buyProduct'
 import type { RequestOf } from '../../../src/contract/call'
-import { bankError } from '../../../src/domain/errors/catalogue'
+import { offers, settledSource, sourceOf, type OrderSource } from '../../../src/domain/channels/channels'
+import { bankError, type BankError } from '../../../src/domain/errors/catalogue'
 import { ZERO_FEN } from '../../../src/domain/money/fen'
-import { fail, ok } from '../../../src/domain/result'
+import { familyOf } from '../../../src/domain/products/families'
+import { fail, ok, type Result } from '../../../src/domain/result'
 import { findProduct, type Product } from '../../catalogue'
+import { holdCoupon, useCoupon, type HeldCoupon } from '../../coupons'
 import type { Tx } from '../../db'
 import { buyDeposit, termInterest } from '../../deposits'
 import type { Order } from '../../operations'
@@ -21,19 +24,42 @@ export const buyProduct = moneyHandler(call, {
     const version = await readFlag(tx, 'productAgreementVersion')
     if (request.agreementVersion !== version) return fail(bankError('AgreementMissing'))
     const product = await findProduct(tx, request.productType)
+    if (product && !offers(sourceFor(scope, request).channel, familyOf(product.productType)))
+      return fail(bankError('ProductNotInChannel'))
     const refusal = product && (await unsuitable(tx, scope, request, product))
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
     const product = await findProduct(tx, request.productType)
     if (!product) return fail(bankError('ProductUnknown'))
+    const held = await takeCoupon(tx, scope, request, product)
+    if (!held.ok) return held
     const bought =
       product.kind === 'wealth' ? buyWealth(tx, scope, request, product) : buyForTerm(tx, scope, request, product)
     const answer = await bought
-    if (answer.ok) await recordSale(tx, scope, request, product)
-    return answer
+    if (!answer.ok) return answer
+    await recordSale(tx, scope, request, product)
+    if (!held.value) return answer
+    const { orderNo, seqNo } = answer.value
+    const coupon = await useCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
+    return ok({ ...answer.value, coupon })
   },
 })
+
+/** The coupon named by the order, held for it; nothing for an order without one. */
+async function takeCoupon(
+  tx: Tx,
+  { customer, now, today }: AccountScope,
+  { couponId, amount }: Request,
+  { productType, term, termType }: Product,
+): Promise<Result<HeldCoupon | undefined, BankError>> {
+  if (couponId === undefined) return ok(undefined)
+  return holdCoupon(tx, customer.id, couponId, { productType, term, termType, amount, today }, now)
+}
+
+/** Who brought the customer, as it counts for this one: codes that name no channel make nobody's order refused. */
+const sourceFor = ({ customer }: AccountScope, { source = {} }: Request): OrderSource =>
+  settledSource(sourceOf(source) ?? {}, customer.staff)
 
 /** The suitability rules (order 7 of 2025) for what has a risk level; 65 is counted from the ID card. */
 function unsuitable(tx: Tx, { customer, now, today }: AccountScope, request: Request, product: Product) {
@@ -46,29 +72,23 @@ function unsuitable(tx: Tx, { customer, now, today }: AccountScope, request: Req
   })
 }
 
-async function buyForTerm(
-  tx: Tx,
-  { customer, now }: AccountScope,
-  request: Request,
-  product: Product,
-): Answer<typeof call> {
+async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
   const { productType, amount, expectedRate, clientId } = request
-  const bought = await buyDeposit(tx, { customerId: customer.id, productType, amount, expectedRate, clientId, now })
+  const { customer, now } = scope
+  const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, now }
+  const bought = await buyDeposit(tx, { ...purchase, source: sourceFor(scope, request) })
   if (!bought.ok) return bought
   const { order, holding } = bought.value
   const term = { startDate: holding.startDay, endDate: holding.endDay, appointInterest: termInterest(holding) }
   return ok({ ...receipt(order, product, holding.seqNo), ...term })
 }
 
-async function buyWealth(
-  tx: Tx,
-  { customer, now }: AccountScope,
-  request: Request,
-  product: Product,
-): Answer<typeof call> {
+async function buyWealth(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
   const { productType, amount, expectedRate, clientId } = request
+  const { customer, now } = scope
   if (expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
-  const bought = await subscribe(tx, { customerId: customer.id, productType, amount, clientId, now })
+  const source = sourceFor(scope, request)
+  const bought = await subscribe(tx, { customerId: customer.id, productType, amount, clientId, source, now })
   if (!bought.ok) return bought
   const { order, holding } = bought.value
   return ok({
@@ -91,17 +111,14 @@ const receipt = (order: Order, { productType, name }: Product, seqNo: number) =>
 })
 
 /** The traceable record of a sale (notice 6 of 2025): what was shown and agreed to, not who. */
-async function recordSale(
-  tx: Tx,
-  { customer, session, now }: AccountScope,
-  request: Request,
-  product: Product,
-): Promise<void> {
-  const { clientId, agreementVersion, elderConfirmed, expectedRate, marketNo, channel } = request
+async function recordSale(tx: Tx, scope: AccountScope, request: Request, product: Product): Promise<void> {
+  const { customer, session, now } = scope
+  const { clientId, agreementVersion, elderConfirmed, expectedRate } = request
   const { productType, riskLevel } = product
   // The test whose answers the sale rests on; only what has a risk level rests on one.
   const test = riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
   const suited = { riskLevel, riskTestId: test?.id, customerLevel: test?.level }
-  const detail = { clientId, productType, ...suited, agreementVersion, elderConfirmed, expectedRate, marketNo, channel }
+  const agreed = { agreementVersion, elderConfirmed, expectedRate }
+  const detail = { clientId, productType, ...suited, ...agreed, source: sourceFor(scope, request) }
   await recordEvent(tx, now, 'sale', { customerId: customer.id, sessionId: session.id, detail })
 }

@@ -1,4 +1,5 @@
 export * from './bank'
+export * from './coupons'
 export * from './ledger'
 export * from './maturity'
 export * from './onboarding'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { usedCoupon } from '../coupon/couponFacts'
 import { code, day, fenAmount, productType, text } from '../fields'
 import { holdingFacts } from './holdingFacts'
 import { maturityInstruction } from './maturityFields'
@@ -28,6 +29,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     ),
     withdrawable: v.boolean(),
     drawFailedTips: v.optional(text),
+    /** The coupon it was bought with. */
+    coupon: v.optional(usedCoupon),
     /** Deposits: what is to be done at maturity, and whether that may still be changed. */
     maturity: v.optional(v.object({ instruction: maturityInstruction, changeable: v.boolean() })),
     /** The deposit this one was renewed from, and the holding this one's money went into. */

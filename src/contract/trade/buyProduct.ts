@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { usedCoupon } from '../coupon/couponFacts'
 import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
+import { orderSource } from './orderSource'
 
 export const buyProduct = /*#__PURE__*/ defineCall({
   name: 'buyProduct',
@@ -20,8 +22,10 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     password: payPassword,
     /** Customers over 65 confirm once more; see docs/decisions/suitability.md. */
     elderConfirmed: v.optional(v.boolean()),
-    marketNo: v.optional(code),
-    channel: v.optional(code),
+    /** A coupon to be taken with the order (src/domain/coupons). */
+    couponId: v.optional(code),
+    /** Who brought the customer; kept with the order. */
+    source: v.optional(orderSource),
   }),
   response: /*#__PURE__*/ v.object({
     orderNo: code,
@@ -35,10 +39,12 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     /** Estimated interest at maturity; 0 for wealth. */
     appointInterest: fenAmount,
     at: instant,
+    coupon: v.optional(usedCoupon),
   }),
   errors: [
     'ProductUnknown',
     'ProductNotOnSale',
+    'ProductNotInChannel',
     'BelowMinimum',
     'AboveMaximum',
     'NotAStep',
@@ -52,6 +58,10 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     'RiskTestExpired',
     'RiskLevelTooHigh',
     'ElderConfirmationMissing',
+    'CouponUnknown',
+    'CouponUsed',
+    'CouponExpired',
+    'CouponNotFitting',
     'ClientIdReused',
   ],
 })

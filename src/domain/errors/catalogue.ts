@@ -113,8 +113,13 @@ export const ERRORS = {
   RiskTestsInPeriod: { code: 4022, message: '您近12个月的风险测评次数已用完，请稍后再试' },
   QuestionnaireOutdated: { code: 4023, message: '测评问卷已更新，请重新作答' },
   RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
+  ProductNotInChannel: { code: 4032, message: '该产品暂不支持从当前渠道购买，请从本行公众号或小程序首页进入' },
   InstructionClosed: { code: 4030, message: '到期前一日23:30后不能再修改到期处理方式' },
   RenewalUnavailable: { code: 4031, message: '该笔存款暂不支持所选的到期处理方式，请选择其他方式' },
+  CouponUnknown: { code: 4050, message: '未找到该优惠券，请重新选择' },
+  CouponUsed: { code: 4051, message: '该优惠券已使用，请重新选择' },
+  CouponExpired: { code: 4052, message: '该优惠券已过期，请重新选择' },
+  CouponNotFitting: { code: 4053, message: '该优惠券不适用于本次购买的产品、存期或金额，请重新选择' },
   CertificateNotADeposit: { code: 4040, message: '该产品为代销理财，不是存款，没有存单' },
 
   Maintenance: { code: 9001, message: '系统维护中，请稍后再来' },

@@ -1,6 +1,7 @@
 import type { ProductFacts } from '../../../contract/product/productFacts'
 import { isDay } from '../../../domain/dates/day'
 import { formatDay } from '../../../domain/dates/format'
+import { fen, subtractFen } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import type { ProductDescription } from '../../../products/family'
 import { figureCaptionOf, figureOf, termTextOf } from '../../../products/model/facts'
@@ -37,6 +38,22 @@ function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fe
   ]
 }
 
+/** The coupon that is taken with the order, and what is left to pay of it. */
+function couponRows({ coupons: { chosen }, cash }: Buying, amount: Fen): SummaryRow[] {
+  if (!chosen) return []
+  const { facts, benefit } = chosen
+  if (facts.kind === 'rate') {
+    return [
+      { label: '优惠券', value: facts.name },
+      { label: '到期加息奖励', value: <Amount value={benefit} signed tone="change" /> },
+    ]
+  }
+  return [
+    { label: facts.name, value: <Amount value={fen(-cash)} /> },
+    { label: '实际支付', value: <Amount value={subtractFen(amount, cash)} /> },
+  ]
+}
+
 /** The summary, then the payment password. */
 export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   const { form, order, wallet, submit } = buying
@@ -53,14 +70,14 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
         <Summary
           caption={description.buy.amountCaption}
           amount={form.amount}
-          rows={rowsOf(facts, description, form.amount, payer)}
+          rows={[...rowsOf(facts, description, form.amount, payer), ...couponRows(buying, form.amount)]}
           note={description.index.bottomNotice}
         />
       </Sheet>
       <PasswordSheet
         open={order.step === 'password'}
         name={facts.productName}
-        amount={form.amount}
+        amount={subtractFen(form.amount, buying.cash)}
         error={order.passwordError}
         onComplete={submit}
         onClose={order.close}

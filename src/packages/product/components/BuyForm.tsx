@@ -19,6 +19,7 @@ import { useAmountsHidden } from '../hooks/useAmountsHidden'
 import type { Buying } from '../hooks/useBuy'
 import { AgreementSheet } from './AgreementSheet'
 import { BuyEstimate } from './BuyEstimate'
+import { CouponChooser } from './CouponChooser'
 import { ProductLine } from './ProductLine'
 import './BuyForm.scss'
 
@@ -59,7 +60,7 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
 
 /** Amount, balance, what it brings, and what is agreed to. */
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
-  const { form, change, available, problem } = buying
+  const { form, change, available, problem, coupons } = buying
   const [reading, read] = useState<Agreement>()
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
@@ -86,6 +87,9 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         )}
         <Balance facts={facts} buying={buying} />
       </Card>
+      <View className="buy-coupons">
+        <CouponChooser offered={coupons.offered} chosen={coupons.chosen} onChoose={coupons.choose} />
+      </View>
       <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
       <View className="buy-agreement">
         <Checkbox

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { queryWallet } from '../../../contract/account/queryWallet'
 import { buyProduct } from '../../../contract/trade/buyProduct'
 import type { BasisPoints, Fen } from '../../../domain/money/fen'
+import { orderSource } from '../../../session/source'
 import { useCall } from '../../../session/useCall'
+import { addFen, ZERO_FEN } from '../../../domain/money/fen'
 import { showToast } from '../../../ui/Toast'
 import { amountProblem } from '../model/buyAmount'
 import type { PageFamily } from '../model/routeFamily'
 import { askElder, sayGone } from './refusals'
+import { useCoupons } from './useCoupons'
 import type { FamilyProduct } from './useFamilyProduct'
 import { useOrder } from './useOrder'
 import type { PageRefusal } from './useOrder'
@@ -34,8 +37,12 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
     productType: facts?.productType,
   })
   const { description } = family
+  const coupons = useCoupons(facts, form.amount)
   const available = wallet.data?.available
-  const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, available) : undefined
+  // A cash coupon pays its part: what the account must pay is that much less.
+  const cash = coupons.chosen?.facts.kind === 'cash' ? coupons.chosen.benefit : ZERO_FEN
+  const payable = available === undefined ? undefined : addFen(available, cash)
+  const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, payable) : undefined
 
   const review = () => {
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
@@ -57,6 +64,11 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       case 'changed':
         change({ oldRate: facts?.appointRate })
         product.reload()
+        showToast(error.message)
+        return false
+      case 'coupon':
+        coupons.choose(undefined)
+        coupons.reload()
         showToast(error.message)
         return false
       case 'agreement':
@@ -81,13 +93,15 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       expectedRate: facts.appointRate,
       agreementVersion: detail.agreementVersion,
       password,
+      ...(coupons.chosen ? { couponId: coupons.chosen.facts.couponId } : {}),
       ...(elderConfirmed ? { elderConfirmed } : {}),
+      ...orderSource(),
     }))
     // The password lives in this call only; it isn't asked for twice because of a question in between.
     if (refusal && (await answer(refusal))) return submit(password, true)
   }
 
-  return { form, change, wallet, available, problem, order, review, submit }
+  return { form, change, wallet, available, problem, coupons, cash, order, review, submit }
 }
 
 export type Buying = ReturnType<typeof useBuy>

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../../contract/call'
 import type { buyProduct } from '../../../contract/trade/buyProduct'
 import { isDay } from '../../../domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '../../../domain/dates/format'
+import { subtractFen } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 
 type Answer = ResponseOf<typeof buyProduct>
@@ -20,6 +21,16 @@ export function buyHint({ startDate, endDate, status }: Answer): string {
   return status === 'SUCCESS' ? start : `处理完成后，${start}`
 }
 
+/** What the coupon taken with the order did, or will. */
+function couponRows({ coupon, amount }: Answer): readonly ResultRow[] {
+  if (!coupon) return []
+  if (coupon.kind === 'rate') return [{ label: '到期加息奖励', amount: coupon.benefit }]
+  return [
+    { label: '优惠券抵扣', amount: coupon.benefit },
+    { label: '实际支付', amount: subtractFen(amount, coupon.benefit) },
+  ]
+}
+
 /** The order's details; a product without end has no maturity and no interest to estimate. */
 export function buyRows(answer: Answer): readonly ResultRow[] {
   const { startDate, endDate, appointInterest } = answer
@@ -29,6 +40,7 @@ export function buyRows(answer: Answer): readonly ResultRow[] {
     ...(isDay(startDate) ? [{ label: termed ? '起息日' : '预计确认日', text: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
     ...(termed && appointInterest > 0 ? [{ label: '到期预计利息', amount: appointInterest }] : []),
+    ...couponRows(answer),
     { label: '交易时间', text: formatInstant(answer.at) },
     { label: '订单号', text: answer.orderNo },
   ]

@@ -16,6 +16,7 @@ import { Cell, CellGroup } from '../../../../ui/Cell'
 import { Notice } from '../../../../ui/Notice'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { Timeline } from '../../../../ui/Timeline'
+import { CouponCell } from '../../components/CouponCell'
 import { CertificateSheet } from '../../components/CertificateSheet'
 import { Failed } from '../../components/Failed'
 import { HoldingEvents } from '../../components/HoldingEvents'
@@ -91,6 +92,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           )}
           <Relative label="续存自" to={detail.renewedFrom} />
           <Relative label="到期转入" to={detail.renewedInto} />
+          {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
           {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => showCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>

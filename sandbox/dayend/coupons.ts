@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { formatAmount } from '../../src/domain/money/format'
+import { ZERO_FEN } from '../../src/domain/money/fen'
+import { couponPosting } from '../coupons'
+import { schema } from '../db'
+import { sendMessages } from '../operations'
+import { postAll } from './post'
+import { BATCH_SIZE, nextCursor, type DayEndStep } from './steps'
+
+/** Pays the bonus of rate coupons whose deposit has been kept to its end; who withdrew early gets none. */
+export const payCoupons: DayEndStep = {
+  name: 'payCoupons',
+  async run(tx, { cursor, at }) {
+    const { coupons, holdings } = schema
+    const due = await tx
+      .select({ coupon: coupons })
+      .from(coupons)
+      .innerJoin(holdings, eq(holdings.seqNo, coupons.seqNo))
+      .where(
+        and(
+          eq(coupons.kind, 'rate'),
+          isNull(coupons.paidAt),
+          inArray(holdings.status, ['matured', 'renewed']),
+          gt(coupons.id, cursor),
+        ),
+      )
+      .orderBy(asc(coupons.id))
+      .limit(BATCH_SIZE)
+      .for('update', { of: coupons })
+    const paying = due.map(({ coupon }) => ({ coupon, bonus: coupon.benefit ?? ZERO_FEN }))
+    await postAll(
+      tx,
+      paying.map(({ coupon, bonus }) => couponPosting(coupon, bonus, 'couponInterest', at)),
+    )
+    const ids = paying.map(({ coupon }) => coupon.id)
+    if (ids.length > 0) await tx.update(coupons).set({ paidAt: at }).where(inArray(coupons.id, ids))
+    await sendMessages(
+      tx,
+      paying.map(({ coupon, bonus }) => ({
+        customerId: coupon.customerId,
+        kind: 'couponInterest',
+        title: '加息券奖励到账',
+        body: `您的“${coupon.name}”加息奖励${formatAmount(bonus)}元已转入电子账户。`,
+        source: `coupon:${coupon.id}`,
+        at,
+      })),
+    )
+    return nextCursor(ids)
+  },
+}

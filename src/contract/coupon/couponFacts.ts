@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { code, day, fenAmount, rate, text } from '../fields'
+
+/** A coupon as its holder sees it; its rules are src/domain/coupons'. */
+export const couponFacts = /*#__PURE__*/ v.object({
+  couponId: code,
+  name: text,
+  kind: /*#__PURE__*/ v.picklist(['rate', 'cash']),
+  /** Rate coupon: basis points on top, and the principal they count for; 0 for a cash coupon. */
+  bonusRate: rate,
+  cap: fenAmount,
+  /** Cash coupon: what it pays; 0 for a rate coupon. */
+  face: fenAmount,
+  minAmount: fenAmount,
+  minMonths: /*#__PURE__*/ v.number(),
+  /** Product families it fits; empty for all deposits with a term and an agreed rate. */
+  families: /*#__PURE__*/ v.array(code),
+  validFrom: day,
+  validUntil: day,
+})
+
+export type CouponFacts = v.InferOutput<typeof couponFacts>
+
+/** A coupon that was taken with an order. */
+export const usedCoupon = /*#__PURE__*/ v.object({
+  name: text,
+  kind: /*#__PURE__*/ v.picklist(['rate', 'cash']),
+  /** What it brings in fen. */
+  benefit: fenAmount,
+  /** Due at maturity; paid; or forfeited by an early withdrawal. */
+  state: /*#__PURE__*/ v.picklist(['due', 'paid', 'forfeited']),
+})

@@ -1,0 +1,67 @@
+import type { Day } from '../dates/day'
+import { termMonths, type Term } from '../dates/term'
+import { accrue, payable } from '../interest/accrual'
+import { termInterestDays } from '../interest/dayCount'
+import { fen, type BasisPoints, type Fen } from '../money/fen'
+import { familyOf, familyRule } from '../products/families'
+import type { FamilyKey } from '../products/families'
+
+/**
+ * What a coupon gives (ours; the specification names /couponList and no rules):
+ * - `rate`: interest at a bonus rate on the principal up to a cap, paid by the bank beside the deposit's own at maturity;
+ * - `cash`: money that pays part of a purchase.
+ */
+export type CouponTerms =
+  | { readonly kind: 'rate'; readonly bonusRate: BasisPoints; readonly cap: Fen }
+  | { readonly kind: 'cash'; readonly face: Fen }
+
+/** A coupon of a customer's, and what it may be used for. */
+export interface Coupon {
+  readonly terms: CouponTerms
+  /** Least purchase in fen. */
+  readonly minAmount: Fen
+  /** Least term in months; a term counted in days has none. */
+  readonly minMonths: number
+  /** Product families; empty for all deposits with a term and an agreed rate. */
+  readonly families: readonly FamilyKey[]
+  /** First and last day of use. */
+  readonly validFrom: Day
+  readonly validUntil: Day
+}
+
+export interface CouponPurchase extends Term {
+  readonly productType: string
+  readonly amount: Fen
+  /** The bank's day. */
+  readonly today: Day
+}
+
+/** Why a coupon can't be used, the first that applies. */
+export type CouponMisfit = 'notYet' | 'expired' | 'product' | 'term' | 'amount'
+
+/** Only what pays an agreed rate at the end of a term takes coupons: a floating return must not be dressed up. */
+const takesCoupons = (family: FamilyKey): boolean => {
+  const { interest } = familyRule(family)
+  return interest === 'fixedTerm' || interest === 'fullPeriod'
+}
+
+/** Whether and why not a coupon fits a purchase; undefined when it does. */
+export function couponMisfit(coupon: Coupon, purchase: CouponPurchase): CouponMisfit | undefined {
+  const { families, minMonths, minAmount, validFrom, validUntil } = coupon
+  if (purchase.today < validFrom) return 'notYet'
+  if (purchase.today > validUntil) return 'expired'
+  const family = familyOf(purchase.productType)
+  if (!family || !takesCoupons(family) || (families.length > 0 && !families.includes(family))) return 'product'
+  if ((termMonths(purchase) ?? 0) < minMonths) return 'term'
+  return purchase.amount < minAmount ? 'amount' : undefined
+}
+
+/**
+ * What a fitting coupon is worth in fen: a cash coupon its face; a rate coupon the bonus rate on the principal up to
+ * the cap for the whole term, rounded half up once, as the deposit's own interest is.
+ */
+export function couponBenefit({ terms }: Pick<Coupon, 'terms'>, { amount, term, termType }: CouponPurchase): Fen {
+  if (terms.kind === 'cash') return terms.face
+  const principal = fen(Math.min(amount, terms.cap))
+  return payable(accrue(principal, terms.bonusRate, termInterestDays({ term, termType })))
+}
