@@ -1,3 +1,6 @@
+import type { CallError } from '../api/errors'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { authorisation } from '../platform/authorisation'
 import type { Credential } from '../platform/authorisation/types'
 import { storage } from '../platform/storage'
@@ -5,10 +8,14 @@ import { updatePrivacyPolicyStatus } from '../contract/entry/updatePrivacyPolicy
 import { signOut as signOutCall } from '../contract/entry/signOut'
 import { call, onSessionLost } from './bank'
 import { forgetAnswers } from './memory'
+import { forgetSource } from './source'
 import { askVisitor, startUp } from './startUp'
 import { reduceSession, STARTING } from './state'
 import type { SessionEvent, SessionState } from './state'
 import { atom, store } from './store'
+
+/** What is kept on the phone only because the person agreed. */
+const COLLECTED = ['deviceFingerNew', 'deviceFingerOld', 'trackingSession', 'policyVersion'] as const
 
 export const sessionAtom = atom<SessionState>(STARTING)
 
@@ -38,8 +45,15 @@ function begin(credential?: Credential): Promise<void> {
     arrival: () => Promise.resolve(arrivalOf(credential)),
     storedToken: () => storage.get('sessionToken'),
     storeToken: (token) => storage.set('sessionToken', token),
+    agreedBefore: () => storage.get('policyVersion') !== undefined,
+    noteAgreed,
     dispatch,
   })
+}
+
+function noteAgreed(version: string | undefined): void {
+  if (version === undefined) storage.remove('policyVersion')
+  else storage.set('policyVersion', version)
 }
 
 function arrivalOf(credential: Credential | undefined): { token: string; state?: string | undefined } | undefined {
@@ -51,8 +65,8 @@ function arrivalOf(credential: Credential | undefined): { token: string; state?:
 
 /** Asks the bank whether the session still stands, when the app comes back to the front; a lost one ends. */
 export async function recheckSession(): Promise<void> {
-  const { phase, token } = session()
-  if (phase !== 'ready' || token === undefined) return
+  const { phase, token, consent: agreed } = session()
+  if (phase !== 'ready' || token === undefined || agreed !== 'given') return
   if ((await askVisitor({ call, dispatch })) === 'gone') forget()
 }
 
@@ -69,16 +83,35 @@ export function signedIn(token: string): void {
   dispatch({ type: 'signedIn', token })
 }
 
-/** Records consent to the policy version the person was shown; the session goes on only when the bank has it. */
+/**
+ * Records consent to the policy version the person was shown; the session goes on only when the bank has it, and has
+ * said who is there. False: the bank didn't take it.
+ */
 export async function consent(): Promise<boolean> {
-  const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '1', version: session().policyVersion })
-  if (answer.ok) dispatch({ type: 'consented' })
-  return answer.ok
+  const { policyVersion: version } = session()
+  const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '1', version })
+  if (!answer.ok) return false
+  noteAgreed(version)
+  const visitor = await askVisitor({ call, dispatch })
+  dispatch({ type: 'consented' })
+  if (visitor === 'gone') forget()
+  else if (!visitor) dispatch({ type: 'unreachable' })
+  return true
+}
+
+/** Takes the consent back: the bank has it first, then nothing that was collected under it stays on the phone. */
+export async function withdrawConsent(): Promise<Result<void, CallError>> {
+  const { policyVersion: version } = session()
+  const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '0', version })
+  if (!answer.ok) return answer
+  for (const key of COLLECTED) storage.remove(key)
+  return ok(undefined)
 }
 
 /** Nothing of the person stays on the phone or in memory; the bank is told, but isn't waited for. */
 export function signOut(): void {
   if (session().token !== undefined) void call(signOutCall, {})
+  forgetSource()
   forget()
 }
 

@@ -19,10 +19,11 @@ const ANSWERS: Record<string, Answer> = {
 }
 
 /** A world whose bank answers as told; `asked` lists the calls in order. */
-function world(changes: Record<string, Answer> = {}, arrived?: { token: string }, stored?: string) {
+function world(changes: Record<string, Answer> = {}, arrived?: { token: string }, stored?: string, agreed = '') {
   const asked: string[] = []
   let session: SessionState = STARTING
   let kept = stored
+  let agreedTo: string | undefined = agreed || undefined
   const answers = { ...ANSWERS, ...changes }
   const call = (contract: Call) => {
     asked.push(contract.name)
@@ -38,11 +39,15 @@ function world(changes: Record<string, Answer> = {}, arrived?: { token: string }
     storeToken: (token) => {
       kept = token
     },
+    agreedBefore: () => agreedTo !== undefined,
+    noteAgreed: (version) => {
+      agreedTo = version
+    },
     dispatch: (event) => {
       session = reduceSession(session, event)
     },
   }
-  return { given, asked, session: () => session, kept: () => kept }
+  return { given, asked, session: () => session, kept: () => kept, agreedTo: () => agreedTo }
 }
 
 describe('start-up', () => {
@@ -78,6 +83,39 @@ describe('start-up', () => {
     const { given, session } = world({ checkRegisterStatus: 'SessionExpired' }, undefined, 'stale')
     await startUp(given)
     expect(session()).toMatchObject({ phase: 'ready', token: undefined, visitor: undefined })
+  })
+
+  it('asks nothing about a person who has not agreed to the policy', async () => {
+    const { given, asked, session } = world(
+      { getPrivacyPolicyStatus: { confirmStatus: '0', version: '3' } },
+      undefined,
+      'old',
+    )
+    await startUp(given)
+    expect(session()).toMatchObject({ phase: 'ready', token: 'old', consent: 'needed', visitor: undefined })
+    expect(asked.sort()).toEqual(['getControlByWhiteList', 'getPrivacyPolicyStatus'])
+  })
+
+  it('asks about somebody who agreed earlier in the visit without waiting, and forgets it when the policy is new', async () => {
+    const known = world({}, undefined, 'old', '3')
+    const started = startUp(known.given)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(known.asked).toEqual(
+      expect.arrayContaining(['checkRegisterStatus', 'verifyGestureCipherResult', 'getPrivacyPolicyStatus']),
+    )
+    await started
+    expect(known.agreedTo()).toBe('3')
+    const renewed = world({ getPrivacyPolicyStatus: { confirmStatus: '0', version: '4' } }, undefined, 'old', '3')
+    await startUp(renewed.given)
+    expect(renewed.session()).toMatchObject({ phase: 'ready', consent: 'needed', policyVersion: '4' })
+    expect(renewed.agreedTo()).toBeUndefined()
+  })
+
+  it('drops a session whose consent the bank refuses to tell', async () => {
+    const { given, session } = world({ getPrivacyPolicyStatus: 'SessionExpired' }, undefined, 'stale')
+    await startUp(given)
+    expect(session()).toMatchObject({ phase: 'ready', token: undefined })
   })
 
   it('closes the gate during maintenance, with or without a session', async () => {

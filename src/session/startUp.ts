@@ -15,13 +15,18 @@ export interface StartUpWorld {
   readonly arrival: () => Promise<{ readonly token: string; readonly state?: string | undefined } | undefined>
   readonly storedToken: () => string | undefined
   readonly storeToken: (token: string) => void
+  /** Whether the bank has said earlier in this visit that the person agrees. */
+  readonly agreedBefore: () => boolean
+  /** Notes what the bank says of it now. */
+  readonly noteAgreed: (version: string | undefined) => void
   readonly dispatch: (event: SessionEvent) => void
 }
 
 /**
- * From launch to knowing who is there (specification §4): the session first, then everything that only needs the
- * session side by side. A gate that fails to answer never blocks. A session the bank refuses ends in `noSession`, a bank that
- * can't be reached in `unreachable`: the person keeps the session and may try again.
+ * From launch to knowing who is there (specification §4): the session first, then gate and consent side by side. Who the
+ * person is gets asked only of somebody who has agreed to the privacy policy; who had agreed earlier in the visit is
+ * asked about at once. A gate that fails to answer never blocks. A session the bank refuses ends in `noSession`, a bank
+ * that can't be reached in `unreachable`: the person keeps the session and may try again.
  */
 export async function startUp(world: StartUpWorld): Promise<void> {
   const opened = await openSession(world)
@@ -30,8 +35,12 @@ export async function startUp(world: StartUpWorld): Promise<void> {
     world.dispatch({ type: 'noSession' })
     return
   }
-  const [, consent, visitor] = await Promise.all([askMaintenance(world), askConsent(world), askVisitor(world)])
-  world.dispatch({ type: visitor === 'gone' ? 'noSession' : visitor && consent ? 'started' : 'unreachable' })
+  const early = world.agreedBefore() ? askVisitor(world) : undefined
+  const [, consent] = await Promise.all([askMaintenance(world), askConsent(world)])
+  const visitor = consent === 'given' ? await (early ?? askVisitor(world)) : await early
+  if (consent === 'gone' || visitor === 'gone') return world.dispatch({ type: 'noSession' })
+  const known = consent === 'needed' || (consent === 'given' && visitor === true)
+  world.dispatch({ type: known ? 'started' : 'unreachable' })
 }
 
 async function openSession({ arrival, call, dispatch, storedToken, storeToken }: StartUpWorld): Promise<boolean> {
@@ -55,12 +64,19 @@ async function askMaintenance({ call, dispatch }: StartUpWorld): Promise<void> {
   dispatch({ type: 'maintenance', notice: gate.value.controlRule === 'ON' ? (gate.value.notice ?? '') : undefined })
 }
 
-async function askConsent({ call, dispatch }: StartUpWorld): Promise<boolean> {
+/** undefined: no answer, which is never taken for consent; `gone`: the bank refuses the session. */
+async function askConsent({
+  call,
+  dispatch,
+  noteAgreed,
+}: StartUpWorld): Promise<'given' | 'needed' | 'gone' | undefined> {
   const status = await call(getPrivacyPolicyStatus, {})
-  if (!status.ok) return false
+  if (!status.ok) return status.error.kind === 'refused' ? 'gone' : undefined
   const { confirmStatus, version } = status.value
-  dispatch({ type: 'consentKnown', consent: confirmStatus === '1' ? 'given' : 'needed', version })
-  return true
+  const consent = confirmStatus === '1' ? 'given' : 'needed'
+  noteAgreed(consent === 'given' ? version : undefined)
+  dispatch({ type: 'consentKnown', consent, version })
+  return consent
 }
 
 /** true: the visitor is known now; `gone`: the bank refuses the session; false: no answer. */

@@ -21,6 +21,12 @@ export interface H5Driver extends Driver {
 
 const BASE = '/main'
 
+/** Notes on the console when a page asks where the phone is. */
+const NOTE_LOCATION = `for (const name of ['getCurrentPosition', 'watchPosition']) {
+  const own = Geolocation.prototype[name]
+  Geolocation.prototype[name] = function (...given) { console.debug('phone:getLocation'); return own.apply(this, given) }
+}`
+
 let script: Promise<string> | undefined
 
 /** The reader as a script that leaves it on the window. */
@@ -40,10 +46,17 @@ function readerScript(): Promise<string> {
 export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> {
   const context = await browser.newContext(PHONE_CONTEXT)
   await context.addInitScript(await readerScript())
+  await context.addInitScript(NOTE_LOCATION)
   const errors: string[] = []
+  const asked: string[] = []
   const newPage = async (): Promise<Page> => {
     const opened = await context.newPage()
     opened.on('pageerror', (error) => errors.push(error.message))
+    opened.on('console', (message) => message.text().startsWith('phone:') && asked.push(message.text()))
+    opened.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
     return opened
   }
   let page = await newPage()
@@ -77,6 +90,7 @@ export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> 
       const name = path.startsWith(BASE) ? path.slice(BASE.length) || '/' : path
       return Promise.resolve(findRoute(name)?.name)
     },
+    asked: () => Promise.resolve([...asked]),
     screenshot: async (path) => {
       await page.screenshot({ path })
     },

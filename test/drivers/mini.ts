@@ -34,6 +34,17 @@ const linkOf = (route: RouteName, query: Query = {}): string => {
   return link
 }
 
+/** Calls of WeChat's that tell about the person: it guards them itself as well. */
+const PERSONAL =
+  /location|chooseMedia|chooseImage|camera|verify|facial|contact|weRunData|phoneNumber|userProfile|userInfo/i
+
+/** The calls that a run has made, as the interface names them. */
+const askedIn = (calls: readonly { readonly name: string; readonly options: unknown }[]): string[] =>
+  calls.flatMap(({ name, options }) => {
+    if (name === 'request') return [new URL((options as { url: string }).url).pathname]
+    return PERSONAL.test(name) ? [`phone:${name}`] : []
+  })
+
 /** A person with the mini-program in a phone-sized browser of their own. The caller closes it. */
 export async function openMini(options: MiniOptions): Promise<MiniDriver> {
   const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {} } = options
@@ -43,8 +54,12 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     return host
   }
   const hands = new ScreenHands(() => running().page, 'window.__host__.reader')
+  const earlier: string[] = []
   const launch = async (start: string): Promise<void> => {
-    if (host) return host.relaunch(start)
+    if (host) {
+      earlier.push(...askedIn(await host.client.calls()))
+      return host.relaunch(start)
+    }
     const slowDown = options.slowDown === undefined ? {} : { slowDown: options.slowDown }
     host = await openInChromium({ browser, directory, origins: { [builtFor]: bankOrigin }, start, phone, ...slowDown })
   }
@@ -78,6 +93,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
       const named = page?.query.route && findRoute(decodeURIComponent(page.query.route))
       return (named || ROWS.find((row) => row.page === page?.path))?.name
     },
+    asked: async () => [...earlier, ...askedIn(await running().client.calls())],
     screenshot: async (path) => {
       await running().page.screenshot({ path })
     },

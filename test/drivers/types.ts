@@ -26,6 +26,11 @@ export interface Driver {
   back(): Promise<void>
   /** Name of the route shown; undefined when the page shown belongs to no route. */
   currentRoute(): Promise<RouteName | undefined>
+  /**
+   * Everything asked so far, in order: paths of calls to the bank, and what was asked of the phone that tells about the
+   * person (`phone:getLocation`).
+   */
+  asked(): Promise<string[]>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>
   /** Messages of everything that went wrong unseen: exceptions, unknown wx calls, unhandled rejections. */

@@ -3,6 +3,7 @@ import { makePhoneCall } from '@tarojs/taro'
 import { Frame } from '../../app/Frame'
 import { useMemberArea } from '../../app/invitation'
 import type { MemberArea } from '../../app/invitation'
+import { askToSignOut } from '../../app/leaving'
 import { go } from '../../app/navigate'
 import { definePage } from '../../app/page'
 import type { PageProps } from '../../app/page'
@@ -16,7 +17,6 @@ import { Cell, CellGroup } from '../../ui/Cell'
 import { Heading } from '../../ui/Heading'
 import { Icon } from '../../ui/Icon'
 import { Looks } from './Looks'
-import { askToSignOut, askToWithdrawConsent } from './leaving'
 import './mine.scss'
 
 /** The tab 我的: who is signed in, the ways to what is theirs, how the app looks, and the ways out. */
@@ -34,7 +34,12 @@ export default definePage(
           <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
           <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
           {consent === 'given' && (
-            <Cell icon="lock" label="撤回隐私政策授权" onPress={() => void askToWithdrawConsent()} />
+            <Cell
+              icon="lock"
+              label="隐私中心"
+              hint="查看、撤回授权，导出我的信息"
+              onPress={() => go('/SettingSecret')}
+            />
           )}
         </CellGroup>
         {area.member && (

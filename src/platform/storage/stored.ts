@@ -19,6 +19,8 @@ export type PendingOperation = v.InferOutput<typeof pendingOperation>
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
 export const STORED = {
+  /** Version of the privacy policy that the bank has said this session agrees to. */
+  policyVersion: { scope: 'session', version: 1, schema: code },
   sessionToken: { scope: 'session', version: 1, schema: code },
   /** What the OAuth answer must bring back to this browser, and where the customer was going. */
   oauthAttempt: {
@@ -30,10 +32,16 @@ export const STORED = {
   second_house_no: { scope: 'session', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4)) },
   trackingSession: { scope: 'session', version: 1, schema: code },
 
-  /** Who brought the customer here; codes of staff, not persons' numbers (specification §3). */
-  saverId: { scope: 'local', version: 1, schema: code },
-  promote_id: { scope: 'local', version: 1, schema: code },
-  sales_id: { scope: 'local', version: 1, schema: code },
+  /**
+   * Who brought the customer here, and when (epoch ms): a channel, and saverId, promote_id, sales_id, marketNo as codes of
+   * staff and promoters, not persons' numbers (specification §3). Local, for a reload in the mini-program keeps nothing
+   * else; it counts for one visit.
+   */
+  source: {
+    scope: 'local',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({ codes: v.record(v.string(), code), at: v.number() }),
+  },
   deviceFingerNew: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)) },
   deviceFingerOld: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)) },
   cookieId: { scope: 'local', version: 1, schema: code },

@@ -4,4 +4,10 @@ import type { RouteRow } from '../row'
 export const SECURITY_ROWS: readonly RouteRow[] = [
   { name: '/gesture', page: 'pages/gesture/index', title: '手势密码', access: 'session' },
   { name: '/GesturePassword', page: 'pages/setGesture/index', title: '设置手势密码', access: 'session' },
+  {
+    name: '/SettingSecret',
+    page: 'packages/compliance/pages/privacyCentre/index',
+    title: '隐私中心',
+    access: 'session',
+  },
 ]

@@ -1,10 +1,11 @@
 import { BRAND } from '../../../domain/brand'
 import { isDay } from '../../../domain/dates/day'
-import { PRIVACY_POLICY_VERSION } from '../../../domain/policy'
+import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '../../../domain/policy'
+import { faceConsent } from './face'
 import { privacyPolicy } from './privacy'
 import { serviceAgreement } from './service'
 
-const DOCUMENTS = [privacyPolicy, serviceAgreement]
+const DOCUMENTS = [privacyPolicy, serviceAgreement, faceConsent]
 const textOf = ({ sections, summary }: (typeof DOCUMENTS)[number]) =>
   [
     summary,
@@ -38,7 +39,14 @@ describe.each(DOCUMENTS)('$title', (document) => {
   })
 })
 
-it('is the version that customers agree to', () => expect(privacyPolicy.version).toBe(PRIVACY_POLICY_VERSION))
+it('are the versions that customers agree to', () => {
+  expect(privacyPolicy.version).toBe(PRIVACY_POLICY_VERSION)
+  expect(faceConsent.version).toBe(FACE_CONSENT_VERSION)
+})
+
+it.each(['敏感个人信息', '单独', '撤回', '人工审核', '删除'])('the face consent speaks of %s', (subject) =>
+  expect(textOf(faceConsent)).toContain(subject),
+)
 
 it.each(['人脸', '位置', '单独同意', '撤回', '导出', '删除', '注销', '未成年人', '境内', '投诉'])(
   'the privacy policy speaks of %s (PIPL)',

@@ -8,11 +8,12 @@ import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
 import { Button } from '../../../../ui/Button'
 import { Tabs } from '../../../../ui/Tabs'
+import { faceConsent } from '../../documents/face'
 import { privacyPolicy } from '../../documents/privacy'
 import { serviceAgreement } from '../../documents/service'
 import { Reading } from './Reading'
 
-const DOCUMENTS = { privacy: privacyPolicy, service: serviceAgreement }
+const DOCUMENTS = { privacy: privacyPolicy, service: serviceAgreement, face: faceConsent }
 const TABS = [
   { key: 'privacy', label: privacyPolicy.title },
   { key: 'service', label: serviceAgreement.title },
@@ -21,10 +22,13 @@ const TABS = [
 /** `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours). */
 const QUERY = v.object({
   fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
-  doc: v.optional(v.picklist(['privacy', 'service']), 'privacy'),
+  doc: v.optional(v.picklist(['privacy', 'service', 'face']), 'privacy'),
 })
 
-/** /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. */
+/**
+ * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
+ * separate consent for face data stands alone: it is agreed to by itself.
+ */
 export default definePage(
   function Policy({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
     const [chosen, setChosen] = useState(query.doc)
@@ -33,8 +37,11 @@ export default definePage(
       void pageScrollTo({ scrollTop: 0, duration: 0 })
     }
     return (
-      <Frame title={route.title} action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}>
-        {route.name === '/policyAgreement' && (
+      <Frame
+        title={chosen === 'face' ? faceConsent.title : route.title}
+        action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
+      >
+        {route.name === '/policyAgreement' && chosen !== 'face' && (
           <View>
             <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
           </View>

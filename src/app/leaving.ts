@@ -1,9 +1,7 @@
-import { updatePrivacyPolicyStatus } from '../../contract/entry/updatePrivacyPolicyStatus'
-import { navigation } from '../../platform/navigation'
-import { call } from '../../session/bank'
-import { ask } from '../../session/overlay'
-import { session, signOut } from '../../session/session'
-import { showToast } from '../../ui/Toast'
+import { navigation } from '../platform/navigation'
+import { ask } from '../session/overlay'
+import { signOut, withdrawConsent } from '../session/session'
+import { showToast } from '../ui/Toast'
 
 /** Home first: this page may not be the one that asks the next person in. */
 async function leave(): Promise<void> {
@@ -24,7 +22,7 @@ export async function askToSignOut(): Promise<void> {
 }
 
 /** Withdraws the consent to the privacy policy (PIPL, article 15): as easy as giving it, and the session ends. */
-export async function askToWithdrawConsent(): Promise<void> {
+export async function askToWithdrawPolicy(): Promise<void> {
   const answer = await ask({
     title: '撤回隐私政策授权',
     content:
@@ -34,7 +32,7 @@ export async function askToWithdrawConsent(): Promise<void> {
     confirmText: '确认撤回',
   })
   if (answer !== 'confirm') return
-  const outcome = await call(updatePrivacyPolicyStatus, { confirmStatus: '0', version: session().policyVersion })
+  const outcome = await withdrawConsent()
   if (outcome.ok) await leave()
   else showToast(outcome.error.message)
 }

@@ -1,0 +1,99 @@
+import { EDUCATIONS } from '../../../domain/lookup/education'
+import { INCOME_BANDS } from '../../../domain/lookup/income'
+import { INDUSTRIES } from '../../../domain/lookup/industry'
+import { MARITAL_STATUSES } from '../../../domain/lookup/marital'
+import { OCCUPATIONS } from '../../../domain/lookup/occupation'
+import { RELATIONS } from '../../../domain/lookup/relation'
+import type { LookupTable } from '../../../domain/lookup/table'
+
+export type FieldKind = 'text' | 'instant' | 'day' | 'fen' | 'basisPoints' | 'yesNo'
+
+export interface ExportField {
+  readonly caption: string
+  readonly kind: FieldKind
+  /** Codes and what they mean. */
+  readonly names?: LookupTable
+}
+
+const field = (caption: string, kind: FieldKind = 'text', names?: LookupTable): ExportField => ({
+  caption,
+  kind,
+  ...(names && { names }),
+})
+
+const coded = (caption: string, lines: Readonly<Record<string, string>>): ExportField =>
+  field(
+    caption,
+    'text',
+    Object.entries(lines).map(([code, name]) => ({ code, name })),
+  )
+
+/** The bank's own names of what it keeps, as a customer reads them; what isn't here is in the file alone. */
+export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
+  realName: field('姓名'),
+  name: field('姓名'),
+  idCardNo: field('证件号码'),
+  idCardFrom: field('证件有效期起', 'day'),
+  idCardUntil: field('证件有效期止', 'day'),
+  mobileNo: field('手机号码'),
+  registeredAt: field('注册时间', 'instant'),
+  nation: field('民族'),
+  authority: field('签发机关'),
+  address: field('地址'),
+  occupation: field('职业', 'text', OCCUPATIONS),
+  industry: field('行业', 'text', INDUSTRIES),
+  employer: field('工作单位'),
+  marital: field('婚姻状况', 'text', MARITAL_STATUSES),
+  education: field('学历', 'text', EDUCATIONS),
+  income: field('年收入', 'text', INCOME_BANDS),
+  relation: field('与联系人关系', 'text', RELATIONS),
+  residency: coded('税收居民身份', { CHINA: '仅为中国税收居民', NON_RESIDENT: '仅为非居民', BOTH: '两者均是' }),
+  since: field('首次访问', 'instant'),
+  uploadedAt: field('上传时间', 'instant'),
+  side: coded('影像', { portrait: '身份证人像面', emblem: '身份证国徽面' }),
+  bankName: field('发卡银行'),
+  cardNo: field('卡号'),
+  boundAt: field('绑定时间', 'instant'),
+  title: field('事项'),
+  body: field('内容'),
+  state: coded('状态', { DONE: '已完成', REVIEW: '审核中', REJECTED: '未通过' }),
+  note: field('说明'),
+  sentAt: field('发送时间', 'instant'),
+  version: field('版本'),
+  givenAt: field('同意时间', 'instant'),
+  withdrawnAt: field('撤回时间', 'instant'),
+  acctNo: field('账号'),
+  openedAt: field('开户时间', 'instant'),
+  at: field('时间', 'instant'),
+  memo: field('摘要'),
+  amount: field('金额（元）', 'fen'),
+  balanceAfter: field('余额（元）', 'fen'),
+  interest: field('利息（元）', 'fen'),
+  productType: field('产品代码'),
+  tradeDay: field('交易日', 'day'),
+  startDay: field('起息日', 'day'),
+  endDay: field('到期日', 'day'),
+  appointRate: field('年利率', 'basisPoints'),
+  level: coded('风险类型', { 1: 'C1', 2: 'C2', 3: 'C3', 4: 'C4', 5: 'C5' }),
+  takenOn: field('测评日期', 'day'),
+  passwordSet: field('已设置支付密码', 'yesNo'),
+}
+
+/** What the bank keeps, by subject, in the order a customer looks for it. */
+export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
+  customer: '身份信息',
+  account: '电子账户',
+  cards: '绑定银行卡',
+  statement: '账户明细',
+  deposits: '存款',
+  wealth: '理财份额',
+  orders: '交易',
+  riskTests: '风险测评',
+  application: '开户申请',
+  identityRecords: '身份资料变更',
+  images: '证件影像',
+  consents: '授权与协议',
+  messages: '消息',
+  events: '安全与操作记录',
+  wechat: '微信身份',
+}

@@ -1,0 +1,99 @@
+import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
+import { getControlByWhiteList } from '../../src/contract/entry/getControlByWhiteList'
+import { getCustomizedConfig } from '../../src/contract/entry/getCustomizedConfig'
+import { getOauthOpenId } from '../../src/contract/entry/getOauthOpenId'
+import { getPrivacyPolicyStatus } from '../../src/contract/entry/getPrivacyPolicyStatus'
+import { oauthRedirectBasic } from '../../src/contract/entry/oauthRedirectBasic'
+import { checkRegisterStatus } from '../../src/contract/entry/checkRegisterStatus'
+import { updatePrivacyPolicyStatus } from '../../src/contract/entry/updatePrivacyPolicyStatus'
+import { queryProducts } from '../../src/contract/product/queryProducts'
+import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
+import type { Driver } from '../drivers/types'
+import type { Journey } from './journey'
+import { passEntry, signIn } from './people'
+
+/**
+ * What may be asked before consent: what opens a session at all (with the server's random, which is a number and nothing
+ * else), the maintenance gate, the policy's own status, the configuration, and the products, which the bank tells
+ * anybody. Nothing of it is about the person.
+ */
+const BEFORE_CONSENT = new Set<string>(
+  [
+    oauthRedirectBasic,
+    getOauthOpenId,
+    getRequestRandom,
+    getControlByWhiteList,
+    getPrivacyPolicyStatus,
+    getCustomizedConfig,
+    queryProducts,
+  ].map(({ path }) => path),
+)
+
+/** Longer than the fingerprint waits before it is read. */
+const LONG_ENOUGH_MS = 3_000
+
+async function askedTooEarly(driver: Driver, from = 0): Promise<readonly string[]> {
+  await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS))
+  return (await driver.asked()).slice(from).filter((each) => !BEFORE_CONSENT.has(each))
+}
+
+function expectNothing(early: readonly string[]): void {
+  if (early.length > 0) throw new Error(`asked before consent: ${early.join(', ')}`)
+}
+
+/** What the law on personal information gives a customer (PIPL, articles 13 to 17 and 45). */
+export const PRIVACY_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'before consent nothing is asked of the bank or the phone that is about the person',
+    customer: 'zhangwei',
+    async run({ driver, arrive }) {
+      await arrive()
+      await driver.see('隐私政策提示')
+      expectNothing(await askedTooEarly(driver))
+      await driver.tap('已阅读并同意')
+      await driver.see('请绘制手势密码')
+      // The recorder hears what comes after.
+      const asked = await driver.asked()
+      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus])
+        if (!asked.includes(path)) throw new Error(`${path} was not recorded`)
+    },
+  },
+  {
+    name: 'a withdrawn consent ends the session, and the prompt comes again before anything else',
+    customer: 'zhangwei',
+    async run({ driver, arrive }) {
+      await signIn({ driver, arrive })
+      await driver.tap('我的')
+      await driver.tap('隐私中心')
+      await driver.see('已同意')
+      await driver.tap('撤回隐私政策')
+      await driver.see('撤回后将退出登录')
+      await driver.tap('取消')
+      await driver.see('已同意')
+      await driver.tap('撤回隐私政策')
+      await driver.tap('确认撤回')
+      await driver.see('隐私政策提示')
+      const withdrawn = (await driver.asked()).lastIndexOf(updatePrivacyPolicyStatus.path)
+      const early = (await askedTooEarly(driver, withdrawn + 1)).filter((path) => !/signOut$/.test(path))
+      expectNothing(early)
+      await driver.restart('/')
+      await passEntry(driver, DEMO_GESTURE)
+      await driver.see('总资产')
+      await driver.open('/SettingSecret')
+      await driver.see('已撤回')
+    },
+  },
+  {
+    name: 'a customer reads and takes away what the bank keeps on them',
+    customer: 'zhangwei',
+    async run({ driver, arrive }) {
+      await signIn({ driver, arrive })
+      await driver.open('/SettingSecret')
+      await driver.tap('导出我的信息')
+      await driver.see('身份信息')
+      await driver.see('170****0001')
+      await driver.tap('导出文件')
+      await driver.see(driver.platform === 'h5' ? '已导出' : '已复制')
+    },
+  },
+]
