@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { schema } from '../db'
 import { outcomeFor } from './choices'
 import type { IdentityRegister } from './services'
 
 /**
- * Stands in for the register of citizens. It knows the sandbox's own customers, so somebody else's number under another
- * name doesn't match; of everybody else it believes what it is told, unless the console says otherwise.
+ * Stands in for the register of citizens. It knows the sandbox's customers, so somebody else's number under another name
+ * doesn't match; for the rest, a customer's own new name included, it believes what it is told, unless the console says
+ * otherwise.
  */
 export const sandboxIdentityRegister: IdentityRegister = {
   async check(on, { customerId, name, idCardNo }) {
@@ -14,7 +15,7 @@ export const sandboxIdentityRegister: IdentityRegister = {
     const [known] = await on
       .select({ realName: schema.customers.realName })
       .from(schema.customers)
-      .where(eq(schema.customers.idCardNo, idCardNo))
+      .where(and(eq(schema.customers.idCardNo, idCardNo), ne(schema.customers.id, customerId)))
     return known && known.realName !== name ? 'mismatch' : 'match'
   },
 }

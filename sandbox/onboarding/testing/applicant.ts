@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { CALLS } from '../../../src/contract/calls'
 import type { OnboardingState } from '../../../src/contract/onboarding/onboardingState'
 import type { SMS_PURPOSES } from '../../../src/contract/sms/sendSmsCode'
@@ -70,6 +70,12 @@ export interface Applicant {
 export function expectDone<T>(outcome: { ok: true; value: T } | { ok: false; error: string; message: string }): T {
   if (!outcome.ok) throw new Error(`${outcome.error}: ${outcome.message}`)
   return outcome.value
+}
+
+/** Lets the minute pass in which no second code is sent; the envelope's own clock stays. */
+export async function passResendTime(bank: BankUnderTest): Promise<void> {
+  const { smsMessages } = schema
+  await bank.db.drizzle.update(smsMessages).set({ sentAt: sql`${smsMessages.sentAt} - 61000` })
 }
 
 /** The name of a refusal, or 'done'. */
