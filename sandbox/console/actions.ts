@@ -65,6 +65,19 @@ export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> =
       .from(schema.smsMessages)
       .orderBy(desc(schema.smsMessages.id))
       .limit(LATEST),
+  /** The latest orders with who brought the customer: no customer's name, and no amount. */
+  orders: ({ db }) =>
+    db.drizzle
+      .select({
+        kind: schema.orders.kind,
+        productType: schema.orders.productType,
+        status: schema.orders.status,
+        createdAt: schema.orders.createdAt,
+        source: schema.orders.source,
+      })
+      .from(schema.orders)
+      .orderBy(desc(schema.orders.createdAt), desc(schema.orders.id))
+      .limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OrderSource } from '../../src/domain/channels/channels'
 import { bankError, type BankError } from '../../src/domain/errors/catalogue'
 import { ZERO_FEN, fen, type BasisPoints, type Fen } from '../../src/domain/money/fen'
 import { fail, ok, type Result } from '../../src/domain/result'
@@ -15,6 +16,8 @@ export interface DepositPurchase {
   /** The agreed rate the customer saw; without it the rate isn't compared. */
   readonly expectedRate?: BasisPoints
   readonly clientId?: string
+  /** Who brought the customer. */
+  readonly source?: OrderSource
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -43,7 +46,7 @@ export async function buyDeposit(
   tx: Tx,
   purchase: DepositPurchase,
 ): Promise<Result<{ order: Order; holding: Holding }, BankError>> {
-  const { customerId, productType, amount, clientId, now } = purchase
+  const { customerId, productType, amount, clientId, source, now } = purchase
   const payer = wallet(customerId)
   const principal = depositPrincipal(customerId)
   // Locked before the checks, so that what is available stays available, and both at once, in the order of all posters.
@@ -65,6 +68,7 @@ export async function buyDeposit(
     productType,
     seqNo,
     amount,
+    source,
     at: now,
   })
   const [holding] = await tx

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { OrderSource } from '../../src/domain/channels/channels'
 import type { Day } from '../../src/domain/dates/day'
 import { dayOfInstant } from '../../src/domain/dates/instant'
 import { ZERO_FEN, type Fen } from '../../src/domain/money/fen'
@@ -21,6 +22,8 @@ export interface OrderDraft {
   readonly tradeDay?: Day
   /** The day a pending order is settled; without it the order is done at once. */
   readonly dueDay?: Day
+  /** Who brought the customer. */
+  readonly source?: OrderSource
 }
 
 /** Records an order under a new number, the day and ten digits, which is its transaction's id as well. */
@@ -51,6 +54,7 @@ function rowOf({ customerId, kind, amount, interest = ZERO_FEN, at, tradeDay, du
     dueDay: dueDay ?? day,
     createdAt: at,
     settledAt: dueDay ? null : at,
+    source: optional.source ?? {},
   }
 }
 

@@ -24,6 +24,8 @@ export interface DemoCustomer {
   readonly idCardDays?: number
   /** Investor level 1-5 of the risk test and the days since; none: never tested. */
   readonly riskTest?: { readonly level: number; readonly daysAgo: number }
+  /** Of the bank's own staff: may come through the staff channel. */
+  readonly staff?: true
   /** Fen in the electronic account once the seed is done; what they bought before is in seed.ts. */
   readonly money: number
 }
@@ -178,6 +180,17 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'female',
     riskTest: { level: 2, daysAgo: 20 },
     money: 6_000_000,
+  },
+  {
+    key: 'hangyuan',
+    name: '周行',
+    about: '本行员工，可用行员渠道 BANK_STAFF · staff',
+    mobileNo: '17000000015',
+    birth: '19910303',
+    sex: 'male',
+    riskTest: STEADY,
+    staff: true,
+    money: 1_000_000,
   },
 ]
 

@@ -50,6 +50,7 @@ async function seedCustomer(
     idCardFrom: addDays(idCardUntil, -CARD_TERM_DAYS),
     idCardUntil,
     registeredAt: now,
+    staff: demo.staff ?? false,
   })
   await tx.insert(schema.accounts).values({
     customerId,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderSource } from '../../src/domain/channels/channels'
 import { addDays, type Day } from '../../src/domain/dates/day'
 import { businessDayFrom, nextBusinessDay } from '../../src/domain/dates/businessCalendar'
 import { dayOfInstant, minutesOfDay } from '../../src/domain/dates/instant'
@@ -28,6 +29,8 @@ export interface Subscription {
   readonly productType: string
   readonly amount: Fen
   readonly clientId?: string
+  /** Who brought the customer. */
+  readonly source?: OrderSource
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -41,7 +44,7 @@ export async function subscribe(
   tx: Tx,
   purchase: Subscription,
 ): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
-  const { customerId, productType, amount, clientId, now } = purchase
+  const { customerId, productType, amount, clientId, source, now } = purchase
   const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
   // The position before the accounts, as redemptions and day ends lock them.
   await tx.select().from(schema.wealthHoldings).where(isPosition(customerId, productType)).for('update')
@@ -56,7 +59,17 @@ export async function subscribe(
   const kind = 'wealthSubscription'
   const { seqNo } = holding
   const days = tradeDaysOf(now)
-  const order = await recordOrder(tx, { customerId, clientId, kind, productType, seqNo, amount, at: now, ...days })
+  const order = await recordOrder(tx, {
+    customerId,
+    clientId,
+    kind,
+    productType,
+    seqNo,
+    amount,
+    source,
+    at: now,
+    ...days,
+  })
   const entries = [
     { account: payer, amount: -amount },
     { account: transit, amount },

@@ -9,6 +9,7 @@ import type { RouteRow } from '../routes/row'
 import { findRoute } from '../routes/table'
 import { colourMode, elderMode } from '../session/preferences'
 import { startAgain } from '../session/session'
+import { keepSource } from '../session/source'
 import { useValue } from '../session/store'
 import { Empty } from '../ui/Empty'
 import { ErrorState } from '../ui/ErrorState'
@@ -54,6 +55,8 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
       return { row: name === undefined ? undefined : findRoute(name), query: navigation.queryOf(router) }
     })
     useEffect(() => hostPage.dismissShell(), [])
+    // Whatever page a link opens, it may say who brought the customer.
+    useEffect(() => keepSource(query), [query])
     const parsed = useMemo(() => v.safeParse(schema, query), [query])
     return (
       <Themed>

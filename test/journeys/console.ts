@@ -1,6 +1,8 @@
 /** The sandbox bank's console, used as its page uses it: moves the clock, sets flags, begins anew. */
 export interface Console {
   state(): Promise<{ readonly now: number; readonly flags: Readonly<Record<string, string>> }>
+  /** The latest orders, newest first, with who brought the customer. */
+  orders(): Promise<readonly { readonly productType: string; readonly source: Readonly<Record<string, string>> }[]>
   /** Names of the books' broken promises; none in a sound bank. */
   violations(): Promise<readonly unknown[]>
   move(by: 'hour' | 'day' | 'month' | 'year' | 'cutOff'): Promise<void>
@@ -23,6 +25,7 @@ export function openConsole(origin: string): Console {
     answer(await fetch(`${origin}/sandbox/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) }))
   return {
     state: () => view('state'),
+    orders: () => view('orders'),
     violations: async () => (await (view('ledger') as Promise<{ violations: readonly unknown[] }>)).violations,
     move: (by) => act('clock', { move: by }),
     flag: (name, value) => act('flag', { name, value }),

@@ -1,3 +1,4 @@
+import { CHANNEL_JOURNEYS } from './channels'
 import { ENTRY_JOURNEYS } from './entry'
 import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
@@ -11,6 +12,7 @@ export const JOURNEYS: readonly Journey[] = [
   ...ENTRY_JOURNEYS,
   ...TRADE_JOURNEYS,
   ...MATURITY_JOURNEYS,
+  ...CHANNEL_JOURNEYS,
   ...PRIVACY_JOURNEYS,
   ...STATE_JOURNEYS,
   ...WAY_JOURNEYS,

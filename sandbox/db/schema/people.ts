@@ -13,6 +13,8 @@ export const customers = pgTable('customers', {
   profile: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   registeredAt: instantColumn().notNull(),
   closedAt: instantColumn(),
+  /** The bank's own staff. */
+  staff: boolean().notNull().default(false),
 })
 
 export const wechatIdentities = pgTable('wechat_identities', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { OrderSource } from '../../../src/domain/channels/channels'
 import type { TermType } from '../../../src/domain/dates/term'
 import type { InterestTerms } from '../../catalogue/terms'
 import { dayColumn, fenColumn, instantColumn, rateColumn } from './columns'
@@ -43,6 +44,8 @@ export const orders = pgTable('orders', {
   dueDay: dayColumn().notNull(),
   createdAt: instantColumn().notNull(),
   settledAt: instantColumn(),
+  /** Who brought the customer, as it counts for this one. */
+  source: jsonb().$type<OrderSource>().notNull().default({}),
 })
 
 export type OrderKind =

@@ -1,9 +1,9 @@
 import { queryAssets } from '../../contract/account/queryAssets'
 import { queryHoldings } from '../../contract/holding/queryHoldings'
-import { queryProducts } from '../../contract/product/queryProducts'
 import type { ResponseOf } from '../../contract/call'
 import { dayOfInstant } from '../../domain/dates/instant'
 import { clock } from '../../platform/clock'
+import { useProducts } from '../../app/useProducts'
 import { useShownAgain } from '../../app/useShownAgain'
 import { useCall } from '../../session/useCall'
 import type { Loaded } from '../../session/useCall'
@@ -22,7 +22,7 @@ export function useOffers(): {
   readonly failed: boolean
   readonly reload: () => void
 } {
-  const { data, state, reload } = useCall(queryProducts, {})
+  const { data, state, reload } = useProducts()
   return { offers: data && offersOf(data.products), failed: state === 'failed', reload }
 }
 

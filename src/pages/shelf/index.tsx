@@ -2,7 +2,7 @@ import { Frame } from '../../app/Frame'
 import { go } from '../../app/navigate'
 import { definePage } from '../../app/page'
 import { BankTabs } from '../../app/tabs'
-import { queryProducts } from '../../contract/product/queryProducts'
+import { useProducts } from '../../app/useProducts'
 import { productRoute } from '../../products/entrance'
 import type { ShelfGroup } from '../../products/family'
 import type { ShelfProduct } from '../../products/model/shelf'
@@ -10,7 +10,6 @@ import { CompareBar } from '../../products/shelf/CompareBar'
 import { ProductShelf } from '../../products/shelf/ProductShelf'
 import { useShelf } from '../../products/shelf/useShelf'
 import type { RouteName } from '../../routes/link'
-import { useCall } from '../../session/useCall'
 import { ErrorState } from '../../ui/ErrorState'
 import { InsuranceMark } from '../../ui/InsuranceMark'
 import { Skeleton } from '../../ui/Skeleton'
@@ -32,7 +31,7 @@ const moreOf = (group: ShelfGroup): (() => void) | undefined => {
 }
 
 function ShelfPage() {
-  const read = useCall(queryProducts, {})
+  const read = useProducts()
   const shelf = useShelf()
   const products = read.data?.products ?? []
   const comparing = shelf.picks !== undefined

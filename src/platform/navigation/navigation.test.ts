@@ -27,7 +27,7 @@ describe('the route a page shows', () => {
     ['/main', '/'],
     ['/main/?stamp=A', '/'],
     ['/main/polyBillionIndex?stamp=AB', '/polyBillionIndex'],
-    ['/main/renewADepositIndex?stamp=AB', undefined],
+    ['/main/nowhereIndex?stamp=AB', undefined],
     ['/main/ProductIndex?stamp=AB', '/ProductIndex'],
     ['/main/ProductIndex/?a=1', '/ProductIndex'],
     ['/main/ProductIndex#x', '/ProductIndex'],

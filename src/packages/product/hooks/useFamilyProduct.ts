@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '../../../api/errors'
+import { useNotOffered } from '../../../app/useProducts'
 import type { ProductFacts } from '../../../contract/product/productFacts'
 import { queryProductDetail } from '../../../contract/product/queryProductDetail'
 import { queryProducts } from '../../../contract/product/queryProducts'
@@ -17,6 +18,8 @@ export interface FamilyProduct {
   /** All products of the family, the shortest term first; empty while not known. */
   readonly choices: readonly ProductFacts[]
   readonly choose: (code: string) => void
+  /** Why it isn't offered in this visit; undefined when it is. */
+  readonly notOffered: string | undefined
   readonly error: CallError | undefined
   readonly reload: () => void
 }
@@ -39,6 +42,7 @@ export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined
     detail: detail.data,
     choices,
     choose,
+    notOffered: useNotOffered(code),
     error: detail.error ?? (code === undefined ? products.error : undefined),
     reload,
   }

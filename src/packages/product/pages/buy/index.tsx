@@ -32,7 +32,7 @@ function Buy({ route, query }: PageProps<Query>) {
   useReloadOnShow(buying.wallet.reload)
   const { description } = family
   const { facts } = product
-  const reason = facts && notBuyableReason(facts, description)
+  const reason = facts && (notBuyableReason(facts, description) ?? product.notOffered)
   const ready = facts !== undefined && reason === undefined && !product.refused && !product.error
   const action = (
     <Button onPress={buying.review} busy={buying.order.sending}>

@@ -5,14 +5,13 @@ import { Frame } from '../../../../app/Frame'
 import { go, switchTab } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
-import { queryProducts } from '../../../../contract/product/queryProducts'
+import { useProducts } from '../../../../app/useProducts'
 import type { Fen } from '../../../../domain/money/fen'
 import { formatShortAmount } from '../../../../domain/money/format'
 import { comparedCodes, COMPARED_CODES, firstPrincipal, LEAST_COMPARED } from '../../../../products/model/compare'
 import { shelfProducts } from '../../../../products/model/shelf'
 import type { ShelfProduct } from '../../../../products/model/shelf'
 import { productRoute } from '../../../../products/entrance'
-import { useCall } from '../../../../session/useCall'
 import { AmountInput } from '../../../../ui/AmountInput'
 import { Card } from '../../../../ui/Card'
 import { Empty } from '../../../../ui/Empty'
@@ -63,7 +62,7 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
 /** Two or three products side by side. */
 function Compare({ route, query: { codes } }: PageProps<{ readonly codes?: string | undefined }>) {
   const asked = comparedCodes(codes)
-  const read = useCall(queryProducts, {})
+  const read = useProducts()
   const shown = shelfProducts(read.data?.products ?? [])
   const products = asked.flatMap((code) => shown.filter(({ facts }) => facts.productType === code))
   const unknown = read.data !== undefined && products.length < asked.length

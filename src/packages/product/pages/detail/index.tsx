@@ -34,7 +34,7 @@ function BuyAction({ family, product }: { readonly family: PageFamily; readonly 
         {family.description.buy.action}
       </Button>
     )
-  const reason = notBuyableReason(facts, family.description)
+  const reason = notBuyableReason(facts, family.description) ?? product.notOffered
   if (reason !== undefined) return <View className="detail__closed">{reason}</View>
   return (
     <Button onPress={() => go(family.link('Buy'), { productType: facts.productType })}>

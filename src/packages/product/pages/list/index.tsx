@@ -3,8 +3,8 @@ import { Frame } from '../../../../app/Frame'
 import { go } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
+import { useProducts } from '../../../../app/useProducts'
 import { queryWallet } from '../../../../contract/account/queryWallet'
-import { queryProducts } from '../../../../contract/product/queryProducts'
 import { formatAmount } from '../../../../domain/money/format'
 import { productRoute } from '../../../../products/entrance'
 import { listedProducts, PRODUCT_LISTS } from '../../../../products/model/lists'
@@ -22,7 +22,7 @@ import './list.scss'
 /** A part of the shelf under a route of its own; which part is the route's. */
 function ProductListPage({ route }: PageProps<unknown>) {
   const list = PRODUCT_LISTS[route.list ?? 'onSale']
-  const read = useCall(queryProducts, {})
+  const read = useProducts()
   const wallet = useCall(queryWallet, list.affordable ? {} : undefined)
   const [hidden] = useAmountsHidden()
   const shelf = useShelf()

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { ResponseOf } from '../contract/call'
+import { queryProducts } from '../contract/product/queryProducts'
+import { offers } from '../domain/channels/channels'
+import { ERRORS } from '../domain/errors/catalogue'
+import { familyOf } from '../domain/products/families'
+import { sourceAtom } from '../session/source'
+import { useValue } from '../session/store'
+import { useCall } from '../session/useCall'
+import type { Loaded } from '../session/useCall'
+
+/** What the customer is offered: everything the bank sells, or what the channel offers that brought them. */
+export function useProducts(): Loaded<ResponseOf<typeof queryProducts>> {
+  const { channel } = useValue(sourceAtom)
+  const read = useCall(queryProducts, {})
+  const data = useMemo(
+    () =>
+      read.data && { products: read.data.products.filter(({ productType }) => offers(channel, familyOf(productType))) },
+    [read.data, channel],
+  )
+  return data ? { state: 'ready', data, reload: read.reload } : read
+}
+
+/** Why a product isn't offered in this visit; undefined when it is. */
+export function useNotOffered(productType: string | undefined): string | undefined {
+  const { channel } = useValue(sourceAtom)
+  if (productType === undefined || offers(channel, familyOf(productType))) return undefined
+  return ERRORS.ProductNotInChannel.message
+}

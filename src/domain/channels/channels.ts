@@ -1,0 +1,73 @@
+import type { FamilyKey } from '../products/families'
+
+/** A cooperating channel of the specification (§6, §9), and what is offered to who comes through it. */
+export interface Channel {
+  /** What the bank's records call it. */
+  readonly name: string
+  /** Product families it shows and sells; undefined: all. A bank changes its agreements with partners here. */
+  readonly families?: readonly FamilyKey[]
+  /** Only for the bank's own staff; anybody else is an ordinary customer. */
+  readonly staffOnly?: true
+}
+
+/**
+ * The cooperating channels. Which products each may offer is ours; the specification gives the codes alone. None of the
+ * partners offers the wealth product but those that are themselves licensed to (marketing rules of 2026).
+ */
+export const CHANNELS = {
+  YZT202101: { name: '一账通', families: ['regular', 'gain', 'full', 'increasing'] },
+  HZJK: { name: '合作健康', families: ['regular', 'gain', 'premium', 'wealth'] },
+  HZ202102: { name: '合作渠道二期', families: ['regular', 'gain'] },
+  KMH_HZJK: { name: '开门红合作健康', families: ['regular', 'gain', 'full'] },
+  BANK_STAFF: { name: '行员', staffOnly: true },
+} as const satisfies Readonly<Record<string, Channel>>
+
+export type ChannelCode = keyof typeof CHANNELS
+
+const isChannel = (code: string): code is ChannelCode => Object.prototype.hasOwnProperty.call(CHANNELS, code)
+
+/** The channel's own row, with its optional parts. */
+export const channelOf = (code: ChannelCode): Channel => CHANNELS[code]
+
+/** Whether a channel offers a product family; who comes through none is offered everything. */
+export const offers = (channel: ChannelCode | undefined, family: FamilyKey | undefined): boolean => {
+  const families = channel && channelOf(channel).families
+  return !families || (family !== undefined && families.includes(family))
+}
+
+/** Who brought the customer: a channel, and codes of promoters or staff, never a person's number (§3, §6). */
+export interface OrderSource {
+  readonly channel?: ChannelCode | undefined
+  readonly marketNo?: string | undefined
+  readonly saverId?: string | undefined
+  readonly promote_id?: string | undefined
+  readonly sales_id?: string | undefined
+}
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/
+const CODE_KEYS = ['marketNo', 'saverId', 'promote_id', 'sales_id'] as const
+
+/**
+ * What a link says of who brought the customer; undefined when it says nothing. A channel may stand as `channel` or,
+ * as in the partners' older links, as `marketNo`. Unknown channels and what can't be a code are left out: such a
+ * customer is an ordinary one.
+ */
+export function sourceOf(query: Readonly<Record<string, string | undefined>>): OrderSource | undefined {
+  const named = [query.channel, query.marketNo].find((code) => code !== undefined && isChannel(code))
+  const codes = CODE_KEYS.flatMap((key) => {
+    const value = query[key]
+    return value !== undefined && CODE.test(value) ? [[key, value] as const] : []
+  })
+  const source: OrderSource = {
+    ...Object.fromEntries(codes),
+    ...(named !== undefined && isChannel(named) ? { channel: named } : {}),
+  }
+  return Object.keys(source).length === 0 ? undefined : source
+}
+
+/** The source as it counts for a customer: a staff channel is no channel for who isn't staff. */
+export function settledSource(source: OrderSource, isStaff: boolean): OrderSource {
+  const { channel, ...codes } = source
+  if (channel === undefined || (channelOf(channel).staffOnly && !isStaff)) return codes
+  return source
+}

@@ -1,0 +1,42 @@
+import { clock } from '../platform/clock'
+import { storage } from '../platform/storage'
+import { signOut } from './session'
+import { forgetSource, keepSource, orderSource, sourceAtom } from './source'
+import { store } from './store'
+
+jest.mock('./bank', () => ({ call: jest.fn(() => new Promise(() => undefined)), onSessionLost: jest.fn() }))
+
+beforeEach(forgetSource)
+afterEach(() => jest.restoreAllMocks())
+
+it('lasts through the visit and goes with every order', () => {
+  keepSource({ channel: 'HZJK', promote_id: 'P1', productType: '20194' })
+  keepSource({ seqNo: '1' })
+  expect(orderSource()).toEqual({ source: { channel: 'HZJK', promote_id: 'P1' } })
+  expect(store.get(sourceAtom)).toEqual({ channel: 'HZJK', promote_id: 'P1' })
+  expect(storage.get('source')?.codes).toEqual({ channel: 'HZJK', promote_id: 'P1' })
+})
+
+it('is replaced whole by the next link that brings somebody', () => {
+  keepSource({ channel: 'HZJK', promote_id: 'P1' })
+  keepSource({ sales_id: 'S2' })
+  expect(orderSource()).toEqual({ source: { sales_id: 'S2' } })
+})
+
+it('is nothing for who came by themselves, and through a channel that nobody knows', () => {
+  keepSource({ channel: 'ELSEWHERE' })
+  expect(orderSource()).toEqual({})
+})
+
+it('ends with the visit', () => {
+  keepSource({ promote_id: 'P1' })
+  const start = clock.now()
+  jest.spyOn(clock, 'now').mockReturnValue(start + 12 * 3_600_000 + 1_000)
+  expect(orderSource()).toEqual({})
+})
+
+it('ends with signing out', () => {
+  keepSource({ promote_id: 'P1' })
+  signOut()
+  expect(orderSource()).toEqual({})
+})
