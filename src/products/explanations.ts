@@ -29,7 +29,7 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
   },
   withdrawalAnd5Years: {
     title: '收益说明',
-    paragraphs: [TODAY, '满5年收益：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
+    paragraphs: [TODAY, '满5年收益（满5年预估收益）：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
   },
   todayOnly: { title: '收益说明', paragraphs: [TODAY, ESTIMATE] },
   distributedProduct: {

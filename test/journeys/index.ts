@@ -1,4 +1,5 @@
 import { CHANNEL_JOURNEYS } from './channels'
+import { CHOOSE_JOURNEYS } from './choose'
 import { ENTRY_JOURNEYS } from './entry'
 import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
@@ -11,6 +12,7 @@ import { WAY_JOURNEYS } from './ways'
 export const JOURNEYS: readonly Journey[] = [
   ...ENTRY_JOURNEYS,
   ...TRADE_JOURNEYS,
+  ...CHOOSE_JOURNEYS,
   ...MATURITY_JOURNEYS,
   ...CHANNEL_JOURNEYS,
   ...PRIVACY_JOURNEYS,

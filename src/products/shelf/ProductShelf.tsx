@@ -5,6 +5,7 @@ import { arrangeShelf, SHELF_GROUPS, shelfProducts } from '../model/shelf'
 import type { Shelf, ShelfProduct } from '../model/shelf'
 import type { ShelfGroup } from '../family'
 import { Empty } from '../../ui/Empty'
+import { LongList } from '../../ui/LongList'
 import { Pressable } from '../../ui/Pressable'
 import { SectionTitle } from '../../ui/SectionTitle'
 import { ShelfCard } from './ShelfCard'
@@ -12,24 +13,34 @@ import { ShelfTools } from './ShelfTools'
 import type { ShelfState } from './useShelf'
 import './ProductShelf.scss'
 
+/** Of a product's card, before any is measured. */
+const CARD_HEIGHT = 110
+
 interface CardsProps {
   readonly products: readonly ShelfProduct[]
+  /** Of the whole shelf: what makes it long. */
+  readonly total: number
   readonly shelf: ShelfState
   readonly onOpen: (product: ShelfProduct) => void
 }
 
 /** Cards that open a product, or choose it while products are being compared. */
-const Cards = ({ products, shelf: { picks, toggle }, onOpen }: CardsProps) => (
-  <>
-    {products.map((product) => (
+const Cards = ({ products, total, shelf: { picks, toggle }, onOpen }: CardsProps) => (
+  <LongList
+    items={products}
+    keyOf={({ facts }, index) => `${facts.productType} ${index}`}
+    total={total}
+    rowHeight={CARD_HEIGHT}
+    between="gap"
+  >
+    {(product) => (
       <ShelfCard
-        key={product.facts.productType}
         product={product}
         picked={picks?.includes(product.facts.productType)}
         onPress={() => (picks ? toggle(product.facts.productType) : onOpen(product))}
       />
-    ))}
-  </>
+    )}
+  </LongList>
 )
 
 /** What is no longer sold stays reachable for those who hold it, one tap away. */
@@ -81,10 +92,10 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
       {arranged.sections.map(({ group, products: own }) => (
         <View key={group} className="shelf__section">
           <SectionTitle title={SHELF_GROUPS[group].title} hint={SHELF_GROUPS[group].hint} onMore={moreOf?.(group)} />
-          <Cards products={own} shelf={shelf} onOpen={onOpen} />
+          <Cards products={own} total={count} shelf={shelf} onOpen={onOpen} />
         </View>
       ))}
-      <Closed products={arranged.closed} shelf={shelf} onOpen={onOpen} />
+      <Closed products={arranged.closed} total={count} shelf={shelf} onOpen={onOpen} />
     </>
   )
 }

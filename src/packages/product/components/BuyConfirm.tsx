@@ -70,7 +70,7 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
         <Summary
           caption={description.buy.amountCaption}
           amount={form.amount}
-          rows={[...rowsOf(facts, description, form.amount, payer), ...couponRows(buying, form.amount)]}
+          rows={[...couponRows(buying, form.amount), ...rowsOf(facts, description, form.amount, payer)]}
           note={description.index.bottomNotice}
         />
       </Sheet>

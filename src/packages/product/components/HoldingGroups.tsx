@@ -2,8 +2,12 @@ import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
 import type { IncomeCaptions } from '../../../products/family'
 import { Amount } from '../../../ui/Amount'
 import type { HoldingGroup } from '../model/holdList'
+import { LongList } from '../../../ui/LongList'
 import { HoldingRow } from './HoldingRow'
 import { MonthGroup } from './MonthGroup'
+
+/** Of a holding with its amounts, before any is measured. */
+const ROW_HEIGHT = 124
 
 interface HoldingGroupsProps {
   readonly groups: readonly HoldingGroup[]
@@ -17,32 +21,42 @@ interface HoldingGroupsProps {
 }
 
 /** Holdings under the month they mature in. */
-export const HoldingGroups = ({ groups, captions, hidden, complete, noteOf, onOpen }: HoldingGroupsProps) => (
-  <>
-    {groups.map(({ month, title, sum, holdings }) => (
-      <MonthGroup
-        key={month}
-        title={title}
-        sum={
-          complete && (
-            <>
-              {`${holdings.length}笔 `}
-              <Amount value={sum} hidden={hidden} />
-            </>
-          )
-        }
-      >
-        {holdings.map((holding) => (
-          <HoldingRow
-            key={holding.seqNo}
-            holding={holding}
-            captions={captions}
-            hidden={hidden}
-            note={noteOf?.(holding)}
-            onPress={() => onOpen(holding.seqNo)}
-          />
-        ))}
-      </MonthGroup>
-    ))}
-  </>
-)
+export function HoldingGroups({ groups, captions, hidden, complete, noteOf, onOpen }: HoldingGroupsProps) {
+  const total = groups.reduce((count, { holdings }) => count + holdings.length, 0)
+  return (
+    <>
+      {groups.map(({ month, title, sum, holdings }, index) => (
+        <MonthGroup
+          key={month}
+          title={title}
+          sum={
+            complete && (
+              <>
+                {`${holdings.length}笔 `}
+                <Amount value={sum} hidden={hidden} />
+              </>
+            )
+          }
+        >
+          <LongList
+            items={holdings}
+            keyOf={({ seqNo }) => seqNo}
+            total={total}
+            rowHeight={ROW_HEIGHT}
+            onScreen={index === 0}
+          >
+            {(holding) => (
+              <HoldingRow
+                holding={holding}
+                captions={captions}
+                hidden={hidden}
+                note={noteOf?.(holding)}
+                onPress={() => onOpen(holding.seqNo)}
+              />
+            )}
+          </LongList>
+        </MonthGroup>
+      ))}
+    </>
+  )
+}

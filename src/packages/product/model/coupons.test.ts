@@ -53,7 +53,7 @@ it('says how many there are, and what the chosen one brings', () => {
   expect(couponSummary(offered(1_000_000), undefined)).toBe('2张可用')
   expect(couponSummary(offered(0), undefined)).toBe('暂无可用')
   expect(couponSummary(offered(1_000_000), offered(1_000_000)[0])).toBe('到期奖励20.00元')
-  expect(couponRule(RATE)).toBe('满5,000元可用，加息0.20%，最高计息本金50,000元，到期奖励，2026.11.30前有效')
+  expect(couponRule(RATE)).toBe('满5,000元可用，加息0.20%，最高计息本金50,000元，到期奖励，有效期至2026.11.30')
 })
 
 it('says what became of a coupon that was taken', () => {

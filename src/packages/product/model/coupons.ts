@@ -68,7 +68,7 @@ export function couponRule({ kind, bonusRate, cap, face, minAmount, validUntil }
     kind === 'rate'
       ? `加息${formatRate(bonusRate)}，最高计息本金${formatShortAmount(cap)}元，到期奖励`
       : `抵扣${formatShortAmount(face)}元`
-  const until = isDay(validUntil) ? `，${formatDay(validUntil)}前有效` : ''
+  const until = isDay(validUntil) ? `，有效期至${formatDay(validUntil)}` : ''
   return `满${formatShortAmount(minAmount)}元可用，${gives}${until}`
 }
 

@@ -1,0 +1,18 @@
+import { createIntersectionObserver, getCurrentInstance } from '@tarojs/taro'
+import type { NearScreen } from './types'
+
+export type * from './types'
+
+export const nearScreen: NearScreen = {
+  watch(id, margin, onChange) {
+    const page = getCurrentInstance().page
+    if (!page) return () => undefined
+    const observer = createIntersectionObserver(page as never, {})
+    observer
+      .relativeToViewport({ top: margin, bottom: margin })
+      .observe(`#${id}`, ({ intersectionRatio, boundingClientRect }) => {
+        if (boundingClientRect.height > 0) onChange({ near: intersectionRatio > 0, height: boundingClientRect.height })
+      })
+    return () => observer.disconnect()
+  },
+}
