@@ -4,6 +4,8 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import controls from '../../platform/controls'
 import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
 import { role } from '../role'
 import { Sheet } from '../Sheet'
 import { columnsFor, settleValues, stepColumn } from './columns'
@@ -17,39 +19,49 @@ export interface PickerSheetProps {
   readonly title: string
   /** Independent columns (year, month, day), or one column whose items have children (province, city, county). */
   readonly columns: PickerColumns
+  /** What each column holds (年, 月, 日), for whoever doesn't see the wheels. */
+  readonly labels?: readonly string[]
   readonly value?: readonly string[]
   readonly onConfirm: (values: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** What is chosen, column by column; the wheel below is for fingers, this for keys and screen readers. */
-function Chosen({
-  columns,
-  values,
-  onChange,
-}: {
-  columns: PickerColumns
-  values: readonly string[]
-  onChange: (values: readonly string[]) => void
-}) {
+interface ChosenProps {
+  readonly columns: PickerColumns
+  readonly labels: readonly string[]
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** What is chosen, column by column; the wheel below is for fingers, this for taps, keys and screen readers. */
+function Chosen({ columns, labels, values, onChange }: ChosenProps) {
   return (
     <View className="ui-picker__chosen">
       {columnsFor(columns, values).map((column, depth) => {
         const label = column.find((item) => item.value === values[depth])?.label ?? ''
+        const name = labels[depth] ?? `第${depth + 1}列`
+        const step = (by: 1 | -1): void => onChange(stepColumn(columns, values, depth, by))
         return (
-          <View
-            key={depth}
-            className="ui-picker__value"
-            {...role('spinbutton')}
-            {...{ tabIndex: 0 }}
-            {...controls.keyboardStep((by) => onChange(stepColumn(columns, values, depth, by)))}
-            aria-label={`第${depth + 1}列`}
-            aria-valuenow={column.findIndex((item) => item.value === values[depth])}
-            aria-valuemin={0}
-            aria-valuemax={column.length - 1}
-            aria-valuetext={label}
-          >
-            {label}
+          <View key={depth} className="ui-picker__column">
+            <Pressable className="ui-picker__step" label={`${name}，上一项`} onPress={() => step(-1)}>
+              <Icon name="arrow-up" size="small" />
+            </Pressable>
+            <View
+              className="ui-picker__value"
+              {...role('spinbutton')}
+              {...{ tabIndex: 0 }}
+              {...controls.keyboardStep(step)}
+              aria-label={name}
+              aria-valuenow={column.findIndex((item) => item.value === values[depth])}
+              aria-valuemin={0}
+              aria-valuemax={column.length - 1}
+              aria-valuetext={label}
+            >
+              {label}
+            </View>
+            <Pressable className="ui-picker__step" label={`${name}，下一项`} onPress={() => step(1)}>
+              <Icon name="arrow-down" size="small" />
+            </Pressable>
           </View>
         )
       })}
@@ -57,13 +69,15 @@ function Chosen({
   )
 }
 
-function Wheels({ columns, value = [], onConfirm }: Pick<PickerSheetProps, 'columns' | 'value' | 'onConfirm'>) {
+type WheelsProps = Pick<PickerSheetProps, 'columns' | 'labels' | 'value' | 'onConfirm'>
+
+function Wheels({ columns, labels = [], value = [], onConfirm }: WheelsProps) {
   const [values, setValues] = useState(() => settleValues(columns, value))
   // NutUI changes what it is given, so it gets copies.
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
   return (
     <View className="ui-picker">
-      <Chosen columns={columns} values={values} onChange={setValues} />
+      <Chosen columns={columns} labels={labels} values={values} onChange={setValues} />
       <View className="ui-picker__wheels" aria-hidden="true">
         <PickerView
           options={options}

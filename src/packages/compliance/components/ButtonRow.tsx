@@ -1,8 +1,1 @@
-import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-import './ButtonRow.scss'
-
-/** Buttons side by side, sharing the width; a single one fills it. */
-export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
-  <View className="button-row">{children}</View>
-)
+export { ButtonRow } from '../../../ui/ButtonRow'

@@ -1,0 +1,36 @@
+import { isDay } from '../../domain/dates/day'
+import type { Day } from '../../domain/dates/day'
+import { PickerSheet } from '../PickerSheet'
+import { showToast } from '../Toast'
+import { dateColumns, datePlaces } from './columns'
+
+export interface DateSheetProps {
+  readonly open: boolean
+  readonly title: string
+  /** First and last year offered. */
+  readonly years: readonly [number, number]
+  /** YYYYMMDD; anything else begins at the first year. */
+  readonly value: string
+  readonly onConfirm: (chosen: Day) => void
+  readonly onClose: () => void
+}
+
+const LABELS = ['年', '月', '日'] as const
+
+/** A day on three wheels. A day that no month has is refused, not moved. */
+export function DateSheet({ years, value, onConfirm, ...sheet }: DateSheetProps) {
+  const confirm = (places: readonly string[]): void => {
+    const chosen = places.join('')
+    if (isDay(chosen)) onConfirm(chosen)
+    else showToast('该日期不存在，请重新选择')
+  }
+  return (
+    <PickerSheet
+      {...sheet}
+      labels={LABELS}
+      columns={dateColumns(years)}
+      value={datePlaces(value)}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { useId } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
+import './PickField.scss'
+
+export interface PickFieldProps {
+  readonly label: string
+  /** What was chosen, as shown; undefined: nothing yet. */
+  readonly value: string | undefined
+  readonly placeholder?: string
+  readonly error?: string
+  readonly hint?: string
+  /** Opens what to choose from. */
+  readonly onPress: () => void
+}
+
+/** A form's field that is chosen and not typed; it looks like a TextField and opens a sheet. */
+export function PickField({ label, value, placeholder = '请选择', error, hint, onPress }: PickFieldProps) {
+  const noteId = `note${useId().replace(/:/g, '')}`
+  const note = error ?? hint
+  return (
+    <View className={classes('ui-pick', error !== undefined && 'is-wrong')}>
+      <View className="ui-pick__label" aria-hidden="true">
+        {label}
+      </View>
+      <Pressable className="ui-pick__line" label={`${label}，${value ?? placeholder}`} onPress={onPress}>
+        <View className={classes('ui-pick__value', value === undefined && 'is-empty')}>{value ?? placeholder}</View>
+        <Icon name="arrow-right" size="small" tone="hint" />
+      </Pressable>
+      {note !== undefined && (
+        <View id={noteId} className="ui-pick__note" {...(error === undefined ? {} : role('alert'))}>
+          {note}
+        </View>
+      )}
+    </View>
+  )
+}

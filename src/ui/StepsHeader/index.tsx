@@ -1,0 +1,42 @@
+import Step from '@nutui/nutui-react-taro/dist/es/packages/step/index'
+import '@nutui/nutui-react-taro/dist/es/packages/step/style/style.css'
+import Steps from '@nutui/nutui-react-taro/dist/es/packages/steps/index'
+import '@nutui/nutui-react-taro/dist/es/packages/steps/style/style.css'
+import { View } from '@tarojs/components'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import './StepsHeader.scss'
+
+export interface StepsHeaderProps {
+  /** Names of all steps, in order. */
+  readonly steps: readonly string[]
+  /** Which one this is, from 1. */
+  readonly current: number
+  /** Opens what tells more about the steps. */
+  readonly onPress: () => void
+}
+
+/**
+ * Where one is on a way of many steps: 第3步，共8步. NutUI's Steps draws the track; it has no roles and fixed title heights
+ * that large letters don't fit in, so it stays out of the accessibility tree and the words beside it are ours.
+ */
+export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
+  const name = steps[current - 1] ?? ''
+  const place = `第${current}步，共${steps.length}步`
+  return (
+    <Pressable className="ui-steps" label={`${place}：${name}，查看全部步骤`} onPress={onPress}>
+      <View className="ui-steps__line">
+        <View className="ui-steps__name">{name}</View>
+        <View className="ui-steps__place">{place}</View>
+        <Icon name="arrow-right" size="small" tone="hint" />
+      </View>
+      <View aria-hidden="true">
+        <Steps value={current} type="dot" layout="double" status="dynamic">
+          {steps.map((step, index) => (
+            <Step key={step} value={index + 1} />
+          ))}
+        </Steps>
+      </View>
+    </Pressable>
+  )
+}
