@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { sendSmsCode } from '../../contract/sms/sendSmsCode'
+import type { SMS_PURPOSES } from '../../contract/sms/sendSmsCode'
+import { call } from '../../session/bank'
+import { showToast } from '../../ui/Toast'
+import { refusedAs } from '../refusedAs'
+
+export interface SmsCode {
+  readonly code: string
+  readonly setCode: (code: string) => void
+  /** Seconds until another may be asked for; 0: now. */
+  readonly wait: number
+  /** Masked; undefined before the first code was sent. */
+  readonly sentTo: string | undefined
+  readonly error: string | undefined
+  readonly setError: (message: string | undefined) => void
+  readonly send: () => Promise<void>
+}
+
+interface SmsCodeOptions {
+  readonly purpose: (typeof SMS_PURPOSES)[number]
+  /** Where it goes; left out when the bank sends it to the number on record. */
+  readonly mobileNo?: string
+  /** Whether it may be sent now; says itself what is wrong. */
+  readonly ready?: () => boolean
+}
+
+const SECOND_MS = 1000
+
+/** Seconds left until an instant, counted down while they pass. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / SECOND_MS))
+  useEffect(() => {
+    if (left === 0) return undefined
+    // The clock and not a counter: a phone in a pocket stops timers.
+    const timer = setTimeout(() => setNow(Date.now()), SECOND_MS)
+    return () => clearTimeout(timer)
+  }, [left, now])
+  return left
+}
+
+/** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call it is for checks it. */
+export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
+  const [code, setTyped] = useState('')
+  const [until, setUntil] = useState(0)
+  const [sentTo, setSentTo] = useState<string>()
+  const [error, setError] = useState<string>()
+  const wait = useCountdown(until)
+  const send = async (): Promise<void> => {
+    if (ready && !ready()) return
+    const outcome = await call(sendSmsCode, { purpose, mobileNo })
+    if (!outcome.ok) {
+      // Another page or phone asked just now: the same patience applies here.
+      if (refusedAs(outcome.error) === 'SmsTooOften') setError(outcome.error.message)
+      else showToast(outcome.error.message)
+      return
+    }
+    setError(undefined)
+    setSentTo(outcome.value.sentTo)
+    setUntil(Date.now() + outcome.value.resendAfter * SECOND_MS)
+  }
+  const setCode = (typed: string): void => {
+    setTyped(typed)
+    setError(undefined)
+  }
+  return { code, setCode, wait, sentTo, error, setError, send }
+}
+
+const CODE = /^\d{6}$/
+
+/** Whether six digits are there; says what is missing. */
+export function hasCode({ code, sentTo, setError }: SmsCode): boolean {
+  if (CODE.test(code)) return true
+  setError(sentTo === undefined ? '请先获取验证码' : '请输入6位验证码')
+  return false
+}
