@@ -6,25 +6,6 @@ import type { RouteRow } from './row'
  * as a pattern (`/clerk*`, `/{name}Index`) are the concrete pages such a customer or promoter needs.
  */
 export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
-  'Home and onboarding': [
-    '/VerifiedPhone',
-    '/VerifiedIdCard',
-    '/liveDetection',
-    '/bindbankcard',
-    '/setPassword',
-    '/success',
-    '/openAccountFail',
-    '/activationSuccess',
-    '/syncoropenaccount',
-    '/syncaccount',
-    '/publicFace',
-    '/publicFaceAddCard',
-    '/againphone',
-    '/bandcardsuccess',
-    '/openLoading',
-    '/OpenMiddle',
-    '/registerSucess',
-  ],
   'Phone change': [
     '/ChangePhone',
     '/ChangePhoneTwo',

@@ -18,7 +18,7 @@ export type Loaded<T> = Loadable<T> & { readonly reload: () => void }
  * @param request undefined: nothing is asked yet (the gate isn't passed, or a parameter is missing).
  */
 export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Loaded<ResponseOf<C>> {
-  const key = request === undefined ? undefined : `${contract.name} ${JSON.stringify(request)}`
+  const key = request === undefined ? undefined : keyOf(contract, request)
   const [shown, setShown] = useState<{ readonly key: string | undefined; readonly value: Loadable<ResponseOf<C>> }>()
   const [round, setRound] = useState(0)
   const latest = useRef(request)
@@ -48,6 +48,13 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
 
   return { ...currentValue<ResponseOf<C>>(key, shown), reload }
 }
+
+/** Keeps what a write has answered as the answer of a read, so that the next page begins with it. */
+export function learn<C extends Call>(contract: C, request: RequestOf<C>, value: ResponseOf<C>): void {
+  remember(keyOf(contract, request), value)
+}
+
+const keyOf = (contract: Call, request: unknown): string => `${contract.name} ${JSON.stringify(request)}`
 
 function currentValue<T>(
   key: string | undefined,

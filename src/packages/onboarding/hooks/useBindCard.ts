@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { bindOpeningCard } from '../../../contract/onboarding/bindOpeningCard'
+import type { OnboardingState } from '../../../contract/onboarding/onboardingState'
+import { useCardForm } from '../../../identity/card/useCardForm'
+import type { CardForm } from '../../../identity/card/useCardForm'
+import { call } from '../../../session/bank'
+import type { Loaded } from '../../../session/useCall'
+import { showToast } from '../../../ui/Toast'
+import { beforeCard } from '../model/way'
+import { settle, useStep } from './useOnboarding'
+
+interface BindCard {
+  readonly onboarding: Loaded<OnboardingState>
+  readonly form: CardForm
+  readonly bound: boolean
+}
+
+/** Binds the card of the new account. Who hasn't shown their face yet does that first and comes back. */
+export function useBindCard(): BindCard {
+  const onboarding = useStep('card', beforeCard)
+  const [bound, setBound] = useState(false)
+  const form = useCardForm(async (card) => {
+    const outcome = await call(bindOpeningCard, card)
+    if (outcome.ok) {
+      setBound(true)
+      showToast('银行卡绑定成功')
+    }
+    return settle(outcome)
+  })
+  return { onboarding, form, bound }
+}
