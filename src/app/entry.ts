@@ -3,12 +3,12 @@ import { ERRORS } from '../domain/errors/catalogue'
 import { authorisation } from '../platform/authorisation'
 import { closeWindow } from '../platform/closeWindow'
 import { navigation } from '../platform/navigation'
+import { storage } from '../platform/storage'
 import { h5Link } from '../routes/link'
 import type { Query, RouteName } from '../routes/link'
-import { findRoute } from '../routes/table'
 import type { Obstacle } from '../session/gate'
 import { ask } from '../session/overlay'
-import { consent, start } from '../session/session'
+import { consent, session, start } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { go } from './navigate'
 
@@ -19,20 +19,26 @@ export interface Destination {
 }
 
 /** How many pages were kept when the way was left: more than that now, and the destination still lies beneath. */
-let left: (Destination & { readonly depth: number }) | undefined
+let depthLeft = Infinity
 
 /** Goes on to where the person was going, home when nowhere; the pages that stood in between are not kept. */
 export function goOn(): void {
-  const { name, query, depth } = left ?? { name: '/' as const, query: {}, depth: Infinity }
-  left = undefined
-  const above = navigation.depth() - depth
+  const { name, query } = storage.get('goingTo') ?? { name: '/', query: {} }
+  const above = navigation.depth() - depthLeft
+  storage.remove('goingTo')
+  depthLeft = Infinity
   if (above > 0) void navigation.back(above)
-  else go(name, query, { replace: true })
+  else go(name as RouteName, query, { replace: true })
 }
 
-/** `stay`: the destination is kept beneath, to be gone back to. */
-const leave = (going: Destination, stay: boolean): void => {
-  left = { ...going, depth: stay ? navigation.depth() : Infinity }
+/**
+ * `stay`: the destination is kept beneath, to be gone back to. Stored as well, because the way may lead out of the app
+ * (the H5's face check) and back into one that has begun anew.
+ */
+function leave({ name, query }: Destination, stay: boolean): void {
+  const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  storage.set('goingTo', { name, query: Object.fromEntries(kept) as Record<string, string> })
+  depthLeft = stay ? navigation.depth() : Infinity
 }
 
 /** Takes the person to what removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep it. */
@@ -56,22 +62,16 @@ export async function removeObstacle(obstacle: Obstacle, going: Destination, sta
       leave(going, stay)
       return askToSetGesture(move)
     case 'register':
-      return goIfBuilt('/VerifiedPhone', going, stay, ERRORS.NotRegistered.message)
+      leave(going, stay)
+      return go('/VerifiedPhone', {}, move)
     case 'openAccount':
-      return goIfBuilt('/VerifiedPhone', going, stay, ERRORS.AccountMissing.message)
+      // The bank knows how far the person came, on whatever phone.
+      leave(going, stay)
+      return go('/OpenMiddle', {}, move)
     case 'sync':
-      return goIfBuilt('/syncaccount', going, stay, '请先同步您在其他渠道注册的账户')
+      leave(going, stay)
+      return go('/syncaccount', { mobileNo: session().visitor?.registerMobileNo }, move)
   }
-}
-
-/** While the page that helps isn't built, a page that can't be shown sends the person back with the reason. */
-function goIfBuilt(name: RouteName, going: Destination, stay: boolean, reason: string): void {
-  if (findRoute(name)) {
-    leave(going, stay)
-    return go(name, {}, { replace: !stay })
-  }
-  if (stay) return
-  void navigation.back().then(() => showToast(reason))
 }
 
 async function authorise({ name, query }: Destination): Promise<void> {

@@ -1,30 +1,22 @@
 import { BRAND } from '../domain/brand'
 import { ERRORS } from '../domain/errors/catalogue'
-import type { RouteName } from '../routes/link'
 import type { RouteRow } from '../routes/row'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { sessionAtom, startAgain } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
-import { go } from './navigate'
 
 /** What a page that is useful before the gates says in place of what is behind them, and the way on. */
 export interface Invitation {
   readonly title: string
   readonly hint: string
   readonly action: string
-  /** Where the action leads when it isn't the gate's own business. */
-  readonly leadsTo?: RouteName
 }
 
 const WELCOME = { title: `欢迎使用${BRAND.bankName}`, hint: '存款、理财、资金管理，一部手机就能办', action: '登录' }
-const OPEN_ACCOUNT = {
-  title: '开立电子账户',
-  hint: '准备好本人身份证、手机号和银行卡即可办理',
-  action: '立即开户',
-  leadsTo: '/VerifiedPhone',
-} as const
+const OPEN_ACCOUNT = { title: '开立电子账户', hint: '准备好本人身份证、手机号和银行卡即可办理', action: '立即开户' }
+const GO_ON = { title: '继续开立电子账户', hint: '已为您保存办理进度，继续完成即可使用', action: '继续开户' }
 
 /** The invitation past an obstacle; undefined while nobody knows, when the way is free and under maintenance. */
 export function invitationPast(standing: Obstacle | undefined): Invitation | undefined {
@@ -39,14 +31,14 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'consent':
       return WELCOME
     case 'register':
-    case 'openAccount':
       return OPEN_ACCOUNT
+    case 'openAccount':
+      return GO_ON
     case 'sync':
       return {
         title: '同步您的账户',
         hint: '您已在其他渠道注册，验证手机号后即可使用',
         action: '同步账户',
-        leadsTo: '/syncaccount',
       }
     case 'gesture':
       return { title: '欢迎回来', hint: '验证手势密码后，查看资产与办理业务', action: '登录' }
@@ -69,7 +61,6 @@ export function useMemberArea(route: RouteRow): MemberArea {
   const invitation = invitationPast(standing)
   const accept = async (): Promise<void> => {
     if (standing === 'unreachable') return startAgain()
-    if (invitation?.leadsTo) return go(invitation.leadsTo)
     if (standing !== undefined) await removeObstacle(standing, { name: route.name, query: {} }, true)
   }
   return { member: standing === undefined, invitation, accept }

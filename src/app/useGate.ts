@@ -10,6 +10,9 @@ import { removeObstacle } from './entry'
 /** Where the gates themselves lead must stay open while they are closed. */
 const ALWAYS_OPEN = new Set(['/finalNotice', '/ErrorInfo', '/policyAgreement', '/privacyPolicy'])
 
+/** One way with several beginnings: who put it off at one isn't sent to the next. */
+const KIND: Readonly<Partial<Record<Obstacle, Obstacle>>> = { openAccount: 'register', sync: 'register' }
+
 /**
  * Watches what stands between the person and a page that is on top, and takes it out of the way. A page that is
  * useful meanwhile (`eager`) is left in place, and an obstacle it has met once isn't forced on the person again.
@@ -27,8 +30,9 @@ export function useGate(row: RouteRow, query: Query, visible: boolean, eager: bo
   useEffect(() => {
     if (!visible || standing === undefined) return
     const once = eager && standing !== 'consent' && standing !== 'maintenance'
-    if (once && met.current.has(standing)) return
-    met.current.add(standing)
+    const kind = KIND[standing] ?? standing
+    if (once && met.current.has(kind)) return
+    met.current.add(kind)
     void removeObstacle(standing, { name: row.name, query }, eager)
     // The query belongs to the page instance and never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page

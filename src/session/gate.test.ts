@@ -27,6 +27,11 @@ describe('the way to a route', () => {
     ['gesture never set', play(...opened, known({ gestureSet: false }), started), 'setGesture'],
     ['gesture not passed', play(...opened, known({}), started), 'gesture'],
     ['no account', play(...opened, known({ signedIn: true, hasAccount: false }), started), 'openAccount'],
+    [
+      'no account and so no gesture',
+      play(...opened, known({ gestureSet: false, hasAccount: false }), started),
+      'openAccount',
+    ],
     ['signed in', play(...opened, known({ signedIn: true }), started), undefined],
   ])('%s: %#', (_, session, expected) => {
     expect(obstacle('account', session)).toBe(expected)

@@ -10,9 +10,9 @@ export type Obstacle =
   | 'consent'
   | 'register'
   | 'sync'
+  | 'openAccount'
   | 'setGesture'
   | 'gesture'
-  | 'openAccount'
 
 /**
  * The first thing missing before a route of this access may be shown; undefined when the way is free.
@@ -31,6 +31,8 @@ export function obstacle(access: RouteAccess, session: SessionState): Obstacle |
 function registrationObstacle({ visitor }: SessionState): Obstacle | undefined {
   if (visitor === undefined || visitor.registerStatus === 'UNREGISTERED') return 'register'
   if (visitor.registerStatus === 'ELSEWHERE') return 'sync'
-  if (!visitor.signedIn) return visitor.gestureSet ? 'gesture' : 'setGesture'
-  return visitor.hasAccount ? undefined : 'openAccount'
+  // Before the gesture: it is set with the payment password, which comes with the account.
+  if (!visitor.hasAccount) return 'openAccount'
+  if (visitor.signedIn) return undefined
+  return visitor.gestureSet ? 'gesture' : 'setGesture'
 }

@@ -28,6 +28,15 @@ export const STORED = {
     version: 1,
     schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: v.pipe(v.string(), v.maxLength(512)) }),
   },
+  /** Where the customer was going when a gate stood in the way. */
+  goingTo: {
+    scope: 'session',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({
+      name: code,
+      query: /*#__PURE__*/ v.record(code, v.pipe(v.string(), v.maxLength(512))),
+    }),
+  },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */
   second_house_no: { scope: 'session', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4)) },
   trackingSession: { scope: 'session', version: 1, schema: code },
