@@ -27,7 +27,7 @@ describe('the calls', () => {
   })
 
   it('are plain only on the specification’s exempt paths and in the navigation to the authorise page', () => {
-    const exempt = /config|upload|face|statics|servant|oauthRedirectBasic|getCustomizedConfig/i
+    const exempt = /config|upload|face|collection|statics|servant|oauthRedirectBasic|getCustomizedConfig/i
     for (const call of all.filter(({ protection }) => protection === 'plain')) expect(call.path).toMatch(exempt)
   })
 })
