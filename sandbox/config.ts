@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../src/domain/result'
 
@@ -17,6 +18,10 @@ export interface Config {
   readonly fresh: boolean
   /** PUBLIC_ORIGIN: what customers type; decides redirects, cookies and HSTS. */
   readonly publicOrigin?: string
+  /** TRUSTED_PROXIES: addresses or networks whose word about whom they forward counts; none unless it is set. */
+  readonly trustedProxies: readonly string[]
+  /** CHANNELS_PER_MINUTE: sealed channels one address may open; 0 for no limit. */
+  readonly channelsPerMinute: number
   /** SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords, so a shared bank turns it off. */
   readonly console: boolean
   /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
@@ -41,6 +46,8 @@ export interface ServiceChoice {
 }
 
 const DEFAULT_PORT = 8080
+/** Ten a second: a page opens one, and a mobile network puts many phones behind one address (ours). */
+const CHANNELS_PER_MINUTE = 600
 
 const port = v.pipe(
   v.string(),
@@ -52,6 +59,21 @@ const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((value) => value === '1'),
+)
+const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number))
+const isNetwork = (part: string): boolean => {
+  const [address = '', bits = '0', ...more] = part.split('/')
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && more.length === 0
+}
+const addresses = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.check((parts) => parts.every(isNetwork), 'must be addresses or networks separated by commas'),
 )
 const origin = v.pipe(
   v.string(),
@@ -70,6 +92,8 @@ const environment = v.object({
   STATIC_DIR: v.optional(text, 'dist/h5'),
   FRESH: v.optional(flag, '0'),
   PUBLIC_ORIGIN: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(addresses, ''),
+  CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
@@ -100,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     staticDir: output.STATIC_DIR,
     fresh: output.FRESH,
     publicOrigin: output.PUBLIC_ORIGIN,
+    trustedProxies: output.TRUSTED_PROXIES,
+    channelsPerMinute: output.CHANNELS_PER_MINUTE,
     console: output.SANDBOX_CONSOLE === 'on',
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,

@@ -11,7 +11,7 @@ import { isMobile } from '../../src/domain/validation/mobile'
 import { bankOfCard, isCreditCard } from '../api/account/banks'
 import type { Bank } from '../api/scope'
 import { schema, type Queryable, type Tx } from '../db'
-import { countToday } from '../session/dailyCounts'
+import { countToday, uncountToday } from '../session/dailyCounts'
 import { CHECKS_A_DAY } from '../session/limits'
 import { useSmsCode } from '../session/smsCodes'
 
@@ -68,10 +68,11 @@ export async function verifyCard(
   const on = db.drizzle
   const used = await useSmsCode(on, realNow, mobileNo, 'bindCard', smsCode)
   if (!used.ok) return used
-  const counted = await countToday(on, { subject: owner.customerId, kind: 'card', day: today }, CHECKS_A_DAY)
-  if (!counted) return fail(bankError('TooManyTries'))
+  const count = { subject: owner.customerId, kind: 'card', day: today } as const
+  if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   const { cardNo, bankName } = card.value
   const answer = await services.card.verify(on, { ...owner, cardNo, mobileNo })
+  if (answer === 'unavailable') await uncountToday(on, count)
   return answer === 'match' ? ok({ cardNo, bankName, mobileNo }) : fail(bankError(REFUSALS[answer]))
 }
 

@@ -71,6 +71,18 @@ withBank((bank) => {
     expect((await post('miniToken', { customer: 'nobody' })).statusCode).toBe(400)
   })
 
+  test('a stand-in answers what was chosen for one customer, and nothing it never answers', async () => {
+    expect((await get('standins')).choices).toEqual([])
+    const choice = { customer: 'xinke', service: 'ocr', outcome: 'blurred' }
+    expect((await post('standin', choice)).json()).toEqual(choice)
+    expect((await get('standins')).choices).toEqual([choice])
+    for (const wrong of [{ outcome: 'phone' }, { service: 'bank' }, { customer: 'nobody' }]) {
+      expect((await post('standin', { ...choice, ...wrong })).statusCode).toBe(400)
+    }
+    expect(await get('reviews')).toEqual([])
+    expect((await post('review', { recordNo: 'I0', approve: true })).json()).toEqual({ settled: false })
+  })
+
   test('a bank that is shared has no console', async () => {
     const shared = await bank.another({ SANDBOX_CONSOLE: 'off' })
     for (const url of ['/sandbox/', '/sandbox/api/state']) {

@@ -14,6 +14,7 @@ import { admit } from '../session/access'
 import { hasConsent } from '../session/consent'
 import { cookieIn } from './cookies'
 import { reportError } from './errorLog'
+import type { RateLimit } from './rateLimit'
 import { isStorable } from './storable'
 
 /** A plain call's body has no reason to be larger; a sealed one is limited by its envelope. */
@@ -34,6 +35,11 @@ interface Unopened {
   readonly reply: Reply | undefined
 }
 
+/** What opens envelopes, and who may open channels how fast. */
+export interface CallEnvelope extends EnvelopeDeps {
+  readonly mayOpenChannel: RateLimit
+}
+
 type Wire = Readonly<Record<string, unknown>>
 
 export const wireError = ({ code, message }: BankError): Wire => ({ code, msg: message })
@@ -47,7 +53,7 @@ const sessionToken = (request: FastifyRequest): string => {
 export function serveCalls(
   server: FastifyInstance,
   bank: Bank,
-  envelope: EnvelopeDeps,
+  envelope: CallEnvelope,
   handlers: readonly Handler[],
 ): void {
   for (const handler of handlers) {
@@ -78,7 +84,7 @@ function refuseTooLarge(error: { statusCode?: number }, _request: FastifyRequest
 
 const errorOf = (error: BankError | Unopened): BankError => ('error' in error ? error.error : error)
 
-async function openRequest(deps: EnvelopeDeps, call: Call, request: FastifyRequest): Promise<Result<Opened, Unopened>> {
+async function openRequest(deps: CallEnvelope, call: Call, request: FastifyRequest): Promise<Result<Opened, Unopened>> {
   const sessionId = sessionToken(request)
   if (call.protection === 'plain') {
     const body = call.method === 'GET' ? request.query : request.body
@@ -86,6 +92,11 @@ async function openRequest(deps: EnvelopeDeps, call: Call, request: FastifyReque
   }
   const header = decodeHeader(request.headers[ENVELOPE_HEADER])
   const sealed = call.method === 'POST' ? request.body : header.ok ? header.value : undefined
+  // Opening a channel costs the bank a private-key operation before anything is authenticated.
+  const opens = Object(sealed) as { ek?: unknown }
+  if (opens.ek !== undefined && !deps.mayOpenChannel(request.ip, deps.now())) {
+    return fail({ error: bankError('TooManyRequests'), reply: undefined })
+  }
   const { method, path, protection } = call
   const opened = await openSealedRequest(deps, { method, path, protection, sessionId, envelope: sealed })
   if (!opened.ok) return opened

@@ -20,6 +20,7 @@ import { createBackground } from './background'
 import { serveCalls, wireError } from './calls'
 import { reportError } from './errorLog'
 import { securityHeaders } from './headers'
+import { createRateLimit } from './rateLimit'
 
 export interface ServerParts {
   readonly db: Database
@@ -62,7 +63,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
   const server = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // Fastify's own default is to wait for ever.
     requestTimeout: REQUEST_MS,
     // An address that can't be decoded is refused before any hook runs.
@@ -76,7 +77,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
   })
   server.addHook('onClose', () => background.idle())
   answerEverything(server, headers, realNow)
-  serveCalls(server, bank, envelope, HANDLERS)
+  serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)
   serveFacePage(server, bank)

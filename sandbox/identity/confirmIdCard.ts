@@ -2,7 +2,7 @@ import type { Day } from '../../src/domain/dates/day'
 import { bankError, type BankError } from '../../src/domain/errors/catalogue'
 import { fail, ok, type Result } from '../../src/domain/result'
 import type { Bank } from '../api/scope'
-import { countToday } from '../session/dailyCounts'
+import { countToday, uncountToday } from '../session/dailyCounts'
 import { CHECKS_A_DAY } from '../session/limits'
 import { checkIdCard, type CheckedIdCard, type ConfirmedIdCard } from './checkIdCard'
 import { findPictures, type ImageIds } from './images'
@@ -24,10 +24,13 @@ export async function confirmIdCard(
   if (!card.ok) return card
   const { name, idCardNo } = card.value
   // Name and number are somebody's: whoever tries many is not correcting a reader's mistakes.
-  const counted = await countToday(on, { subject: customerId, kind: 'idCard', day: today }, CHECKS_A_DAY)
-  if (!counted) return fail(bankError('TooManyTries'))
+  const count = { subject: customerId, kind: 'idCard', day: today } as const
+  if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   const known = await services.identity.check(on, { customerId, name, idCardNo })
-  if (known === 'unavailable') return fail(bankError('IdentityCheckUnavailable'))
+  if (known === 'unavailable') {
+    await uncountToday(on, count)
+    return fail(bankError('IdentityCheckUnavailable'))
+  }
   if (known === 'mismatch') return fail(bankError('IdCardNotConfirmed'))
   const { portraitImageId, emblemImageId } = given
   return ok({ ...card.value, portraitImageId, emblemImageId })

@@ -137,7 +137,7 @@ withBank((bank) => {
       await applicant.choose('identity', 'unavailable')
       expect(await confirm()).toBe('IdentityCheckUnavailable')
       await applicant.choose('identity', 'mismatch')
-      for (let turn = 1; turn < CHECKS_A_DAY; turn += 1) expect(await confirm()).toBe('IdCardNotConfirmed')
+      for (let turn = 0; turn < CHECKS_A_DAY; turn += 1) expect(await confirm()).toBe('IdCardNotConfirmed')
       await applicant.choose('identity', 'match')
       expect(await confirm()).toBe('TooManyTries')
     })
@@ -232,6 +232,7 @@ withBank((bank) => {
       await applicant.choose('face', 'unavailable')
       const open = await applicant.app.call(CALLS.openFaceVerification, { faceScene: 'openAccount' })
       expect(nameOf(open)).toBe('FaceUnavailable')
+      expect((await applicant.state()).face.attemptsLeft).toBe(FACES_A_DAY)
     })
 
     test('on the H5 goes over the service’s page, which comes back to our own pages only', async () => {
@@ -270,6 +271,14 @@ withBank((bank) => {
   })
 
   describe('a form', () => {
+    test('finds its places a level at a time', async () => {
+      const { app } = await somebody('phone')
+      const [, , , , , , jilin] = expectDone(await app.call(CALLS.queryRegions, { parent: '' })).regions
+      expect(jilin).toEqual({ code: '220000', name: '吉林省', leaf: false })
+      expect(nameOf(await app.call(CALLS.queryRegions, { parent: '22' }))).toBe('InvalidRequest')
+      expect(expectDone(await app.call(CALLS.queryCountries, {})).countries[0]).toEqual({ code: '156', name: '中国' })
+    })
+
     test('with a wrong field says which', async () => {
       const { app } = await somebody('idCard')
       const save = (change: object) => app.call(CALLS.savePersonalInfo, { ...PERSONAL, ...change })

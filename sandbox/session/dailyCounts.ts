@@ -31,6 +31,14 @@ export async function countToday(on: Queryable, { subject, kind, day }: DailyCou
   return counted.length === 1
 }
 
+/** Takes one back: what an outside party's outage cost is no try of the customer's. */
+export async function uncountToday(on: Queryable, { subject, kind, day }: DailyCount): Promise<void> {
+  await on
+    .update(dailyCounts)
+    .set({ count: sql`greatest(${dailyCounts.count} - 1, 0)` })
+    .where(and(eq(dailyCounts.subject, subject), eq(dailyCounts.kind, kind), eq(dailyCounts.day, day)))
+}
+
 /** How often it was counted today. */
 export async function countedToday(on: Queryable, { subject, kind, day }: DailyCount): Promise<number> {
   const [row] = await on

@@ -10,6 +10,13 @@ export interface Console {
   product(change: { productType: string; saleStatus?: string; appointRate?: number }): Promise<void>
   /** A one-use token that opens the mini-program as this customer. */
   miniToken(customer: string): Promise<string>
+  /** What an outside party answers about a customer from now on (sandbox/standins/choices.ts). */
+  standin(choice: { customer: string; service: string; outcome: string }): Promise<void>
+  /** The latest code sent to a number; '' for none. */
+  smsCode(mobileNo: string): Promise<string>
+  /** What waits for a person, oldest first, and that person's decision. */
+  reviews(): Promise<readonly { readonly recordNo: string; readonly title: string }[]>
+  review(recordNo: string, approve: boolean): Promise<void>
   reset(): Promise<void>
 }
 
@@ -31,6 +38,13 @@ export function openConsole(origin: string): Console {
     flag: (name, value) => act('flag', { name, value }),
     product: (change) => act('product', change),
     miniToken: async (customer) => (await (act('miniToken', { customer }) as Promise<{ token: string }>)).token,
+    standin: (choice) => act('standin', choice),
+    smsCode: async (mobileNo) => {
+      const messages = await (view('sms') as Promise<{ mobileNo: string; text: string }[]>)
+      return /验证码(\d{6})/.exec(messages.find((message) => message.mobileNo === mobileNo)?.text ?? '')?.[1] ?? ''
+    },
+    reviews: () => view('reviews'),
+    review: (recordNo, approve) => act('review', { recordNo, approve }),
     reset: () => act('reset', {}),
   }
 }

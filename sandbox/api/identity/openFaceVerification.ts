@@ -7,7 +7,7 @@ import { checkRedirect } from '../../../src/domain/validation/redirect'
 import { openAccountNo } from '../../onboarding/state'
 import { mayTakeStep, takeStep } from '../../onboarding/takeStep'
 import { hasConsent } from '../../session/consent'
-import { countedToday, countToday } from '../../session/dailyCounts'
+import { countedToday, countToday, uncountToday } from '../../session/dailyCounts'
 import { FACES_A_DAY } from '../../session/limits'
 import { tokenHash } from '../../session/secrets'
 import { sessionHandler, type SessionScope } from '../scope'
@@ -41,7 +41,10 @@ export const openFaceVerification = sessionHandler(call, async (scope, request) 
   if (!(await countToday(on, count, FACES_A_DAY))) return fail(bankError('FaceAttemptsUsedUp'))
   const { face } = bank.services
   const opened = await face.open(on, realNow, { openId: session.openId, customerId, scene, returnTo })
-  if (!opened.ok) return fail(bankError('FaceUnavailable'))
+  if (!opened.ok) {
+    await uncountToday(on, count)
+    return fail(bankError('FaceUnavailable'))
+  }
   if (scene === 'openAccount') {
     const faceToken = tokenHash(opened.value.bizToken)
     const noted = await takeStep(scope, 'face', async (_tx, { draft }) => ok({ ...draft, faceToken }))

@@ -1,0 +1,35 @@
+/** Answers whether one more is allowed from an address now. */
+export type RateLimit = (address: string, now: number) => boolean
+
+const MINUTE_MS = 60_000
+/** Addresses remembered at most; an attacker with more than that is nobody one process can hold off. */
+const MOST_ADDRESSES = 50_000
+
+interface Bucket {
+  tokens: number
+  at: number
+}
+
+/**
+ * A bucket of `perMinute` tokens an address, refilled evenly: bursts pass, floods don't. It lives in this process; with
+ * several of them behind one name each allows as many. 0 allows everything.
+ */
+export function createRateLimit(perMinute: number): RateLimit {
+  const buckets = new Map<string, Bucket>()
+  const full = ({ tokens, at }: Bucket, now: number): boolean => tokens + refill(now - at) >= perMinute
+  const refill = (elapsed: number): number => (Math.max(0, elapsed) * perMinute) / MINUTE_MS
+  const forgetFull = (now: number): void => {
+    for (const [address, bucket] of buckets) if (full(bucket, now)) buckets.delete(address)
+  }
+  return (address, now) => {
+    if (perMinute === 0) return true
+    if (buckets.size >= MOST_ADDRESSES) forgetFull(now)
+    const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
+    bucket.tokens = Math.min(perMinute, bucket.tokens + refill(now - bucket.at))
+    bucket.at = now
+    if (buckets.size < MOST_ADDRESSES || buckets.has(address)) buckets.set(address, bucket)
+    if (bucket.tokens < 1) return false
+    bucket.tokens -= 1
+    return true
+  }
+}
