@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Day } from '../../src/domain/dates/day'
+import { idCardRefusal } from '../../src/domain/account/idCardTerm'
 import { tradingRefusal } from '../../src/domain/account/status'
 import type { ErrorName } from '../../src/domain/errors/catalogue'
 import type { MaturityInstruction } from '../../src/domain/maturity/instruction'
@@ -119,9 +120,7 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
   return (customerId) => {
     const [person, account, test] = [people.get(customerId), owned.get(customerId), tests.get(customerId)]
     const refusal = account && tradingRefusal(accountState(account))
-    // A card without an end is valid for good.
-    const cardOver = (person?.idCardUntil ?? today) < today
-    const restriction = refusal?.name ?? (cardOver ? 'IdCardExpired' : undefined)
+    const restriction = (refusal ?? idCardRefusal(person?.idCardUntil ?? null, today))?.name
     return {
       ...(restriction && { restriction }),
       ...(test && { test }),

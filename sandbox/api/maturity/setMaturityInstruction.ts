@@ -1,5 +1,6 @@
 import { setMaturityInstruction as call } from '../../../src/contract/trade/setMaturityInstruction'
 import type { RequestOf } from '../../../src/contract/call'
+import { idCardRefusal } from '../../../src/domain/account/idCardTerm'
 import { bankError, type BankError } from '../../../src/domain/errors/catalogue'
 import { fail, ok } from '../../../src/domain/result'
 import { listProducts } from '../../catalogue'
@@ -41,6 +42,9 @@ async function refusalOf(
   request: Request,
 ): Promise<BankError | undefined> {
   if (request.agreementVersion !== (await readFlag(tx, 'productAgreementVersion'))) return bankError('AgreementMissing')
+  const expired = idCardRefusal(customer.idCardUntil, today)
+  // Taking an application back is always possible: it lets the money go to its owner.
+  if (expired && request.instruction !== 'PAY_OUT') return expired
   if (request.instruction !== 'TO_WEALTH') return undefined
   const [product] = await listProducts(tx, 'wealth')
   const sale = { customerId: customer.id, age: customerAge(customer, today), now }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call, RequestOf, ResponseOf } from '../../../src/contract/call'
+import { idCardRefusal } from '../../../src/domain/account/idCardTerm'
 import { tradingRefusal } from '../../../src/domain/account/status'
 import { bankError, type BankError } from '../../../src/domain/errors/catalogue'
 import { fail, ok, type Result } from '../../../src/domain/result'
@@ -31,17 +32,17 @@ export function orderHash(request: object): string {
 }
 
 /**
- * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance and the
- * account's status are asked here and not at the door: a retry of what was done already must hear that it was done.
+ * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance, the
+ * account's status and the ID card are asked here and not at the door: a retry of what was done already must hear that it was done.
  */
 export function moneyHandler<C extends Call>(call: C, { authorise, work }: MoneyWork<C>): Handler<C> {
   return accountHandler(call, async (scope, request) => {
-    const { bank, customer, account, now } = scope
+    const { bank, customer, account, now, today } = scope
     const { clientId, password } = request as MoneyRequest
     const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
       if (await isMaintained(tx)) return fail(bankError('Maintenance'))
-      const refusal = tradingRefusal(accountState(account))
+      const refusal = tradingRefusal(accountState(account)) ?? idCardRefusal(customer.idCardUntil, today)
       if (refusal) return fail(refusal)
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
       return authorised.ok ? checkPayPassword(tx, customer.id, password, now) : authorised

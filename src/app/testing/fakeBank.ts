@@ -42,3 +42,13 @@ export function call(contract: Call, request: unknown): Promise<Result<unknown, 
 export const prepare = (): Promise<void> => Promise.resolve()
 export const randomBytes = (count: number): Uint8Array => globalThis.crypto.getRandomValues(new Uint8Array(count))
 export const onSessionLost = (): (() => void) => () => undefined
+/** An order is a call like any other here; `unresolved` is what a lost line leaves of one. */
+export async function pay(contract: Call, request: unknown): Promise<Result<unknown, CallError>> {
+  const outcome = await call(contract, request)
+  return outcome.ok || outcome.error.kind === 'refused'
+    ? outcome
+    : fail({ ...outcome.error, unresolved: true } as CallError)
+}
+
+let ids = 0
+export const newClientId = (): Promise<string> => Promise.resolve(String((ids += 1)).padStart(32, '0'))

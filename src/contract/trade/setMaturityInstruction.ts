@@ -25,6 +25,7 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
     'HoldingClosed',
     'InstructionClosed',
     'RenewalUnavailable',
+    'IdCardExpired',
     'AgreementMissing',
     'RiskTestMissing',
     'RiskTestExpired',

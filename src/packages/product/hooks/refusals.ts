@@ -29,6 +29,7 @@ export const sendToRiskTest = (content: string, back: Query): Promise<void> =>
 export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: Query): Promise<boolean> {
   if (place === 'locked') await sayLocked(error.message)
   else if (place === 'funds') await sendToTurnIn(error.message)
+  else if (place === 'idCard') await offer(error.message, '去更新', () => go('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))
   else return false

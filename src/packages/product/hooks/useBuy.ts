@@ -3,12 +3,14 @@ import { queryWallet } from '../../../contract/account/queryWallet'
 import { buyProduct } from '../../../contract/trade/buyProduct'
 import type { BasisPoints, Fen } from '../../../domain/money/fen'
 import { orderSource } from '../../../session/source'
+import { useAction } from '../../../session/useAction'
 import { useCall } from '../../../session/useCall'
 import { addFen, ZERO_FEN } from '../../../domain/money/fen'
 import { showToast } from '../../../ui/Toast'
 import { amountProblem } from '../model/buyAmount'
 import type { PageFamily } from '../model/routeFamily'
 import { askElder, sayGone } from './refusals'
+import { passesRiskCheck } from './riskCheck'
 import { useCoupons } from './useCoupons'
 import type { FamilyProduct } from './useFamilyProduct'
 import { useOrder } from './useOrder'
@@ -32,10 +34,8 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const wallet = useCall(queryWallet, product.refused ? undefined : {})
   const { facts, detail } = product
-  const order = useOrder(buyProduct, family.link('Result'), {
-    from: family.link('Buy'),
-    productType: facts?.productType,
-  })
+  const riskTest = { from: family.link('Buy'), productType: facts?.productType }
+  const order = useOrder(buyProduct, family.link('Result'), riskTest)
   const { description } = family
   const coupons = useCoupons(facts, form.amount)
   const available = wallet.data?.available
@@ -44,14 +44,15 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
   const payable = available === undefined ? undefined : addFen(available, cash)
   const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, payable) : undefined
 
-  const review = () => {
+  const review = useAction(async () => {
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
     if (problem) return showToast(problem.sentence)
     if (!form.agreed) return showToast('请先阅读并勾选相关协议')
+    if (!(await passesRiskCheck(facts.riskLevel, riskTest))) return
     change({ amountError: undefined })
     order.review()
-  }
+  })
 
   /** Answers a refusal; true when the customer confirmed what the bank asked for, so that the order goes out again. */
   const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {

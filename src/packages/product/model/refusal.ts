@@ -8,6 +8,7 @@ import type { ErrorName } from '../../../domain/errors/catalogue'
  * - `changed`: what was shown is no longer so, show the new and ask again;
  * - `agreement`: the agreement has a new version;
  * - `riskTest`: a risk test is needed; `elder`: one confirmation more, then again;
+ * - `idCard`: the ID card must be renewed first;
  * - `coupon`: the coupon can't be taken, choose anew;
  * - `gone`: not to be had now; `amount`: at the amount;
  * - `unknown`: it may have been carried out, ask the bank; `message`: nothing was done, say why.
@@ -20,6 +21,7 @@ export type RefusalPlace =
   | 'agreement'
   | 'riskTest'
   | 'elder'
+  | 'idCard'
   | 'coupon'
   | 'gone'
   | 'amount'
@@ -35,6 +37,7 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   RiskTestMissing: 'riskTest',
   RiskTestExpired: 'riskTest',
   ElderConfirmationMissing: 'elder',
+  IdCardExpired: 'idCard',
   CouponUnknown: 'coupon',
   CouponUsed: 'coupon',
   CouponExpired: 'coupon',

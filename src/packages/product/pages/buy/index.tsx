@@ -35,7 +35,7 @@ function Buy({ route, query }: PageProps<Query>) {
   const reason = facts && (notBuyableReason(facts, description) ?? product.notOffered)
   const ready = facts !== undefined && reason === undefined && !product.refused && !product.error
   const action = (
-    <Button onPress={buying.review} busy={buying.order.sending}>
+    <Button onPress={() => buying.review.run()} busy={buying.review.busy || buying.order.sending}>
       {description.buy.action}
     </Button>
   )

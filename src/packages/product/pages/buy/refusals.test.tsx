@@ -1,0 +1,180 @@
+import { mount } from '../../../../../test/component/harness'
+import type { Mounted } from '../../../../../test/component/harness'
+import { buyProduct } from '../../../../contract/trade/buyProduct'
+import { answer, asked, forgetBank, NO_ANSWER } from '../../../../app/testing/fakeBank'
+import { pages, startAt } from '../../../../app/testing/fakeRouter'
+import { ERRORS } from '../../../../domain/errors/catalogue'
+import type { ErrorName } from '../../../../domain/errors/catalogue'
+import { basisPoints, yuan } from '../../../../domain/money/fen'
+import { facts } from '../../../../products/model/testing'
+import { findRoute } from '../../../../routes/table'
+import { forgetAnswers } from '../../../../session/memory'
+import { boxAtom } from '../../../../session/overlay'
+import { store } from '../../../../session/store'
+import { ToastHost } from '../../../../ui/Toast'
+import Buy from '.'
+
+jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
+jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
+jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const TESTED = { test: { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } }
+const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
+
+function WithToasts(props: object) {
+  return (
+    <>
+      <Buy {...props} />
+      <ToastHost />
+    </>
+  )
+}
+
+const open = async (product = facts()): Promise<Mounted> => {
+  answer({
+    queryProducts: { products: [product] },
+    queryProductDetail: { product, yields: [], agreementVersion: '1' },
+  })
+  const route = findRoute(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy')
+  const page = await mount(WithToasts, { route, query: { productType: product.productType } } as object)
+  await page.until(() => page.find('input'))
+  await page.type('input', '1000')
+  await page.tap('[role=checkbox]')
+  return page
+}
+
+const confirm = async (page: Mounted): Promise<void> => {
+  await page.until(() => page.findText('确认，去支付'))
+  await page.tap(page.findText('确认，去支付'))
+  await page.until(() => page.findText('请输入支付密码'))
+  for (const digit of '135790') {
+    const key = page.findAll('.ui-keyboard__key').find((each) => each.textContent === digit)
+    if (key) await page.tap(key)
+  }
+}
+
+/** Gives the order and is refused with this. */
+const order = async (refusal: ErrorName | object, product = facts()): Promise<Mounted> => {
+  const page = await open(product)
+  answer({ buyProduct: refusal })
+  await page.tap(page.findText(product.kind === 'wealth' ? '立即购买' : '立即存入'))
+  await confirm(page)
+  return page
+}
+
+const box = () => store.get(boxAtom)?.request
+/** Wherever it stands: in the page, in a toast, at the keyboard, in the message box. */
+const shown = (page: Mounted): string => `${page.text()}${box()?.content ?? ''}`
+
+beforeEach(async () => {
+  await startAt('/ProductBuy')
+  forgetBank()
+  forgetAnswers()
+  store.get(boxAtom)?.answer('close')
+  answer({
+    queryWallet: { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] },
+    queryCoupons: { coupons: [], today: '20261121' },
+    queryRiskResult: TESTED,
+  })
+})
+
+/** Sentences that say more than the catalogue's, because the page knows more. */
+const OWN: Partial<Record<ErrorName, string>> = {
+  AgreementMissing: '协议内容已更新，请重新阅读并同意',
+  ElderConfirmationMissing: '您已年满65周岁',
+}
+
+const BY_THE_ACCOUNT: readonly ErrorName[] = [
+  'AccountDormant',
+  'AccountReceiveOnly',
+  'AccountImageMissing',
+  'IdCardExpired',
+  'Maintenance',
+  'TooManyRequests',
+]
+
+it.each([...buyProduct.errors, ...BY_THE_ACCOUNT])('%s reaches the customer in words', async (refusal) => {
+  const page = await order(refusal)
+  await page.until(() => expect(shown(page)).toContain(OWN[refusal] ?? ERRORS[refusal].message))
+  expect(pages()).not.toContain('/ProductResult')
+})
+
+it.each<[ErrorName, string, string]>([
+  ['InsufficientFunds', '去转入', '/AccountTurnInto'],
+  ['PasswordLocked', '重置支付密码', '/resetPassword'],
+  ['RiskTestMissing', '去测评', '/riskAssessment'],
+  ['IdCardExpired', '去更新', '/SettingIdCard'],
+])('%s shows the way on: %s', async (refusal, button, route) => {
+  const page = await order(refusal)
+  await page.until(() => expect(box()?.confirmText).toBe(button))
+  store.get(boxAtom)?.answer('confirm')
+  // Routes that aren't built yet leave the customer where they are.
+  if (findRoute(route)) await page.until(() => expect(pages()).toContain(route))
+})
+
+it('keeps the keyboard open for a wrong password, and what was typed for everything else', async () => {
+  const wrong = await order('PasswordWrong')
+  await wrong.until(() => wrong.findText('支付密码错误，请重新输入'))
+  expect(wrong.findAll('.ui-keyboard__key').length).toBeGreaterThan(0)
+  wrong.unmount()
+  forgetAnswers()
+  const gone = await order('QuotaSoldOut')
+  await gone.until(() => expect(box()?.content).toContain('额度已售罄'))
+  expect(gone.findAll('.ui-keyboard__key')).toEqual([])
+  expect((gone.find('input') as HTMLInputElement).value).toBe('1000')
+})
+
+it('shows both rates when it changed between reading and confirming, and asks again', async () => {
+  const page = await open()
+  answer({ buyProduct: 'RateChanged' })
+  await page.tap(page.findText('立即存入'))
+  const changed = facts({ appointRate: basisPoints(125) })
+  answer({
+    queryProductDetail: { product: changed, yields: [], agreementVersion: '1' },
+    queryProducts: { products: [changed] },
+  })
+  await confirm(page)
+  await page.until(() => expect(page.text()).toContain('利率已由1.30%调整为1.25%'))
+})
+
+it('never says that an order failed when its answer was lost', async () => {
+  const page = await order(NO_ANSWER)
+  await page.until(() => expect(pages()).toEqual(['/', '/ProductResult']))
+  expect(page.text()).not.toContain('失败')
+})
+
+describe('the risk test is asked for before the payment password', () => {
+  it.each([
+    [{}, '请先完成风险承受能力测评'],
+    [{ test: { ...TESTED.test, expired: true } }, '您的风险测评已过期，请重新测评'],
+  ])('when it is %j', async (result, sentence) => {
+    answer({ queryRiskResult: result })
+    const page = await open(FUND)
+    await page.tap(page.findText('立即购买'))
+    await page.until(() => expect(box()?.content).toBe(sentence))
+    expect(page.text()).not.toContain('确认，去支付')
+  })
+
+  it('when it came out too low, without offering another', async () => {
+    const page = await open({ ...FUND, riskLevel: 'R4' })
+    await page.tap(page.findText('立即购买'))
+    await page.until(() => expect(box()?.content).toBe(ERRORS.RiskLevelTooHigh.message))
+    expect(box()?.confirmText).toBe('知道了')
+  })
+
+  it('and a test that suits goes on to the summary, as does a bank that doesn’t answer', async () => {
+    answer({ queryRiskResult: NO_ANSWER })
+    const page = await open(FUND)
+    await page.tap(page.findText('立即购买'))
+    await page.until(() => page.findText('确认，去支付'))
+  })
+
+  it('but nobody is asked who buys a deposit', async () => {
+    const page = await open()
+    await page.tap(page.findText('立即存入'))
+    await page.until(() => page.findText('确认，去支付'))
+    expect(asked.map(({ name }) => name)).not.toContain('queryRiskResult')
+  })
+})

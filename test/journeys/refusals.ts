@@ -1,0 +1,39 @@
+import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import type { Journey } from './journey'
+import { signIn, typePassword } from './people'
+import { confirmPurchase } from './trade'
+
+/** Purchases that the bank refuses, and what the customer reads and keeps (specification §8). */
+export const REFUSAL_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'a product that was closed while the customer was confirming takes no money and says so',
+    customer: 'lina',
+    async run({ driver, bank, arrive }) {
+      await signIn({ driver, arrive })
+      await driver.open('/ProductBuy')
+      await driver.see('1.30')
+      await bank.product({ productType: '20194', saleStatus: 'CLOSED' })
+      await confirmPurchase(driver, '立即存入', '存入金额', '100')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('该产品暂停购买')
+      await driver.tap('看看其他产品')
+      await driver.open('/WalletBalance')
+      await driver.see('50,000.00')
+    },
+  },
+  {
+    name: 'a risk test that has expired is said before the payment password is asked for',
+    customer: 'sunli',
+    async run({ driver, arrive }) {
+      await signIn({ driver, arrive })
+      await driver.open('/fnzqBuy')
+      await driver.fill('买入金额', '100')
+      await driver.tap('我已阅读并同意')
+      await driver.tap('立即购买')
+      await driver.see('您的风险测评已过期，请重新测评')
+      await driver.tap('去测评')
+      await driver.see('测评')
+      await driver.miss('请输入支付密码')
+    },
+  },
+]
