@@ -10,8 +10,9 @@ export const nearScreen: NearScreen = {
     const observer = createIntersectionObserver(page as never, {})
     observer
       .relativeToViewport({ top: margin, bottom: margin })
-      .observe(`#${id}`, ({ intersectionRatio, boundingClientRect }) => {
-        if (boundingClientRect.height > 0) onChange({ near: intersectionRatio > 0, height: boundingClientRect.height })
+      .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
+        const height = boundingClientRect?.height ?? 0
+        if (height > 0) onChange({ near: intersectionRatio > 0, height })
       })
     return () => observer.disconnect()
   },

@@ -20,16 +20,19 @@ interface CardsProps {
   readonly products: readonly ShelfProduct[]
   /** Of the whole shelf: what makes it long. */
   readonly total: number
+  /** The first of the page, which is seen first. */
+  readonly onScreen: boolean
   readonly shelf: ShelfState
   readonly onOpen: (product: ShelfProduct) => void
 }
 
 /** Cards that open a product, or choose it while products are being compared. */
-const Cards = ({ products, total, shelf: { picks, toggle }, onOpen }: CardsProps) => (
+const Cards = ({ products, total, onScreen, shelf: { picks, toggle }, onOpen }: CardsProps) => (
   <LongList
     items={products}
     keyOf={({ facts }, index) => `${facts.productType} ${index}`}
     total={total}
+    onScreen={onScreen}
     rowHeight={CARD_HEIGHT}
     between="gap"
   >
@@ -89,13 +92,19 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
           action={{ text: '查看全部产品', onPress: reset }}
         />
       )}
-      {arranged.sections.map(({ group, products: own }) => (
+      {arranged.sections.map(({ group, products: own }, index) => (
         <View key={group} className="shelf__section">
           <SectionTitle title={SHELF_GROUPS[group].title} hint={SHELF_GROUPS[group].hint} onMore={moreOf?.(group)} />
-          <Cards products={own} total={count} shelf={shelf} onOpen={onOpen} />
+          <Cards products={own} total={count} onScreen={index === 0} shelf={shelf} onOpen={onOpen} />
         </View>
       ))}
-      <Closed products={arranged.closed} total={count} shelf={shelf} onOpen={onOpen} />
+      <Closed
+        products={arranged.closed}
+        total={count}
+        onScreen={arranged.sections.length === 0}
+        shelf={shelf}
+        onOpen={onOpen}
+      />
     </>
   )
 }

@@ -8,8 +8,8 @@ import './LongList.scss'
 export const LONG = 40
 
 const PART = 10
-/** Parts that are drawn before anybody has looked where they are: more than a screen. */
-const DRAWN_AT_FIRST = 2
+/** Parts that are drawn before anybody has looked where they are: about a screen. */
+const DRAWN_AT_FIRST = 1
 /** How far beyond the screen rows are drawn, in CSS pixels: a flick's length. */
 const MARGIN = 1500
 
