@@ -13,6 +13,7 @@ import { keepSource } from '../session/source'
 import { useValue } from '../session/store'
 import { Empty } from '../ui/Empty'
 import { ErrorState } from '../ui/ErrorState'
+import { FieldEventsContext } from '../ui/fieldEvents'
 import { Skeleton } from '../ui/Skeleton'
 import { Theme, themeClasses } from '../ui/Theme'
 import type { ThemeLook } from '../ui/Theme'
@@ -20,6 +21,7 @@ import { Boundary } from './Boundary'
 import { Frame } from './Frame'
 import { goHome } from './navigate'
 import { Overlays } from './Overlays'
+import { useFollowed } from './useFollowed'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 
@@ -104,6 +106,7 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row.access === 'trading' && standing === undefined)
+  const fieldEvents = useFollowed(row.name, visible.now && standing === undefined)
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
     if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />
@@ -114,7 +117,8 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
     )
   }
   // A route that isn't kept starts anew each time it is shown (specification §2).
-  return visible.kept ? children : null
+  if (!visible.kept) return null
+  return <FieldEventsContext.Provider value={fieldEvents}>{children}</FieldEventsContext.Provider>
 }
 
 const Waiting = ({ title }: { readonly title: string }) => (

@@ -27,6 +27,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
       />
       <TextField
         label="银行预留手机号"
+        name="reservedMobileNo"
         value={form.mobileNo}
         kind="digits"
         maxLength={11}

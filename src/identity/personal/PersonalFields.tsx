@@ -44,6 +44,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
   const text = (field: 'employer' | 'address', label: string, placeholder: string, maxLength: number) => (
     <TextField
       label={label}
+      name={field}
       value={draft[field]}
       placeholder={placeholder}
       maxLength={maxLength}
@@ -83,6 +84,7 @@ function Contact({ draft, change, errorOf, lookup }: ContactProps) {
     <>
       <TextField
         label="联系人姓名"
+        name="contactName"
         value={draft.contactName}
         maxLength={30}
         onChange={(contactName) => change({ contactName })}
@@ -91,6 +93,7 @@ function Contact({ draft, change, errorOf, lookup }: ContactProps) {
       {lookup(['contactRelation', '与本人关系', RELATIONS])}
       <TextField
         label="联系人手机号"
+        name="contactMobile"
         value={draft.contactMobile}
         kind="digits"
         maxLength={11}

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 import { digitsOnly } from '../../domain/money/input'
 import controls from '../../platform/controls'
 import { classes } from '../classes'
+import { useFieldEvents } from '../fieldEvents'
 import { role } from '../role'
 import './TextField.scss'
 
 export interface TextFieldProps {
   readonly label: string
+  /** What usage events call the field; without it, as for cards, papers and passwords, nothing is told of it. */
+  readonly name?: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string
@@ -30,6 +33,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, kind = 'text', maxLength = MAX_LENGTH, error, hint, right, disabled = false } = props
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
+  const focus = useFieldEvents(props.name, value, { onFocus: props.onFocus, onBlur: props.onBlur })
   const change = (text: string): void => onChange(kind === 'digits' ? digitsOnly(text, maxLength) : text)
   return (
     <View className={classes('ui-field', error !== undefined && 'is-wrong', disabled && 'is-disabled')}>
@@ -43,8 +47,7 @@ export function TextField(props: TextFieldProps) {
           maxlength={maxLength}
           disabled={disabled}
           onInput={(event) => change(event.detail.value)}
-          onFocus={props.onFocus}
-          onBlur={props.onBlur}
+          {...focus}
           {...controls.softKeyboard(kind)}
           {...{ autoComplete: 'off' }}
           aria-label={label}

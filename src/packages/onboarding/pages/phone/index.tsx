@@ -23,6 +23,7 @@ export default definePage(function Phone({ route }: PageProps<object>) {
         <Card>
           <TextField
             label="手机号"
+            name="mobileNo"
             value={mobileNo}
             kind="digits"
             maxLength={11}

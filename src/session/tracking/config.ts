@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { TRACKED_EVENTS } from '../../contract/market/trackEvents'
+import type { TrackedEvent } from '../../contract/market/trackEvents'
+import type { SendRequest } from '../../platform/request/types'
+
+/** Where the bank's host keeps the static tracking configuration (specification §7). */
+export const TRACKING_CONFIG_PATH = '/api/static/trackingConfig.json'
+
+const TIMEOUT_MS = 5_000
+/** The bank takes no more in one call. */
+const MOST_EVENTS = 50
+
+export interface TrackingConfig {
+  readonly events: readonly TrackedEvent['name'][]
+  /** Events that are sent together at most. */
+  readonly batchSize: number
+  /** Seconds after which fewer are sent too. */
+  readonly flushSeconds: number
+}
+
+/** What counts when the file can't be had or isn't what it should be (ours). */
+export const DEFAULT_TRACKING: TrackingConfig = { events: TRACKED_EVENTS, batchSize: 20, flushSeconds: 10 }
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+const file = v.object({
+  scenario: v.literal('open_account'),
+  events: v.array(v.string()),
+  batchSize: whole(1, MOST_EVENTS),
+  flushSeconds: whole(1, 600),
+})
+
+/** Reads the configuration's text; the default for what isn't one. */
+export function readTrackingConfig(text: string): TrackingConfig {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return DEFAULT_TRACKING
+  }
+  const read = v.safeParse(file, parsed)
+  if (!read.success) return DEFAULT_TRACKING
+  const wanted = new Set(read.output.events)
+  return { ...read.output, events: TRACKED_EVENTS.filter((name) => wanted.has(name)) }
+}
+
+/** Fetches the static file; nobody waits for it but the tracker. */
+export async function fetchTrackingConfig(send: SendRequest, origin: string): Promise<TrackingConfig> {
+  const answer = await send({ method: 'GET', url: origin + TRACKING_CONFIG_PATH, headers: {}, timeout: TIMEOUT_MS })
+    .answer
+  return answer.ok && answer.value.status === 200 ? readTrackingConfig(answer.value.text) : DEFAULT_TRACKING
+}

@@ -1,0 +1,59 @@
+import type { TrackedEvent } from '../../contract/market/trackEvents'
+import { passwordPage } from './happenings'
+import type { Happening } from './happenings'
+
+/** What every event carries beside what happened (specification §7). */
+export interface EventContext {
+  /** The tracking session's generated id, not the bank's. */
+  readonly sessionId: string
+  readonly channel: TrackedEvent['channel']
+  /** As the bank shows it; only a masked one is sent. */
+  readonly phone: string | undefined
+}
+
+const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
+/** Names have no numbers in them: what has is somebody's. */
+const FIELD = /^(?!\w*\d{3})[A-Za-z]\w{0,39}$/
+const PAGE = /^\/(?!\w*\d{3})[A-Za-z]\w{0,62}$/
+/** Fields of which not even the focus is told. */
+const SECRET_FIELD = /card|idno|passw|pin|cipher|gesture|code/i
+
+/** The name that the analytics service knows a happening by; undefined for what isn't followed. */
+function nameOf({ kind, page }: Happening): TrackedEvent['name'] | undefined {
+  const password = passwordPage(page)
+  if (password !== undefined) {
+    const [enter, leave] =
+      password === 'set'
+        ? (['setPasswordEnter', 'setPasswordLeave'] as const)
+        : (['changePasswordEnter', 'changePasswordLeave'] as const)
+    return kind === 'enter' ? enter : kind === 'leave' ? leave : undefined
+  }
+  if (kind === 'leave') return undefined
+  return kind === 'enter' ? 'pageEnter' : kind === 'submit' ? 'infoSubmit' : kind
+}
+
+/**
+ * The event of a happening: session id, channel, scenario, phone and time, with `blur` also how long the field had the
+ * focus and whether its value changed (specification §7), and which page and field it was. Nothing else can get in.
+ * @param focusTime milliseconds, of a blur
+ * @returns undefined for what isn't followed
+ */
+export function trackedEvent(happening: Happening, context: EventContext, focusTime = 0): TrackedEvent | undefined {
+  const name = nameOf(happening)
+  if (name === undefined || !PAGE.test(happening.page)) return undefined
+  const { sessionId, channel, phone } = context
+  const event: TrackedEvent = {
+    name,
+    sessionId,
+    channel,
+    scenario: 'open_account',
+    ...(phone !== undefined && MASKED_PHONE.test(phone) && { phone }),
+    at: happening.at,
+    page: happening.page,
+  }
+  if (happening.kind !== 'focus' && happening.kind !== 'blur') return event
+  const { field } = happening
+  if (!FIELD.test(field) || SECRET_FIELD.test(field)) return undefined
+  if (happening.kind === 'focus') return { ...event, field }
+  return { ...event, field, focusTime: Math.max(0, Math.round(focusTime)), changed: happening.changed }
+}
