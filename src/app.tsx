@@ -1,7 +1,8 @@
 import './platform/authorisation'
-import { useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
+import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { onUnknownPath } from './app/navigate'
+import { onAppHidden, watchServices } from './app/services'
 import { teachAria } from './platform/aria'
 import { recheckSession, start } from './session/session'
 import './app.scss'
@@ -13,7 +14,11 @@ teachAria()
  * else can see it.
  */
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => void start())
+  useLaunch(({ query }) => {
+    void start()
+    watchServices(query ?? {})
+  })
+  useDidHide(onAppHidden)
   // Also after the back-forward cache brought a page back: what it shows may be another person's by now.
   useDidShow(() => void recheckSession())
   usePageNotFound(onUnknownPath)

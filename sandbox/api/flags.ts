@@ -11,6 +11,8 @@ export const FLAGS = {
   fingerprintMode: '2',
   /** 1 = usage events go to the analytics service (specification §7). */
   buriedPoint: '0',
+  /** 1 = the position is asked for at start-up; else only where a business needs it (ours). */
+  positionAtStart: '0',
   /** 1 = KOL and commission features; off since the marketing rules of September 2026. */
   kolEnabled: '0',
   privacyPolicyVersion: PRIVACY_POLICY_VERSION,

@@ -66,6 +66,7 @@ import { queryRiskResult } from './risk/queryRiskResult'
 import { submitRiskTest } from './risk/submitRiskTest'
 import { changePayPassword } from './security/changePayPassword'
 import { getRequestRandom } from './security/getRequestRandom'
+import { reportDevice } from './security/reportDevice'
 import { resetPayPassword } from './security/resetPayPassword'
 import { setGesturePassword } from './security/setGesturePassword'
 import { verifyGesture } from './security/verifyGesture'
@@ -153,6 +154,7 @@ const BY_CALL = {
   submitRiskTest,
   changePayPassword,
   getRequestRandom,
+  reportDevice,
   resetPayPassword,
   setGesturePassword,
   verifyGesture,

@@ -65,6 +65,7 @@ import { queryRiskResult } from './risk/queryRiskResult'
 import { submitRiskTest } from './risk/submitRiskTest'
 import { changePayPassword } from './security/changePayPassword'
 import { getRequestRandom } from './security/getRequestRandom'
+import { reportDevice } from './security/reportDevice'
 import { resetPayPassword } from './security/resetPayPassword'
 import { setGesturePassword } from './security/setGesturePassword'
 import { verifyGesture } from './security/verifyGesture'
@@ -151,6 +152,7 @@ export const CALLS = {
   submitRiskTest,
   changePayPassword,
   getRequestRandom,
+  reportDevice,
   resetPayPassword,
   setGesturePassword,
   verifyGesture,

@@ -36,3 +36,16 @@ export function ask(request: BoxRequest): Promise<BoxAnswer> {
     })
   })
 }
+
+/** Opens the message box when no other is open: for what can wait, so that it takes nobody's question away. */
+export async function askNext(request: BoxRequest): Promise<BoxAnswer> {
+  while (store.get(boxAtom)) {
+    await new Promise<void>((resolve) => {
+      const stop = store.sub(boxAtom, () => {
+        stop()
+        resolve()
+      })
+    })
+  }
+  return ask(request)
+}

@@ -7,6 +7,7 @@ import { storage } from '../platform/storage'
 import { updatePrivacyPolicyStatus } from '../contract/entry/updatePrivacyPolicyStatus'
 import { signOut as signOutCall } from '../contract/entry/signOut'
 import { call, onSessionLost } from './bank'
+import { askConfig } from './config'
 import { forgetAnswers } from './memory'
 import { forgetSource } from './source'
 import { askVisitor, startUp } from './startUp'
@@ -45,6 +46,7 @@ function begin(credential?: Credential): Promise<void> {
     arrival: () => Promise.resolve(arrivalOf(credential)),
     storedToken: () => storage.get('sessionToken'),
     storeToken: (token) => storage.set('sessionToken', token),
+    askConfig: () => void askConfig(),
     agreedBefore: () => storage.get('policyVersion') !== undefined,
     noteAgreed,
     dispatch,

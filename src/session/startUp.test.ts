@@ -39,6 +39,7 @@ function world(changes: Record<string, Answer> = {}, arrived?: { token: string }
     storeToken: (token) => {
       kept = token
     },
+    askConfig: () => void asked.push('config'),
     agreedBefore: () => agreedTo !== undefined,
     noteAgreed: (version) => {
       agreedTo = version
@@ -76,7 +77,7 @@ describe('start-up', () => {
     const { given, asked, session } = world()
     await startUp(given)
     expect(session()).toMatchObject({ phase: 'ready', token: undefined })
-    expect(asked).toEqual(['getControlByWhiteList'])
+    expect(asked).toEqual(['getControlByWhiteList', 'config'])
   })
 
   it('drops a session that the bank no longer knows', async () => {
@@ -93,7 +94,7 @@ describe('start-up', () => {
     )
     await startUp(given)
     expect(session()).toMatchObject({ phase: 'ready', token: 'old', consent: 'needed', visitor: undefined })
-    expect(asked.sort()).toEqual(['getControlByWhiteList', 'getPrivacyPolicyStatus'])
+    expect(asked).toEqual(['getControlByWhiteList', 'config', 'getPrivacyPolicyStatus'])
   })
 
   it('asks about somebody who agreed earlier in the visit without waiting, and forgets it when the policy is new', async () => {

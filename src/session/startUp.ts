@@ -15,6 +15,8 @@ export interface StartUpWorld {
   readonly arrival: () => Promise<{ readonly token: string; readonly state?: string | undefined } | undefined>
   readonly storedToken: () => string | undefined
   readonly storeToken: (token: string) => void
+  /** Sends for the configuration; nothing here waits for it. */
+  readonly askConfig: () => void
   /** Whether the bank has said earlier in this visit that the person agrees. */
   readonly agreedBefore: () => boolean
   /** Notes what the bank says of it now. */
@@ -23,7 +25,8 @@ export interface StartUpWorld {
 }
 
 /**
- * From launch to knowing who is there (specification §4): the session first, then gate and consent side by side. Who the
+ * From launch to knowing who is there (specification §4): the session first, then gate, configuration and consent side by
+ * side. Who the
  * person is gets asked only of somebody who has agreed to the privacy policy; who had agreed earlier in the visit is
  * asked about at once. A gate that fails to answer never blocks. A session the bank refuses ends in `noSession`, a bank
  * that can't be reached in `unreachable`: the person keeps the session and may try again.
@@ -58,8 +61,10 @@ async function openSession({ arrival, call, dispatch, storedToken, storeToken }:
   return token !== undefined
 }
 
-async function askMaintenance({ call, dispatch }: StartUpWorld): Promise<void> {
-  const gate = await call(getControlByWhiteList, { ruleType: 'SYSTEM_MAINTAIN' })
+async function askMaintenance({ askConfig, call, dispatch }: StartUpWorld): Promise<void> {
+  const asked = call(getControlByWhiteList, { ruleType: 'SYSTEM_MAINTAIN' })
+  askConfig()
+  const gate = await asked
   if (!gate.ok) return
   dispatch({ type: 'maintenance', notice: gate.value.controlRule === 'ON' ? (gate.value.notice ?? '') : undefined })
 }

@@ -93,6 +93,8 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.see('身份信息')
       await driver.see('170****0001')
       await driver.tap('导出文件')
+      // WeChat asks by itself before a mini-program may write to its clipboard.
+      if (driver.platform === 'mini') await driver.tap('同意')
       await driver.see(driver.platform === 'h5' ? '已导出' : '已复制')
     },
   },

@@ -5,4 +5,6 @@ export const fakeHostPage = (key = ''): HostPage => ({
   wear: () => undefined,
   setTitle: () => undefined,
   dismissShell: () => undefined,
+  hostName: () => 'localhost',
+  channel: () => 'publicAccount',
 })

@@ -1,3 +1,4 @@
+import { hostOf } from '../appearance/userAgent'
 import type { HostPage } from './types'
 
 export const hostPage: HostPage = {
@@ -9,4 +10,6 @@ export const hostPage: HostPage = {
     document.title = title
   },
   dismissShell: () => document.getElementById('shell')?.remove(),
+  hostName: () => window.location.hostname,
+  channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

@@ -10,4 +10,6 @@ export const hostPage: HostPage = {
     void asked((handlers) => Taro.setNavigationBarTitle({ title, ...handlers }))
   },
   dismissShell: () => undefined,
+  hostName: () => /^https?:\/\/([^/:]+)/.exec(BANK_ORIGIN)?.[1] ?? '',
+  channel: () => 'miniProgram',
 }

@@ -8,4 +8,8 @@ export interface HostPage {
   setTitle(title: string): void
   /** Takes away what the page drew before the app could draw; to be called when the first page stands. */
   dismissShell(): void
+  /** Host name that the bank is reached under; decides between test and production of others (specification §9). */
+  hostName(): string
+  /** Through which of the messaging platform's doors the person came (specification §7). */
+  channel(): 'publicAccount' | 'miniProgram'
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields } from '../fields'
+
+const fingerprint = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)))
+const degrees = (most: number) =>
+  /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.number(), v.minValue(-most), v.maxValue(most)))
+
+export const reportDevice = /*#__PURE__*/ defineCall({
+  name: 'reportDevice',
+  method: 'POST',
+  path: '/api/wechatbank/security/reportDevice',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  consent: 'privacyPolicy',
+  summary:
+    "Tells risk control the session's device fingerprints and where it is, in degrees of WGS 84 (specification §3, §7; the call is ours).",
+  request: /*#__PURE__*/ v.strictObject({
+    deviceFingerOld: fingerprint,
+    deviceFingerNew: fingerprint,
+    longitude: degrees(180),
+    latitude: degrees(90),
+  }),
+  response: noFields,
+  errors: ['ConsentMissing'],
+})

@@ -1,0 +1,19 @@
+import { LOAN_APPS, loanLink, MOST_VARIANT } from './handOff'
+
+it('has an app for every selector', () => {
+  expect(LOAN_APPS).toHaveLength(MOST_VARIANT + 1)
+  expect(new Set(LOAN_APPS.map(({ path }) => path)).size).toBe(LOAN_APPS.length)
+})
+
+it.each([
+  ['m.bank.example', 'https://loan.bank.example/index'],
+  ['M.Bank.Example', 'https://loan.bank.example/index'],
+  ['localhost', 'https://loan-test.bank.example/index'],
+  // No name that only looks like the bank's own.
+  ['m.bank.example.evil.example', 'https://loan-test.bank.example/index'],
+  ['', 'https://loan-test.bank.example/index'],
+])('on %j leads to %s', (host, url) => expect(loanLink('0', host)?.url).toBe(url))
+
+it.each(['', '11', '-1', '01', '1.0', ' 1', '１', 'constructor', '99'])('%j is no selector', (selector) =>
+  expect(loanLink(selector, 'localhost')).toBeUndefined(),
+)

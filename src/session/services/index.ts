@@ -1,0 +1,60 @@
+import { jssdkConfig } from '../../contract/entry/jssdkConfig'
+import { reportDevice } from '../../contract/security/reportDevice'
+import { device } from '../../platform/device'
+import { hostPage } from '../../platform/hostPage'
+import { location } from '../../platform/location'
+import { navigation } from '../../platform/navigation'
+import { send } from '../../platform/request'
+import { share } from '../../platform/share'
+import { storage } from '../../platform/storage'
+import { call } from '../bank'
+import { askConfig } from '../config'
+import { askNext } from '../overlay'
+import { session } from '../session'
+import { fetchTrackingConfig } from '../tracking/config'
+import { listen } from '../tracking/happenings'
+import { startTracking } from '../tracking/start'
+import { handOffToLoan } from './loan'
+import { runServices } from './run'
+import type { ServicesOutcome } from './run'
+
+let flushTracking: () => void = () => undefined
+
+async function track(wanted: boolean): Promise<void> {
+  if (!wanted) return listen(undefined)
+  const tracker = startTracking(await fetchTrackingConfig(send, BANK_ORIGIN), hostPage.channel())
+  flushTracking = tracker.flush
+}
+
+async function explainPermission(prompt: string): Promise<void> {
+  const answer = await askNext({ title: '位置权限', content: prompt, showCancle: true, confirmText: '去设置' })
+  if (answer === 'confirm') await location.openSettings()
+}
+
+/** Runs the services of start-up. @param entry the query of the address that the app was opened with */
+export const startServices = (entry: Readonly<Record<string, string | undefined>>): Promise<ServicesOutcome> =>
+  runServices({
+    agreed: () => session().consent === 'given',
+    config: askConfig,
+    fingerprint: device.fingerprint,
+    keepFingerprints: ({ deviceFingerNew, deviceFingerOld }) => {
+      if (deviceFingerNew !== undefined) storage.set('deviceFingerNew', deviceFingerNew)
+      if (deviceFingerOld !== undefined) storage.set('deviceFingerOld', deviceFingerOld)
+    },
+    track,
+    sdk: {
+      needed: share.needsSignature,
+      sign: async () => {
+        const signature = await call(jssdkConfig, { url: navigation.signatureUrl() })
+        return signature.ok ? signature.value : undefined
+      },
+      prepare: share.prepare,
+    },
+    locate: location.locate,
+    explainPermission,
+    report: (facts) => call(reportDevice, facts),
+    handOff: () => handOffToLoan(entry.loan),
+  })
+
+/** The app goes to the background. */
+export const servicesHidden = (): void => flushTracking()

@@ -1,0 +1,31 @@
+import { loanLink } from '../../domain/loans/handOff'
+import { openOutside } from '../../platform/outsideLink'
+import { hostPage } from '../../platform/hostPage'
+import { askNext } from '../overlay'
+import type { LoanOutcome } from './run'
+
+/**
+ * Hands over to the loan app of a selector (specification §1, §9), after telling the person that they are leaving the bank's
+ * own app and what goes with them: nothing.
+ * @param selector as the entry's address has it; undefined when it has none
+ */
+export async function handOffToLoan(selector: string | undefined): Promise<LoanOutcome> {
+  if (selector === undefined) return 'notAsked'
+  const link = loanLink(selector, hostPage.hostName())
+  if (!link) return 'unknown'
+  if (BANK_IS_SANDBOX) {
+    await askNext({ content: `演示环境未接入贷款应用“${link.name}”，正式环境将前往办理`, confirmText: '知道了' })
+    return 'stayed'
+  }
+  const answer = await askNext({
+    title: '即将离开本应用',
+    content: `“${link.name}”由独立的贷款应用提供服务，是否前往？`,
+    showCancle: true,
+    confirmText: '前往',
+  })
+  if (answer !== 'confirm') return 'stayed'
+  const opened = await openOutside({ to: 'loanApp', url: link.url })
+  if (opened.ok) return 'left'
+  await askNext({ content: '暂时无法打开贷款应用，请稍后再试，或在微信中搜索本行贷款服务', confirmText: '知道了' })
+  return 'stayed'
+}
