@@ -113,7 +113,12 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
         value={<Amount value={assets?.wealth ?? '--'} hidden={hidden} />}
         onPress={() => go('/fnzqHoldList')}
       />
-      <Cell icon="calendar" label="到期与收益日历" hint="每月到期、付息和理财收益" onPress={() => go('/assetStandard')} />
+      <Cell
+        icon="calendar"
+        label="到期与收益日历"
+        hint="每月到期、付息和理财收益"
+        onPress={() => go('/assetStandard')}
+      />
       <Cell icon="bill" label="交易历史" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
     </CellGroup>
   )

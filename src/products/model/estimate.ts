@@ -50,7 +50,9 @@ function fullPeriodInterest(facts: InterestFacts, amount: Fen, { start, end }: S
   if (!facts.payoutPeriod) return on < end ? undefined : interestAtMaturity(amount, facts.appointRate, facts)
   const payouts = payoutsThrough(amount, facts.appointRate, start, facts.payoutPeriod, on)
   const paid = addFen(...payouts.map((payout) => payout.amount))
-  return on < end ? addFen(paid, earlyWithdrawal(amount, facts.aheadRate, payouts[payouts.length - 1]?.on ?? start, on)) : paid
+  return on < end
+    ? addFen(paid, earlyWithdrawal(amount, facts.aheadRate, payouts[payouts.length - 1]?.on ?? start, on))
+    : paid
 }
 
 /** By the bank's own rules (src/domain/interest); undefined: nothing may be promised, or the bank hasn't said enough. */
