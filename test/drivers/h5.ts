@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { h5Link, type Query, type RouteName } from '../../src/routes/link'
 import { findRoute } from '../../src/routes/table'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
+import type { Picture } from '../fixtures/photo'
 import { ScreenHands } from './browser'
 import type { Driver } from './types'
 
@@ -48,10 +49,16 @@ export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> 
   await context.addInitScript(await readerScript())
   await context.addInitScript(NOTE_LOCATION)
   const errors: string[] = []
+  let picture: Picture | undefined
   const asked: string[] = []
   const newPage = async (): Promise<Page> => {
     const opened = await context.newPage()
     opened.on('pageerror', (error) => errors.push(error.message))
+    opened.on('filechooser', (chooser) => {
+      if (!picture) return
+      const { name, type: mimeType, base64 } = picture
+      void chooser.setFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') })
+    })
     opened.on('console', (message) => message.text().startsWith('phone:') && asked.push(message.text()))
     opened.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -91,6 +98,10 @@ export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> 
       return Promise.resolve(findRoute(name)?.name)
     },
     asked: () => Promise.resolve([...asked]),
+    photo: (given) => {
+      picture = given
+      return Promise.resolve()
+    },
     screenshot: async (path) => {
       await page.screenshot({ path })
     },

@@ -94,6 +94,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
       return (named || ROWS.find((row) => row.page === page?.path))?.name
     },
     asked: async () => [...earlier, ...askedIn(await running().client.calls())],
+    photo: (picture) => running().client.setPhone({ photos: [picture] }),
     screenshot: async (path) => {
       await running().page.screenshot({ path })
     },

@@ -1,4 +1,5 @@
 import type { Query, RouteName } from '../../src/routes/link'
+import type { Picture } from '../fixtures/photo'
 import type { Control } from './reader'
 
 export type { Control } from './reader'
@@ -31,6 +32,8 @@ export interface Driver {
    * person (`phone:getLocation`).
    */
   asked(): Promise<string[]>
+  /** From now on camera and album give this picture. */
+  photo(picture: Picture): Promise<void>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>
   /** Messages of everything that went wrong unseen: exceptions, unknown wx calls, unhandled rejections. */

@@ -1,0 +1,134 @@
+import { PHOTO } from '../fixtures/photo'
+import type { Driver } from '../drivers/types'
+import type { Scene } from './journey'
+
+/** 新客户, whom nobody knows yet (sandbox/seeds/customers.ts). */
+export const NEW_CUSTOMER = 'xinke'
+export const NEW_MOBILE = '17000000003'
+/** A debit card of a bank whose numbers begin so; a made-up number with a right check digit. */
+export const DEBIT_CARD = '6222020000000000125'
+export const CREDIT_CARD = '6222300000000011'
+export const NEW_PASSWORD = '246813'
+
+type Walker = Pick<Scene, 'driver' | 'bank'>
+
+/** From the first tap to the phone's page: home leads whoever isn't registered there. */
+export async function consentTo(driver: Driver): Promise<void> {
+  await driver.see('隐私政策提示')
+  await driver.tap('已阅读并同意')
+}
+
+export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBILE): Promise<void> {
+  await driver.see('第1步，共8步')
+  await driver.fill('手机号', mobileNo)
+  await driver.tap('获取验证码')
+  await driver.see('5分钟内有效')
+  await driver.fill('短信验证码', await bank.smsCode(mobileNo))
+  await driver.tap('下一步')
+}
+
+/** Both sides, as far as the text to be confirmed. */
+export async function photographIdCard(driver: Driver): Promise<void> {
+  await driver.see('第2步，共8步')
+  await driver.photo(PHOTO)
+  await driver.tap('拍摄人像面')
+  await driver.see('人像面已上传')
+  await driver.tap('拍摄国徽面')
+}
+
+export async function showIdCard(driver: Driver): Promise<void> {
+  await photographIdCard(driver)
+  await driver.see('请逐项核对')
+  await driver.tap('确认无误')
+}
+
+/** What the stand-in's page (H5) is told it saw; in the mini-program it decides at once. */
+export async function showFace(driver: Driver, seen = '本人，通过'): Promise<void> {
+  await driver.see('第3步，共8步')
+  await driver.tap('我已阅读并单独同意《人脸信息处理授权书》')
+  await driver.tap('开始识别')
+  await answerFace(driver, seen)
+}
+
+export async function answerFace(driver: Driver, seen: string): Promise<void> {
+  if (driver.platform !== 'h5') return
+  await driver.see('代替人脸识别')
+  await driver.tap(seen)
+}
+
+async function choose(driver: Driver, field: string, ...entries: readonly string[]): Promise<void> {
+  await driver.tap(`${field}，请选择`)
+  for (const entry of entries) await driver.tap(entry)
+}
+
+export async function tellAboutOneself(driver: Driver): Promise<void> {
+  await driver.see('第4步，共8步')
+  await choose(driver, '职业', '专业技术人员')
+  await choose(driver, '行业', '教育')
+  await choose(driver, '年收入', '10万元至15万元')
+  await choose(driver, '学历', '大学本科')
+  await choose(driver, '婚姻状况', '已婚')
+  await choose(driver, '所在地区', '吉林省', '长春市', '南关区')
+  await driver.fill('详细地址', '人民大街1号2栋301')
+  await driver.tap('下一步')
+}
+
+export async function certifyTaxes(driver: Driver): Promise<void> {
+  await driver.see('第5步，共8步')
+  await driver.tap('仅为中国税收居民')
+  await driver.tap('本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行')
+  await driver.tap('下一步')
+}
+
+export async function bindCard({ driver, bank }: Walker, cardNo = DEBIT_CARD): Promise<void> {
+  await driver.see('第6步，共8步')
+  await driver.fill('银行卡号', cardNo)
+  await driver.see('工商银行 借记卡')
+  await driver.fill('银行预留手机号', NEW_MOBILE)
+  await driver.tap('获取验证码')
+  await driver.see('5分钟内有效')
+  await driver.fill('短信验证码', await bank.smsCode(NEW_MOBILE))
+  await driver.tap('确认绑定')
+}
+
+/** On the secure keyboard, whose keys stand elsewhere each time. */
+export async function enterDigits(driver: Driver, asked: string, digits: string): Promise<void> {
+  await driver.see(asked)
+  for (const [index, digit] of [...digits].entries()) {
+    if (index > 0) await driver.see(`已输入${index}位`)
+    await driver.tap(digit)
+  }
+}
+
+export async function choosePassword(driver: Driver, password = NEW_PASSWORD): Promise<void> {
+  await enterDigits(driver, '请设置支付密码', password)
+  await enterDigits(driver, '请再次输入支付密码', password)
+}
+
+export async function agreeAndOpen(driver: Driver): Promise<void> {
+  await driver.see('第8步，共8步')
+  await driver.tap('我已阅读并同意《个人电子账户服务协议》、《电子银行服务协议》、《银行卡绑定及快捷转账协议》')
+  await driver.tap('同意协议并开户')
+}
+
+/** From the ID card to the agreements, with defaults. */
+export async function fillInEverything({ driver, bank }: Walker): Promise<void> {
+  await showIdCard(driver)
+  await showFace(driver)
+  await tellAboutOneself(driver)
+  await certifyTaxes(driver)
+  await bindCard({ driver, bank })
+  await choosePassword(driver)
+}
+
+/** The whole way, from the link to the page that says the account is open. */
+export async function openAnAccount({ driver, bank, arrive }: Scene): Promise<void> {
+  await arrive()
+  await consentTo(driver)
+  await verifyPhone({ driver, bank })
+  await driver.see('注册成功')
+  await driver.tap('继续开户')
+  await fillInEverything({ driver, bank })
+  await agreeAndOpen(driver)
+  await driver.see('开户成功', 30_000)
+}
