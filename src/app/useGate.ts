@@ -10,8 +10,11 @@ import { removeObstacle } from './entry'
 /** Where the gates themselves lead must stay open while they are closed. */
 const ALWAYS_OPEN = new Set(['/finalNotice', '/ErrorInfo', '/policyAgreement', '/privacyPolicy'])
 
-/** One way with several beginnings: who put it off at one isn't sent to the next. */
-const KIND: Readonly<Partial<Record<Obstacle, Obstacle>>> = { openAccount: 'register', sync: 'register' }
+/** The way to an account, wherever it begins: who leaves it to look round isn't sent back from every tab. */
+const TO_ACCOUNT: readonly Obstacle[] = ['register', 'openAccount', 'sync']
+
+/** The session that was shown the way to an account. */
+let shownTo: string | undefined
 
 /**
  * Watches what stands between the person and a page that is on top, and takes it out of the way. A page that is
@@ -19,6 +22,7 @@ const KIND: Readonly<Partial<Record<Obstacle, Obstacle>>> = { openAccount: 'regi
  */
 export function useGate(row: RouteRow, query: Query, visible: boolean, eager: boolean): Obstacle | undefined {
   const session = useValue(sessionAtom)
+  const { token } = session
   const open = ALWAYS_OPEN.has(row.name)
   const standing = open ? undefined : obstacle(row.access, session)
   const met = useRef(new Set<Obstacle>())
@@ -30,13 +34,14 @@ export function useGate(row: RouteRow, query: Query, visible: boolean, eager: bo
   useEffect(() => {
     if (!visible || standing === undefined) return
     const once = eager && standing !== 'consent' && standing !== 'maintenance'
-    const kind = KIND[standing] ?? standing
-    if (once && met.current.has(kind)) return
-    met.current.add(kind)
+    const toAccount = TO_ACCOUNT.includes(standing)
+    if (once && (met.current.has(standing) || (toAccount && shownTo === token))) return
+    met.current.add(standing)
+    if (toAccount) shownTo = token
     void removeObstacle(standing, { name: row.name, query }, eager)
     // The query belongs to the page instance and never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
-  }, [standing, visible, eager, row.name])
+  }, [standing, visible, eager, row.name, token])
 
   return standing
 }

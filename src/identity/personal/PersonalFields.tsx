@@ -86,6 +86,7 @@ function Contact({ draft, change, errorOf, lookup }: ContactProps) {
         label="联系人姓名"
         name="contactName"
         value={draft.contactName}
+        placeholder="请填写"
         maxLength={30}
         onChange={(contactName) => change({ contactName })}
         error={errorOf('contactName')}
@@ -95,6 +96,7 @@ function Contact({ draft, change, errorOf, lookup }: ContactProps) {
         label="联系人手机号"
         name="contactMobile"
         value={draft.contactMobile}
+        placeholder="请填写"
         kind="digits"
         maxLength={11}
         onChange={(contactMobile) => change({ contactMobile })}

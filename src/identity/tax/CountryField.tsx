@@ -17,17 +17,19 @@ interface CountryFieldProps {
   readonly value: string
   readonly onChange: (code: string) => void
   readonly error: string | undefined
+  /** A code that may not be chosen here. */
+  readonly except?: string
 }
 
 /** As many as a sheet shows without being scrolled for long: the rest is found by typing. */
 const SHOWN = 60
 
-function Countries({ label, onChange }: Pick<CountryFieldProps, 'label' | 'onChange'>) {
+function Countries({ label, onChange, except }: Pick<CountryFieldProps, 'label' | 'onChange' | 'except'>) {
   const countries = useCall(queryCountries, {})
   const [wanted, setWanted] = useState('')
   if (countries.error) return <ErrorState message={countries.error.message} onRetry={countries.reload} />
   if (!countries.data) return <Skeleton shape="list" />
-  const found = countries.data.countries.filter(({ name }) => name.includes(wanted.trim()))
+  const found = countries.data.countries.filter(({ code, name }) => code !== except && name.includes(wanted.trim()))
   return (
     <>
       <SearchField
@@ -51,7 +53,7 @@ function Countries({ label, onChange }: Pick<CountryFieldProps, 'label' | 'onCha
 }
 
 /** A country or region of the bank's list, found by its Chinese name. */
-export function CountryField({ label, value, onChange, error }: CountryFieldProps) {
+export function CountryField({ label, value, onChange, error, except }: CountryFieldProps) {
   const [open, setOpen] = useState(false)
   const countries = useCall(queryCountries, value === '' ? undefined : {})
   const name = countries.data?.countries.find(({ code }) => code === value)?.name
@@ -63,7 +65,7 @@ export function CountryField({ label, value, onChange, error }: CountryFieldProp
     <>
       <PickField label={label} value={name} error={error} onPress={() => setOpen(true)} />
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
-        <Countries label={label} onChange={choose} />
+        <Countries label={label} onChange={choose} except={except} />
       </Sheet>
     </>
   )

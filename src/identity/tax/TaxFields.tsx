@@ -21,6 +21,9 @@ const REASONS = [
 /** Announcement 14 of 2017: what the customer declares, and that changes are reported within 30 days. */
 const DECLARATION = '本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行'
 
+/** ISO 3166-1: asked for are the others. */
+const CHINA = '156'
+
 type ErrorOf = (...fields: readonly TaxProblem[]) => string | undefined
 
 interface PlaceProps {
@@ -40,6 +43,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
       <CountryField
         label={`税收居民国（地区）${number}`}
         value={country}
+        except={CHINA}
         onChange={(code) => onChange({ ...place, country: code })}
         error={errorOf('country', 'countryTwice', 'jurisdictions')}
       />
@@ -54,6 +58,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
         <TextField
           label={`识别号${number}`}
           value={taxId}
+          placeholder="请填写"
           maxLength={40}
           onChange={(typed) => onChange({ ...place, taxId: typed })}
           error={errorOf('taxId')}
@@ -63,6 +68,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
         <TextField
           label={`未能取得的原因${number}`}
           value={explanation}
+          placeholder="请填写"
           maxLength={100}
           onChange={(typed) => onChange({ ...place, explanation: typed })}
           error={errorOf('explanation')}
@@ -85,6 +91,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
     <TextField
       label={label}
       value={draft[name]}
+      placeholder="请填写"
       maxLength={most}
       onChange={(typed) => change({ [name]: typed })}
       error={errorOf(name)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { isDay } from '../../domain/dates/day'
 import type { Day } from '../../domain/dates/day'
 import { PickerSheet } from '../PickerSheet'
@@ -19,18 +20,12 @@ const LABELS = ['年', '月', '日'] as const
 
 /** A day on three wheels. A day that no month has is refused, not moved. */
 export function DateSheet({ years, value, onConfirm, ...sheet }: DateSheetProps) {
+  const [first, last] = years
+  const columns = useMemo(() => dateColumns([first, last]), [first, last])
   const confirm = (places: readonly string[]): void => {
     const chosen = places.join('')
     if (isDay(chosen)) onConfirm(chosen)
     else showToast('该日期不存在，请重新选择')
   }
-  return (
-    <PickerSheet
-      {...sheet}
-      labels={LABELS}
-      columns={dateColumns(years)}
-      value={datePlaces(value)}
-      onConfirm={confirm}
-    />
-  )
+  return <PickerSheet {...sheet} labels={LABELS} columns={columns} value={datePlaces(value)} onConfirm={confirm} />
 }

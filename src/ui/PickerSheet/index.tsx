@@ -69,14 +69,13 @@ function Chosen({ columns, labels, values, onChange }: ChosenProps) {
   )
 }
 
-type WheelsProps = Pick<PickerSheetProps, 'columns' | 'labels' | 'value' | 'onConfirm'>
-
-function Wheels({ columns, labels = [], value = [], onConfirm }: WheelsProps) {
+/** Mounted only while open: what was turned and not confirmed is forgotten. */
+function OpenPicker({ title, columns, labels = [], value = [], onConfirm, onClose }: Omit<PickerSheetProps, 'open'>) {
   const [values, setValues] = useState(() => settleValues(columns, value))
   // NutUI changes what it is given, so it gets copies.
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
   return (
-    <View className="ui-picker">
+    <Sheet open title={title} onClose={onClose} action={<Button onPress={() => onConfirm(values)}>确定</Button>}>
       <Chosen columns={columns} labels={labels} values={values} onChange={setValues} />
       <View className="ui-picker__wheels" aria-hidden="true">
         <PickerView
@@ -85,16 +84,9 @@ function Wheels({ columns, labels = [], value = [], onConfirm }: WheelsProps) {
           onChange={({ value: turned }) => setValues(settleValues(columns, turned.map(String)))}
         />
       </View>
-      <Button onPress={() => onConfirm(values)}>确定</Button>
-    </View>
-  )
-}
-
-/** Wheels for dates and regions; NutUI turns them. */
-export function PickerSheet({ open, title, onClose, ...wheels }: PickerSheetProps) {
-  return (
-    <Sheet open={open} title={title} onClose={onClose}>
-      <Wheels {...wheels} />
     </Sheet>
   )
 }
+
+/** Wheels for dates and the like; NutUI turns them. */
+export const PickerSheet = ({ open, ...picker }: PickerSheetProps) => (open ? <OpenPicker {...picker} /> : null)

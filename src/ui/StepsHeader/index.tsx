@@ -22,6 +22,8 @@ export interface StepsHeaderProps {
  */
 export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
   const name = steps[current - 1] ?? ''
+  // NutUI gives each step a column and puts its dot in the middle; so the outer dots reach the edges.
+  const overhang = `0 ${-100 / (2 * Math.max(2, steps.length) - 2)}%`
   const place = `第${current}步，共${steps.length}步`
   return (
     <Pressable className="ui-steps" label={`${place}：${name}，查看全部步骤`} onPress={onPress}>
@@ -30,12 +32,14 @@ export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
         <View className="ui-steps__place">{place}</View>
         <Icon name="arrow-right" size="small" tone="hint" />
       </View>
-      <View aria-hidden="true">
-        <Steps value={current} type="dot" layout="double" status="dynamic">
-          {steps.map((step, index) => (
-            <Step key={step} value={index + 1} />
-          ))}
-        </Steps>
+      <View className="ui-steps__track" aria-hidden="true">
+        <View style={{ margin: overhang }}>
+          <Steps value={current} type="dot" layout="double" status="dynamic">
+            {steps.map((step, index) => (
+              <Step key={step} value={index + 1} />
+            ))}
+          </Steps>
+        </View>
       </View>
     </Pressable>
   )

@@ -26,7 +26,7 @@ export function StepFrame({ title, step, onboarding, action, children }: StepFra
   const [overview, setOverview] = useState(false)
   const { data, error, reload } = onboarding
   return (
-    <Frame title={title} action={data && action}>
+    <Frame title={title} action={(data && action) || undefined}>
       <StepsHeader steps={NAMES} current={placeOf(step)} onPress={() => setOverview(true)} />
       {data === undefined &&
         (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />)}

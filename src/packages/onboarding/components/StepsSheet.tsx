@@ -8,7 +8,7 @@ import { Cell, CellGroup } from '../../../ui/Cell'
 import { Sheet } from '../../../ui/Sheet'
 import { showToast } from '../../../ui/Toast'
 import { advance, goTo } from '../hooks/useOnboarding'
-import { mayTake, SHOWN_STEPS, stepPlace } from '../model/way'
+import { donePlace, mayTake, SHOWN_STEPS, stepPlace } from '../model/way'
 import type { ShownStep } from '../model/way'
 import './StepsSheet.scss'
 
@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 async function take(step: ShownStep, done: boolean): Promise<void> {
   const undoes = step === 'idCard' && done
   const agreed = !undoes || (await ask({ content: UNDOING, confirmText: '重新提交', showCancle: true })) === 'confirm'
-  if (agreed) goTo(stepPlace(step))
+  if (agreed) goTo(done ? donePlace(step) : stepPlace(step))
 }
 
 /** All steps, what is done of them, and the way to those that may be taken now. */

@@ -5,7 +5,6 @@ import { useCardForm } from '../../../identity/card/useCardForm'
 import type { CardForm } from '../../../identity/card/useCardForm'
 import { call } from '../../../session/bank'
 import type { Loaded } from '../../../session/useCall'
-import { showToast } from '../../../ui/Toast'
 import { beforeCard } from '../model/way'
 import { settle, useStep } from './useOnboarding'
 
@@ -21,10 +20,7 @@ export function useBindCard(): BindCard {
   const [bound, setBound] = useState(false)
   const form = useCardForm(async (card) => {
     const outcome = await call(bindOpeningCard, card)
-    if (outcome.ok) {
-      setBound(true)
-      showToast('银行卡绑定成功')
-    }
+    setBound(outcome.ok)
     return settle(outcome)
   })
   return { onboarding, form, bound }

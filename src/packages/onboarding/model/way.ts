@@ -46,6 +46,9 @@ const PLACES: Readonly<Record<ShownStep, Place>> = {
 /** Where a step is taken. */
 export const stepPlace = (step: ShownStep): Place => PLACES[step]
 
+/** Where a step that is behind the customer is shown: a bound card first, before another is asked for. */
+export const donePlace = (step: ShownStep): Place => (step === 'card' ? at('/bandcardsuccess') : stepPlace(step))
+
 /** What to do next: the bank's own step, but nobody is kept waiting for a person who looks at their face. */
 export function nextStepOf({ step, done, allowed, face }: OnboardingState): ShownStep | 'done' {
   if (step === 'done') return 'done'
