@@ -4,13 +4,14 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../../config/tasks/requirements.mjs'
 import { bank } from './sections/bank'
+import { dayEnd } from './sections/dayEnd'
 import { envelope } from './sections/envelope'
 import { load } from './sections/load'
 import { mini } from './sections/mini'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 
-const SECTIONS: readonly Section[] = [sizes, load, mini, envelope, bank]
+const SECTIONS: readonly Section[] = [sizes, load, mini, envelope, bank, dayEnd]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 
