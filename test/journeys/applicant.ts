@@ -1,6 +1,9 @@
 import { PHOTO } from '../fixtures/photo'
 import type { Driver } from '../drivers/types'
+import { until } from '../mini/host/until'
 import type { Scene } from './journey'
+
+const PATIENCE_MS = 15_000
 
 /** 新客户, whom nobody knows yet (sandbox/seeds/customers.ts). */
 export const NEW_CUSTOMER = 'xinke'
@@ -27,11 +30,24 @@ export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBIL
   await driver.tap('下一步')
 }
 
+/** WeChat asks once a visit before an app may have pictures. */
+async function allowPictures(driver: Driver): Promise<void> {
+  if (driver.platform !== 'mini') return
+  const [asked, there] = ['用户隐私保护提示', '人像面已上传']
+  const shown = await until(
+    async () => (await driver.texts()).find((text) => text.includes(asked) || text.includes(there)),
+    () => 'neither the picture nor WeChat’s question comes',
+    PATIENCE_MS,
+  )
+  if (shown.includes(asked)) await driver.tap('同意')
+}
+
 /** Both sides, as far as the text to be confirmed. */
 export async function photographIdCard(driver: Driver): Promise<void> {
   await driver.see('第2步，共8步')
   await driver.photo(PHOTO)
   await driver.tap('拍摄人像面')
+  await allowPictures(driver)
   await driver.see('人像面已上传')
   await driver.tap('拍摄国徽面')
 }

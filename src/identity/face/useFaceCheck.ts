@@ -57,7 +57,10 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
       const given = await call(updateConsent, { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true })
       if (!given.ok) return onRefused(given.error)
     }
-    const opened = await call(openFaceVerification, { faceScene: scene, returnTo: BASE + returnTo })
+    const opened = await call(openFaceVerification, {
+      faceScene: scene,
+      ...(faceVerify.leaves && { returnTo: BASE + returnTo }),
+    })
     if (!opened.ok) return onRefused(opened.error)
     const { bizToken: token, url, demo } = opened.value
     const outcome = await faceVerify.start({ bizToken: token, ...(url !== undefined && { url }) })

@@ -12,6 +12,7 @@ interface WithFaceSdk {
 declare const wx: WithFaceSdk
 
 export const faceVerify: FaceVerify = {
+  leaves: false,
   async start({ bizToken }) {
     if (wx.startVerify === undefined) return UNSUPPORTED
     const done = await asked<unknown>((handlers) => wx.startVerify?.({ data: { token: bizToken }, ...handlers }))

@@ -15,6 +15,8 @@ export type FaceError = Unsupported | { readonly kind: 'cancelled' } | { readonl
 export type FaceOutcome = 'done' | 'left'
 
 export interface FaceVerify {
+  /** The service is a page of its own, which needs an address to come back to. */
+  readonly leaves: boolean
   /** Runs the face service. Whether the face matched is only the server's to say. Ask after consent. */
   start(session: FaceSession): Promise<Result<FaceOutcome, FaceError>>
 }
