@@ -5,6 +5,8 @@ import { addFen, ZERO_FEN, type Fen } from '../../src/domain/money/fen'
 import { schema, type Queryable } from '../db'
 import type { Holding } from '../db/schema/products'
 import type { HoldingFacts } from '../../src/contract/holding/holdingFacts'
+import type { MonthSum } from '../../src/contract/holding/monthSums'
+import { maturityMonth } from '../../src/domain/maturity/month'
 import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
 
 const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
@@ -52,18 +54,30 @@ export interface HoldingSums {
   readonly appointInterestSum: Fen
   readonly accumulatedIncomeSum: Fen
   readonly amountSum: Fen
+  readonly yesterdayIncomeSum: Fen
 }
 
 /** The sums of a holding list (§3), in fen. */
 export function sumHoldings(holdings: readonly HoldingFacts[]): HoldingSums {
-  const sumOf = (field: 'preInterest' | 'appointInterest' | 'accumulatedIncome' | 'amount'): Fen =>
+  const sumOf = (field: 'preInterest' | 'appointInterest' | 'accumulatedIncome' | 'amount' | 'yesterdayIncome'): Fen =>
     addFen(...holdings.map((holding) => holding[field] as Fen))
   return {
     preInterestSum: sumOf('preInterest'),
     appointInterestSum: sumOf('appointInterest'),
     accumulatedIncomeSum: sumOf('accumulatedIncome'),
     amountSum: sumOf('amount'),
+    yesterdayIncomeSum: sumOf('yesterdayIncome'),
   }
+}
+
+/** The sums by the month of maturity, in the order the months are met. */
+export function sumByMonth(holdings: readonly HoldingFacts[]): MonthSum[] {
+  const months = new Map<string, Fen[]>()
+  for (const holding of holdings) {
+    const month = maturityMonth(holding)
+    months.set(month, [...(months.get(month) ?? []), holding.amount])
+  }
+  return [...months].map(([month, amounts]) => ({ month, count: amounts.length, amountSum: addFen(...amounts) }))
 }
 
 export interface HoldingQuery {

@@ -1,6 +1,6 @@
 import { queryHoldings as call } from '../../../src/contract/holding/queryHoldings'
 import { ok } from '../../../src/domain/result'
-import { sumHoldings } from '../../deposits'
+import { sumByMonth, sumHoldings } from '../../deposits'
 import { accountHandler } from '../scope'
 import { allHoldings } from './all'
 import { readSeqNo } from './seqNo'
@@ -13,5 +13,5 @@ export const queryHoldings = accountHandler(call, async ({ bank, customer, now }
   const all = await allHoldings(bank.db.drizzle, { customerId: customer.id, productTypes, state, now })
   const after = request.after === undefined ? Infinity : (readSeqNo(request.after) ?? 0)
   const rest = all.filter(({ seqNo }) => Number(seqNo) < after)
-  return ok({ holdings: rest.slice(0, PAGE), more: rest.length > PAGE, ...sumHoldings(all) })
+  return ok({ holdings: rest.slice(0, PAGE), more: rest.length > PAGE, ...sumHoldings(all), months: sumByMonth(all) })
 })

@@ -60,7 +60,11 @@ withBank((bank) => {
       value: { maturity: { instruction: 'RENEW_PRINCIPAL', changeable: true } },
     })
     expect(await customer.call(CALLS.queryMaturities, {})).toMatchObject({
-      value: { more: false, deposits: [{ holding: { seqNo }, instruction: 'RENEW_PRINCIPAL', changeable: true }] },
+      value: {
+        more: false,
+        months: [{ count: 1, amountSum: 1_000_000 }],
+        deposits: [{ holding: { seqNo }, instruction: 'RENEW_PRINCIPAL', changeable: true }],
+      },
     })
     await advance(bank.db, 7 * DAY_MS)
     const records = await (await as('李娜')).call(CALLS.queryRenewals, {})

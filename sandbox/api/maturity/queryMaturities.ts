@@ -2,6 +2,7 @@ import { queryMaturities as call } from '../../../src/contract/holding/queryMatu
 import { isDay } from '../../../src/domain/dates/day'
 import { instructionCutOff } from '../../../src/domain/maturity/instruction'
 import { ok } from '../../../src/domain/result'
+import { sumByMonth } from '../../deposits'
 import { instructionsOf } from '../../renewal'
 import { allHoldings } from '../holding/all'
 import { accountHandler } from '../scope'
@@ -26,6 +27,7 @@ export const queryMaturities = accountHandler(call, async ({ bank, customer, now
       instruction: given.get(Number(holding.seqNo))?.instruction ?? ('PAY_OUT' as const),
       changeable: isDay(holding.endDate) && now < instructionCutOff(holding.endDate),
     })),
+    months: sumByMonth(deposits),
     more: from + PAGE < deposits.length,
   })
 })

@@ -49,7 +49,14 @@ withBank((bank) => {
     const wallet = await customer.call(CALLS.queryWallet, {})
     expect(wallet.ok && wallet.value.records[0]).toMatchObject({ amount: -100_000, title: '购买存款-普通储蓄一年' })
     const held = await customer.call(CALLS.queryHoldings, { productTypes: ['20194'], state: 'open' })
-    expect(held).toMatchObject({ value: { amountSum: 100_000, more: false, holdings: [{ seqNo: first.value.seqNo }] } })
+    expect(held).toMatchObject({
+      value: {
+        amountSum: 100_000,
+        months: [{ count: 1, amountSum: 100_000 }],
+        more: false,
+        holdings: [{ seqNo: first.value.seqNo }],
+      },
+    })
     const assets = await customer.call(CALLS.queryAssets, {})
     expect(assets).toMatchObject({ value: { deposits: 100_000, expectedInterest: 1_300, total: before } })
     expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, productType } from '../fields'
 import { holdingFacts } from './holdingFacts'
+import { monthSums } from './monthSums'
 
 export const queryHoldings = /*#__PURE__*/ defineCall({
   name: 'queryHoldings',
@@ -24,6 +25,9 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     appointInterestSum: fenAmount,
     accumulatedIncomeSum: fenAmount,
     amountSum: fenAmount,
+    /** Wealth only. */
+    yesterdayIncomeSum: fenAmount,
+    months: monthSums,
     more: v.boolean(),
   }),
   errors: [],

@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { holdingFacts } from './holdingFacts'
 import { maturityInstruction } from './maturityFields'
+import { monthSums } from './monthSums'
 
 export const queryMaturities = /*#__PURE__*/ defineCall({
   name: 'queryMaturities',
@@ -18,6 +19,7 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({
     deposits: v.array(v.object({ holding: holdingFacts, instruction: maturityInstruction, changeable: v.boolean() })),
+    months: monthSums,
     more: v.boolean(),
   }),
   errors: [],

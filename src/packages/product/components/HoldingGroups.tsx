@@ -13,15 +13,13 @@ interface HoldingGroupsProps {
   readonly groups: readonly HoldingGroup[]
   readonly captions: IncomeCaptions
   readonly hidden: boolean
-  /** All holdings are there, so that a month's sum is the month's. */
-  readonly complete: boolean
   /** A line of its own under a holding. */
   readonly noteOf?: (holding: HoldingFacts) => string
   readonly onOpen: (seqNo: string) => void
 }
 
 /** Holdings under the month they mature in. */
-export function HoldingGroups({ groups, captions, hidden, complete, noteOf, onOpen }: HoldingGroupsProps) {
+export function HoldingGroups({ groups, captions, hidden, noteOf, onOpen }: HoldingGroupsProps) {
   const total = groups.reduce((count, { holdings }) => count + holdings.length, 0)
   return (
     <>
@@ -30,10 +28,10 @@ export function HoldingGroups({ groups, captions, hidden, complete, noteOf, onOp
           key={month}
           title={title}
           sum={
-            complete && (
+            sum && (
               <>
-                {`${holdings.length}笔 `}
-                <Amount value={sum} hidden={hidden} />
+                {`${sum.count}笔 `}
+                <Amount value={sum.amountSum} hidden={hidden} />
               </>
             )
           }

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '../../../contract/call'
 import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
+import type { MonthSum } from '../../../contract/holding/monthSums'
 import type { queryHoldings } from '../../../contract/holding/queryHoldings'
 import { isDay } from '../../../domain/dates/day'
 import { formatDay, formatTerm } from '../../../domain/dates/format'
+import { maturityMonth } from '../../../domain/maturity/month'
 import type { Fen } from '../../../domain/money/fen'
-import { addFen } from '../../../domain/money/fen'
 import type { IncomeCaptions } from '../../../products/family'
 
 type Page = ResponseOf<typeof queryHoldings>
@@ -20,8 +21,8 @@ export interface HoldingGroup {
   /** YYYYMM, or '' for holdings without end. */
   readonly month: string
   readonly title: string
-  /** Of their principals. */
-  readonly sum: Fen
+  /** How many of the list mature then and their principals, by the bank: pages that aren't read yet count too. */
+  readonly sum: MonthSum | undefined
   readonly holdings: readonly HoldingFacts[]
 }
 
@@ -29,13 +30,17 @@ const monthTitle = (month: string): string =>
   month === '' ? '无固定期限' : `${month.slice(0, 4)}年${Number(month.slice(4))}月到期`
 
 /**
- * Holdings by the month of their maturity. Open ones: the nearest first, those without end last. Closed ones: the
+ * Holdings by the month of their maturity, with the bank's sums. Open ones: the nearest first, those without end last. Closed ones: the
  * latest first.
  */
-export function groupByMonth(holdings: readonly HoldingFacts[], state: 'open' | 'closed'): readonly HoldingGroup[] {
+export function groupByMonth(
+  holdings: readonly HoldingFacts[],
+  state: 'open' | 'closed',
+  sums: readonly MonthSum[] = [],
+): readonly HoldingGroup[] {
   const groups = new Map<string, HoldingFacts[]>()
   for (const holding of holdings) {
-    const month = isDay(holding.endDate) ? holding.endDate.slice(0, 6) : ''
+    const month = maturityMonth(holding)
     groups.set(month, [...(groups.get(month) ?? []), holding])
   }
   // No month sorts after every month among open ones, and before it among closed ones turned round.
@@ -46,7 +51,7 @@ export function groupByMonth(holdings: readonly HoldingFacts[], state: 'open' | 
     .map(([month, own]) => ({
       month,
       title: monthTitle(month),
-      sum: addFen(...own.map(({ amount }) => amount)),
+      sum: sums.find((one) => one.month === month),
       holdings: [...own].sort((a, b) => (a.endDate < b.endDate ? -sign : a.endDate > b.endDate ? sign : 0)),
     }))
 }
@@ -64,18 +69,10 @@ export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions):
   ]
 }
 
-/**
- * The list's sums (§3) under the same captions. Yesterday's has no sum of the bank's: it is added up once all is shown.
- */
-export function listSums(
-  page: Page,
-  shown: readonly HoldingFacts[],
-  captions: IncomeCaptions,
-): readonly CaptionedAmount[] {
+/** The list's sums (§3) under the same captions: the bank's, of all holdings whether shown yet or not. */
+export function listSums(page: Page, captions: IncomeCaptions): readonly CaptionedAmount[] {
   return [
-    ...(captions.yesterday === undefined || shown.length === 0
-      ? []
-      : [{ caption: captions.yesterday, amount: addFen(...shown.map(({ yesterdayIncome }) => yesterdayIncome)) }]),
+    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: page.yesterdayIncomeSum }]),
     ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: page.preInterestSum }]),
     ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: page.appointInterestSum }]),
     ...(captions.accumulated === undefined

@@ -144,10 +144,16 @@ describe('holdings', () => {
     holding({ seqNo: '1', endDate: '20270501', amount: yuan(3) }),
   ]
   it('stand under their month, the nearest maturity first and those without end last', () => {
-    const groups = groupByMonth(list, 'open')
+    const sums = [
+      { month: '202705', count: 7, amountSum: yuan(9_000) },
+      { month: '', count: 1, amountSum: yuan(1_000) },
+    ]
+    const groups = groupByMonth(list, 'open', sums)
     expect(groups.map(({ title }) => title)).toEqual(['2027年2月到期', '2027年5月到期', '无固定期限'])
     expect(groups[1]?.holdings.map(({ seqNo }) => seqNo)).toEqual(['1', '3'])
-    expect(groups[1]?.sum).toBe(yuan(1_003))
+    // The bank's, of more than what was read so far.
+    expect(groups.map(({ sum }) => sum?.count)).toEqual([undefined, 7, 1])
+    expect(groups[1]?.sum?.amountSum).toBe(yuan(9_000))
   })
   it('that are closed stand the latest first', () => {
     expect(groupByMonth(list, 'closed').map(({ month }) => month)).toEqual(['', '202705', '202702'])
@@ -168,7 +174,7 @@ describe('holdings', () => {
     const closed = holding({ status: 'MATURED', accumulatedIncome: fen(77) })
     expect(holdingIncomes(closed, CAPTIONS.todayAndMaturity)).toEqual([{ caption: '已付利息', amount: 77 }])
   })
-  it("sum up by the bank's sums, and yesterday's only once all is there", () => {
+  it("sum up by the bank's sums", () => {
     const page = {
       holdings: [],
       more: false,
@@ -176,11 +182,11 @@ describe('holdings', () => {
       appointInterestSum: fen(2),
       accumulatedIncomeSum: fen(3),
       amountSum: fen(4),
+      yesterdayIncomeSum: fen(11),
+      months: [],
     }
-    expect(listSums(page, [], CAPTIONS.todayAndMaturity).map(({ amount }) => amount)).toEqual([1, 2])
-    const shown = [holding({ yesterdayIncome: fen(5) }), holding({ yesterdayIncome: fen(6) })]
-    expect(listSums(page, shown, CAPTIONS.wealthIncome).map(({ amount }) => amount)).toEqual([11, 3])
-    expect(listSums(page, [], CAPTIONS.wealthIncome).map(({ amount }) => amount)).toEqual([3])
+    expect(listSums(page, CAPTIONS.todayAndMaturity).map(({ amount }) => amount)).toEqual([1, 2])
+    expect(listSums(page, CAPTIONS.wealthIncome).map(({ amount }) => amount)).toEqual([11, 3])
   })
   it('say how long they run', () => {
     expect(holdingSpan(holding())).toBe('存期1年，2027.11.21 到期')

@@ -119,10 +119,9 @@ function Closed() {
       {first.error && <Failed error={first.error} onRetry={first.reload} />}
       {first.data && holdings.length === 0 && <Empty text="暂无已结束的产品" />}
       <HoldingGroups
-        groups={groupByMonth(holdings, 'closed')}
+        groups={groupByMonth(holdings, 'closed', first.data?.months)}
         captions={CAPTIONS.todayAndMaturity}
         hidden={hidden}
-        complete={!more}
         onOpen={open}
       />
       <More waiting={false} empty={false} more={more} loadingMore={loadingMore} loadMore={loadMore} />

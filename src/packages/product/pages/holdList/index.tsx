@@ -56,7 +56,7 @@ function HoldList({ route }: PageProps<unknown>) {
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
           amount={page.amountSum}
-          incomes={listSums(page, more ? [] : holdings, captions)}
+          incomes={listSums(page, captions)}
           popup={rule.popup}
         />
       )}
@@ -70,10 +70,9 @@ function HoldList({ route }: PageProps<unknown>) {
         />
       )}
       <HoldingGroups
-        groups={groupByMonth(holdings, state)}
+        groups={groupByMonth(holdings, state, page?.months)}
         captions={captions}
         hidden={hidden}
-        complete={!more}
         onOpen={(seqNo) => go(link('HoldInfo'), { seqNo })}
       />
       {more && (

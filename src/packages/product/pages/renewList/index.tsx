@@ -38,6 +38,7 @@ function RenewList({ route }: PageProps<unknown>) {
   const groups = groupByMonth(
     items.map(({ holding }) => holding),
     'open',
+    first.data?.months,
   )
   return (
     <Frame title={route.title}>
@@ -56,7 +57,6 @@ function RenewList({ route }: PageProps<unknown>) {
         groups={groups}
         captions={CAPTIONS}
         hidden={hidden}
-        complete={!more}
         noteOf={({ seqNo }) => {
           const item = bySeqNo.get(seqNo)
           return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
