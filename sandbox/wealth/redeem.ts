@@ -10,7 +10,7 @@ import { MANAGER_SETTLEMENT, post, SHARES_IN_CUSTODY, sharesRedeeming, wallet, w
 import { recordOrder, type Order } from '../operations/orders'
 import { tradeDaysOf } from './subscribe'
 
-/** Fast redemption of cash-management products: 10,000 yuan a day and customer. */
+/** Fast redemption of cash-management products: 10,000 yuan a day, customer and product. */
 export const FAST_CAP = fen(1_000_000)
 
 export interface WealthRedemption {
@@ -51,9 +51,8 @@ export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<
   const locked = await lockShares(tx, redemption)
   if (!locked.ok) return locked
   const { customerId, amount, now } = redemption
-  // All positions of the customer share the cap, so the position's lock doesn't order the askers.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`fast ${customerId}`}, 0))`)
-  if (amount > (await fastRedemptionLeft(tx, customerId, now))) return fail(bankError('FastRedeemCapExceeded'))
+  // The position is locked, and a customer has one a product: two askers come here one after the other.
+  if (amount > (await fastRedemptionLeft(tx, customerId, locked.value.productType, now))) return fail(bankError('FastRedeemCapExceeded'))
   return book(tx, redemption, locked.value, {
     kind: 'wealthFastRedemption',
     entries: [
@@ -65,8 +64,13 @@ export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<
   })
 }
 
-/** What the customer may still redeem fast today, in fen. */
-export async function fastRedemptionLeft(on: Queryable, customerId: string, now: number): Promise<Fen> {
+/** What the customer may still redeem fast of a product today, in fen. */
+export async function fastRedemptionLeft(
+  on: Queryable,
+  customerId: string,
+  productType: string,
+  now: number,
+): Promise<Fen> {
   const { orders } = schema
   const [row] = await on
     .select({ used: sql<number>`coalesce(sum(${orders.amount}), 0)::bigint`.mapWith(Number) })
@@ -75,6 +79,7 @@ export async function fastRedemptionLeft(on: Queryable, customerId: string, now:
       and(
         eq(orders.customerId, customerId),
         eq(orders.kind, 'wealthFastRedemption'),
+        eq(orders.productType, productType),
         eq(orders.tradeDay, dayOfInstant(now)),
       ),
     )

@@ -109,9 +109,11 @@ withDatabase((database) => {
     expect(names.filter((name) => name === 'ok')).toHaveLength(10)
     expect(names.filter((name) => name === 'FastRedeemCapExceeded')).toHaveLength(20)
     expect(await balanceOf(database.current.drizzle, wallet(customer))).toBe(1_000_000)
-    expect(await fastRedemptionLeft(database.current.drizzle, customer, MONDAY_MORNING)).toBe(0)
+    expect(await fastRedemptionLeft(database.current.drizzle, customer, WEALTH, MONDAY_MORNING)).toBe(0)
+    // The cap is the product's own: another one's is whole.
+    expect(await fastRedemptionLeft(database.current.drizzle, customer, '91318018', MONDAY_MORNING)).toBe(1_000_000)
     const tomorrow = MONDAY_MORNING + 86_400_000
-    expect(await fastRedemptionLeft(database.current.drizzle, customer, tomorrow)).toBe(1_000_000)
+    expect(await fastRedemptionLeft(database.current.drizzle, customer, WEALTH, tomorrow)).toBe(1_000_000)
     expect(nameOf(await redeem(redeemFast, customer, seqNo, 1_000_000, tomorrow))).toBe('ok')
     expect(await checkInvariants(database.current)).toEqual([])
   })

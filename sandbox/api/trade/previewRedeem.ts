@@ -20,7 +20,7 @@ export const previewRedeem = accountHandler(call, async ({ bank, customer, now }
       preRate: basisPoints(0),
       appointInterest: ZERO_FEN,
       endDate: '',
-      fastLeft: await fastRedemptionLeft(on, customer.id, now),
+      fastLeft: await fastRedemptionLeft(on, customer.id, position.productType, now),
       ordinaryDate: tradeDaysOf(now).dueDay,
     })
   }
