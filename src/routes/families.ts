@@ -61,27 +61,6 @@ export const ROLE_ROWS: Record<FamilyRole, RoleRow> = {
   RedeemResult: { page: `${PACKAGE}/redeemResult/index`, title: '支取结果', access: 'account' },
 }
 
-/** Product families whose seven pages are built; the others' routes are planned (`npm run routes`). */
-export const BUILT_FAMILIES: readonly FamilyKey[] = [
-  'regular',
-  'gain',
-  'premium',
-  'full',
-  'increasing',
-  'smart13',
-  'smart12',
-  'smart5',
-  'useIt',
-  'custom',
-  'exclusive',
-  'structured',
-  'agreement',
-  'renewed',
-  'wealth',
-]
-
-export const isBuiltFamily = (family: RouteFamily): boolean => BUILT_FAMILIES.includes(ROUTE_FAMILIES[family])
-
 /** The name of a family's route in a role: `polyBillion` + `Index` is `/polyBillionIndex`. */
 export const familyRouteName = (family: RouteFamily, role: FamilyRole): RouteRow['name'] => `/${family}${role}`
 
@@ -90,8 +69,5 @@ const rowsOf = (families: readonly RouteFamily[]): RouteRow[] =>
     FAMILY_ROLES.map((role) => ({ name: familyRouteName(family, role), family, role, ...ROLE_ROWS[role] })),
   )
 
-const ALL_FAMILIES = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
-
-export const builtFamilyRows = (): RouteRow[] => rowsOf(ALL_FAMILIES.filter(isBuiltFamily))
-
-export const plannedFamilyRows = (): RouteRow[] => rowsOf(ALL_FAMILIES.filter((family) => !isBuiltFamily(family)))
+/** Every product family in its seven roles. */
+export const familyRows = (): RouteRow[] => rowsOf(Object.keys(ROUTE_FAMILIES) as RouteFamily[])

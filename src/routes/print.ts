@@ -1,4 +1,3 @@
-import { plannedFamilyRows } from './families'
 import { PLANNED } from './planned'
 import { GROUPS, REDIRECTS } from './table'
 
@@ -25,17 +24,10 @@ export function printedRoutes(): PrintedRoute[] {
     redirect,
     status: 'built' as const,
   }))
-  const plannedFamilies = plannedFamilyRows().map(({ name, page, access, title }) => ({
-    ...{ name, group: 'Products', page, access, title },
-    status: 'planned' as const,
-  }))
-  const known = new Set(plannedFamilies.map((row) => row.name))
   const planned = Object.entries(PLANNED).flatMap(([group, names]) =>
-    names
-      .filter((name) => !known.has(name))
-      .map((name) => ({ name, group, page: '', access: '', status: 'planned' as const })),
+    names.map((name) => ({ name, group, page: '', access: '', status: 'planned' as const })),
   )
-  return [...built, ...redirects, ...plannedFamilies, ...planned]
+  return [...built, ...redirects, ...planned]
 }
 
 function main(): void {

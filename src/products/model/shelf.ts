@@ -4,7 +4,6 @@ import { basisPoints, yuan } from '../../domain/money/fen'
 import type { BasisPoints, Fen } from '../../domain/money/fen'
 import { familyOf, familyRule } from '../../domain/products/families'
 import type { FamilyKey } from '../../domain/products/families'
-import { BUILT_FAMILIES } from '../../routes/families'
 import type { ProductDescription, ShelfGroup } from '../family'
 import { describeFamily } from '../registry'
 import { searchProducts } from './search'
@@ -88,7 +87,7 @@ const fits = ({ facts, description }: ShelfProduct, { group, term, minimum, rate
 export const shelfProducts = (products: readonly ProductFacts[]): readonly ShelfProduct[] =>
   products.flatMap((facts) => {
     const family = familyOf(facts.productType)
-    if (!family || !familyRule(family).showEntrance || !BUILT_FAMILIES.includes(family)) return []
+    if (!family || !familyRule(family).showEntrance) return []
     return [{ facts, family, description: describeFamily(family) }]
   })
 

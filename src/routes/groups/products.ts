@@ -1,4 +1,4 @@
-import { builtFamilyRows, ROLE_ROWS } from '../families'
+import { familyRows, ROLE_ROWS } from '../families'
 import type { FamilyRole, RouteFamily } from '../families'
 import type { ProductListKey, RouteRow } from '../row'
 
@@ -20,7 +20,7 @@ const listed = (
 ): RouteRow => ({ name, list, title, access, page: 'packages/product/pages/list/index' })
 
 export const PRODUCT_ROWS: readonly RouteRow[] = [
-  ...builtFamilyRows(),
+  ...familyRows(),
   named('/productBuyPage', 'Product', 'Buy'),
   named('/productBuyPageNew', 'Product', 'Buy'),
   named('/productResultPage', 'Product', 'Result'),
