@@ -182,23 +182,19 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: 'an application waits for the registry, fails, is mended, and leads where the person was going',
+    name: 'an application fails, is mended, and leads where the person was going',
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver, bank } = scene
-      await standin(bank, 'registry', 'unavailable')
+      await standin(bank, 'registry', 'card')
       await registered(scene)
       await fillInEverything(scene)
-      await agreeAndOpen(driver)
-      await driver.see('正在为您开立账户')
       await driver.restart('/ProductHoldList')
-      await driver.see('正在为您开立账户')
-      await standin(bank, 'registry', 'card')
-      await driver.see('开户未成功', 40_000)
+      await agreeAndOpen(driver)
+      await driver.see('开户未成功', 30_000)
       await driver.see('请更换银行卡后重新提交')
-      await driver.tap('更换银行卡')
-      await bindCard(scene)
       await standin(bank, 'registry', 'open')
+      await driver.tap('资料无误，重新提交')
       await driver.tap('同意协议并开户')
       await driver.see('开户成功', 30_000)
       await setFirstGesture({ driver })
