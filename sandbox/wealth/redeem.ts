@@ -52,7 +52,8 @@ export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<
   if (!locked.ok) return locked
   const { customerId, amount, now } = redemption
   // The position is locked, and a customer has one a product: two askers come here one after the other.
-  if (amount > (await fastRedemptionLeft(tx, customerId, locked.value.productType, now))) return fail(bankError('FastRedeemCapExceeded'))
+  if (amount > (await fastRedemptionLeft(tx, customerId, locked.value.productType, now)))
+    return fail(bankError('FastRedeemCapExceeded'))
   return book(tx, redemption, locked.value, {
     kind: 'wealthFastRedemption',
     entries: [
