@@ -15,6 +15,7 @@ import {
   listDeposits,
   previewRedeem,
   redeemDeposit,
+  sumByMonth,
   sumHoldings,
   termInterest,
   withdrawalInterest,
@@ -239,7 +240,9 @@ withDatabase((database) => {
       appointInterestSum: 178_000,
       accumulatedIncomeSum: 0,
       amountSum: 3_000_000,
+      yesterdayIncomeSum: 0,
     })
+    expect(sumByMonth(holdings).map(({ month, count }) => [month, count])).toContainEqual(['203111', 1])
     expect((await list({ after: second.seqNo })).map((one) => one.seqNo)).toEqual([String(first.seqNo)])
     expect(await list({ productTypes: ['20520'] })).toEqual([])
     expectOk(await redeem(customer, second.seqNo, now))
