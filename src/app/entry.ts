@@ -41,6 +41,15 @@ function leave({ name, query }: Destination, stay: boolean): void {
   depthLeft = stay ? navigation.depth() : Infinity
 }
 
+/** Whether the person was on the way somewhere. */
+export const isGoing = (): boolean => storage.get('goingTo') !== undefined
+
+/** Leads to something that must be done first; `goOn` leads back. */
+export function goFirst(name: RouteName, query: Query, going: Destination, stay: boolean): void {
+  leave(going, stay)
+  go(name, query, { replace: !stay })
+}
+
 /** Takes the person to what removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep it. */
 export async function removeObstacle(obstacle: Obstacle, going: Destination, stay: boolean): Promise<void> {
   const move = { replace: !stay }

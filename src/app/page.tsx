@@ -105,7 +105,7 @@ interface GatedProps {
 function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
-  useTradingCheck(row.access === 'trading' && standing === undefined)
+  useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
   const fieldEvents = useFollowed(row.name, visible.now && standing === undefined)
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {

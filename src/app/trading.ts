@@ -3,13 +3,16 @@ import { queryAccountStatus } from '../contract/account/queryAccountStatus'
 import { accountPrompt } from '../domain/account/status'
 import { call } from '../session/bank'
 import { ask } from '../session/overlay'
-import { goBack, go } from './navigate'
+import { goFirst } from './entry'
+import type { Destination } from './entry'
+import { goBack } from './navigate'
 
 /**
  * Whether the account may trade, asked of the bank each time a trading page opens (specification §4, §8). Both
  * questions go out together. A question that gets no answer doesn't block: the bank refuses the trade itself.
+ * @param going the page that wants to know; what is done about a prompt leads back to it
  */
-export async function checkTrading(): Promise<void> {
+export async function checkTrading(going: Destination): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])
   const prompt = status.ok ? accountPrompt(status.value, { receiveOnlyBlocks: true }) : undefined
   if (prompt) {
@@ -20,15 +23,15 @@ export async function checkTrading(): Promise<void> {
       showClose: false,
     })
     if (answer === 'confirm' && prompt.leadsTo)
-      return go(prompt.leadsTo.route, { ...prompt.leadsTo.query }, { replace: true })
+      return goFirst(prompt.leadsTo.route, { ...prompt.leadsTo.query }, going, false)
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
-  if (idCard.error.name === 'IdCardExpiring') return askToRenew(idCard.error.message, true)
-  if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false)
+  if (idCard.error.name === 'IdCardExpiring') return askToRenew(idCard.error.message, true, going)
+  if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false, going)
 }
 
-async function askToRenew(content: string, canWait: boolean): Promise<void> {
+async function askToRenew(content: string, canWait: boolean, going: Destination): Promise<void> {
   const answer = await ask({
     content,
     confirmText: '去更新',
@@ -36,6 +39,6 @@ async function askToRenew(content: string, canWait: boolean): Promise<void> {
     showCancle: canWait,
     showClose: false,
   })
-  if (answer === 'confirm') return go('/SettingIdCard', {}, { replace: !canWait })
+  if (answer === 'confirm') return goFirst('/SettingIdCard', {}, going, canWait)
   if (!canWait) goBack()
 }

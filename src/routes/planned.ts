@@ -36,9 +36,6 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
   ],
   'Settings and security': [
     '/Setting',
-    '/SettingIdCard',
-    '/EditeIdCard',
-    '/editeIdCardResult',
     '/resetGues',
     '/changeGesture',
     '/changePassword',
@@ -77,7 +74,6 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/lzhCardlist',
     '/lzhResetPassword',
   ],
-  'Risk and compliance': ['/Microvalidation', '/aboutUs', '/aboutYilian'],
   'Account cancellation': [
     '/logoutAccountIndex',
     '/logoutAccountResult',
@@ -180,18 +176,6 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/specialIdCard',
   ],
   'Enterprise and approval': ['/qiyeLogin', '/approvalList', '/approvalResult', '/examinePage', '/myAddPage'],
-  Identity: [
-    '/identifyResult',
-    '/identifyList',
-    '/listDetails',
-    '/ruyiIdCardIV',
-    '/ruyiClineIDIV',
-    '/synchronizeIDInfo',
-    '/facialRecognition',
-    '/txFaceResult',
-    '/NewRegisterFacePage',
-    '/attestationFinished',
-  ],
   'Bridging and redirect pages': [
     '/app',
     '/appMiddle',

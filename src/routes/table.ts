@@ -1,5 +1,6 @@
 import { COMPLIANCE_ROWS } from './groups/compliance'
 import { HOME_ROWS } from './groups/home'
+import { IDENTITY_CHECK_ROWS, IDENTITY_ROWS, IDENTITY_SETTING_ROWS } from './groups/identity'
 import { OTHER_ROWS } from './groups/other'
 import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './groups/products'
 import { SECURITY_ROWS } from './groups/security'
@@ -10,9 +11,10 @@ import type { RouteRow } from './row'
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
   'Account and wallet': WALLET_ROWS,
-  'Settings and security': SECURITY_ROWS,
+  'Settings and security': [...SECURITY_ROWS, ...IDENTITY_SETTING_ROWS],
   Products: PRODUCT_ROWS,
-  'Risk and compliance': COMPLIANCE_ROWS,
+  'Risk and compliance': [...COMPLIANCE_ROWS, ...IDENTITY_CHECK_ROWS],
+  Identity: IDENTITY_ROWS,
   Other: [...OTHER_ROWS, ...OTHER_PRODUCT_ROWS],
 } as const satisfies Record<string, readonly RouteRow[]>
 

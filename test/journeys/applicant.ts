@@ -45,6 +45,10 @@ async function allowPictures(driver: Driver): Promise<void> {
 /** Both sides, as far as the text to be confirmed. */
 export async function photographIdCard(driver: Driver): Promise<void> {
   await driver.see('第2步，共8步')
+  await photographBothSides(driver)
+}
+
+export async function photographBothSides(driver: Driver): Promise<void> {
   await driver.photo(PHOTO)
   await driver.tap('拍摄人像面')
   await allowPictures(driver)
@@ -79,6 +83,11 @@ async function choose(driver: Driver, field: string, ...entries: readonly string
 
 export async function tellAboutOneself(driver: Driver): Promise<void> {
   await driver.see('第4步，共8步')
+  await fillInPersonalInfo(driver)
+  await driver.tap('下一步')
+}
+
+export async function fillInPersonalInfo(driver: Driver): Promise<void> {
   await choose(driver, '职业', '专业技术人员')
   await choose(driver, '行业', '教育')
   await choose(driver, '年收入', '10万元至15万元')
@@ -86,7 +95,6 @@ export async function tellAboutOneself(driver: Driver): Promise<void> {
   await choose(driver, '婚姻状况', '已婚')
   await choose(driver, '所在地区', '吉林省', '长春市', '南关区')
   await driver.fill('详细地址', '人民大街1号2栋301')
-  await driver.tap('下一步')
 }
 
 export async function certifyTaxes(driver: Driver): Promise<void> {

@@ -1,6 +1,7 @@
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { ENTRY_JOURNEYS } from './entry'
+import { IDENTITY_JOURNEYS } from './identity'
 import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
 import { ONBOARDING_JOURNEYS } from './onboarding'
@@ -23,5 +24,6 @@ export const JOURNEYS: readonly Journey[] = [
   ...PRIVACY_JOURNEYS,
   ...START_UP_JOURNEYS,
   ...STATE_JOURNEYS,
+  ...IDENTITY_JOURNEYS,
   ...WAY_JOURNEYS,
 ]

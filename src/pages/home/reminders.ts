@@ -1,4 +1,6 @@
 import type { HoldingFacts } from '../../contract/holding/holdingFacts'
+import { accountPrompt } from '../../domain/account/status'
+import type { AccountState } from '../../domain/account/status'
 import { daysBetween } from '../../domain/dates/day'
 import type { Day } from '../../domain/dates/day'
 import type { RouteName } from '../../routes/link'
@@ -6,7 +8,7 @@ import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */
 export interface Reminder {
-  readonly key: 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
+  readonly key: 'papers' | 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
   readonly text: string
   readonly leadsTo: RouteName
 }
@@ -18,13 +20,15 @@ const MOST = 2
 /**
  * What home reminds the customer of, the most urgent first, at most two lines.
  * @param today by the phone's clock: only for how long ago a deposit was paid out
+ * @param papers what the account itself wants, before all money: without it nothing can be done
  */
 export function reminders(
   open: readonly HoldingFacts[],
   closed: readonly HoldingFacts[],
   today: Day,
+  papers: readonly Reminder[] = [],
 ): readonly Reminder[] {
-  const found: Reminder[] = []
+  const found: Reminder[] = [...papers]
   const soon = maturities(open, NEAR_DAYS)
   if (soon[0]) {
     const text =
@@ -51,6 +55,18 @@ export function reminders(
     found.push({ key: 'redeeming', text: `您有${redeeming}笔理财赎回处理中`, leadsTo: '/fnzqHoldList' })
   }
   return found.slice(0, MOST)
+}
+
+const PAPERS = {
+  completeInformation: '请完善客户信息，以免影响业务办理',
+  activate: '您的账户已暂停线上交易，请激活',
+} as const
+
+/** What an account's status calls for (specification §4), in the variant that blocks nothing; none for one in order. */
+export function papersReminders(status: AccountState | undefined): readonly Reminder[] {
+  const prompt = status && accountPrompt(status)
+  if (!prompt?.leadsTo || prompt.kind === 'receiveOnly') return []
+  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: prompt.leadsTo.route }]
 }
 
 function endedLately({ endDate, kind }: HoldingFacts, today: Day): boolean {

@@ -1,3 +1,4 @@
+import { queryAccountStatus } from '../../contract/account/queryAccountStatus'
 import { queryAssets } from '../../contract/account/queryAssets'
 import { queryHoldings } from '../../contract/holding/queryHoldings'
 import type { ResponseOf } from '../../contract/call'
@@ -9,7 +10,7 @@ import { useCall } from '../../session/useCall'
 import type { Loaded } from '../../session/useCall'
 import { offersOf } from './offers'
 import type { Offers } from './offers'
-import { reminders } from './reminders'
+import { papersReminders, reminders } from './reminders'
 import type { Reminder } from './reminders'
 
 const EVERY = { productTypes: [] }
@@ -45,10 +46,9 @@ export function useBelongings(): Belongings {
   const assets = useAssets()
   const open = useCall(queryHoldings, OPEN)
   const closed = useCall(queryHoldings, CLOSED)
-  useShownAgain(() => {
-    open.reload()
-    closed.reload()
-  })
+  const status = useCall(queryAccountStatus, {})
+  useShownAgain(() => [open, closed, status].forEach((each) => each.reload()))
   const today = dayOfInstant(clock.now())
-  return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today) }
+  const papers = papersReminders(status.data)
+  return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today, papers) }
 }

@@ -6,7 +6,7 @@ import { basisPoints, fen, ppm, yuan, ZERO_FEN } from '../../domain/money/fen'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
 import { greetingAt } from './greeting'
 import { offersOf } from './offers'
-import { reminders } from './reminders'
+import { papersReminders, reminders } from './reminders'
 
 const TODAY = day('20261121')
 
@@ -145,6 +145,23 @@ describe('the reminders on home', () => {
     [[share('PENDING'), share('OPEN'), share('PENDING')], [], ['您有2笔理财买入待确认']],
     [[share('REDEEMING')], [], ['您有1笔理财赎回处理中']],
   ])('case %#', (open, closed, expected) => expect(texts(open, closed)).toEqual(expected))
+
+  it('begin with papers that are missing, for everything waits for them', () => {
+    const status = {
+      acctStatus: 'N',
+      missingImageState: '',
+      receiveNoPay: 'N',
+      cancelButtonState: 'Y',
+      acctString: '1',
+    }
+    const keys = (changes: object) =>
+      reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes })).map(({ text }) => text)
+    expect(keys({})[0]).toContain('后到期')
+    expect(keys({ missingImageState: 'M' })[0]).toBe('请完善客户信息，以免影响业务办理')
+    expect(keys({ receiveNoPay: 'Y' })[0]).toBe('请完善客户信息，以免影响业务办理')
+    expect(keys({ acctStatus: 'IM' })).toEqual(['您的账户已暂停线上交易，请激活', '您有1笔存款2天后到期'])
+    expect(papersReminders(undefined)).toEqual([])
+  })
 
   it('are at most two, money of the customer’s that matures first', () => {
     const all = reminders([share('REDEEMING'), share('PENDING'), deposit(2)], [matured(0)], TODAY)

@@ -32,6 +32,7 @@ export default definePage(
         <CellGroup title="条款与帮助">
           <Cell icon="shield" label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
           <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
+          <Cell icon="info" label="关于我们" onPress={() => go('/aboutUs')} />
           <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
           {consent === 'given' && (
             <Cell
@@ -88,6 +89,7 @@ const Accounts = () => (
     <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
     <Cell icon="deposit" label="我的存款" onPress={() => go('/ProductHoldList')} />
     <Cell icon="chart" label="我的理财" onPress={() => go('/fnzqHoldList')} />
+    <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
     <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
     <Cell icon="gesture" label="修改手势密码" onPress={() => go('/GesturePassword', { type: 1 })} />
   </CellGroup>

@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand'
 import type { RouteRow } from '../row'
 
 export const COMPLIANCE_ROWS: readonly RouteRow[] = [
@@ -20,5 +21,12 @@ export const COMPLIANCE_ROWS: readonly RouteRow[] = [
     page: 'packages/compliance/pages/riskAssResult/index',
     title: '测评结果',
     access: 'account',
+  },
+  { name: '/aboutUs', page: 'packages/compliance/pages/about/index', title: '关于本应用', access: 'public' },
+  {
+    name: '/aboutYilian',
+    page: 'packages/compliance/pages/about/index',
+    title: `关于${BRAND.bankName}`,
+    access: 'public',
   },
 ]

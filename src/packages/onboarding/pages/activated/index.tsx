@@ -1,4 +1,5 @@
 import { Frame } from '../../../../app/Frame'
+import { goOn, isGoing } from '../../../../app/entry'
 import { go, goHome } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
@@ -20,7 +21,11 @@ export default definePage(function Activated({ route }: PageProps<object>) {
       {!data && (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />)}
       {data && !isDormant(data) && (
         <ResultView state="success" title="账户激活成功" hint={`您尾号${data.acctString}的电子账户已恢复线上交易`}>
-          <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
+          {isGoing() ? (
+            <Button onPress={goOn}>继续办理</Button>
+          ) : (
+            <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
+          )}
           <Button kind="secondary" onPress={goHome}>
             返回首页
           </Button>

@@ -1,0 +1,35 @@
+import { useShownAgain } from '../../../app/useShownAgain'
+import type { CallError } from '../../../api/errors'
+import { queryAccountStatus } from '../../../contract/account/queryAccountStatus'
+import { queryPersonalInfo } from '../../../contract/identity/queryPersonalInfo'
+import { verifyIdCardValidPeriod } from '../../../contract/identity/verifyIdCardValidPeriod'
+import { useCall } from '../../../session/useCall'
+import type { Loadable } from '../../../session/useCall'
+import type { Standing } from '../model/tasks'
+
+/** The term as the bank answers it: a refusal with 519 or 523 is an answer. */
+function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
+  if (asked.state === 'ready') return 'valid'
+  if (asked.state !== 'failed' || asked.error.kind !== 'refused') return undefined
+  if (asked.error.name === 'IdCardExpired') return 'expired'
+  return asked.error.name === 'IdCardExpiring' ? 'expiring' : undefined
+}
+
+interface LoadedStanding {
+  readonly standing: Standing | undefined
+  readonly error: CallError | undefined
+  readonly reload: () => void
+}
+
+/** What the bank says of the customer's papers and account, asked anew whenever the page comes back on top. */
+export function useStanding(): LoadedStanding {
+  const status = useCall(queryAccountStatus, {})
+  const term = useCall(verifyIdCardValidPeriod, {})
+  const info = useCall(queryPersonalInfo, {})
+  const reload = (): void => [status, term, info].forEach((each) => each.reload())
+  useShownAgain(reload)
+  const period = periodOf(term)
+  const standing = status.data && info.data && period ? { status: status.data, info: info.data, period } : undefined
+  const error = status.error ?? info.error ?? (period === undefined ? term.error : undefined)
+  return { standing, error, reload }
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { queryIdentifyList } from '../../../contract/identity/queryIdentifyList'
+import { BRAND } from '../../../domain/brand'
+import { formatInstant } from '../../../domain/dates/format'
+
+export type IdentifyRecord = ResponseOf<typeof queryIdentifyList>['records'][number]
+
+interface RecordView {
+  readonly state: 'success' | 'pending' | 'failure'
+  readonly title: string
+  readonly hint: string | undefined
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+}
+
+const STATES = {
+  DONE: { state: 'success', word: '已完成', hint: undefined },
+  REVIEW: {
+    state: 'pending',
+    word: '审核中',
+    hint: '工作人员将核对您提交的资料，通常在1个工作日内完成，结果会通过消息通知您',
+  },
+  REJECTED: { state: 'failure', word: '未通过', hint: `请核对后重新办理，如有疑问请致电客服${BRAND.hotline}` },
+} as const
+
+/** A state in a word, for lists. */
+export const recordState = ({ state }: IdentifyRecord): string => STATES[state].word
+
+/** A record as its page shows it. */
+export function recordView(record: IdentifyRecord): RecordView {
+  const { title, at, decidedAt, note, recordNo } = record
+  const { state, word, hint } = STATES[record.state]
+  return {
+    state,
+    title: `${title}${word}`,
+    hint: note ?? hint,
+    rows: [
+      { label: '办理事项', value: title },
+      { label: '提交时间', value: formatInstant(at) },
+      ...(decidedAt === undefined ? [] : [{ label: '审核时间', value: formatInstant(decidedAt) }]),
+      { label: '记录编号', value: recordNo },
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { findRoute } from '../../../routes/table'
+import { firstRequired, upkeepTasks } from './tasks'
+import type { Standing } from './tasks'
+
+const STANDING: Standing = {
+  status: { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'N', acctString: '0001' },
+  period: 'valid',
+  info: { name: '张*', idCardNo: '990***********0014', idCardUntil: '20361118', mobileNo: '170****0001' },
+}
+const standing = (status: Partial<Standing['status']>, changes: Partial<Standing> = {}): Standing => ({
+  ...STANDING,
+  ...changes,
+  status: { ...STANDING.status, ...status },
+})
+const keysOf = (given: Standing, need: string) =>
+  upkeepTasks(given)
+    .filter((task) => task.need === need)
+    .map(({ key }) => key)
+
+it('asks nothing of a customer whose papers are in order', () => {
+  expect(keysOf(STANDING, 'required')).toEqual([])
+  expect(firstRequired(upkeepTasks(STANDING))).toBeUndefined()
+  expect(upkeepTasks(STANDING)[0]).toMatchObject({ state: '正常', hint: '有效期至2036.11.18' })
+})
+
+it.each<[string, Standing, readonly string[], string]>([
+  ['an expired card', standing({}, { period: 'expired' }), ['idCard'], '/SettingIdCard'],
+  ['a missing image', standing({ missingImageState: 'M' }), ['idCard'], '/ruyiIdCardIV'],
+  ['an account that only receives', standing({ receiveNoPay: 'Y' }), ['information'], '/synchronizeIDInfo'],
+  ['a dormant account (D)', standing({ acctStatus: 'D' }), ['account'], '/facialRecognition'],
+  ['a dormant account (IM)', standing({ acctStatus: 'IM' }), ['account'], '/facialRecognition'],
+  [
+    'everything at once, papers first',
+    standing({ missingImageState: 'M', receiveNoPay: 'Y', acctStatus: 'D' }, { period: 'expired' }),
+    ['idCard', 'information', 'account'],
+    '/ruyiIdCardIV',
+  ],
+])('%s must be mended', (_, given, required, first) => {
+  expect(keysOf(given, 'required')).toEqual(required)
+  expect(firstRequired(upkeepTasks(given))?.leadsTo.route).toBe(first)
+})
+
+it('only recommends what stands in the way of nothing yet', () => {
+  const soon = standing({}, { period: 'expiring' })
+  expect(keysOf(soon, 'wanted')).toEqual(['idCard', 'information', 'tax'])
+  expect(firstRequired(upkeepTasks(soon))).toBeUndefined()
+})
+
+it('leads only to pages that exist', () => {
+  const all = [STANDING, standing({ missingImageState: 'M', acctStatus: 'D' })].flatMap(upkeepTasks)
+  for (const { leadsTo } of all) expect(findRoute(leadsTo.route)?.access).toBe('account')
+})

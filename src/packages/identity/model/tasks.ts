@@ -1,0 +1,110 @@
+import type { ResponseOf } from '../../../contract/call'
+import type { queryPersonalInfo } from '../../../contract/identity/queryPersonalInfo'
+import { isDormant } from '../../../domain/account/status'
+import type { AccountState } from '../../../domain/account/status'
+import { formatDay } from '../../../domain/dates/format'
+import type { Day } from '../../../domain/dates/day'
+import type { Query, RouteName } from '../../../routes/link'
+
+/** What the bank says of a customer's papers. */
+export interface Standing {
+  readonly status: AccountState
+  /** Of the ID card's term: fine, soon over (519), over (523). */
+  readonly period: 'valid' | 'expiring' | 'expired'
+  readonly info: ResponseOf<typeof queryPersonalInfo>
+}
+
+export interface Task {
+  readonly key: 'idCard' | 'information' | 'tax' | 'account'
+  readonly title: string
+  /** What is to be done about it. */
+  readonly action: string
+  /** How it stands, in a few words. */
+  readonly state: string
+  readonly hint: string
+  /** required: something doesn't work before it is done; wanted: it will soon, or should be; done: nothing to do. */
+  readonly need: 'required' | 'wanted' | 'done'
+  readonly leadsTo: { readonly route: RouteName; readonly query: Query }
+}
+
+const validUntil = (until: string): string => (until === '' ? '长期有效' : `有效期至${formatDay(until as Day)}`)
+
+function idCardTask({ status, period, info }: Standing): Task {
+  const task = {
+    key: 'idCard',
+    title: '身份证',
+    action: '更新身份证',
+    leadsTo: { route: '/SettingIdCard', query: {} },
+  } as const
+  if (status.missingImageState === 'M')
+    return {
+      ...task,
+      action: '补充身份证影像',
+      state: '影像缺失',
+      hint: '请重新拍摄身份证正反面，补充后即可办理交易',
+      need: 'required',
+      leadsTo: { route: '/ruyiIdCardIV', query: {} },
+    }
+  if (period === 'expired') return { ...task, state: '已过期', hint: '更新后即可办理业务', need: 'required' }
+  if (period === 'expiring') return { ...task, state: '即将到期', hint: validUntil(info.idCardUntil), need: 'wanted' }
+  return { ...task, state: '正常', hint: validUntil(info.idCardUntil), need: 'done' }
+}
+
+function informationTask({ status, info }: Standing): Task {
+  const task = {
+    key: 'information',
+    title: '个人信息',
+    action: '完善个人信息',
+    leadsTo: { route: '/synchronizeIDInfo', query: { part: 'personal' } },
+  } as const
+  if (status.receiveNoPay === 'Y')
+    return {
+      ...task,
+      state: '待完善',
+      hint: '完善职业、住址等信息后，账户可恢复付款',
+      need: 'required',
+    }
+  return info.personal
+    ? { ...task, state: '已填写', hint: '职业、住址等有变化时请及时更新', need: 'done' }
+    : { ...task, state: '未填写', hint: '请补充职业、住址等信息', need: 'wanted' }
+}
+
+function taxTask({ info }: Standing): Task {
+  const given = info.taxResidency !== undefined
+  return {
+    key: 'tax',
+    title: '税收居民身份',
+    action: '声明税收居民身份',
+    state: given ? '已声明' : '未声明',
+    hint: given ? '发生变化时请在30日内更新' : '请声明您的税收居民身份',
+    need: given ? 'done' : 'wanted',
+    leadsTo: { route: '/synchronizeIDInfo', query: { part: 'tax' } },
+  }
+}
+
+function accountTask({ status }: Standing): Task {
+  const dormant = isDormant(status)
+  return {
+    key: 'account',
+    title: '电子账户',
+    action: '激活账户',
+    state: dormant ? '待激活' : '正常',
+    hint: dormant ? `尾号${status.acctString}的账户已暂停线上交易` : `尾号${status.acctString}`,
+    need: dormant ? 'required' : 'done',
+    leadsTo: { route: '/facialRecognition', query: { scene: 'activateAccount' } },
+  }
+}
+
+/**
+ * Everything that may want doing, in the order it must be done: papers first, for an account is woken only with a valid ID
+ * card (docs/decisions/account-status.md).
+ */
+export const upkeepTasks = (standing: Standing): readonly Task[] => [
+  idCardTask(standing),
+  informationTask(standing),
+  taxTask(standing),
+  accountTask(standing),
+]
+
+/** What is to be done first; undefined when nothing stands in the way of anything. */
+export const firstRequired = (tasks: readonly Task[]): Task | undefined => tasks.find(({ need }) => need === 'required')

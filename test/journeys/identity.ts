@@ -1,0 +1,160 @@
+import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import type { Driver } from '../drivers/types'
+import { answerFace, fillInPersonalInfo, photographBothSides } from './applicant'
+import type { Journey, Scene } from './journey'
+import { signIn, typePassword } from './people'
+import { confirmPurchase } from './trade'
+
+const CONSENT = '我已阅读并单独同意《人脸信息处理授权书》'
+const PASSED = '本人，通过'
+
+type Walker = Pick<Scene, 'driver' | 'bank'>
+
+/** Signed in, and before the prompt that stands in the way of a purchase. */
+async function wantsToBuy({ driver, arrive }: Scene, prompt: string): Promise<void> {
+  await signIn({ driver, arrive })
+  await driver.open('/ProductBuy', { productType: '20194' })
+  await driver.see(prompt)
+}
+
+async function showFace(driver: Driver, seen = PASSED): Promise<void> {
+  await driver.tap(CONSENT)
+  await driver.tap('开始识别')
+  await answerFace(driver, seen)
+}
+
+/** From the page of the ID card to the result: face, both sides, confirmed. */
+async function renewIdCard(driver: Driver): Promise<void> {
+  await driver.tap('开始办理')
+  await showFace(driver)
+  await driver.tap('下一步：拍摄身份证')
+  await photographBothSides(driver)
+  await driver.see('请逐项核对')
+  await driver.tap('确认提交')
+  await driver.see('更新身份证已完成')
+}
+
+/** Back on the page that was wanted, with nothing in the way any more, and the bank takes the money too. */
+async function buys(driver: Driver, prompt: string): Promise<void> {
+  await driver.tap('继续办理')
+  await driver.see('存入金额')
+  await driver.miss(prompt)
+  await confirmPurchase(driver, '立即存入', '存入金额', '100')
+  await typePassword(driver, DEMO_PASSWORD)
+  await driver.see('存入成功', 15_000)
+}
+
+async function wakeAccount({ driver, bank }: Walker, mobileNo: string): Promise<void> {
+  await driver.tap('获取验证码')
+  await driver.see('5分钟内有效')
+  await driver.fill('短信验证码', await bank.smsCode(mobileNo))
+  await driver.tap('激活账户')
+  await driver.see('账户激活成功')
+}
+
+/** Keeping one's identity up to date: what the prompts of §4 and §8 lead to, and back to where one was going. */
+export const IDENTITY_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'an ID card about to expire is put off once, then renewed, and the purchase goes on without a prompt',
+    customer: 'wuqiang',
+    async run(scene) {
+      const { driver } = scene
+      await wantsToBuy(scene, '即将到期')
+      await driver.tap('稍后再说')
+      await driver.miss('去更新')
+      await driver.see('存入金额')
+      await driver.open('/ProductBuy', { productType: '20194' })
+      await driver.tap('去更新')
+      await renewIdCard(driver)
+      await buys(driver, '去更新')
+    },
+  },
+  {
+    name: 'an expired ID card leaves only its renewal, after which the purchase is possible',
+    customer: 'xumin',
+    async run(scene) {
+      const { driver } = scene
+      await wantsToBuy(scene, '身份证已过期')
+      await driver.miss('稍后再说')
+      await driver.tap('去更新')
+      await driver.see('您的身份证已过期')
+      await renewIdCard(driver)
+      await buys(driver, '去更新')
+    },
+  },
+  {
+    name: 'a missing image is completed, and the purchase is possible',
+    customer: 'chenjing',
+    async run(scene) {
+      const { driver } = scene
+      await wantsToBuy(scene, '我行将开展个人客户信息完善工作')
+      await driver.tap('去完善')
+      await driver.see('影像缺失')
+      await driver.tap('补充身份证影像')
+      await driver.see('影像缺失，请重新拍摄补充')
+      await renewIdCard(driver)
+      await buys(driver, '去完善')
+    },
+  },
+  {
+    name: 'an account that only receives pays again once the information is complete',
+    customer: 'yangming',
+    async run(scene) {
+      const { driver } = scene
+      await wantsToBuy(scene, '客服95396')
+      await driver.tap('确定')
+      await driver.open('/')
+      await driver.tap('请完善客户信息')
+      await driver.see('待完善')
+      await driver.tap('完善个人信息')
+      await driver.tap('提交')
+      await driver.see('请选择')
+      await fillInPersonalInfo(driver)
+      await driver.tap('提交')
+      await driver.see('已完成')
+      await driver.open('/ProductBuy', { productType: '20194' })
+      await driver.see('存入金额')
+      await confirmPurchase(driver, '立即存入', '存入金额', '100')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('存入成功', 15_000)
+    },
+  },
+  {
+    name: 'a dormant account is woken by face and code, and the purchase is possible',
+    customer: 'zhaolei',
+    async run(scene) {
+      const { driver } = scene
+      await wantsToBuy(scene, '已暂停线上交易')
+      await driver.tap('去激活')
+      await driver.see('待激活')
+      await driver.tap('激活账户')
+      await showFace(driver)
+      await driver.tap('激活账户')
+      await driver.see('请先获取验证码')
+      await wakeAccount(scene, '17000000008')
+      await buys(driver, '去激活')
+    },
+  },
+  {
+    name: 'a face that isn’t the customer’s may be shown again, and there is another way',
+    customer: 'zhouting',
+    async run({ driver, bank, arrive }) {
+      await bank.standin({ customer: 'zhouting', service: 'face', outcome: 'otherFace' })
+      await signIn({ driver, arrive })
+      await driver.open('/EditeIdCard', { acctStatus: 'IM' })
+      await driver.tap('激活账户')
+      await driver.tap('开始识别')
+      await driver.see('请先阅读并勾选')
+      await showFace(driver, '不是本人')
+      await driver.see('未能确认是您本人')
+      await driver.tap('其他办理方式')
+      await driver.see('携带本人身份证到我行营业网点办理')
+      await driver.tap('知道了')
+      await bank.standin({ customer: 'zhouting', service: 'face', outcome: 'pass' })
+      await driver.tap('重新识别')
+      await answerFace(driver, PASSED)
+      await driver.see('人脸识别通过')
+      await wakeAccount({ driver, bank }, '17000000009')
+    },
+  },
+]
