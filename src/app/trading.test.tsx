@@ -1,0 +1,85 @@
+import { boxAtom } from '../session/overlay'
+import type { BoxAnswer } from '../session/overlay'
+import { store } from '../session/store'
+import { goOn, isGoing } from './entry'
+import { answer, forgetBank } from './testing/fakeBank'
+import { navigation, pages, startAt } from './testing/fakeRouter'
+import { checkTrading } from './trading'
+
+jest.mock('../platform/navigation', () => jest.requireActual('./testing/fakeRouter'))
+jest.mock('../session/bank', () => jest.requireActual('./testing/fakeBank'))
+
+const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'Y', acctString: '0008' }
+const BUYING = { name: '/ProductBuy', query: { productType: '20194' } } as const
+
+/** The page asks, and the person answers the prompt it meets; undefined when there was none. */
+async function trade(press: BoxAnswer): Promise<string | undefined> {
+  const checked = checkTrading(BUYING)
+  for (let turns = 0; turns < 20 && !store.get(boxAtom); turns += 1) await Promise.resolve()
+  const content = store.get(boxAtom)?.request.content
+  store.get(boxAtom)?.answer(press)
+  await checked
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  return content
+}
+
+beforeEach(async () => {
+  window.sessionStorage.clear()
+  forgetBank()
+  answer({ queryAccountStatus: STATUS, verifyIdCardValidPeriod: {} })
+  await startAt('/ProductBuy')
+})
+
+it('leaves an account in order alone', async () => {
+  expect(await trade('confirm')).toBeUndefined()
+  expect(pages()).toEqual(['/', '/ProductBuy'])
+})
+
+it.each([
+  ['a missing image', { missingImageState: 'M' }],
+  ['a dormant account', { acctStatus: 'D' }],
+])('%s leads to what mends it, and from there back to the purchase', async (_, changes) => {
+  answer({ queryAccountStatus: { ...STATUS, ...changes } })
+  await trade('confirm')
+  expect(pages()).toEqual(['/', '/EditeIdCard'])
+  expect(isGoing()).toBe(true)
+  goOn()
+  await Promise.resolve()
+  expect(navigation.stack[1]).toMatchObject({ name: '/ProductBuy', query: BUYING.query })
+})
+
+it('goes back when a prompt that blocks is put off, and from receive-only there is no way but that', async () => {
+  answer({ queryAccountStatus: { ...STATUS, acctStatus: 'IM' } })
+  await trade('cancel')
+  expect(pages()).toEqual(['/'])
+  await startAt('/ProductBuy')
+  answer({ queryAccountStatus: { ...STATUS, receiveNoPay: 'Y' } })
+  expect(await trade('confirm')).toContain('95396')
+  expect(pages()).toEqual(['/'])
+})
+
+it('519 keeps the purchase beneath its renewal, 稍后再说 goes on with it', async () => {
+  answer({ verifyIdCardValidPeriod: 'IdCardExpiring' })
+  await trade('cancel')
+  expect(pages()).toEqual(['/', '/ProductBuy'])
+  await trade('confirm')
+  expect(pages()).toEqual(['/', '/ProductBuy', '/SettingIdCard'])
+  goOn()
+  await Promise.resolve()
+  expect(pages()).toEqual(['/', '/ProductBuy'])
+})
+
+it('523 leaves nothing but the renewal', async () => {
+  answer({ verifyIdCardValidPeriod: 'IdCardExpired' })
+  await trade('cancel')
+  expect(pages()).toEqual(['/'])
+  await startAt('/ProductBuy')
+  await trade('confirm')
+  expect(pages()).toEqual(['/', '/SettingIdCard'])
+})
+
+it('never blocks because a question got no answer', async () => {
+  answer({ queryAccountStatus: 'InternalError', verifyIdCardValidPeriod: 'InternalError' })
+  expect(await trade('confirm')).toBeUndefined()
+  expect(pages()).toEqual(['/', '/ProductBuy'])
+})
