@@ -86,7 +86,8 @@ describe('the same page on both platforms', () => {
   }
 
   it('has the same title, texts and controls wherever a built route leads, and nothing goes wrong', async () => {
-    const { views: chosen } = views(samples)
+    // The way to an account leads everybody to their own step of it; its journeys walk it on both platforms.
+    const chosen = views(samples).views.filter(({ row }) => !row.page.startsWith('packages/onboarding/'))
     const found: Difference[] = []
     for (const view of chosen) found.push(...(await differences(view)))
     // Compared as screens, so that a failure shows the lines that differ.
