@@ -56,7 +56,8 @@ export function pageFiles(folder: string, route: string): string[] {
     head: { appendChild: ({ href }: { href: string }) => void asked.push(href.replace(/^\/main\//, '')) },
   }
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-    if (script.includes('preload')) runInNewContext(script, { document, location: { pathname: `/main${route}` } })
+    if (script.includes('preload'))
+      runInNewContext(script, { document, location: { pathname: `/main${route}` }, window: {} })
   }
   return asked
 }
