@@ -27,26 +27,29 @@ interface SmsCodeOptions {
 
 const SECOND_MS = 1000
 
-/** Seconds left until an instant, counted down while they pass. */
-function useCountdown(until: number): number {
-  const [now, setNow] = useState(() => Date.now())
+/** Seconds left of a time that was begun, counted down while they pass. */
+function useCountdown(): { readonly left: number; readonly begin: (seconds: number) => void } {
+  const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS))
   useEffect(() => {
     if (left === 0) return undefined
     // The clock and not a counter: a phone in a pocket stops timers.
-    const timer = setTimeout(() => setNow(Date.now()), SECOND_MS)
+    const timer = setTimeout(() => setTimes({ until, now: Date.now() }), SECOND_MS)
     return () => clearTimeout(timer)
-  }, [left, now])
-  return left
+  }, [left, now, until])
+  const begin = (seconds: number): void => {
+    const begun = Date.now()
+    setTimes({ until: begun + seconds * SECOND_MS, now: begun })
+  }
+  return { left, begin }
 }
 
 /** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call it is for checks it. */
 export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
   const [code, setTyped] = useState('')
-  const [until, setUntil] = useState(0)
   const [sentTo, setSentTo] = useState<string>()
   const [error, setError] = useState<string>()
-  const wait = useCountdown(until)
+  const { left: wait, begin } = useCountdown()
   const send = async (): Promise<void> => {
     if (ready && !ready()) return
     const outcome = await call(sendSmsCode, { purpose, mobileNo })
@@ -58,7 +61,7 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
     }
     setError(undefined)
     setSentTo(outcome.value.sentTo)
-    setUntil(Date.now() + outcome.value.resendAfter * SECOND_MS)
+    begin(outcome.value.resendAfter)
   }
   const setCode = (typed: string): void => {
     setTyped(typed)

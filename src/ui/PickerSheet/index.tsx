@@ -1,7 +1,7 @@
 import PickerView from '@nutui/nutui-react-taro/dist/es/packages/pickerview/index'
 import '@nutui/nutui-react-taro/dist/es/packages/pickerview/style/style.css'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import controls from '../../platform/controls'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
@@ -17,7 +17,7 @@ export type { PickerColumns, PickerItem } from './columns'
 export interface PickerSheetProps {
   readonly open: boolean
   readonly title: string
-  /** Independent columns (year, month, day), or one column whose items have children (province, city, county). */
+  /** Independent columns (year, month, day), or one column whose items have children; the same array as long as they are the same. */
   readonly columns: PickerColumns
   /** What each column holds (年, 月, 日), for whoever doesn't see the wheels. */
   readonly labels?: readonly string[]
@@ -72,17 +72,25 @@ function Chosen({ columns, labels, values, onChange }: ChosenProps) {
 /** Mounted only while open: what was turned and not confirmed is forgotten. */
 function OpenPicker({ title, columns, labels = [], value = [], onConfirm, onClose }: Omit<PickerSheetProps, 'open'>) {
   const [values, setValues] = useState(() => settleValues(columns, value))
+  // NutUI tells what it shows whenever it is given another function, before it has taken over a value that was stepped
+  // to: a new function each time would set the two against each other for ever.
+  const turn = useCallback(
+    (turned: readonly unknown[]): void =>
+      setValues((before) => {
+        const settled = settleValues(columns, turned.map(String))
+        return settled.join() === before.join() ? before : settled
+      }),
+    [columns],
+  )
+  const onChange = useCallback(({ value: turned }: { value: readonly unknown[] }) => turn(turned), [turn])
   // NutUI changes what it is given, so it gets copies.
+  const shown = useMemo(() => [...values], [values])
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
   return (
     <Sheet open title={title} onClose={onClose} action={<Button onPress={() => onConfirm(values)}>确定</Button>}>
-      <Chosen columns={columns} labels={labels} values={values} onChange={setValues} />
+      <Chosen columns={columns} labels={labels} values={values} onChange={turn} />
       <View className="ui-picker__wheels" aria-hidden="true">
-        <PickerView
-          options={options}
-          value={[...values]}
-          onChange={({ value: turned }) => setValues(settleValues(columns, turned.map(String)))}
-        />
+        <PickerView options={options} value={shown} onChange={onChange} />
       </View>
     </Sheet>
   )
