@@ -137,7 +137,7 @@ export const STEPS = [
     title: 'whole app in Chromium',
     lane: 'browser',
     needs: ['build-h5', 'build-weapp'],
-    run: needingBrowser('e2e', 'e2e', { minutes: 20 }),
+    run: needingBrowser('e2e', 'e2e', { minutes: 25 }),
   },
   {
     name: 'mini',
@@ -145,6 +145,6 @@ export const STEPS = [
     lane: 'browser',
     // Every page is compared with the H5's.
     needs: ['build-weapp', 'build-h5'],
-    run: needingBrowser('mini', 'mini', { minutes: 20 }),
+    run: needingBrowser('mini', 'mini', { minutes: 25 }),
   },
 ]

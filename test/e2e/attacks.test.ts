@@ -12,6 +12,8 @@ import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
 
 jest.setTimeout(120_000)
+// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const CUSTOMER = 'lina'
 /** Playwright turns the back-forward cache off, which customers' browsers have. */

@@ -7,6 +7,8 @@ import { JOURNEYS } from '../journeys'
 import { launchChromium } from '../mini/host/chromium'
 
 jest.setTimeout(240_000)
+// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 describe('on the H5', () => {
   let browser: Browser

@@ -13,6 +13,8 @@ import { remember, signInMember } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
 jest.setTimeout(300_000)
+// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const FEW = 10
 const MANY = 1_000

@@ -67,6 +67,8 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
     async run({ driver, arrive }) {
       await signIn({ driver, arrive })
       await driver.open('/assetOverview')
+      // What comes from the bank moves what stands below it.
+      await driver.see('即将到期')
       await driver.tap('到期与收益日历')
       await driver.see('已得收益')
       await driver.tap('下个月')

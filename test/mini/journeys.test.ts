@@ -7,6 +7,8 @@ import { openConsole } from '../journeys/console'
 import { launchChromium } from './host/chromium'
 
 jest.setTimeout(240_000)
+// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const DIRECTORY = process.env.WEAPP_DIST ?? 'dist/weapp'
 
