@@ -129,8 +129,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await driver.see('待激活')
       await driver.tap('激活账户')
       await showFace(driver)
-      await driver.tap('激活账户')
-      await driver.see('请先获取验证码')
+      await driver.see('短信验证码')
       await wakeAccount(scene, '17000000008')
       await buys(driver, '去激活')
     },
