@@ -22,7 +22,9 @@ describe('where an applicant goes on', () => {
   ])('%#: to the right page', (state, name) => expect(nextPlace(state).name).toBe(name))
 
   it('does not show a failure again to who is mending it, and leads to what is missing first', () => {
-    expect(nextPlace(stateBefore('open', opening('FAILED')), { correcting: true }).query).toEqual({ step: 'agreements' })
+    expect(nextPlace(stateBefore('open', opening('FAILED')), { correcting: true }).query).toEqual({
+      step: 'agreements',
+    })
     expect(nextPlace(stateBefore('face', opening('FAILED'))).name).toBe('/liveDetection')
   })
 

@@ -29,11 +29,7 @@ export const ABOUT: Readonly<Record<string, AboutSubject>> = {
       `本应用由${BRAND.legalName}提供，可在微信公众号与小程序中使用，办理开户、存款、理财与资金管理。`,
       '应用采用国家商用密码算法加密传输；客服与工作人员不会向您索要密码、验证码，请勿告知任何人。',
     ],
-    facts: [
-      { label: '服务提供方', value: BRAND.legalName },
-      HOTLINE,
-      { label: '服务时间', value: '7×24小时' },
-    ],
+    facts: [{ label: '服务提供方', value: BRAND.legalName }, HOTLINE, { label: '服务时间', value: '7×24小时' }],
     ways: [
       { label: `关于${BRAND.bankName}`, leadsTo: { name: '/aboutYilian', query: {} } },
       { label: '隐私政策', leadsTo: { name: '/policyAgreement', query: { doc: 'privacy' } } },
