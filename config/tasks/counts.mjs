@@ -45,3 +45,12 @@ export function readReport(path) {
     return undefined
   }
 }
+
+/** The files a Jest report spent longest on, each with its seconds: where a long run's time goes. */
+export function slowestFiles(report, count = 6) {
+  return report.testResults
+    .map((suite) => ({ file: relative(ROOT, suite.name), seconds: (suite.endTime - suite.startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`)
+}

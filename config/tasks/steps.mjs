@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { counted, countJest, oneCheck, readReport } from './counts.mjs'
+import { counted, countJest, oneCheck, readReport, slowestFiles } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
 
 /**
  * One step of `npm test`.
- * - `run` does the work and answers { rows: [[row title, counts]], output } or throws.
+ * - `run` does the work and answers { rows: [[row title, counts]], output, slowest } or throws; `slowest` names the
+ *   files a long step spent its time on.
  * - `lane`: 'light' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
  *   the screen half of their time, run beside each other but beside nothing else.
  * - `needs` names the steps whose failure makes this one pointless.
@@ -71,7 +72,7 @@ const jestProject = (title, project, options) => async () => {
   const counts = countJest(report)
   // Jest can fail without a failed test, for instance when a handle keeps it open.
   const whole = code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '' }
+  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', slowest: slowestFiles(report) }
 }
 
 const needingBrowser = (title, project, options) => async () => {
@@ -99,7 +100,8 @@ async function sandbox() {
   const missing = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
   const failed = embedded.failed + served.failed > 0 || code !== 0
   if (failed && embedded.failed + served.failed === 0) embedded.failed = 1
-  return { rows, output: [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n') }
+  const told = [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n')
+  return { rows, output: told, slowest: slowestFiles(report) }
 }
 
 const building = (title, type) => async () => {
