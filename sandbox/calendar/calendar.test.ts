@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '../../src/contract/calls'
-import { addMonths, day } from '../../src/domain/dates/day'
+import { addMonths } from '../../src/domain/dates/calendarMonths'
+import { day } from '../../src/domain/dates/day'
 import { addToMonth, isMonth, monthOf, type Month } from '../../src/domain/dates/month'
 import { schema } from '../db'
 import { newClientId, testClient, type TestCustomer } from '../testing/client'

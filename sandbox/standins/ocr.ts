@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { addMonths, day, type Day } from '../../src/domain/dates/day'
+import { addMonths } from '../../src/domain/dates/calendarMonths'
+import { day, type Day } from '../../src/domain/dates/day'
 import { fail, ok } from '../../src/domain/result'
 import { ageOn, idCardCheckDigit, parseIdCard } from '../../src/domain/validation/idCard'
 import { schema, type Queryable } from '../db'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { businessDayFrom, isBusinessDay, nextBusinessDay } from './businessCalendar'
+import { addMonths, wholeYears } from './calendarMonths'
 import {
   addDays,
-  addMonths,
   compareDays,
   day,
   dayNumber,
@@ -11,7 +11,6 @@ import {
   isDay,
   parseDay,
   weekday,
-  wholeYears,
   type Day,
 } from './day'
 import { formatChineseDay, formatDay, formatInstant, formatTerm, formatTime } from './format'

@@ -1,8 +1,4 @@
-import dayjs from 'dayjs'
-import utcPlugin from 'dayjs/plugin/utc'
 import { fail, ok, type Result } from '../result'
-
-dayjs.extend(utcPlugin)
 
 /** A calendar day in Asia/Shanghai: the specification's 8-digit `YYYYMMDD` string (§3). Days sort as strings do. */
 export type Day = string & { readonly unit: 'day' }
@@ -18,23 +14,23 @@ export interface CivilDate {
   readonly date: number
 }
 
-/** Days are reckoned in UTC, where every day has the same length: the phone's own zone never matters. */
-const utc = (value: Day | number): dayjs.Dayjs =>
-  dayjs.utc(typeof value === 'number' ? value : Date.UTC(yearOf(value), monthOf(value) - 1, dateOf(value)))
-
 const yearOf = (of: Day): number => Number(of.slice(0, 4))
 const monthOf = (of: Day): number => Number(of.slice(4, 6))
 const dateOf = (of: Day): number => Number(of.slice(6))
 
-const COMPACT = 'YYYYMMDD'
+/** Days are reckoned in UTC, where every day has the same length: the phone's own zone never matters. */
+const utcOf = (of: Day): number => Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of))
 
-/** A day by a pattern of dayjs, such as `YYYY年M月D日`. */
-export const patternOf = (of: Day, pattern: string): string => utc(of).format(pattern)
+/** `YYYYMMDD` of an instant of UTC; more than eight digits, or none, where a day can't be written so. */
+const written = (utc: number): string => {
+  const at = new Date(utc)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, -14).replace(/-/g, '')
+}
 
 /** Whether the text is a day that exists, from 10000101 on. */
 export function isDay(text: string): text is Day {
   // A day that doesn't exist comes out as another one.
-  return /^[1-9]\d{7}$/.test(text) && utc(text as Day).format(COMPACT) === text
+  return /^[1-9]\d{7}$/.test(text) && written(utcOf(text as Day)) === text
 }
 
 /** Reads `YYYYMMDD`, also with `-`, `.` or `/` between the parts; fails with `'not a day'` for a day that doesn't exist. */
@@ -55,22 +51,16 @@ export function day(text: string): Day {
 export const civilOf = (from: Day): CivilDate => ({ year: yearOf(from), month: monthOf(from), date: dateOf(from) })
 
 /** Days since 1970-01-01, negative before it. */
-export const dayNumber = (of: Day): number => utc(of).valueOf() / DAY_MS
+export const dayNumber = (of: Day): number => utcOf(of) / DAY_MS
 
 /**
  * The day that is so many days after 1970-01-01.
  * @throws RangeError outside the years 1000-9999.
  */
-export const dayOfNumber = (count: number): Day => day(utc(count * DAY_MS).format(COMPACT))
+export const dayOfNumber = (count: number): Day => day(written(count * DAY_MS))
 
 /** `count` days later, or earlier when negative. */
 export const addDays = (from: Day, count: number): Day => dayOfNumber(dayNumber(from) + count)
-
-/**
- * The corresponding day `count` months later (对月对日); a day that month lacks becomes its last one
- * (31 January + 1 month is 28 or 29 February), as for deposit terms.
- */
-export const addMonths = (from: Day, count: number): Day => day(utc(from).add(count, 'month').format(COMPACT))
 
 /** Days from `from` up to but without `to` (算头不算尾); negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
@@ -81,10 +71,4 @@ export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 :
 export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekday = (of: Day): number => utc(of).day()
-
-/** Whole years from `birth` to `on`; who was born on 29 February has the birthday on 28 February in other years. */
-export const wholeYears = (birth: Day, on: Day): number => {
-  const years = civilOf(on).year - civilOf(birth).year
-  return addMonths(birth, years * 12) > on ? years - 1 : years
-}
+export const weekday = (of: Day): number => new Date(utcOf(of)).getUTCDay()

@@ -1,11 +1,10 @@
-import { patternOf, weekday, type Day } from './day'
+import { civilOf, weekday, type Day } from './day'
 import { minutesOfDay, dayOfInstant } from './instant'
 import type { Term } from './term'
 
 /** `2026.11.21`, or with another separator (§9). */
 export const formatDay = (of: Day, separator = '.'): string =>
-  // In brackets a pattern's letters stand for themselves.
-  patternOf(of, `YYYY[${separator}]MM[${separator}]DD`)
+  [of.slice(0, 4), of.slice(4, 6), of.slice(6)].join(separator)
 
 const WEEKDAYS = '日一二三四五六'
 
@@ -14,7 +13,8 @@ export const formatWeekday = (of: Day): string => `星期${WEEKDAYS.charAt(weekd
 
 /** `2026年11月21日` (§9), with the weekday behind it when asked: `2026年11月21日 星期六`. */
 export const formatChineseDay = (of: Day, withWeekday = false): string => {
-  const text = patternOf(of, 'YYYY年M月D日')
+  const { year, month, date } = civilOf(of)
+  const text = `${year}年${month}月${date}日`
   return withWeekday ? `${text} ${formatWeekday(of)}` : text
 }
 

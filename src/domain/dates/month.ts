@@ -1,4 +1,5 @@
-import { addDays, addMonths, day, isDay, weekday, type Day } from './day'
+import { addMonths } from './calendarMonths'
+import { addDays, day, isDay, weekday, type Day } from './day'
 
 /** A calendar month in Asia/Shanghai, `YYYYMM`. Months sort as strings do. */
 export type Month = string & { readonly unit: 'month' }

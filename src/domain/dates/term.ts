@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day } from './day'
+import { addMonths } from './calendarMonths'
+import { addDays, type Day } from './day'
 
 /** Units of a deposit term as the calls carry them (§9): years, months, days. */
 export type TermType = 'Y' | 'M' | 'D'

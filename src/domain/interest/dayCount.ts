@@ -1,4 +1,5 @@
-import { addMonths, civilOf, daysBetween, type Day } from '../dates/day'
+import { addMonths } from '../dates/calendarMonths'
+import { civilOf, daysBetween, type Day } from '../dates/day'
 import { termMonths, type Term } from '../dates/term'
 
 /**

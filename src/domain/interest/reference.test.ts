@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { addDays, addMonths, day, dayNumber, dayOfNumber, daysBetween, type Day } from '../dates/day'
+import { addMonths } from '../dates/calendarMonths'
+import { addDays, day, dayNumber, dayOfNumber, daysBetween, type Day } from '../dates/day'
 import { basisPoints, fen, type BasisPoints, type Fen } from '../money/fen'
 import { accrue, addAccruals, payable } from './accrual'
 import { interestDays, type DayCount } from './dayCount'

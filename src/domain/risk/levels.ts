@@ -1,6 +1,7 @@
 import { bankError, type BankError } from '../errors/catalogue'
 import { fail, ok, type Result } from '../result'
-import { addDays, addMonths, type Day } from '../dates/day'
+import { addMonths } from '../dates/calendarMonths'
+import { addDays, type Day } from '../dates/day'
 import { formatChineseDay } from '../dates/format'
 
 /** Investor types (§3) as levels 1-5 (C1-C5), and product levels 1-5 (R1-R5). */

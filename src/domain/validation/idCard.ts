@@ -1,4 +1,5 @@
-import { isDay, wholeYears, type Day } from '../dates/day'
+import { wholeYears } from '../dates/calendarMonths'
+import { isDay, type Day } from '../dates/day'
 import { fail, ok, type Result } from '../result'
 
 export interface IdCard {

@@ -1,4 +1,5 @@
-import { addDays, addMonths, isDay, type Day } from '../dates/day'
+import { addMonths } from '../dates/calendarMonths'
+import { addDays, isDay, type Day } from '../dates/day'
 import { fail, ok, type Result } from '../result'
 import { ageOn } from './idCard'
 

@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, isDay } from '../../domain/dates/day'
+import { addMonths } from '../../domain/dates/calendarMonths'
+import { addDays, daysBetween, isDay } from '../../domain/dates/day'
 import type { Day } from '../../domain/dates/day'
 import type { BasisPoints, Fen } from '../../domain/money/fen'
 import { interestBy, rateAfter } from './estimate'
