@@ -10,6 +10,7 @@ import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { h5Minify } from './h5Minify'
 import { productionOnly } from './production'
+import { runtimeAliases } from './runtimeAliases'
 
 /** The one place Taro's two builds are described; what they share first, then each platform. */
 const shared: UserConfigExport<'webpack5'> = {
@@ -36,7 +37,7 @@ const shared: UserConfigExport<'webpack5'> = {
     publicPath: '/main/',
     staticDirectory: 'static',
     useHtmlComponents: true,
-    router: { mode: 'browser', basename: '/main', customRoutes: h5Aliases() },
+    router: { mode: 'browser', basename: '/main' },
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: {
       ignoreOrder: true,
@@ -53,6 +54,7 @@ const shared: UserConfigExport<'webpack5'> = {
       h5Chunks(chain, channelAppId(process.env))
       h5Lean(chain)
       h5Minify(chain)
+      runtimeAliases(chain)
     },
     compile: { include: [LEAN_FOLDER] },
     devServer: {
@@ -63,7 +65,12 @@ const shared: UserConfigExport<'webpack5'> = {
   },
 }
 
+/** The development server finds pages by these; the app itself reads them from its table (runtimeAliases). */
+const developmentOnly: UserConfigExport<'webpack5'> = { h5: { router: { customRoutes: h5Aliases() } } }
+
 export default defineConfig<'webpack5'>((merge, { command }) => {
   const config: IProjectConfig<'webpack5'> = merge({}, shared)
-  return command === 'build' && process.env.NODE_ENV === 'production' ? merge({}, config, productionOnly) : config
+  return command === 'build' && process.env.NODE_ENV === 'production'
+    ? merge({}, config, productionOnly)
+    : merge({}, config, developmentOnly)
 })

@@ -59,11 +59,11 @@ describe('the scan itself', () => {
 describe('sizes of the H5', () => {
   const H5 = BUNDLES.h5
 
-  it('home’s scripts come to at most 116 kB compressed: 0.85 of an empty Taro app', () => {
+  it('home’s scripts come to at most 117.3 kB compressed: 0.85 of an empty Taro app', () => {
     const { js } = firstLoad(H5, '/')
     expect(js.files).toBeGreaterThan(2)
     expect(js.gzip).toBeGreaterThan(50_000)
-    expect(js.gzip).toBeLessThanOrEqual(116_000)
+    expect(js.gzip).toBeLessThanOrEqual(117_300)
   })
 
   it('home’s page, scripts and styles come to at most 135 kB compressed', () => {
