@@ -127,45 +127,99 @@ withBank((bank) => {
     expect([await money(), await spent()]).toEqual(before)
   })
 
-  test('a rate coupon pays its bonus when the deposit matures, and none when it is withdrawn before', async () => {
-    const customer = await mine()
-    const bought = await buy(customer, {
-      productType: '20122',
-      expectedRate: 50,
-      couponId: await give({ terms: RATE }),
-    })
-    const early = await buy(customer, { productType: '20122', expectedRate: 50, couponId: await give({ terms: RATE }) })
-    if (!bought.ok || !early.ok) throw new Error(JSON.stringify([bought, early]))
-    // 1,000 yuan at 0.30 % for seven days of 360: 5.83 fen.
-    expect(bought.value.coupon).toEqual({ name: '券', kind: 'rate', benefit: 6, state: 'due' })
-    expect((await detail(customer, bought.value.seqNo)).coupon).toMatchObject({ benefit: 6, state: 'due' })
-    const expense = await spent()
-
-    await bank.db.transaction((tx) => moveClock(tx, 2 * DAY_MS))
-    await runDueDayEnds(bank.db)
-    const preview = await customer.call(CALLS.previewRedeem, { seqNo: early.value.seqNo })
+  const withdraw = async (customer: TestCustomer, seqNo: string) => {
+    const preview = await customer.call(CALLS.previewRedeem, { seqNo })
     if (!preview.ok) throw new Error(preview.error)
     const { principal, preInterest } = preview.value
-    const withdrawal = {
-      seqNo: early.value.seqNo,
-      mode: 'full' as const,
+    const redeemed = await customer.call(CALLS.redeemProduct, {
+      clientId: newClientId(),
+      seqNo,
+      mode: 'full',
       amount: principal,
       expectedInterest: preInterest,
-    }
-    const withdrawn = await customer.call(CALLS.redeemProduct, {
-      ...withdrawal,
-      clientId: newClientId(),
       password: DEMO_PASSWORD,
     })
-    expect(withdrawn.ok).toBe(true)
+    if (!redeemed.ok) throw new Error(redeemed.error)
+    return { preview: preview.value, redeemed: redeemed.value }
+  }
+  const pass = async (days: number, { end = true } = {}): Promise<void> => {
+    await bank.db.transaction((tx) => moveClock(tx, days * DAY_MS))
+    if (end) await runDueDayEnds(bank.db)
+  }
+  const buyFor7Days = async (customer: TestCustomer, gift: Partial<CouponGift> | undefined) => {
+    const couponId = gift && (await give(gift))
+    const bought = await buy(customer, { productType: '20122', expectedRate: 50, ...(couponId ? { couponId } : {}) })
+    if (!bought.ok) throw new Error(bought.error)
+    return bought.value
+  }
 
-    const before = await money()
-    await bank.db.transaction((tx) => moveClock(tx, 7 * DAY_MS))
-    await runDueDayEnds(bank.db)
-    const matured = await detail(customer, bought.value.seqNo)
+  test('a rate coupon pays its bonus when the deposit matures', async () => {
+    const customer = await mine()
+    const bought = await buyFor7Days(customer, { terms: RATE })
+    // 1,000 yuan at 0.30 % for seven days of 360: 5.83 fen.
+    expect(bought.coupon).toEqual({ name: '券', kind: 'rate', benefit: 6, state: 'due' })
+    expect((await detail(customer, bought.seqNo)).coupon).toMatchObject({ benefit: 6, state: 'due' })
+    const [before, expense] = [await money(), await spent()]
+    await pass(7)
+    const matured = await detail(customer, bought.seqNo)
     expect(matured.coupon).toMatchObject({ benefit: 6, state: 'paid' })
-    expect((await detail(customer, early.value.seqNo)).coupon).toMatchObject({ state: 'forfeited' })
     expect((await spent()) - expense).toBe(6)
     expect((await money()) - before).toBe(100_000 + matured.holding.accumulatedIncome + 6)
+  })
+
+  // What the coupon has cost the bank by the end, and what becomes of it.
+  test.each([
+    ['without a coupon', undefined, undefined, 0, undefined],
+    ['with a rate coupon', { terms: RATE }, { lapsed: 6, takenBack: 0 }, 0, 'forfeited'],
+    ['with a cash coupon', {}, { lapsed: 0, takenBack: 1_000 }, 0, 'takenBack'],
+  ] as const)(
+    'withdrawn early %s: the page tells what is lost, and that is what is lost',
+    async (_, gift, lost, cost, state) => {
+      const customer = await mine()
+      const expense = await spent()
+      const { seqNo } = await buyFor7Days(customer, gift)
+      await pass(2)
+      const before = await money()
+      const { preview, redeemed } = await withdraw(customer, seqNo)
+      expect(preview.coupon).toEqual(lost && { name: '券', ...lost })
+      expect(redeemed.takenBack ?? 0).toBe(lost?.takenBack ?? 0)
+      expect((await money()) - before).toBe(100_000 + preview.preInterest - (lost?.takenBack ?? 0))
+      expect((await detail(customer, seqNo)).coupon?.state).toBe(state)
+      await pass(7)
+      expect((await spent()) - expense).toBe(cost)
+    },
+  )
+
+  test.each([
+    ['a rate coupon', { terms: RATE }, 6],
+    ['a cash coupon', {}, 1_000],
+  ] as const)('withdrawn on its last day, before the day before has ended, %s loses nothing', async (_, gift, cost) => {
+    const customer = await mine()
+    const expense = await spent()
+    const { seqNo } = await buyFor7Days(customer, gift)
+    await pass(7, { end: false })
+    const { preview } = await withdraw(customer, seqNo)
+    expect(preview.coupon).toBeUndefined()
+    await pass(1)
+    expect((await detail(customer, seqNo)).coupon?.state).toBe('paid')
+    expect((await spent()) - expense).toBe(cost)
+  })
+
+  test('a renewal pays the bonus of the term that ended and carries no coupon over, as the page says before', async () => {
+    const customer = await mine()
+    const { seqNo } = await buyFor7Days(customer, { terms: RATE })
+    const read = await customer.call(CALLS.queryMaturity, { seqNo })
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.coupon).toEqual({ name: '券', kind: 'rate', benefit: 6, state: 'due' })
+    const { agreementVersion } = read.value
+    const instruction = { seqNo, instruction: 'RENEW_ALL', agreementVersion, password: DEMO_PASSWORD } as const
+    expect(await customer.call(CALLS.setMaturityInstruction, instruction)).toMatchObject({ ok: true })
+    await pass(7)
+    const ended = await detail(customer, seqNo)
+    expect([ended.holding.status, ended.coupon?.state]).toEqual(['RENEWED', 'paid'])
+    const next = await detail(customer, ended.renewedInto?.seqNo ?? '')
+    expect(next.coupon).toBeUndefined()
+    await pass(7)
+    expect((await detail(customer, next.holding.seqNo)).coupon).toBeUndefined()
   })
 })

@@ -2,9 +2,11 @@ import { and, asc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { CouponFacts } from '../../src/contract/coupon/couponFacts'
 import type { Coupon } from '../../src/domain/coupons/coupon'
 import type { Day } from '../../src/domain/dates/day'
+import { dayOfInstant } from '../../src/domain/dates/instant'
 import { ZERO_FEN, type Fen } from '../../src/domain/money/fen'
 import { schema, type Queryable } from '../db'
 import type { CouponRow } from '../db/schema/coupons'
+import type { Holding } from '../db/schema/products'
 
 /** A row as the rules see it. */
 export const couponOf = ({ kind, bonusRate, cap, face, ...rest }: CouponRow): Coupon => ({
@@ -50,17 +52,26 @@ export interface UsedCoupon {
   readonly name: string
   readonly kind: CouponRow['kind']
   readonly benefit: Fen
-  readonly state: 'due' | 'paid' | 'forfeited'
+  readonly state: 'due' | 'paid' | 'forfeited' | 'takenBack'
 }
 
-/** The coupon a deposit was bought with; `withdrawn`: before maturity, which forfeits what wasn't paid. */
-export async function couponOfHolding(
-  on: Queryable,
-  seqNo: number,
-  withdrawn: boolean,
-): Promise<UsedCoupon | undefined> {
+type Life = Pick<Holding, 'seqNo' | 'status' | 'closedAt' | 'endDay'>
+
+/** Whether a deposit was withdrawn before its term had ended. */
+const leftEarly = ({ status, closedAt, endDay }: Life): boolean =>
+  status === 'redeemed' && closedAt !== null && dayOfInstant(closedAt) < endDay
+
+/** The row of the coupon a deposit was bought with. */
+export async function couponRowOf(on: Queryable, seqNo: number): Promise<CouponRow | undefined> {
   const [row] = await on.select().from(schema.coupons).where(eq(schema.coupons.seqNo, seqNo))
+  return row
+}
+
+/** The coupon a deposit was bought with, and what became of it. */
+export async function couponOfHolding(on: Queryable, holding: Life): Promise<UsedCoupon | undefined> {
+  const row = await couponRowOf(on, holding.seqNo)
   if (!row) return undefined
-  const state = row.paidAt !== null ? 'paid' : withdrawn ? 'forfeited' : 'due'
+  const lost = row.kind === 'cash' ? 'takenBack' : 'forfeited'
+  const state = leftEarly(holding) ? lost : row.paidAt === null ? 'due' : 'paid'
   return { name: row.name, kind: row.kind, benefit: row.benefit ?? ZERO_FEN, state }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { formatAmount } from '../../src/domain/money/format'
 import { ZERO_FEN } from '../../src/domain/money/fen'
 import { couponPosting } from '../coupons'
@@ -6,6 +6,15 @@ import { schema } from '../db'
 import { sendMessages } from '../operations'
 import { postAll } from './post'
 import { BATCH_SIZE, nextCursor, type DayEndStep } from './steps'
+
+/** Paid at maturity, renewed, or withdrawn on the last day before its maturity was dealt with. */
+const keptToItsEnd = or(
+  inArray(schema.holdings.status, ['matured', 'renewed']),
+  and(
+    eq(schema.holdings.status, 'redeemed'),
+    sql`to_char(to_timestamp(${schema.holdings.closedAt} / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') >= ${schema.holdings.endDay}`,
+  ),
+)
 
 /** Pays the bonus of rate coupons whose deposit has been kept to its end; who withdrew early gets none. */
 export const payCoupons: DayEndStep = {
@@ -16,14 +25,7 @@ export const payCoupons: DayEndStep = {
       .select({ coupon: coupons })
       .from(coupons)
       .innerJoin(holdings, eq(holdings.seqNo, coupons.seqNo))
-      .where(
-        and(
-          eq(coupons.kind, 'rate'),
-          isNull(coupons.paidAt),
-          inArray(holdings.status, ['matured', 'renewed']),
-          gt(coupons.id, cursor),
-        ),
-      )
+      .where(and(eq(coupons.kind, 'rate'), isNull(coupons.paidAt), keptToItsEnd, gt(coupons.id, cursor)))
       .orderBy(asc(coupons.id))
       .limit(BATCH_SIZE)
       .for('update', { of: coupons })

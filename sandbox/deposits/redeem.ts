@@ -84,7 +84,7 @@ export interface Redemption extends Withdrawal {
 export async function redeemDeposit(
   tx: Tx,
   { customerId, seqNo, clientId, expectedInterest, now }: Redemption,
-): Promise<Result<{ order: Order; principal: Fen; interest: Fen }, BankError>> {
+): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
   const { holdings } = schema
   // The lock decides between two withdrawals, and between a withdrawal and the day end that matures the holding.
   const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
@@ -102,5 +102,5 @@ export async function redeemDeposit(
     .set({ status: 'redeemed', closedAt: now, paidInterest: addFen(holding.paidInterest, interest) })
     .where(eq(holdings.seqNo, seqNo))
   const posted = await post(tx, { id: order.id, clientId, kind, entries: closingEntries(holding, interest), at: now })
-  return posted.ok ? ok({ order, principal: amount, interest }) : posted
+  return posted.ok ? ok({ order, holding, principal: amount, interest }) : posted
 }

@@ -9,7 +9,7 @@ import type { TestBank } from '../../sandbox/testing/bank'
 import type { TestCustomer } from '../../sandbox/testing/client'
 import { queryHoldings } from '../../src/contract/holding/queryHoldings'
 import { yuan } from '../../src/domain/money/fen'
-import { familyRule, type FamilyKey } from '../../src/domain/products/families'
+import { FAMILIES, familyRule, type FamilyKey } from '../../src/domain/products/families'
 import { CAPTIONS } from '../../src/products/explanations'
 import { describeFamily } from '../../src/products/registry'
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../../src/routes/families'
@@ -66,7 +66,7 @@ export async function ownEverything(bank: TestBank, key: string, customer: TestC
   })
   await bank.advance(26 * HOUR_MS)
   const owned = new Map<FamilyKey, Owned>()
-  for (const family of new Set(products.map((product) => product.family))) {
+  for (const family of Object.keys(FAMILIES) as FamilyKey[]) {
     const own = products.filter((product) => product.family === family)
     owned.set(family, await deal(customer, family, own))
   }

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
   depositPayout: '存款结息',
   couponCash: '现金券抵扣',
   couponInterest: '加息券奖励',
+  couponTakenBack: '扣回现金券抵扣',
   wealthSubscription: '理财申购',
   wealthPayment: '理财赎回到账',
   wealthFastRedemption: '理财快速赎回',

@@ -32,7 +32,7 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
   const refusal = withdrawalRefusal(holding, now)
   const start: Event = { date: holding.startDay, kind: 'START', amount: holding.amount }
-  const coupon = await couponOfHolding(on, seqNo, holding.status === 'redeemed')
+  const coupon = await couponOfHolding(on, holding)
   const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
   return ok({
     holding: holdingFactsOf(holding, product.name, now),

@@ -5,6 +5,7 @@ import { maturityDay } from '../../../src/domain/interest/valueDate'
 import { instructionCutOff } from '../../../src/domain/maturity/instruction'
 import { fail, ok } from '../../../src/domain/result'
 import { findProduct } from '../../catalogue'
+import { couponOfHolding } from '../../coupons'
 import type { Holding } from '../../db/schema/products'
 import { findHolding, holdingFactsOf } from '../../deposits'
 import { instructionOf, instructionOptions, isChangeable, type InstructionOption } from '../../renewal'
@@ -18,6 +19,7 @@ export const queryMaturity = accountHandler(call, async ({ bank, customer, now }
   const holding = seqNo === undefined ? undefined : await findHolding(on, customer.id, seqNo)
   const product = holding && (await findProduct(on, holding.productType))
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
+  const coupon = await couponOfHolding(on, holding)
   return ok({
     holding: holdingFactsOf(holding, product.name, now),
     instruction: await instructionOf(on, holding.seqNo),
@@ -25,6 +27,7 @@ export const queryMaturity = accountHandler(call, async ({ bank, customer, now }
     changeableUntil: instructionCutOff(holding.endDay),
     options: (await instructionOptions(on, holding)).map((option) => optionOf(holding, option)),
     agreementVersion: await readFlag(on, 'productAgreementVersion'),
+    ...(coupon && { coupon }),
   })
 })
 

@@ -2,6 +2,7 @@ import { previewRedeem as call } from '../../../src/contract/trade/previewRedeem
 import { bankError } from '../../../src/domain/errors/catalogue'
 import { basisPoints, ZERO_FEN } from '../../../src/domain/money/fen'
 import { fail, ok } from '../../../src/domain/result'
+import { couponLostBy } from '../../coupons'
 import { previewRedeem as previewWithdrawal } from '../../deposits'
 import { fastRedemptionLeft, listWealth, tradeDaysOf } from '../../wealth'
 import { readSeqNo } from '../holding/seqNo'
@@ -27,6 +28,8 @@ export const previewRedeem = accountHandler(call, async ({ bank, customer, now }
   const preview = await previewWithdrawal(on, { customerId: customer.id, seqNo, now })
   if (!preview.ok) return preview
   const { refusal, principal, interest, rate, interestAtMaturity, endDay } = preview.value
+  const holding = { seqNo, customerId: customer.id, endDay }
+  const lost = await couponLostBy(on, { holding, now })
   return ok({
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
@@ -35,5 +38,6 @@ export const previewRedeem = accountHandler(call, async ({ bank, customer, now }
     preRate: rate,
     appointInterest: interestAtMaturity,
     endDate: endDay,
+    ...(lost && { coupon: { name: lost.coupon.name, lapsed: lost.lapsed, takenBack: lost.takenBack } }),
   })
 })

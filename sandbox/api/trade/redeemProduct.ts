@@ -4,6 +4,7 @@ import { bankError } from '../../../src/domain/errors/catalogue'
 import { ZERO_FEN } from '../../../src/domain/money/fen'
 import { fail, ok } from '../../../src/domain/result'
 import { findProduct } from '../../catalogue'
+import { takeCouponBack } from '../../coupons'
 import type { Tx } from '../../db'
 import { redeemDeposit } from '../../deposits'
 import type { Order } from '../../operations'
@@ -26,10 +27,13 @@ async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Reques
   const { clientId, expectedInterest, amount } = request
   const redeemed = await redeemDeposit(tx, { customerId: customer.id, seqNo, clientId, expectedInterest, now })
   if (!redeemed.ok) return redeemed
-  const { order, principal, interest } = redeemed.value
+  const { order, holding, principal, interest } = redeemed.value
   // Whole or not at all (§4): another amount is somebody's misunderstanding.
   if (amount !== principal) return fail(bankError('InvalidRequest'))
-  return ok({ ...(await receipt(tx, order)), principal, interest, payDate: '' })
+  const back = await takeCouponBack(tx, { holding, now })
+  if (!back.ok) return back
+  const takenBack = back.value > 0 ? { takenBack: back.value } : {}
+  return ok({ ...(await receipt(tx, order)), principal, interest, ...takenBack, payDate: '' })
 }
 
 async function redeem(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {

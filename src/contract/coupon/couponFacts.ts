@@ -27,6 +27,14 @@ export const usedCoupon = /*#__PURE__*/ v.object({
   kind: /*#__PURE__*/ v.picklist(['rate', 'cash']),
   /** What it brings in fen. */
   benefit: fenAmount,
-  /** Due at maturity; paid; or forfeited by an early withdrawal. */
-  state: /*#__PURE__*/ v.picklist(['due', 'paid', 'forfeited']),
+  /** Due at maturity; paid; or lost by an early withdrawal: a bonus forfeited, a deduction taken back. */
+  state: /*#__PURE__*/ v.picklist(['due', 'paid', 'forfeited', 'takenBack']),
+})
+
+/** What withdrawing now costs of the coupon a deposit was bought with. */
+export const couponLost = /*#__PURE__*/ v.object({
+  name: text,
+  /** Bonus that lapses, and deduction that is kept back from the payout, in fen. */
+  lapsed: fenAmount,
+  takenBack: fenAmount,
 })

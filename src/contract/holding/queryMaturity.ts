@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { usedCoupon } from '../coupon/couponFacts'
 import { code, instant } from '../fields'
 import { holdingFacts } from './holdingFacts'
 import { maturityInstruction, maturityOption } from './maturityFields'
@@ -20,6 +21,8 @@ export const queryMaturity = /*#__PURE__*/ defineCall({
     /** 23:30 of the day before maturity. */
     changeableUntil: instant,
     options: v.array(maturityOption),
+    /** The coupon this deposit was bought with; a renewal doesn't carry it over. */
+    coupon: v.optional(usedCoupon),
     /** Version of the agreement that an instruction must name. */
     agreementVersion: code,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { couponLost } from '../coupon/couponFacts'
 import { code, day, dayOrNone, fenAmount, rate, text } from '../fields'
 
 export const previewRedeem = /*#__PURE__*/ defineCall({
@@ -24,6 +25,8 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
     preRate: rate,
     appointInterest: fenAmount,
     endDate: dayOrNone,
+    /** Deposits bought with a coupon, before maturity. */
+    coupon: v.optional(couponLost),
     /** Wealth: what today's fast redemption still allows. */
     fastLeft: v.optional(fenAmount),
     /** Wealth: the day ordinary redemption is paid. */

@@ -27,6 +27,8 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     productType,
     principal: fenAmount,
     interest: fenAmount,
+    /** What of a cash coupon was kept back from principal and interest; left out when nothing was. */
+    takenBack: v.optional(fenAmount),
     /** When ordinary redemption pays; '' when paid already. */
     payDate: dayOrNone,
     at: instant,

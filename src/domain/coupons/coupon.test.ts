@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { day } from '../dates/day'
 import { basisPoints, fen, yuan } from '../money/fen'
-import { couponBenefit, couponMisfit, type Coupon, type CouponPurchase } from './coupon'
+import { couponBenefit, couponLoss, couponMisfit, type Coupon, type CouponPurchase } from './coupon'
 
 const RATE: Coupon = {
   terms: { kind: 'rate', bonusRate: basisPoints(30), cap: yuan(20_000) },
@@ -74,5 +74,14 @@ describe('what a coupon is worth', () => {
         expect(couponBenefit(CASH, buying({ amount: fen(amount) }))).toBe(yuan(10))
       }),
     )
+  })
+})
+
+describe('an early withdrawal', () => {
+  it.each([
+    ['lets a bonus lapse', 'rate', { lapsed: 2_000, takenBack: 0 }],
+    ['takes a deduction back', 'cash', { lapsed: 0, takenBack: 2_000 }],
+  ] as const)('%s', (_, kind, loss) => {
+    expect(couponLoss(kind, fen(2_000))).toEqual(loss)
   })
 })

@@ -2,7 +2,7 @@ import type { Day } from '../dates/day'
 import { termMonths, type Term } from '../dates/term'
 import { accrue, payable } from '../interest/accrual'
 import { termInterestDays } from '../interest/dayCount'
-import { fen, type BasisPoints, type Fen } from '../money/fen'
+import { fen, ZERO_FEN, type BasisPoints, type Fen } from '../money/fen'
 import { familyOf, familyRule } from '../products/families'
 import type { FamilyKey } from '../products/families'
 
@@ -65,3 +65,20 @@ export function couponBenefit({ terms }: Pick<Coupon, 'terms'>, { amount, term, 
   const principal = fen(Math.min(amount, terms.cap))
   return payable(accrue(principal, terms.bonusRate, termInterestDays({ term, termType })))
 }
+
+/** What an early withdrawal costs of a coupon, in fen. */
+export interface CouponLoss {
+  /** Bonus that isn't paid any more. */
+  readonly lapsed: Fen
+  /** Deduction that is kept back from the payout. */
+  readonly takenBack: Fen
+}
+
+/**
+ * What withdrawing before maturity does to the coupon a deposit was bought with (docs/decisions/coupons.md): a bonus
+ * rate lapses, and what a cash coupon paid is taken back. A purchase is always dearer than its coupon, so the payout is
+ * enough.
+ * @param benefit what the coupon brings, as it was fixed at the purchase, in fen
+ */
+export const couponLoss = (kind: CouponTerms['kind'], benefit: Fen): CouponLoss =>
+  kind === 'rate' ? { lapsed: benefit, takenBack: ZERO_FEN } : { lapsed: ZERO_FEN, takenBack: benefit }

@@ -9,13 +9,15 @@ interface CouponCellProps {
   readonly hidden: boolean
 }
 
+const LOST: readonly CouponCellProps['coupon']['state'][] = ['forfeited', 'takenBack']
+
 /** The coupon a deposit was bought with: what it brings, and what became of it. */
 export const CouponCell = ({ coupon, hidden }: CouponCellProps) => (
   <Cell
     label={coupon.name}
     hint={usedCouponText(coupon)}
     value={
-      coupon.state === 'forfeited' ? undefined : <Amount value={coupon.benefit} hidden={hidden} signed tone="change" />
+      LOST.includes(coupon.state) ? undefined : <Amount value={coupon.benefit} hidden={hidden} signed tone="change" />
     }
   />
 )

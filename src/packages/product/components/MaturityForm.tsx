@@ -12,7 +12,7 @@ import { Cell, CellGroup } from '../../../ui/Cell'
 import { Checkbox } from '../../../ui/Checkbox'
 import { Notice } from '../../../ui/Notice'
 import type { ChoosingMaturity } from '../hooks/useMaturity'
-import { optionHint, optionNote, optionRows } from '../model/maturity'
+import { couponNote, optionHint, optionNote, optionRows } from '../model/maturity'
 import { AgreementSheet } from './AgreementSheet'
 import { Choice, Choices } from './Choice'
 import { resultRows } from './resultRows'
@@ -46,6 +46,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
   if (maturity.holding.status !== 'OPEN') {
     return <Notice tone="info">该笔存款已结束，不能再设置到期处理方式。</Notice>
   }
+  const coupon = option && couponNote(option, maturity.coupon)
   return (
     <>
       <Deposit maturity={maturity} />
@@ -70,6 +71,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           ))}
         </CellGroup>
       )}
+      {coupon !== undefined && <Notice tone="info">{coupon}</Notice>}
       {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
       {changed && agreements.length > 0 && (
         <View className="maturity__agreement">

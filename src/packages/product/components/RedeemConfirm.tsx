@@ -1,11 +1,10 @@
-import { addFen } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import type { ProductDescription } from '../../../products/family'
 import { Amount } from '../../../ui/Amount'
 import { Button } from '../../../ui/Button'
 import { Sheet } from '../../../ui/Sheet'
 import type { Redeeming } from '../hooks/useRedeem'
-import { arrivalText, interestLost } from '../model/redeem'
+import { arrivalText, couponLossRows, lostNow, payoutNow } from '../model/redeem'
 import type { Preview } from '../model/redeem'
 import { PasswordSheet } from './PasswordSheet'
 import { Summary } from './Summary'
@@ -31,7 +30,8 @@ function rowsOf({ name, preview, paid, redeeming }: RedeemConfirmProps): Summary
     product,
     { label: '本金', value: <Amount value={preview.principal} /> },
     { label: '利息', value: <Amount value={preview.preInterest} /> },
-    { label: '比持有到期少得', value: <Amount value={interestLost(preview, paid)} /> },
+    ...couponLossRows(preview).map(({ label, amount }) => ({ label, value: <Amount value={amount} /> })),
+    { label: '比持有到期少得', value: <Amount value={lostNow(preview, paid)} /> },
     account,
   ]
 }
@@ -41,7 +41,7 @@ export function RedeemConfirm(props: RedeemConfirmProps) {
   const { description, name, preview, redeeming } = props
   const { amount, order, submit, whole } = redeeming
   if (amount === undefined) return null
-  const payout = whole ? addFen(amount, preview.preInterest) : amount
+  const payout = whole ? payoutNow(preview) : amount
   return (
     <>
       <Sheet

@@ -1,7 +1,7 @@
 import { go, goHome } from '../../../app/navigate'
 import type { ResponseOf } from '../../../contract/call'
 import type { redeemProduct } from '../../../contract/trade/redeemProduct'
-import { addFen } from '../../../domain/money/fen'
+import { addFen, subtractFen, ZERO_FEN } from '../../../domain/money/fen'
 import { Button } from '../../../ui/Button'
 import { ResultView } from '../../../ui/ResultView'
 import { redeemHint, redeemRows } from '../model/redeem'
@@ -19,7 +19,7 @@ export const RedeemOutcome = ({ family: { description }, state, answer }: Redeem
   <ResultView
     state={state === 'done' ? 'success' : 'pending'}
     title={state === 'done' ? description.withdraw.done : description.withdraw.pending}
-    amount={addFen(answer.principal, answer.interest)}
+    amount={subtractFen(addFen(answer.principal, answer.interest), answer.takenBack ?? ZERO_FEN)}
     hint={redeemHint(answer)}
     rows={resultRows(redeemRows(answer))}
   >

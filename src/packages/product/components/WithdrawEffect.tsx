@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { isDay } from '../../../domain/dates/day'
 import { formatDay } from '../../../domain/dates/format'
-import { addFen } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import { formatRate } from '../../../domain/money/format'
 import { Amount } from '../../../ui/Amount'
 import { Card } from '../../../ui/Card'
 import { EyeToggle } from '../../../ui/EyeToggle'
 import { useAmountsHidden } from '../hooks/useAmountsHidden'
-import { interestLost } from '../model/redeem'
+import { couponLossRows, couponLossSentence, interestLost, payoutNow } from '../model/redeem'
 import type { Preview } from '../model/redeem'
 import './WithdrawEffect.scss'
 
@@ -24,6 +23,7 @@ export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const { principal, preInterest, preRate, appointInterest, endDate } = preview
   const lost = interestLost(preview, paid)
+  const couponLoss = couponLossSentence(preview)
   return (
     <>
       <Card>
@@ -33,7 +33,7 @@ export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
         </View>
         <View className="withdraw__total">
           <View className="withdraw__caption">预计到账本息</View>
-          <Amount value={addFen(principal, preInterest)} size="hero" hidden={hidden} />
+          <Amount value={payoutNow(preview)} size="hero" hidden={hidden} />
           <View className="withdraw__caption">
             本金
             <Amount value={principal} hidden={hidden} />
@@ -64,6 +64,17 @@ export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
           <View className="withdraw__lost">
             现在支取将少得利息
             <Amount value={lost} hidden={hidden} className="withdraw__lost-amount" />
+          </View>
+        )}
+        {couponLoss !== undefined && (
+          <View className="withdraw__lost">
+            {couponLoss}
+            {couponLossRows(preview).map(({ label, amount }) => (
+              <View key={label} className="withdraw__coupon">
+                {label}
+                <Amount value={amount} hidden={hidden} className="withdraw__lost-amount" />
+              </View>
+            ))}
           </View>
         )}
       </Card>

@@ -134,6 +134,16 @@ it('says what withdrawing costs before anything is confirmed', async () => {
   expect(page.text()).toContain('现在支取将少得利息¥129.58')
 })
 
+it.each([
+  ['a rate coupon', { lapsed: fen(6), takenBack: ZERO_FEN }, '加息奖励不再发放。失效的加息奖励¥0.06', '¥10,000.42'],
+  ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣¥10.00', '¥9,990.42'],
+])('says in money what withdrawing costs of %s, and pays out what is left', async (_, lost, sentence, payout) => {
+  const coupon = { name: '券', ...lost }
+  const page = await mount(WithdrawEffect, { name: '', preview: preview({ coupon }), paid: ZERO_FEN })
+  expect(page.text()).toContain(sentence)
+  expect(page.text()).toContain(`预计到账本息${payout}`)
+})
+
 it('says nothing of a loss where there is none', async () => {
   const page = await mount(WithdrawEffect, { name: '', preview: preview({ preInterest: fen(13_000) }), paid: ZERO_FEN })
   expect(page.text()).not.toContain('少得')

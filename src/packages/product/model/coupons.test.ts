@@ -53,14 +53,16 @@ it('says how many there are, and what the chosen one brings', () => {
   expect(couponSummary(offered(1_000_000), undefined)).toBe('2张可用')
   expect(couponSummary(offered(0), undefined)).toBe('暂无可用')
   expect(couponSummary(offered(1_000_000), offered(1_000_000)[0])).toBe('到期奖励20.00元')
-  expect(couponRule(RATE)).toBe('满5,000元可用，加息0.20%，最高计息本金50,000元，到期奖励，有效期至2026.11.30')
+  expect(couponRule(RATE)).toBe('满5,000元可用，加息0.20%，最高计息本金50,000元，持有到期后奖励，有效期至2026.11.30')
+  expect(couponRule(coupon('cash'))).toContain('抵扣10元，提前支取将扣回')
 })
 
 it('says what became of a coupon that was taken', () => {
   expect(usedCouponText({ kind: 'rate', state: 'due' })).toContain('提前支取不发放')
   expect(usedCouponText({ kind: 'rate', state: 'paid' })).toBe('加息奖励已到账')
   expect(usedCouponText({ kind: 'rate', state: 'forfeited' })).toContain('不再发放')
-  expect(usedCouponText({ kind: 'cash', state: 'paid' })).toBe('购买时已抵扣')
+  expect(usedCouponText({ kind: 'cash', state: 'paid' })).toContain('提前支取将扣回')
+  expect(usedCouponText({ kind: 'cash', state: 'takenBack' })).toContain('已扣回')
 })
 
 it('offers nothing while the bank’s day isn’t known', () =>

@@ -66,8 +66,8 @@ export const chosenCoupon = (
 export function couponRule({ kind, bonusRate, cap, face, minAmount, validUntil }: CouponFacts): string {
   const gives =
     kind === 'rate'
-      ? `加息${formatRate(bonusRate)}，最高计息本金${formatShortAmount(cap)}元，到期奖励`
-      : `抵扣${formatShortAmount(face)}元`
+      ? `加息${formatRate(bonusRate)}，最高计息本金${formatShortAmount(cap)}元，持有到期后奖励`
+      : `抵扣${formatShortAmount(face)}元，提前支取将扣回`
   const until = isDay(validUntil) ? `，有效期至${formatDay(validUntil)}` : ''
   return `满${formatShortAmount(minAmount)}元可用，${gives}${until}`
 }
@@ -84,6 +84,7 @@ type UsedCoupon = NonNullable<ResponseOf<typeof buyProduct>['coupon']>
 /** What became of a coupon that was taken with an order. */
 export function usedCouponText({ kind, state }: Pick<UsedCoupon, 'kind' | 'state'>): string {
   if (state === 'forfeited') return '已提前支取，加息奖励不再发放'
-  if (kind === 'cash') return '购买时已抵扣'
+  if (state === 'takenBack') return '已提前支取，抵扣金额已扣回'
+  if (kind === 'cash') return '存入时已抵扣，提前支取将扣回'
   return state === 'paid' ? '加息奖励已到账' : '加息奖励，持有到期后发放，提前支取不发放'
 }

@@ -1,4 +1,6 @@
 import type { MaturityOption, RenewalRecord } from '../../../contract/holding/maturityFields'
+import type { ResponseOf } from '../../../contract/call'
+import type { queryMaturity } from '../../../contract/holding/queryMaturity'
 import { isDay } from '../../../domain/dates/day'
 import { formatDay, formatTerm } from '../../../domain/dates/format'
 import { INSTRUCTION_NAMES } from '../../../domain/maturity/instruction'
@@ -47,6 +49,20 @@ export const optionNote = ({ target }: MaturityOption): string =>
     : target.kind === 'wealth'
       ? '理财产品不是存款，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
       : '续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，本息转入电子账户并通知您。'
+
+type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']
+
+/**
+ * What becomes of the coupon this deposit was bought with, said before a renewal is confirmed: it was for this term
+ * alone (docs/decisions/coupons.md). Undefined without a coupon, and where nothing is kept.
+ */
+export function couponNote({ instruction }: MaturityOption, coupon: UsedCoupon): string | undefined {
+  if (!coupon || instruction === 'PAY_OUT') return undefined
+  const now =
+    coupon.kind === 'rate' ? '加息奖励仅限本期，将在本期到期后转入电子账户；' : '抵扣仅限本期，到期时不会扣回；'
+  const next = instruction === 'TO_WEALTH' ? '转入的理财产品' : '续存后的新存款'
+  return `本笔存款使用了“${coupon.name}”：${now}${next}不享受该优惠。如需使用其他优惠券，可选择到期转出后重新存入。`
+}
 
 /** Under a deposit of the maturity list. */
 export const instructionLine = (instruction: MaturityInstruction, changeable: boolean): string =>

@@ -14,7 +14,7 @@ import { byTerm, defaultCode } from './codes'
 import { holdingEvents, holdingRows, holdingTimeline, incomeTrend } from './holdInfo'
 import { groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
 import { orderOutcome } from './order'
-import { arrivalText, interestLost, redeemable, redeemHint, redeemProblem, redeemRows } from './redeem'
+import { arrivalText, interestLost, lostNow, redeemable, redeemHint, redeemProblem, redeemRows } from './redeem'
 import { notDoneSentence, refusalPlace } from './refusal'
 import { pageFamily } from './routeFamily'
 import { needsNames } from './terms'
@@ -244,6 +244,11 @@ describe('withdrawing', () => {
   it('tells no amount held while amounts are hidden', () => {
     expect(redeemProblem(preview(), 'ordinary', fen(1_000_001), true)).toBe('超过可赎回份额')
   })
+  it('adds to what is lost what a coupon loses', () => {
+    const coupon = { name: '券', lapsed: fen(6), takenBack: ZERO_FEN }
+    expect(lostNow(preview({ coupon }), ZERO_FEN)).toBe(interestLost(preview(), ZERO_FEN) + 6)
+    expect(lostNow(preview(), ZERO_FEN)).toBe(interestLost(preview(), ZERO_FEN))
+  })
   it('fills in what can be redeemed that way', () => {
     expect(redeemable(preview({ fastLeft: fen(50_000) }), 'fast')).toBe(50_000)
     expect(redeemable(preview({ fastLeft: fen(50_000) }), 'ordinary')).toBe(1_000_000)
@@ -266,6 +271,7 @@ describe('withdrawing', () => {
     expect(redeemHint(answer)).toBe('资金已转入您的电子账户')
     expect(redeemHint({ ...answer, payDate: '20261124' })).toBe('预计2026年11月24日到账电子账户')
     expect(redeemRows(answer).map(({ label }) => label)).toEqual(['产品', '本金', '利息', '交易时间', '订单号'])
+    expect(redeemRows({ ...answer, takenBack: yuan(10) })).toContainEqual({ label: '扣回优惠券抵扣', amount: 1_000 })
     expect(redeemRows({ ...answer, interest: ZERO_FEN }).map(({ label }) => label)).not.toContain('利息')
   })
 })

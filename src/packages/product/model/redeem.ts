@@ -3,7 +3,7 @@ import type { previewRedeem } from '../../../contract/trade/previewRedeem'
 import type { redeemProduct } from '../../../contract/trade/redeemProduct'
 import { isDay } from '../../../domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '../../../domain/dates/format'
-import { addFen, fen, subtractFen } from '../../../domain/money/fen'
+import { addFen, fen, subtractFen, ZERO_FEN } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import { formatAmount } from '../../../domain/money/format'
 import type { ResultRow } from './buyResult'
@@ -18,6 +18,30 @@ type Answer = ResponseOf<typeof redeemProduct>
  */
 export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fen): Fen =>
   fen(Math.max(0, subtractFen(appointInterest, addFen(paid, preInterest))))
+
+/** What a full withdrawal brings to the electronic account now: principal and interest, less a coupon's deduction. */
+export const payoutNow = ({ principal, preInterest, coupon }: Preview): Fen =>
+  subtractFen(addFen(principal, preInterest), coupon?.takenBack ?? ZERO_FEN)
+
+/** What is lost of the coupon the deposit was bought with, as rows of a summary; nothing without one. */
+export function couponLossRows({ coupon }: Preview): readonly Required<Pick<ResultRow, 'label' | 'amount'>>[] {
+  if (!coupon) return []
+  return [
+    { label: '扣回优惠券抵扣', amount: coupon.takenBack },
+    { label: '失效的加息奖励', amount: coupon.lapsed },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The same as a sentence, without amounts; undefined when nothing is lost. */
+export function couponLossSentence({ coupon }: Preview): string | undefined {
+  if (!coupon) return undefined
+  if (coupon.takenBack > 0) return `存入时使用了“${coupon.name}”，提前支取将从到账金额中扣回已抵扣的金额。`
+  return coupon.lapsed > 0 ? `存入时使用了“${coupon.name}”，提前支取后加息奖励不再发放。` : undefined
+}
+
+/** All that withdrawing now costs against holding on to maturity, a coupon's bonus or deduction among it, in fen. */
+export const lostNow = (preview: Preview, paid: Fen): Fen =>
+  addFen(interestLost(preview, paid), ...couponLossRows(preview).map(({ amount }) => amount))
 
 /** What can be redeemed that way, in fen. */
 export const redeemable = ({ principal, fastLeft }: Preview, mode: RedeemMode): Fen =>
@@ -51,6 +75,7 @@ export const redeemRows = ({
   productName,
   principal,
   interest,
+  takenBack,
   payDate,
   at,
   orderNo,
@@ -58,6 +83,7 @@ export const redeemRows = ({
   { label: '产品', text: productName },
   { label: interest > 0 ? '本金' : '金额', amount: principal },
   ...(interest > 0 ? [{ label: '利息', amount: interest }] : []),
+  ...(takenBack === undefined ? [] : [{ label: '扣回优惠券抵扣', amount: takenBack }]),
   ...(isDay(payDate) ? [{ label: '预计到账日', text: formatDay(payDate) }] : []),
   { label: '交易时间', text: formatInstant(at) },
   { label: '订单号', text: orderNo },

@@ -108,6 +108,19 @@ it('forgets the agreement when another way is chosen, and asks nothing for what 
   expect(page.findAll('.ui-keyboard__key')).toEqual([])
 })
 
+it.each([
+  ['rate', '加息奖励仅限本期，将在本期到期后转入电子账户'],
+  ['cash', '抵扣仅限本期，到期时不会扣回'],
+])('says before anything is confirmed that a renewal has no %s coupon', async (kind, sentence) => {
+  const page = await open({ coupon: { name: '券', kind, benefit: 6, state: 'due' } })
+  expect(page.text()).not.toContain('不享受该优惠')
+  await choose(page, '本金续存')
+  expect(page.text()).toContain(sentence)
+  expect(page.text()).toContain('续存后的新存款不享受该优惠')
+  await choose(page, '到期转理财')
+  expect(page.text()).toContain('转入的理财产品不享受该优惠')
+})
+
 it('lets nobody choose what isn’t possible, and says why', async () => {
   const page = await open()
   await choose(page, '本息续存')
