@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Day } from '../../src/domain/dates/day'
 import type { ProductFacts } from '../../src/contract/product/productFacts'
-import { familyRule, type FamilyKey } from '../../src/domain/products/families'
+import { familyOf, familyRule, type FamilyKey } from '../../src/domain/products/families'
 import { bankError, type BankError } from '../../src/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '../../src/domain/interest/valueDate'
 import { fen, ZERO_FEN, type BasisPoints, type Fen } from '../../src/domain/money/fen'
@@ -78,6 +78,12 @@ export function termOfPurchase(product: Product, now: number): { startDay: Day; 
   return { startDay, endDay: maturityDay(startDay, product) }
 }
 
+/** Whether customers buy the product at all: a renewed deposit comes from a maturing one only. */
+const isBought = ({ productType }: Product): boolean => {
+  const family = familyOf(productType)
+  return family === undefined || familyRule(family).showBuyBut
+}
+
 /**
  * What a product refuses a purchase for, the first that applies: ProductUnknown, ProductNotOnSale, BelowMinimum,
  * AboveMaximum, NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
@@ -87,7 +93,7 @@ export function checkPurchase(
   purchase: { amount: Fen; available: Fen; expectedRate?: BasisPoints },
 ): Result<Product, BankError> {
   if (!product) return fail(bankError('ProductUnknown'))
-  if (product.saleStatus !== 'ON_SALE') return fail(bankError('ProductNotOnSale'))
+  if (product.saleStatus !== 'ON_SALE' || !isBought(product)) return fail(bankError('ProductNotOnSale'))
   const limits = { minimum: product.minAmount, maximum: product.maxAmount, step: product.step }
   const inLimits = checkPurchaseAmount({ ...limits, amount: purchase.amount })
   if (!inLimits.ok) return inLimits

@@ -56,10 +56,22 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
   },
   { what: 'the last of a quota gone meanwhile', error: 'QuotaSoldOut', first: almostSoldOut },
   {
-    what: 'a partner that doesn’t offer it',
-    error: 'ProductNotInChannel',
-    order: { ...fund, source: { channel: 'HZ202102' } },
+    what: 'a renewed deposit, which comes from a maturing one only',
+    error: 'ProductNotOnSale',
+    order: { productType: '30302', expectedRate: 85 },
   },
+  ...(
+    [
+      ['YZT202101', fund],
+      ['HZJK', { productType: '20178', expectedRate: 120 }],
+      ['HZ202102', fund],
+      ['KMH_HZJK', { productType: '20158', expectedRate: 95 }],
+    ] as const
+  ).map(([channel, order]) => ({
+    what: `the partner ${channel}, which doesn’t offer it`,
+    error: 'ProductNotInChannel' as const,
+    order: { ...order, source: { channel } },
+  })),
   {
     what: 'a rate that fell meanwhile',
     error: 'RateChanged',
