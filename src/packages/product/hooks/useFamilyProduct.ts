@@ -42,7 +42,8 @@ export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined
     detail: detail.data,
     choices,
     choose,
-    notOffered: useNotOffered(code),
+    // A channel offers whole families: it is known before the bank has answered.
+    notOffered: useNotOffered(rule.codes[0]),
     error: detail.error ?? (code === undefined ? products.error : undefined),
     reload,
   }

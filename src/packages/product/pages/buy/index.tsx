@@ -32,7 +32,7 @@ function Buy({ route, query }: PageProps<Query>) {
   useReloadOnShow(buying.wallet.reload)
   const { description } = family
   const { facts } = product
-  const reason = facts && (notBuyableReason(facts, description) ?? product.notOffered)
+  const reason = product.notOffered ?? (facts && notBuyableReason(facts, description))
   const ready = facts !== undefined && reason === undefined && !product.refused && !product.error
   const action = (
     <Button onPress={() => buying.review.run()} busy={buying.review.busy || buying.order.sending}>
@@ -43,9 +43,9 @@ function Buy({ route, query }: PageProps<Query>) {
     <Frame title={description.buy.title} action={ready ? action : undefined}>
       {product.refused && <WrongLink />}
       {product.error && <Failed error={product.error} onRetry={product.reload} />}
-      {!product.refused && !product.error && !facts && <Waiting />}
+      {!product.refused && !product.error && !facts && reason === undefined && <Waiting />}
       {reason !== undefined && (
-        <Empty text={reason} action={{ text: '看看其他产品', onPress: () => switchTab('/productDetailsHomePage') }} />
+        <Empty text={reason} action={{ text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') }} />
       )}
       {ready && (
         <>

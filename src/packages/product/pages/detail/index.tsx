@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { Frame } from '../../../../app/Frame'
-import { go } from '../../../../app/navigate'
+import { go, switchTab } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
 import { notBuyableReason } from '../../../../products/model/facts'
 import { Button } from '../../../../ui/Button'
 import { Cell, CellGroup } from '../../../../ui/Cell'
+import { role } from '../../../../ui/role'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { Failed } from '../../components/Failed'
 import { Features } from '../../components/Features'
@@ -26,16 +27,28 @@ import './detail.scss'
 
 type Query = { readonly productType?: string | undefined }
 
+/** Where the buy button would be: why there is none, and the way on. */
+const NotSold = ({ reason }: { readonly reason: string }) => (
+  <>
+    <View className="detail__closed" {...role('status')}>
+      {reason}
+    </View>
+    <Button kind="secondary" onPress={() => switchTab('/productDetailsHomePage')}>
+      看看可购产品
+    </Button>
+  </>
+)
+
 function BuyAction({ family, product }: { readonly family: PageFamily; readonly product: FamilyProduct }) {
   const { facts } = product
+  const reason = product.notOffered ?? (facts && notBuyableReason(facts, family.description))
+  if (reason !== undefined) return <NotSold reason={reason} />
   if (!facts)
     return (
       <Button disabled onPress={() => undefined}>
         {family.description.buy.action}
       </Button>
     )
-  const reason = notBuyableReason(facts, family.description) ?? product.notOffered
-  if (reason !== undefined) return <View className="detail__closed">{reason}</View>
   return (
     <Button onPress={() => go(family.link('Buy'), { productType: facts.productType })}>
       {family.description.buy.action}
