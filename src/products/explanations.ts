@@ -32,6 +32,10 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
     paragraphs: [TODAY, '满5年收益（满5年预估收益）：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
   },
   todayOnly: { title: '收益说明', paragraphs: [TODAY, ESTIMATE] },
+  after13Months: {
+    title: '收益说明',
+    paragraphs: ['满13个月收益：持有满13个月，按约定利率计算的利息；未满13个月支取的，按提前支取利率计息。', ESTIMATE],
+  },
   distributedProduct: {
     title: '收益说明',
     paragraphs: [

@@ -88,3 +88,10 @@ it('explains every popup as an estimate (specification §9)', () => {
     )
   }
 })
+
+it.each(KEYS)('explains just what the list of %s shows, where there is a popup', (family) => {
+  const { caption, popup } = familyRule(family)
+  if (!popup) return
+  const explained = EXPLANATIONS[popup].paragraphs.join('')
+  expect(Object.values(CAPTIONS[caption]).filter((shown) => !explained.includes(shown))).toEqual([])
+})

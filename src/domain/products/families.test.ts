@@ -70,8 +70,9 @@ describe('explanation popups', () => {
     ['accumulatedInterest', '20178-20181, 20505, 20507, 20528'],
     ['todayAndMaturity', '20122-20126, 20213, 20215, 20506, 20508, 20529, 20158-20162, 20194, 20520-20524'],
     ['withdrawalAnd5Years', '20117, 20200, 20130'],
-    // 20134 is ours: the specification names no popup for it.
-    ['todayOnly', '20182, 20183, 20218, 20134'],
+    ['todayOnly', '20182, 20183, 20218'],
+    // Ours: the specification names no popup for it.
+    ['after13Months', '20134'],
     [undefined, '20208, 20186, 20191'],
   ])('%s belong to %s', (popup, codes) => {
     const found = codesWhere((family) => specified(family) && familyRule(family).popup === popup)

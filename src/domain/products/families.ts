@@ -33,7 +33,12 @@ export type ListCaption =
 
 /** Which explanation a holding list offers (§9, "explanation popups"). */
 export type ExplanationPopup =
-  'accumulatedInterest' | 'todayAndMaturity' | 'withdrawalAnd5Years' | 'todayOnly' | 'distributedProduct'
+  | 'accumulatedInterest'
+  | 'todayAndMaturity'
+  | 'withdrawalAnd5Years'
+  | 'todayOnly'
+  | 'after13Months'
+  | 'distributedProduct'
 
 /** What the app and the bank must agree on for a family; rates, terms and texts are the catalogue's and the screens'. */
 export interface FamilyRule {
@@ -81,7 +86,7 @@ export const FAMILIES = {
     codes: ['20134'],
     interest: 'fixedTerm',
     caption: 'after13Months',
-    popup: 'todayOnly',
+    popup: 'after13Months',
     closedByDefault: true,
   },
   gain: {
