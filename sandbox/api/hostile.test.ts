@@ -1,4 +1,4 @@
-import type { ObjectEntries, ObjectSchema } from 'valibot'
+import { is, type ObjectEntries, type ObjectSchema } from 'valibot'
 import type { Call } from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
 import { PRIVACY_POLICY_VERSION } from '../../src/domain/policy'
@@ -147,9 +147,16 @@ withBank((bank) => {
     '%s answers whatever stands in a field without an internal error',
     async (_, call) => {
       const broken: string[] = []
+      const refused = new Set<unknown>()
       for (const field of fieldsOf(call)) {
         for (const value of HOSTILE) {
-          const outcome = await outcomeOf(call, requestWith(call, field, value))
+          const request = requestWith(call, field, value)
+          // What the contract refuses in one field goes no further in the next, and no further on the other database.
+          if (!is(call.request, request)) {
+            if (bank.db.kind === 'postgres' || refused.has(value)) continue
+            refused.add(value)
+          }
+          const outcome = await outcomeOf(call, request)
           if (outcome === 'InternalError') broken.push(`${field}: ${JSON.stringify(value).slice(0, 40)}`)
         }
       }

@@ -45,15 +45,17 @@ async function runBatch(tx: Tx): Promise<'nothing due' | 'more' | Day> {
   const now = await bankNow(tx)
   const current = await currentDayEnd(tx, now)
   if (!current) return 'nothing due'
-  const { day, cursor } = current
-  const position = STEPS.findIndex(({ name }) => name === current.step)
-  const step = STEPS[position]
-  if (!step) throw new Error(`the day end of ${day} stands at an unknown step: ${current.step}`)
+  const { day } = current
   const nextDay = addDays(day, 1)
-  const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
-  const following = STEPS[position + 1]
-  if (next !== undefined) return keep(tx, day, { cursor: next })
-  if (following) return keep(tx, day, { step: following.name, cursor: '' })
+  const begun = STEPS.findIndex(({ name }) => name === current.step)
+  if (begun < 0) throw new Error(`the day end of ${day} stands at an unknown step: ${current.step}`)
+  let { cursor } = current
+  // What is left of one step and the next ones go on in the same transaction: on most days that is all there is.
+  for (const step of STEPS.slice(begun)) {
+    const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
+    if (next !== undefined) return keep(tx, day, { step: step.name, cursor: next })
+    cursor = ''
+  }
   await keep(tx, day, { status: 'done', finishedAt: now })
   return day
 }

@@ -60,7 +60,11 @@ export function databaseOf(kind: Database['kind'], handle: Queryable, close: () 
         }
       }
     },
-    close,
+    close: () => {
+      // Node follows every store that was ever used through every promise, until it is told not to.
+      inside.disable()
+      return close()
+    },
   }
 }
 
