@@ -1,5 +1,5 @@
 import { go, switchTab } from '../../app/navigate'
-import type { queryHoldings } from '../../contract/holding/queryHoldings'
+import type { queryMaturities } from '../../contract/holding/queryMaturities'
 import type { ResponseOf } from '../../contract/call'
 import { amountsHidden } from '../../session/preferences'
 import { useValue } from '../../session/store'
@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/Skeleton'
 import { maturityRows } from './parts'
 
 /** The deposits that fall due next. */
-export function Maturities({ open }: { readonly open: Loaded<ResponseOf<typeof queryHoldings>> }) {
+export function Maturities({ read }: { readonly read: Loaded<ResponseOf<typeof queryMaturities>> }) {
   const hidden = useValue(amountsHidden.value)
-  if (open.state === 'failed') return <ErrorState message={open.error.message} onRetry={open.reload} />
-  if (open.state === 'loading') return <Skeleton shape="list" count={3} />
-  const rows = maturityRows(open.data.holdings)
+  if (read.state === 'failed') return <ErrorState message={read.error.message} onRetry={read.reload} />
+  if (read.state === 'loading') return <Skeleton shape="list" count={3} />
+  const rows = maturityRows(read.data.deposits.map(({ holding }) => holding))
   if (rows.length === 0) {
     return (
       <Card>

@@ -7,7 +7,7 @@ import type { PageProps } from '../../app/page'
 import { BankTabs } from '../../app/tabs'
 import { useShownAgain } from '../../app/useShownAgain'
 import { queryAssets } from '../../contract/account/queryAssets'
-import { queryHoldings } from '../../contract/holding/queryHoldings'
+import { queryMaturities } from '../../contract/holding/queryMaturities'
 import { amountsHidden } from '../../session/preferences'
 import { useValue } from '../../session/store'
 import { useCall } from '../../session/useCall'
@@ -40,10 +40,10 @@ export default definePage(
 
 function Overview() {
   const assets = useCall(queryAssets, {})
-  const open = useCall(queryHoldings, { productTypes: [], state: 'open' })
+  const maturities = useCall(queryMaturities, {})
   useShownAgain(() => {
     assets.reload()
-    open.reload()
+    maturities.reload()
   })
   if (assets.state === 'failed') return <ErrorState message={assets.error.message} onRetry={assets.reload} />
   return (
@@ -51,7 +51,7 @@ function Overview() {
       {assets.data ? <Total assets={assets.data} /> : <Skeleton shape="hero" count={2} />}
       <Entries assets={assets.data} />
       <SectionTitle title="即将到期" more="到期管理" onMore={() => go('/renewList')} />
-      <Maturities open={open} />
+      <Maturities read={maturities} />
     </>
   )
 }

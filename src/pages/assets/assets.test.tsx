@@ -1,0 +1,143 @@
+import { mount } from '../../../test/component/harness'
+import type { Mounted } from '../../../test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '../../app/testing/fakeBank'
+import { pages, startAt } from '../../app/testing/fakeRouter'
+import { arrive, nobodyYet } from '../../app/testing/people'
+import { basisPoints, fen, yuan, ZERO_FEN } from '../../domain/money/fen'
+import { findRoute } from '../../routes/table'
+import { forgetAnswers } from '../../session/memory'
+import { amountsHidden } from '../../session/preferences'
+import Assets from '.'
+
+jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
+jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
+jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const ASSETS = {
+  total: yuan(10_500),
+  wallet: yuan(500),
+  deposits: yuan(8_000),
+  wealth: yuan(2_000),
+  yesterdayIncome: fen(339),
+  accumulatedIncome: fen(11_497),
+  expectedInterest: fen(12_345),
+}
+const NOTHING = { ...ASSETS, total: ZERO_FEN, wallet: ZERO_FEN, deposits: ZERO_FEN, wealth: ZERO_FEN }
+const deposit = (seqNo: string, prodDesc: string) => ({
+  holding: {
+    seqNo,
+    prodType: '20194',
+    prodDesc,
+    kind: 'deposit',
+    status: 'OPEN',
+    amount: yuan(4_000),
+    appointRate: basisPoints(130),
+    appointInterest: fen(5_200),
+    preRate: basisPoints(5),
+    preInterest: ZERO_FEN,
+    accumulatedIncome: ZERO_FEN,
+    yesterdayIncome: ZERO_FEN,
+    days: 355,
+    term: 1,
+    termType: 'Y',
+    termDays: 365,
+    termYears: 1,
+    startDate: '20261121',
+    endDate: '20271121',
+  },
+  instruction: 'PAY_OUT',
+  changeable: true,
+})
+const maturities = (...names: string[]) => ({
+  deposits: names.map((name, index) => deposit(String(index), name)),
+  months: [],
+  more: false,
+})
+
+const open = (): Promise<Mounted> => mount(Assets, { route: findRoute('/assetOverview'), query: {} } as object)
+const setOnline = (onLine: boolean) => {
+  Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: onLine })
+  window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+}
+
+beforeEach(async () => {
+  await startAt('/assetOverview')
+  nobodyYet()
+  forgetBank()
+  forgetAnswers()
+  amountsHidden.set(false)
+})
+afterEach(() => setOnline(true))
+
+it('asks for nothing while nobody knows who is there, and then for the sign-in', async () => {
+  const page = await open()
+  expect(page.findAll('.ui-skeleton').length).toBeGreaterThan(0)
+  arrive({ signedIn: false })
+  await page.until(() => page.findText('登录'))
+  expect(asked).toEqual([])
+})
+
+it('keeps the places of what is on its way, and reads -- meanwhile', async () => {
+  arrive()
+  const page = await open()
+  expect(page.findAll('.ui-skeleton').length).toBeGreaterThan(1)
+  expect(page.text()).toContain('电子账户余额与交易明细--')
+})
+
+it('shows what is owned, what it is made of, and what falls due first', async () => {
+  answer({ queryAssets: ASSETS, queryMaturities: maturities('先到期', '后到期') })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('先到期'))
+  for (const shown of ['10,500.00', '+3.39', '8,000.00', '10天后到期', '+52.00']) expect(page.text()).toContain(shown)
+  expect(page.text().indexOf('先到期')).toBeLessThan(page.text().indexOf('后到期'))
+  await page.tap(page.findText('先到期'))
+  expect(pages()).toContain('/ProductHoldInfo')
+})
+
+it('hides every amount, from screen readers too, and keeps what is no amount', async () => {
+  amountsHidden.set(true)
+  answer({ queryAssets: ASSETS, queryMaturities: maturities('先到期') })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('先到期'))
+  const heard = page.findAll('[aria-label]').map((each) => each.getAttribute('aria-label'))
+  expect([page.text(), ...heard].join(' ')).not.toMatch(/\d,\d{3}|500\.00|3\.39|114\.97|123\.45|52\.00/)
+  expect(page.text()).toContain('******')
+  expect(page.text()).toContain('10天后到期')
+})
+
+it('invites who owns nothing yet to a product', async () => {
+  answer({ queryAssets: NOTHING, queryMaturities: maturities() })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('暂无在存的定期存款'))
+  await page.tap(page.findText('看看存款产品'))
+  expect(pages()).toContain('/productDetailsHomePage')
+})
+
+it('says that the line is gone and shows what it had', async () => {
+  answer({ queryAssets: ASSETS, queryMaturities: maturities('先到期') })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('先到期'))
+  setOnline(false)
+  await page.until(() => expect(page.text()).toContain('网络'))
+  expect(page.text()).toContain('10,500.00')
+})
+
+it.each([
+  ['the sums', { queryAssets: NO_ANSWER, queryMaturities: maturities('先到期') }],
+  ['the deposits', { queryAssets: ASSETS, queryMaturities: NO_ANSWER }],
+] as const)('offers to ask again where %s did not come', async (_, answers) => {
+  answer(answers)
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('网络繁忙，请稍后再试'))
+  answer({ queryAssets: ASSETS, queryMaturities: maturities('先到期') })
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('先到期'))
+  expect(page.text()).toContain('10,500.00')
+})
