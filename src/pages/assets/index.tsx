@@ -104,7 +104,7 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
           </>
         }
         value={<Amount value={assets?.deposits ?? '--'} hidden={hidden} />}
-        onPress={() => go('/ProductHoldList')}
+        onPress={() => go('/ProductHoldList', { scope: 'all' })}
       />
       <Cell
         icon="chart"

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { makePhoneCall } from '@tarojs/taro'
 import { go, switchTab } from '../../app/navigate'
 import { BRAND } from '../../domain/brand'
-import type { RouteName } from '../../routes/link'
+import type { Query, RouteName } from '../../routes/link'
 import { findRoute } from '../../routes/table'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
@@ -10,6 +10,7 @@ import { Pressable } from '../../ui/Pressable'
 
 interface Entrance {
   readonly name: RouteName
+  readonly query?: Query
   readonly label: string
   readonly icon: IconName
   readonly tab?: true
@@ -21,18 +22,18 @@ const built = ({ name }: Entrance): boolean => findRoute(name) !== undefined
 const ENTRANCES: readonly Entrance[] = [
   { name: '/productDetailsHomePage', label: '存款', icon: 'deposit', tab: true },
   { name: '/fnzqIndex', label: '理财', icon: 'chart' },
-  { name: '/ProductHoldList', label: '我的存款', icon: 'bill' },
+  { name: '/ProductHoldList', query: { scope: 'all' }, label: '我的存款', icon: 'bill' },
   { name: '/WalletBalance', label: '电子账户', icon: 'wallet' },
 ]
 
 const ELDER_ENTRANCES: readonly Entrance[] = [
   { name: '/WalletBalance', label: '余额与明细', icon: 'wallet' },
-  { name: '/ProductHoldList', label: '我的存款', icon: 'bill' },
+  { name: '/ProductHoldList', query: { scope: 'all' }, label: '我的存款', icon: 'bill' },
   { name: '/productDetailsHomePage', label: '存款产品', icon: 'deposit', tab: true },
   { name: '/AccountTurnOut', label: '转账', icon: 'transfer' },
 ]
 
-const open = ({ name, tab }: Entrance): void => (tab ? switchTab(name) : go(name))
+const open = ({ name, query, tab }: Entrance): void => (tab ? switchTab(name) : go(name, query))
 
 export const Entrances = () => (
   <View className="home-entrances">

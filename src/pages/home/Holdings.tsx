@@ -22,7 +22,7 @@ export function Holdings() {
           label="存款"
           hint={sentence('预计到期利息', assets?.expectedInterest ?? NOT_YET)}
           value={<Amount value={assets?.deposits ?? NOT_YET} hidden={hidden} />}
-          onPress={() => go('/ProductHoldList')}
+          onPress={() => go('/ProductHoldList', { scope: 'all' })}
         />
         <Cell
           icon="chart"

@@ -87,7 +87,7 @@ function Who({ invitation, accept }: MemberArea) {
 const Accounts = () => (
   <CellGroup>
     <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
-    <Cell icon="deposit" label="我的存款" onPress={() => go('/ProductHoldList')} />
+    <Cell icon="deposit" label="我的存款" onPress={() => go('/ProductHoldList', { scope: 'all' })} />
     <Cell icon="chart" label="我的理财" onPress={() => go('/fnzqHoldList')} />
     <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
     <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />

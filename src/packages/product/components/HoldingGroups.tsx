@@ -11,15 +11,15 @@ const ROW_HEIGHT = 124
 
 interface HoldingGroupsProps {
   readonly groups: readonly HoldingGroup[]
-  readonly captions: IncomeCaptions
+  readonly captionsOf: (holding: HoldingFacts) => IncomeCaptions
   readonly hidden: boolean
   /** A line of its own under a holding. */
   readonly noteOf?: (holding: HoldingFacts) => string
-  readonly onOpen: (seqNo: string) => void
+  readonly onOpen: (holding: HoldingFacts) => void
 }
 
 /** Holdings under the month they mature in. */
-export function HoldingGroups({ groups, captions, hidden, noteOf, onOpen }: HoldingGroupsProps) {
+export function HoldingGroups({ groups, captionsOf, hidden, noteOf, onOpen }: HoldingGroupsProps) {
   const total = groups.reduce((count, { holdings }) => count + holdings.length, 0)
   return (
     <>
@@ -46,10 +46,10 @@ export function HoldingGroups({ groups, captions, hidden, noteOf, onOpen }: Hold
             {(holding) => (
               <HoldingRow
                 holding={holding}
-                captions={captions}
+                captions={captionsOf(holding)}
                 hidden={hidden}
                 note={noteOf?.(holding)}
-                onPress={() => onOpen(holding.seqNo)}
+                onPress={() => onOpen(holding)}
               />
             )}
           </LongList>

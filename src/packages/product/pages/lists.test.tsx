@@ -7,7 +7,9 @@ import type { RouteName } from '../../../routes/link'
 import { findRoute } from '../../../routes/table'
 import { forgetAnswers } from '../../../session/memory'
 import { elderMode } from '../../../session/preferences'
+import { holding } from '../model/testing'
 import Compare from './compare'
+import HoldList from './holdList'
 import List from './list'
 import OrderResult from './orderResult'
 
@@ -157,5 +159,40 @@ describe('the result of any order', () => {
       query: { orderId: '1'.repeat(32) },
     } as object)
     await page.until(() => page.findText('交易未完成'))
+  })
+})
+
+describe('the deposits of all families', () => {
+  const OPEN = {
+    holdings: [holding({ seqNo: '7', prodType: '20178', prodDesc: '满月存一年' }), holding()],
+    preInterestSum: 0,
+    appointInterestSum: 0,
+    accumulatedIncomeSum: 0,
+    amountSum: yuan(2_000),
+    yesterdayIncomeSum: 0,
+    months: [],
+    more: false,
+  }
+  const holdList = (query: object) => mount(HoldList, { route: findRoute('/ProductHoldList'), query } as object)
+
+  it('are one list, each under its own captions, and each leads to its own page', async () => {
+    answer({ queryHoldings: OPEN })
+    const page = await holdList({ scope: 'all' })
+    await page.until(() => page.findText('满月存一年'))
+    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
+    const { productTypes } = request as { productTypes: string[] }
+    expect(productTypes).toEqual(expect.arrayContaining(['20178', '20194', '30201']))
+    expect(productTypes).not.toContain('91318017')
+    expect(productTypes.length).toBeLessThanOrEqual(60)
+    for (const text of ['我的存款', '¥2,000.00', '累计收益', '到期预估收益']) expect(page.text()).toContain(text)
+    await page.tap(page.findText('满月存一年'))
+    expect(pages()).toContain('/manbillionHoldInfo')
+  })
+
+  it('are not in a family’s own list', async () => {
+    answer({ queryHoldings: OPEN })
+    await holdList({})
+    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
+    expect((request as { productTypes: string[] }).productTypes).not.toContain('20178')
   })
 })

@@ -2,11 +2,9 @@ import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { Frame } from '../../../../app/Frame'
-import { go, switchTab } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
 import { queryHistory } from '../../../../contract/holding/queryHistory'
-import { productRoute } from '../../../../products/entrance'
 import { CAPTIONS } from '../../../../products/explanations'
 import { FilterChips } from '../../../../products/shelf/FilterChips'
 import { Button } from '../../../../ui/Button'
@@ -18,6 +16,7 @@ import { Failed } from '../../components/Failed'
 import { HistoryOrders } from '../../components/HistoryOrders'
 import { HoldingGroups } from '../../components/HoldingGroups'
 import { useAmountsHidden } from '../../hooks/useAmountsHidden'
+import { openHolding } from '../../hooks/holdListScope'
 import { useHoldings } from '../../hooks/useHoldings'
 import { usePages } from '../../hooks/usePages'
 import type { PageReader } from '../../hooks/usePages'
@@ -108,11 +107,6 @@ function Closed() {
   const { first, holdings, more, loadingMore, loadMore } = useHoldings(ALL_CODES, 'closed')
   useReloadOnShow(first.reload)
   useReachBottom(loadMore)
-  const open = (seqNo: string): void => {
-    const holding = holdings.find((each) => each.seqNo === seqNo)
-    const route = holding && productRoute(holding.prodType, 'HoldInfo')
-    if (route) go(route, { seqNo })
-  }
   return (
     <>
       {first.state === 'loading' && <Skeleton shape="card" count={3} />}
@@ -120,9 +114,9 @@ function Closed() {
       {first.data && holdings.length === 0 && <Empty text="暂无已结束的产品" />}
       <HoldingGroups
         groups={groupByMonth(holdings, 'closed', first.data?.months)}
-        captions={CAPTIONS.todayAndMaturity}
+        captionsOf={() => CAPTIONS.todayAndMaturity}
         hidden={hidden}
-        onOpen={open}
+        onOpen={openHolding}
       />
       <More waiting={false} empty={false} more={more} loadingMore={loadingMore} loadMore={loadMore} />
     </>

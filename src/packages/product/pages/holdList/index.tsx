@@ -19,7 +19,8 @@ import { useHoldings } from '../../hooks/useHoldings'
 import type { HoldingState } from '../../hooks/useHoldings'
 import { useReloadOnShow } from '../../hooks/useReloadOnShow'
 import { groupByMonth, listSums } from '../../model/holdList'
-import { pageFamily } from '../../model/routeFamily'
+import { captionsOf, holdListQuery, listOf } from '../../hooks/holdListScope'
+import type { HoldListQuery as Query } from '../../hooks/holdListScope'
 import './holdList.scss'
 
 const STATES = [
@@ -40,18 +41,17 @@ const CalendarLink = () => (
   </Pressable>
 )
 
-function HoldList({ route }: PageProps<unknown>) {
-  const { rule, description, link } = pageFamily(route)
+function HoldList({ route, query: { scope } }: PageProps<Query>) {
+  const { title, name, codes, rule, deposit, link } = listOf(route, scope)
   const [state, show] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
-  const { first, holdings, more, loadingMore, loadMore } = useHoldings(rule.codes, state)
+  const { first, holdings, more, loadingMore, loadMore } = useHoldings(codes, state)
   useReloadOnShow(first.reload)
   useReachBottom(loadMore)
   const captions = CAPTIONS[rule.caption]
   const page = first.data
-  const deposit = description.kind === 'deposit'
   return (
-    <Frame title={description.holdList.title} right={<CalendarLink />}>
+    <Frame title={title} right={<CalendarLink />}>
       {page && state === 'open' && holdings.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
@@ -65,15 +65,15 @@ function HoldList({ route }: PageProps<unknown>) {
       {first.state === 'failed' && <Failed error={first.error} onRetry={first.reload} />}
       {page && holdings.length === 0 && (
         <Empty
-          text={state === 'open' ? `您还没有${description.name}` : '暂无已结束的记录'}
-          action={state === 'open' ? { text: '去看看', onPress: () => go(link('Index')) } : undefined}
+          text={state === 'open' ? `您还没有${name}` : '暂无已结束的记录'}
+          action={state === 'open' ? { text: '去看看', onPress: link.products } : undefined}
         />
       )}
       <HoldingGroups
         groups={groupByMonth(holdings, state, page?.months)}
-        captions={captions}
+        captionsOf={captionsOf}
         hidden={hidden}
-        onOpen={(seqNo) => go(link('HoldInfo'), { seqNo })}
+        onOpen={link.holding}
       />
       {more && (
         <Button kind="text" busy={loadingMore} onPress={loadMore}>
@@ -84,4 +84,4 @@ function HoldList({ route }: PageProps<unknown>) {
   )
 }
 
-export default definePage(HoldList)
+export default definePage(HoldList, { query: holdListQuery })

@@ -55,13 +55,13 @@ function RenewList({ route }: PageProps<unknown>) {
       )}
       <HoldingGroups
         groups={groups}
-        captions={CAPTIONS}
+        captionsOf={() => CAPTIONS}
         hidden={hidden}
         noteOf={({ seqNo }) => {
           const item = bySeqNo.get(seqNo)
           return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
         }}
-        onOpen={(seqNo) => go('/redeposit', { seqNo })}
+        onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
       />
       {more && (
         <Button kind="text" busy={loadingMore} onPress={loadMore}>
