@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { h5Link, type Query, type RouteName } from '../../src/routes/link'
 import { findRoute } from '../../src/routes/table'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
@@ -8,16 +8,21 @@ import type { Picture } from '../fixtures/photo'
 import { ScreenHands } from './browser'
 import type { Driver } from './types'
 
-export interface H5Options {
-  readonly browser: Browser
+export type H5Options = {
   /** Where the sandbox serves the H5, for instance http://127.0.0.1:8080. */
   readonly origin: string
-}
+} & (
+  | { readonly browser: Browser }
+  /** A phone that is there already: closing the driver leaves it open. */
+  | { readonly context: BrowserContext }
+)
 
 export interface H5Driver extends Driver {
   readonly platform: 'h5'
   /** The page shown now; another one after restart. */
   page(): Page
+  /** Goes to a route without loading the app anew, as the browser's own buttons do. */
+  move(route: RouteName, query?: Query): Promise<void>
 }
 
 const BASE = '/main'
@@ -43,16 +48,17 @@ function readerScript(): Promise<string> {
   return script
 }
 
-/** A person with the H5 in a phone-sized browser of their own. The caller closes it. */
-export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> {
-  const context = await browser.newContext(PHONE_CONTEXT)
-  await context.addInitScript(await readerScript())
-  await context.addInitScript(NOTE_LOCATION)
+/** A person with the H5 in a phone-sized browser of their own, unless one is given. The caller closes it. */
+export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver> {
+  const isOwn = 'browser' in given
+  const context = isOwn ? await given.browser.newContext(PHONE_CONTEXT) : given.context
   const errors: string[] = []
   let picture: Picture | undefined
   const asked: string[] = []
   const newPage = async (): Promise<Page> => {
     const opened = await context.newPage()
+    await opened.addInitScript(await readerScript())
+    await opened.addInitScript(NOTE_LOCATION)
     opened.on('pageerror', (error) => errors.push(error.message))
     opened.on('filechooser', (chooser) => {
       if (!picture) return
@@ -76,6 +82,14 @@ export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> 
     platform: 'h5',
     page: () => page,
     open,
+    move: (route, query = {}) =>
+      page.evaluate(
+        (address) => {
+          window.history.pushState(null, '', address)
+          window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+        },
+        BASE + h5Link(route, query),
+      ),
     restart: async (route, query) => {
       const old = page
       // A tab of its own: what belongs to the visit stays with the old one.
@@ -107,6 +121,6 @@ export async function openH5({ browser, origin }: H5Options): Promise<H5Driver> 
     },
     offline: (on) => context.setOffline(on),
     errors: () => Promise.resolve([...errors]),
-    close: () => context.close(),
+    close: () => (isOwn ? context.close() : page.close()),
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { h5Link } from '../../src/routes/link'
-import { meetVisitor, remember, signInMember } from '../drivers/member'
+import { openH5 } from '../drivers/h5'
+import { remember } from '../drivers/member'
+import type { Person, ReadyPerson } from '../drivers/persons'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 import type { View } from './routes'
 import { watch, wrongToSee } from './watch'
@@ -16,17 +17,13 @@ export interface Camera {
   close(): Promise<void>
 }
 
-const MEMBER = '张伟'
-const VISITOR = 'lina'
-
 /** Pictures of the H5 as the bank at `origin` serves it. */
-export async function h5Camera(browser: Browser, origin: string): Promise<Camera> {
-  const [member, visitor] = [await signInMember(origin, MEMBER), await meetVisitor(origin, VISITOR)]
+export function h5Camera(browser: Browser, origin: string, persons: (person: Person) => Promise<ReadyPerson>): Camera {
   const contexts = new Map<string, Promise<BrowserContext>>()
 
-  const contextFor = (mode: Mode, asVisitor: boolean): Promise<BrowserContext> => {
-    const key = `${mode} ${asVisitor}`
-    const made = contexts.get(key) ?? newContext(mode, asVisitor ? visitor.token : member.token)
+  const contextFor = (mode: Mode, by: Person): Promise<BrowserContext> => {
+    const key = `${mode} ${by}`
+    const made = contexts.get(key) ?? persons(by).then(({ app }) => newContext(mode, app.token))
     contexts.set(key, made)
     return made
   }
@@ -39,20 +36,24 @@ export async function h5Camera(browser: Browser, origin: string): Promise<Camera
   }
 
   return {
-    async take({ row, query, visitor: asVisitor }, mode, path) {
-      const page = await (await contextFor(mode, asVisitor)).newPage()
+    async take({ row, query, by, then }, mode, path) {
+      const driver = await openH5({ origin, context: await contextFor(mode, by) })
+      const page = driver.page()
       const watched = watch(page)
       try {
-        const address = `/main${h5Link(row.name, query)}`
-        await page.goto(origin + address)
+        await driver.open(row.name, query)
         await watched.settled()
+        if (then) {
+          await then(driver)
+          await watched.settled()
+        }
         const { pathname } = new URL(page.url())
         // The first route's address is the page's own; any other that moved away was refused somewhere.
         const moved = pathname !== `/main${row.name}` && row.name !== '/' ? [`it led to ${pathname}`] : []
         await page.screenshot({ path })
         return [...watched.problems(), ...moved, ...(await wrongToSee(page))]
       } finally {
-        await page.close()
+        await driver.close()
       }
     },
     async close() {

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
-import { startBank } from '../../sandbox/testing/bank'
+import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { launchQuietChromium } from '../drivers/chromium'
-import { signInMember } from '../drivers/member'
+import { personsOf } from '../drivers/persons'
 import { h5Camera, MODES, type Camera, type Mode } from './camera'
 import { miniCamera } from './miniCamera'
-import { views, type View } from './routes'
+import { turns, views, type View } from './routes'
 import { makeSamples } from './samples'
 import { writeSheets, type Taken } from './sheet'
 
@@ -30,7 +30,7 @@ function readChoice(): Choice {
   return { only: values.only ?? '', modes }
 }
 
-const fileOf = ({ row }: View, mode: Mode): string => `${row.name.slice(1) || 'home'}-${mode}.png`
+const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(' ', '-') || 'home'}-${mode}.png`
 
 async function takeAll(
   cameraFor: (mode: Mode) => Camera,
@@ -43,9 +43,11 @@ async function takeAll(
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { each, mode } = job
       const file = fileOf(each.view, mode)
-      const problems = await cameraFor(mode).take(each.view, mode, join(FOLDER, file))
+      const problems = await cameraFor(mode)
+        .take(each.view, mode, join(FOLDER, file))
+        .catch((error: unknown) => [String(error)])
       ;(each.pictures as Taken['pictures'][number][]).push({ mode, file, problems })
-      for (const problem of problems) say(`  ${each.view.row.name} (${mode}): ${problem}`)
+      for (const problem of problems) say(`  ${each.view.name} (${mode}): ${problem}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -55,16 +57,20 @@ async function takeAll(
   }))
 }
 
-async function photograph(browser: Browser, origin: string, { only, modes }: Choice): Promise<number> {
-  const samples = await makeSamples(await signInMember(origin, '张伟'))
+async function photograph(browser: Browser, bank: TestBank, { only, modes }: Choice): Promise<number> {
+  const persons = personsOf(bank)
+  const samples = await makeSamples((await persons('member')).app)
   const { views: all, without } = views(samples)
-  const named = ({ row, aliases }: View): boolean => [row.name, ...aliases].some((name) => name.includes(only))
-  const chosen = all.filter(named)
+  const named = ({ row, aliases }: View): boolean =>
+    [row.name, row.page, ...aliases].some((name) => name.includes(only))
+  // Person by person: the mini-program is in one hand at a time.
+  const chosen = turns(all.filter(named)).flatMap(({ views: theirs }) => theirs)
   if (without.length > 0) say(`Nobody can hold what these would show: ${without.join(' ')}`)
-  if (chosen.length === 0) throw new Error(`no built route has "${only}" in its name`)
+  if (chosen.length === 0) throw new Error(`no built route has "${only}" in its name or its page's`)
   say(`Taking ${chosen.length} views in ${modes.join(', ')} …`)
-  const h5 = await h5Camera(browser, origin)
-  const mini = modes.includes('mini') ? await miniCamera(browser, origin, WEAPP_DIST) : undefined
+  const { origin } = bank
+  const h5 = h5Camera(browser, origin, persons)
+  const mini = modes.includes('mini') ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons }) : undefined
   const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, modes)
   await Promise.all([h5.close(), mini?.close()])
   await writeSheets(browser, FOLDER, taken, modes)
@@ -90,7 +96,7 @@ async function main(): Promise<void> {
   try {
     const browser = await launchQuietChromium()
     try {
-      if ((await photograph(browser, bank.origin, choice)) > 0) process.exitCode = 1
+      if ((await photograph(browser, bank, choice)) > 0) process.exitCode = 1
     } finally {
       await browser.close()
     }

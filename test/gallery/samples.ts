@@ -1,7 +1,7 @@
 import type { TestCustomer } from '../../sandbox/testing/client'
 import { queryHoldings } from '../../src/contract/holding/queryHoldings'
 import { queryProducts } from '../../src/contract/product/queryProducts'
-import { familyOf } from '../../src/domain/products/families'
+import { familyOf, familyRule } from '../../src/domain/products/families'
 import type { FamilyKey } from '../../src/domain/products/families'
 import { buy, preparePurchase, redeem } from '../drivers/orders'
 
@@ -22,7 +22,7 @@ const WITHDRAWN = '20522'
 /** Fen of the wealth holding that are redeemed. */
 const SOME_SHARES = 100
 
-/** The code of the cheapest product on sale of each family. */
+/** The code of the cheapest product on sale of each family that is bought at all. */
 async function cheapest(customer: TestCustomer): Promise<Iterable<string>> {
   const asked = await customer.call(queryProducts, {})
   if (!asked.ok) throw new Error(`no products: ${asked.error}`)
@@ -30,6 +30,7 @@ async function cheapest(customer: TestCustomer): Promise<Iterable<string>> {
   for (const product of asked.value.products) {
     const family = familyOf(product.productType)
     const best = found.get(family)
+    if (family && !familyRule(family).showBuyBut) continue
     if (product.saleStatus === 'ON_SALE' && !(best && best.minAmt <= product.minAmt)) found.set(family, product)
   }
   return [...found.values()].map(({ productType }) => productType)

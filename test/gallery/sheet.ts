@@ -27,7 +27,7 @@ function html(title: string, taken: readonly Taken[], modes: readonly Mode[]): s
     )
     const aliases =
       modes.length > 1 && view.aliases.length > 0 ? `<p>also ${view.aliases.map(escape).join(' ')}</p>` : ''
-    return `<section><h2>${escape(view.row.name)} ${escape(view.row.title)}</h2>${aliases}${images.join('')}</section>`
+    return `<section><h2>${escape(view.name)} ${escape(view.row.title)}</h2>${aliases}${images.join('')}</section>`
   })
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${sections.join('\n')}</html>`
 }

@@ -6,8 +6,14 @@ const QUIET_MS = 300
 const PATIENCE_MS = 15_000
 const LOOK_MS = 50
 
+interface Watched {
+  readonly problems: () => string[]
+  /** Waits until nothing loads, no skeleton is shown and no animation moves; at least as long as quiet takes. */
+  readonly settled: () => Promise<void>
+}
+
 /** Collects what goes wrong on a page without being seen, and counts what is under way. */
-export function watch(page: Page): { readonly problems: () => string[]; readonly settled: () => Promise<void> } {
+export function watch(page: Page): Watched {
   const problems: string[] = []
   let open = 0
   let lastEvent = Date.now()
@@ -17,6 +23,8 @@ export function watch(page: Page): { readonly problems: () => string[]; readonly
   }
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('console', (message) => {
+    // Browsers ask pages of the sandbox's stand-ins for a picture of their tab too.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })
   page.on('request', () => happened(1))
@@ -37,8 +45,8 @@ export function watch(page: Page): { readonly problems: () => string[]; readonly
 
   return {
     problems: () => problems,
-    /** Waits until nothing loads, no skeleton is shown and no animation moves. */
     async settled() {
+      lastEvent = Date.now()
       const end = Date.now() + PATIENCE_MS
       while (!quiet() || (await waiting())) {
         if (Date.now() > end) {

@@ -1,7 +1,9 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
-import { meetVisitor, signInMember } from '../drivers/member'
+import type { TestBank } from '../../sandbox/testing/bank'
+import { meetVisitor } from '../drivers/member'
 import { openMini, type MiniDriver, type MiniOptions } from '../drivers/mini'
-import { views } from '../gallery/routes'
+import { openMiniAs, personsOf } from '../drivers/persons'
+import { turns, views } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { drawGesture, typePassword } from '../journeys/people'
 import { measureStep, type StepFigures } from './limits'
@@ -46,26 +48,25 @@ async function pay(person: MiniDriver): Promise<void> {
 }
 
 /** Figures of opening every built page once, with real data; routes that look alike are measured once. */
-export async function measurePages(options: Options): Promise<StepFigures[]> {
-  const samples = await makeSamples(await signInMember(options.bankOrigin, 'zhangwei'))
-  const { views: all } = views(samples)
-  const pages = [...new Map(all.map((view) => [view.row.page, view])).keys()]
-  const chosen = pages.flatMap((page) => all.find(({ row }) => row.page === page) ?? [])
-  const [member, visitor] = [await openAs(options, 'zhangwei'), await openAs(options, 'lina')]
-  try {
-    await drawGesture(member, DEMO_GESTURE)
-    await member.see('总资产')
-    const figures: StepFigures[] = []
-    for (const { row, query, visitor: before } of chosen) {
-      const person = before ? visitor : member
-      const open = async (): Promise<void> => {
-        await person.open(row.name, query)
-        await readMini(person)
+export async function measurePages(options: Omit<Options, 'bankOrigin'> & { bank: TestBank }): Promise<StepFigures[]> {
+  const { browser, directory, bank } = options
+  const persons = personsOf(bank)
+  const { views: all } = views(await makeSamples((await persons('member')).app))
+  const chosen = [...new Map([...all].reverse().map((view) => [view.row.page, view])).values()]
+  const figures: StepFigures[] = []
+  for (const { by, views: theirs } of turns(chosen)) {
+    const person = await openMiniAs(await persons(by), { browser, directory, bankOrigin: bank.origin })
+    try {
+      for (const { row, query } of theirs) {
+        const open = async (): Promise<void> => {
+          await person.open(row.name, query)
+          await readMini(person)
+        }
+        figures.push(await measureStep(person, row.name, open))
       }
-      figures.push(await measureStep(person, row.name, open))
+    } finally {
+      await person.close()
     }
-    return figures
-  } finally {
-    await Promise.all([member.close(), visitor.close()])
   }
+  return figures
 }

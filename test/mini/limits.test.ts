@@ -99,7 +99,7 @@ describe('the build, with a bank behind it', () => {
   })
 
   test("keeps WeChat's limits on every built page", async () => {
-    const pages = await measurePages(options())
+    const pages = await measurePages({ ...options(), bank })
     expect(pages).toHaveLength(new Set(ROWS.map(({ page }) => page)).size)
     expect(pages.flatMap(breaches)).toEqual([])
   })

@@ -16,6 +16,14 @@ const BACK = '返回'
 const LOOK_MS = 150
 const PATIENCE_MS = 15_000
 
+const isKey = (name: string): boolean => /^(button )?\d$/.test(name)
+
+/** The secure keyboard's digits in order: it shuffles them each time. */
+function unshuffled(names: readonly string[]): string[] {
+  const keys = names.filter(isKey).sort()
+  return names.map((name) => (isKey(name) ? (keys.shift() ?? name) : name))
+}
+
 const spoken = ({ role, name, disabled, checked }: Control): string =>
   [role, name, disabled && 'disabled', checked && 'checked'].filter(Boolean).join(' ')
 
@@ -29,7 +37,7 @@ async function rested(driver: Driver, waits: () => Promise<boolean>): Promise<Om
       const now = JSON.stringify([texts, controls])
       const rests = !busy && texts.length > 0 && now === before
       before = now
-      return rests ? { texts, controls } : undefined
+      return rests ? { texts: unshuffled(texts), controls: unshuffled(controls) } : undefined
     },
     () => `${driver.platform} never rests; it shows ${before}`,
     PATIENCE_MS,

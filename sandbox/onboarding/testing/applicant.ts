@@ -43,6 +43,9 @@ export const PERSONAL = {
   address: '样例路1号院2单元301',
 }
 
+/** A bank in this process: under test, or a whole one on a port. */
+export type BankHere = Pick<BankUnderTest, 'db' | 'server'>
+
 /** Somebody with an app on the way to an account. */
 export interface Applicant {
   readonly app: TestCustomer
@@ -73,7 +76,7 @@ export function expectDone<T>(outcome: { ok: true; value: T } | { ok: false; err
 }
 
 /** Lets the minute pass in which no second code is sent; the envelope's own clock stays. */
-export async function passResendTime(bank: BankUnderTest): Promise<void> {
+export async function passResendTime(bank: BankHere): Promise<void> {
   const { smsMessages } = schema
   await bank.db.drizzle.update(smsMessages).set({ sentAt: sql`${smsMessages.sentAt} - 61000` })
 }
@@ -85,13 +88,13 @@ export const nameOf = (outcome: { ok: true } | { ok: false; error: string }): st
 const STEPS = ['phone', 'idCard', 'face', 'personal', 'tax', 'card', 'password', 'agreements'] as const
 
 /** A person WeChat knows and the bank doesn't, with a session and the privacy policy agreed to. */
-export async function newApplicant(bank: BankUnderTest, key: string, mobileNo: string): Promise<Applicant> {
+export async function newApplicant(bank: BankHere, key: string, mobileNo: string): Promise<Applicant> {
   await bank.db.drizzle.insert(schema.wechatIdentities).values({ openId: demoOpenId(key), createdAt: Date.now() })
   return applicantOf(bank, key, mobileNo)
 }
 
 /** Somebody WeChat knows already, on a phone of their own. */
-export async function applicantOf(bank: BankUnderTest, key: string, mobileNo: string): Promise<Applicant> {
+export async function applicantOf(bank: BankHere, key: string, mobileNo: string): Promise<Applicant> {
   const app = await testClient(bank.server).anonymous()
   await app.signIn(key, '')
   await app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
@@ -99,7 +102,7 @@ export async function applicantOf(bank: BankUnderTest, key: string, mobileNo: st
 }
 
 /** The same helpers for whoever has signed in already. */
-export function withApp(bank: BankUnderTest, app: TestCustomer, key: string, mobileNo: string): Applicant {
+export function withApp(bank: BankHere, app: TestCustomer, key: string, mobileNo: string): Applicant {
   const applicant: Applicant = {
     app,
     key,

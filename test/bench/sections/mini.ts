@@ -44,7 +44,7 @@ async function measure({ quick, say }: BenchOptions): Promise<string> {
     const launch = launches[0].figures
     say('  launch done')
     const steps = await measurePurchase(options)
-    const pages = await measurePages(options)
+    const pages = await measurePages({ ...options, bank })
     const broken = [...steps, ...pages].flatMap(breaches)
     const largest = (figure: 'nodes' | 'depth' | 'children') =>
       pages.reduce((worst, page) => (page.nodes[figure] > worst.nodes[figure] ? page : worst))
