@@ -26,7 +26,7 @@ export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
   const overhang = `0 ${-100 / (2 * Math.max(2, steps.length) - 2)}%`
   const place = `第${current}步，共${steps.length}步`
   return (
-    <Pressable className="ui-steps" label={`${place}：${name}，查看全部步骤`} onPress={onPress}>
+    <Pressable className="ui-steps" label={`${name}${place}，查看全部步骤`} onPress={onPress}>
       <View className="ui-steps__line">
         <View className="ui-steps__name">{name}</View>
         <View className="ui-steps__place">{place}</View>
