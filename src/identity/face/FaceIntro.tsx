@@ -21,7 +21,7 @@ export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
       <View className="face-intro__picture" aria-hidden="true">
         <Icon name="face" size="large" />
       </View>
-      <View {...role('list')} aria-label="识别要求">
+      <View className="face-intro__tips" {...role('list')} aria-label="识别要求">
         {TIPS.map((tip) => (
           <View key={tip} className="face-intro__tip" {...role('listitem')}>
             <Icon name="check" size="small" tone="success" />

@@ -32,7 +32,7 @@ export const HOME_ROWS: readonly RouteRow[] = [
   {
     name: '/activationSuccess',
     page: 'packages/onboarding/pages/activated/index',
-    title: '激活成功',
+    title: '账户激活',
     access: 'account',
   },
 ]

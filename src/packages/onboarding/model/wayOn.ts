@@ -1,5 +1,4 @@
 import type { Opening } from '../../../contract/onboarding/onboardingState'
-import { BRAND } from '../../../domain/brand'
 import { stepPlace } from './way'
 import type { Place } from './way'
 
@@ -22,5 +21,3 @@ const WAYS: Readonly<Record<Failure['wayOn'], WayOn>> = {
 }
 
 export const wayOnOf = ({ wayOn }: Failure): WayOn => WAYS[wayOn]
-
-export const COUNTER_HINT = `如需帮助，请致电客服${BRAND.hotline}`

@@ -3,6 +3,7 @@ import { Frame } from '../../../../app/Frame'
 import { goHome } from '../../../../app/navigate'
 import { definePage } from '../../../../app/page'
 import type { PageProps } from '../../../../app/page'
+import { BRAND } from '../../../../domain/brand'
 import { formatInstant } from '../../../../domain/dates/format'
 import { Button } from '../../../../ui/Button'
 import { ErrorState } from '../../../../ui/ErrorState'
@@ -10,7 +11,7 @@ import { ResultView } from '../../../../ui/ResultView'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { goTo, useOnboardingState } from '../../hooks/useOnboarding'
 import { nextPlace, stepPlace } from '../../model/way'
-import { COUNTER_HINT, wayOnOf } from '../../model/wayOn'
+import { wayOnOf } from '../../model/wayOn'
 
 /** /openAccountFail: why the application failed, and the way on. */
 export default definePage(function Failed({ route }: PageProps<object>) {
@@ -32,7 +33,7 @@ export default definePage(function Failed({ route }: PageProps<object>) {
           hint={failure.message}
           rows={[
             { label: '申请时间', value: formatInstant(opening.submittedAt) },
-            { label: '客服', value: COUNTER_HINT },
+            { label: '客服热线', value: BRAND.hotline },
           ]}
         >
           <Button onPress={() => (way.place ? goTo(way.place) : goHome())}>{way.action}</Button>

@@ -37,7 +37,7 @@ export default definePage(function Opened({ route }: PageProps<object>) {
         <ResultView
           state="success"
           title="开户成功"
-          hint={visitor?.gestureSet ? '欢迎使用' : '还差一步：设置手势密码后即可登录使用'}
+          hint={visitor?.gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
           rows={[
             ...(acctNo === undefined ? [] : [{ label: '电子账号', value: grouped(acctNo) }]),
             { label: '账户类型', value: '个人电子账户（Ⅱ类户）' },
