@@ -28,10 +28,14 @@ export interface RunningBank {
 
 /**
  * Opens the bank: database, migrations, seeds, the day ends that are due, and the port.
+ * @param open gives the database with its schema up to date; the one the configuration names unless given
  * @throws DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown, and Node's EADDRINUSE
  */
-export async function openBank(config: Config): Promise<RunningBank> {
-  const db = await openBooks(config)
+export async function openBank(
+  config: Config,
+  open: (config: Config) => Promise<Database> = openBooks,
+): Promise<RunningBank> {
+  const db = await open(config)
   try {
     await seedIfEmpty(db)
     const server = createServer({ db, config, keys: await serverKeys(db, config.privateKey) })

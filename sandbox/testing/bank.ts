@@ -1,5 +1,7 @@
 import { openBank, type RunningBank } from '../bank'
+import { filledPglite } from '../db/testing/images'
 import { advance } from '../dayend'
+import { SEEDED } from './seeded'
 import { testConfig } from './server'
 
 export interface TestBankOptions {
@@ -16,7 +18,9 @@ export interface TestBank extends RunningBank {
 
 /** A whole seeded bank on a port of its own with its books in memory, for end-to-end tests and the bench. */
 export async function startBank({ port = 0, env = {} }: TestBankOptions = {}): Promise<TestBank> {
-  const bank = await openBank({ ...testConfig({ ...env, PORT: String(port) }), ...inMemory(env) })
+  const config = testConfig({ ...env, PORT: String(port) })
+  // Without a database of its own the bank forgets everything when it closes.
+  const bank = env.DATABASE_URL || env.DATA_DIR ? await openBank(config) : await openBank(config, inMemory)
   return {
     ...bank,
     async advance(milliseconds) {
@@ -25,6 +29,4 @@ export async function startBank({ port = 0, env = {} }: TestBankOptions = {}): P
   }
 }
 
-/** Without a database of its own the bank forgets everything when it closes. */
-const inMemory = (env: Readonly<Record<string, string>>) =>
-  env.DATABASE_URL || env.DATA_DIR ? {} : { dataDir: undefined }
+const inMemory = () => filledPglite(SEEDED)

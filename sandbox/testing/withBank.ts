@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import { withDatabase } from '../db/testing/withDatabase'
-import { seedIfEmpty } from '../seeds/seed'
+import { SEEDED } from './seeded'
 import { testServer } from './server'
 
 /** What a suite gets; read it inside tests and hooks. */
@@ -15,7 +15,6 @@ export interface BankUnderTest {
 }
 
 const SEED_MS = 120_000
-const SEEDED = { name: 'seeded', work: seedIfEmpty }
 
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export function withBank(suite: (bank: BankUnderTest) => void): void {

@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../database'
-import { migrate, migrationsIn } from '../migrate'
-import { openDatabase, pgliteDatabase } from '../open'
+import { openDatabase } from '../open'
+import { filledPglite, handedOn, type Fill } from './images'
 
 /** What a suite gets; read it inside tests and hooks, not while the suite is being described. */
 export interface TestDatabase {
@@ -19,15 +16,6 @@ const SERVER_URL = process.env.TEST_DATABASE_URL
 const HOOK_MS = 60_000
 // Real databases on a busy machine: five seconds say nothing about the code.
 jest.setTimeout(HOOK_MS)
-
-/** What is in the database before a suite begins. It runs once; suites after the first get copies by its `name`. */
-export interface Fill {
-  readonly name: string
-  readonly work: (database: Database) => Promise<void>
-}
-
-/** What suites of one worker hand on to each other (environment.cjs). */
-const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).handedOn ?? new Map<string, unknown>()
 
 /**
  * Describes the same tests on an in-memory PGlite and, when TEST_DATABASE_URL names a server, on PostgreSQL, each on
@@ -78,30 +66,8 @@ function onDatabase(
   })
 }
 
-/** A PGlite with the schema in it, and what fills it. Loading an image of one is 5 times as fast. */
-export async function openTestPglite(fill?: Fill): Promise<Opened> {
-  const known = fill && (handedOn.get(`pglite ${fill.name}`) as Blob | undefined)
-  const database = known ? await pgliteDatabase({ loadDataDir: known }) : await emptyPglite()
-  if (fill && !known) {
-    await fill.work(database)
-    handedOn.set(`pglite ${fill.name}`, await database.client.dumpDataDir('none'))
-  }
-  return { database, url: '', drop: async () => undefined }
-}
-
-/** The image of an empty one is kept in the temporary folder, for every run. */
-async function emptyPglite() {
-  const migrations = migrationsIn(join(__dirname, '../migrations'))
-  const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-  const image = join(tmpdir(), `bank-pglite-${key}.tar`)
-  const database = await pgliteDatabase(existsSync(image) ? { loadDataDir: new Blob([readFileSync(image)]) } : {})
-  await migrate(database)
-  if (!existsSync(image)) {
-    const partial = `${image}.${process.pid}`
-    writeFileSync(partial, Buffer.from(await (await database.client.dumpDataDir('none')).arrayBuffer()))
-    renameSync(partial, image)
-  }
-  return database
+async function openTestPglite(fill?: Fill): Promise<Opened> {
+  return { database: await filledPglite(fill), url: '', drop: async () => undefined }
 }
 
 async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
