@@ -11,8 +11,10 @@ interface MainPluginOptions {
  */
 export function runtimeAliases(chain: Chain): void {
   const file = JSON.stringify(join(__dirname, '../src/routes/aliases'))
-  chain.plugin('mainPlugin').tap((settings: [MainPluginOptions]) => {
-    const { loaderMeta } = settings[0]
+  chain.plugin('mainPlugin').tap((settings: MainPluginOptions[]) => {
+    const [options] = settings
+    if (!options) throw new Error('Taro’s main plugin has no settings')
+    const { loaderMeta } = options
     loaderMeta.extraImportForWeb += `import { h5Aliases } from ${file}\n`
     loaderMeta.execBeforeCreateWebApp += 'config.router.customRoutes = h5Aliases()\n'
     return settings

@@ -3,6 +3,8 @@ import { until } from '../mini/host/until'
 import type { Reader, Spot } from './reader'
 
 const PATIENCE_MS = 15_000
+/** Of so many looks one is thorough even where the quick one finds nothing. */
+const THOROUGH_EVERY = 8
 
 /** What both drivers do alike: look for names with the reader in the page, and use a finger where it says. */
 export class ScreenHands {
@@ -33,12 +35,24 @@ export class ScreenHands {
     return `the screen shows: ${texts.join(' | ')}; its controls: ${controls.map(({ role, name }) => `${role} ${name}`).join(' | ')}`
   }
 
+  /** Asks the reader about a text, thoroughly when a quick look finds it or every few looks; `nothing` otherwise. */
+  private looking<T>(text: string, ask: string, nothing: T): () => Promise<T> {
+    const [wanted, otherwise] = [JSON.stringify(text), JSON.stringify(nothing)]
+    let looks = 0
+    return () => {
+      looks += 1
+      const quick = looks % THOROUGH_EVERY === 0 ? 'true' : `reader.mayHold(${wanted})`
+      return this.read<T>(`(reader) => ${quick} ? reader.${ask}(${wanted}) : ${otherwise}`)
+    }
+  }
+
   tap = async (name: string): Promise<void> => {
     let problem = 'it is not there'
     let before: Spot | undefined
+    const look = this.looking<Spot | null>(name, 'spot', null)
     const spot = await until(
       async () => {
-        const found = await this.read<Spot | undefined>(`(reader) => reader.spot(${JSON.stringify(name)})`)
+        const found = (await look()) ?? undefined
         problem = found?.problem ?? 'it is not there'
         // Two looks at one place: what still moves would be missed by the finger.
         const still = found && before && Math.abs(found.x - before.x) < 1 && Math.abs(found.y - before.y) < 1
@@ -64,13 +78,9 @@ export class ScreenHands {
     await field.fill(text)
   }
 
-  private holds = async (text: string): Promise<boolean> =>
-    (await this.texts()).some((found) => found.includes(text)) ||
-    (await this.controls()).some(({ name }) => name.includes(text))
-
   see = async (text: string, timeoutMs = PATIENCE_MS): Promise<void> => {
     await until(
-      () => this.holds(text),
+      this.looking(text, 'hears', false),
       async () => `"${text}" is not to be seen; ${await this.shown()}`,
       timeoutMs,
     )
@@ -78,7 +88,7 @@ export class ScreenHands {
 
   miss = async (text: string, timeoutMs = PATIENCE_MS): Promise<void> => {
     await until(
-      async () => !(await this.holds(text)),
+      () => this.read<boolean>(`(reader) => !reader.hears(${JSON.stringify(text)})`),
       async () => `"${text}" is still to be seen; ${await this.shown()}`,
       timeoutMs,
     )

@@ -20,6 +20,13 @@ export interface Spot {
 export interface Reader {
   texts(): string[]
   controls(): Control[]
+  /** Whether the text is part of a visible text or of a control's name. */
+  hears(text: string): boolean
+  /**
+   * A quick look before the thorough ones, which read every element's style: whether the text stands anywhere in the
+   * page, seen or not. Seldom false for what is there: a text may be put together around something hidden.
+   */
+  mayHold(text: string): boolean
   /** The element a person would tap for this name: by label, then control, then text. */
   find(name: string): Element | undefined
   /** The text field with this label or placeholder. */
@@ -40,6 +47,11 @@ const ROLES: Readonly<Record<string, string>> = {
   'wx-navigator': 'link',
   'wx-picker': 'button',
 }
+
+/** What names an element besides its text. */
+const NAMING = ['aria-label', 'placeholder'] as const
+
+const unspaced = (text: string): string => text.replace(/[\s\u200b]+/g, '')
 
 const clean = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim()
 
@@ -181,6 +193,19 @@ export function createReader(roots: () => readonly Element[]): Reader {
   }
   return {
     texts: () => runs().map(({ text }) => text),
+    hears: (text) =>
+      runs().some((run) => run.text.includes(text)) ||
+      elements(CONTROLS).some((element) => labelOf(element).includes(text)),
+    mayHold: (text) => {
+      const wanted = unspaced(text)
+      return roots().some(
+        (root) =>
+          unspaced(root.textContent ?? '').includes(wanted) ||
+          [...root.querySelectorAll(NAMING.map((name) => `[${name}]`).join())].some((element) =>
+            NAMING.some((name) => unspaced(element.getAttribute(name) ?? '').includes(wanted)),
+          ),
+      )
+    },
     controls: () =>
       elements(CONTROLS).map((element) => ({
         role: roleOf(element),

@@ -1,5 +1,9 @@
+const SOON_MS = 20
+const LATEST_MS = 120
+
 /**
- * Asks again every few milliseconds until `work` gives something other than undefined or false.
+ * Asks until `work` gives something other than undefined or false, less often the longer it takes: looking is work for
+ * the page too.
  * Rejects after `timeout` ms with what `explain` says.
  */
 export async function until<T>(
@@ -8,10 +12,10 @@ export async function until<T>(
   timeout = 5000,
 ): Promise<T> {
   const end = Date.now() + timeout
-  for (;;) {
+  for (let pause = SOON_MS; ; pause = Math.min(LATEST_MS, pause * 1.3)) {
     const result = await work()
     if (result !== undefined && result !== false) return result
     if (Date.now() > end) throw new Error(await explain())
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
