@@ -20,4 +20,6 @@ it('shows why a person refused, and when', () => {
   const view = recordView({ ...RECORD, state: 'REJECTED', note: '照片与本人不符', decidedAt: RECORD.at + 3_600_000 })
   expect(view.hint).toBe('照片与本人不符')
   expect(view.rows).toContainEqual({ label: '审核时间', value: '2026.11.23 17:00' })
+  const labels = recordView({ ...RECORD, decidedAt: RECORD.at }).rows.map(({ label }) => label)
+  expect(labels).toEqual(['办理事项', '提交时间', '记录编号'])
 })

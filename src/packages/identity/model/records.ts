@@ -36,7 +36,8 @@ export function recordView(record: IdentifyRecord): RecordView {
     rows: [
       { label: '办理事项', value: title },
       { label: '提交时间', value: formatInstant(at) },
-      ...(decidedAt === undefined ? [] : [{ label: '审核时间', value: formatInstant(decidedAt) }]),
+      // What counted at once was looked at by nobody.
+      ...(decidedAt === undefined || decidedAt === at ? [] : [{ label: '审核时间', value: formatInstant(decidedAt) }]),
       { label: '记录编号', value: recordNo },
     ],
   }

@@ -1,11 +1,25 @@
 import { findRoute } from '../../../routes/table'
-import { firstRequired, upkeepTasks } from './tasks'
+import { firstRequired, upkeepTasks, verdictOn } from './tasks'
 import type { Standing } from './tasks'
 
 const STANDING: Standing = {
   status: { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'N', acctString: '0001' },
   period: 'valid',
   info: { name: '张*', idCardNo: '990***********0014', idCardUntil: '20361118', mobileNo: '170****0001' },
+}
+const COMPLETE: Standing['info'] = {
+  ...STANDING.info,
+  taxResidency: 'CHINA',
+  personal: {
+    occupation: '20000',
+    industry: 'I',
+    employer: '',
+    marital: 'U',
+    education: '20',
+    income: '102',
+    region: '110101',
+    address: '样例路1********',
+  },
 }
 const standing = (status: Partial<Standing['status']>, changes: Partial<Standing> = {}): Standing => ({
   ...STANDING,
@@ -44,6 +58,14 @@ it('only recommends what stands in the way of nothing yet', () => {
   const soon = standing({}, { period: 'expiring' })
   expect(keysOf(soon, 'wanted')).toEqual(['idCard', 'information', 'tax'])
   expect(firstRequired(upkeepTasks(soon))).toBeUndefined()
+})
+
+it.each<[Standing, string, string]>([
+  [standing({ acctStatus: 'D' }), 'warning', '依据监管要求，请先激活账户，完成后即可正常办理业务'],
+  [STANDING, 'info', '您可正常办理业务，建议尽快完善个人信息'],
+  [{ ...STANDING, info: COMPLETE }, 'success', '您的身份信息齐全有效，可正常办理业务'],
+])('says what is complete and what is not', (given, tone, text) => {
+  expect(verdictOn(upkeepTasks(given))).toEqual({ tone, text })
 })
 
 it('leads only to pages that exist', () => {

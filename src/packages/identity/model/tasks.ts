@@ -65,7 +65,7 @@ function informationTask({ status, info }: Standing): Task {
       need: 'required',
     }
   return info.personal
-    ? { ...task, state: '已填写', hint: '职业、住址等有变化时请及时更新', need: 'done' }
+    ? { ...task, state: '已填写', hint: '有变化时请及时更新', need: 'done' }
     : { ...task, state: '未填写', hint: '请补充职业、住址等信息', need: 'wanted' }
 }
 
@@ -108,3 +108,17 @@ export const upkeepTasks = (standing: Standing): readonly Task[] => [
 
 /** What is to be done first; undefined when nothing stands in the way of anything. */
 export const firstRequired = (tasks: readonly Task[]): Task | undefined => tasks.find(({ need }) => need === 'required')
+
+interface Verdict {
+  readonly tone: 'warning' | 'info' | 'success'
+  readonly text: string
+}
+
+/** What it all comes to, in a sentence: what is required first, then what is only wanted. */
+export function verdictOn(tasks: readonly Task[]): Verdict {
+  const required = firstRequired(tasks)
+  if (required) return { tone: 'warning', text: `依据监管要求，请先${required.action}，完成后即可正常办理业务` }
+  const wanted = tasks.find(({ need }) => need === 'wanted')
+  if (wanted) return { tone: 'info', text: `您可正常办理业务，建议尽快${wanted.action}` }
+  return { tone: 'success', text: '您的身份信息齐全有效，可正常办理业务' }
+}

@@ -85,7 +85,7 @@ describe('how papers stand', () => {
     await page.until(() => page.findText(ERRORS.InternalError.message))
     answer({ verifyIdCardValidPeriod: {} })
     await page.tap(page.findText('重新加载'))
-    await page.until(() => page.findText('您的身份信息齐全有效，可正常办理业务'))
+    await page.until(() => page.findText('您可正常办理业务，建议尽快完善个人信息'))
   })
 })
 

@@ -21,13 +21,11 @@ export default definePage(
   { query: QUERY },
 )
 
-const HINT = '请在10分钟内完成后续办理'
-
 function Passed({ route }: { readonly route: RouteRow }) {
   const { next, leadsTo } = UPKEEP_SCENES.updateIdCard
   return (
     <Frame title={route.title} tone="surface">
-      <ResultView state="success" title="人脸识别通过" hint={HINT}>
+      <ResultView state="success" title="人脸识别通过" hint="请在10分钟内完成后续办理">
         <Button onPress={() => go(leadsTo, { face: 1 }, { replace: true })}>{`下一步：${next}`}</Button>
       </ResultView>
     </Frame>
@@ -38,7 +36,7 @@ function Activation({ route }: { readonly route: RouteRow }) {
   const { sms, activate } = useActivation()
   return (
     <Frame title={route.title} action={<Button onPress={activate}>激活账户</Button>}>
-      <ResultView state="success" title="人脸识别通过" hint={`还差一步：验证登记的手机号。${HINT}`} />
+      <ResultView state="success" title="人脸识别通过" hint="还差一步，请在10分钟内验证登记的手机号" />
       <Card>
         <SmsCodeField sms={sms} />
       </Card>

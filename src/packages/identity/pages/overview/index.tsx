@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/Notice'
 import { Skeleton } from '../../../../ui/Skeleton'
 import { Tag } from '../../../../ui/Tag'
 import { useStanding } from '../../hooks/useStanding'
-import { firstRequired, upkeepTasks } from '../../model/tasks'
+import { firstRequired, upkeepTasks, verdictOn } from '../../model/tasks'
 import type { Task } from '../../model/tasks'
 
 /** Specification §2. Links may be old, so only the bank's own word of today decides what is shown. */
@@ -42,12 +42,8 @@ export default definePage(
           (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="list" count={4} />)}
         {tasks && (
           <>
-            {first ? (
-              <Notice tone="warning">{`依据监管要求，请先${first.action}，完成后即可正常办理业务`}</Notice>
-            ) : (
-              <Notice tone="success">您的身份信息齐全有效，可正常办理业务</Notice>
-            )}
-            <CellGroup note={`资料仅用于依法核实客户身份，如有疑问请致电客服${BRAND.hotline}`}>
+            <Verdict tasks={tasks} />
+            <CellGroup note={`资料仅用于依法核实身份，如有疑问请致电${BRAND.hotline}`}>
               {tasks.map((task) => (
                 <Row key={task.key} task={task} />
               ))}
@@ -62,6 +58,11 @@ export default definePage(
   },
   { query: QUERY },
 )
+
+function Verdict({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { tone, text } = verdictOn(tasks)
+  return <Notice tone={tone}>{text}</Notice>
+}
 
 function Row({ task }: { readonly task: Task }) {
   const { key, title, hint, state, need } = task
