@@ -16,9 +16,10 @@ interface LifeCycleProps {
   readonly facts: ProductFacts | undefined
 }
 
-/** What happens when, for a purchase made now (specification §4). */
+/** What happens when, for a purchase made now (specification §4); nothing of what can't be bought any more. */
 export function LifeCycle({ description: { index }, facts }: LifeCycleProps) {
   const [now] = useState(clock.now)
+  if (index.notSold !== undefined || facts?.saleStatus === 'CLOSED') return null
   return (
     <Card>
       <CardTitle>{index.timeline ? '如果现在存入' : '交易规则'}</CardTitle>

@@ -71,7 +71,11 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           ))}
         </CellGroup>
       )}
-      {coupon !== undefined && <Notice tone="info">{coupon}</Notice>}
+      {coupon !== undefined && (
+        <View className="maturity__coupon">
+          <Notice tone="info">{coupon}</Notice>
+        </View>
+      )}
       {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
       {changed && agreements.length > 0 && (
         <View className="maturity__agreement">

@@ -29,15 +29,16 @@ export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
   const amount = exampleAmount(facts.minAmt)
   const examples = heldExamples(facts, amount)
   if (!curve && examples.length === 0) return null
+  const long = curve !== undefined && curve.steps.length > STEPS_ABREAST
   const rateText = (on: string): string =>
     isDay(on) && isDay(facts.startDate) ? formatRate(rateAfter(facts, daysBetween(facts.startDate, on))) : ''
   const uniform = facts.floorBalance === undefined && facts.floorRate === undefined && facts.payoutPeriod === undefined
   return (
     <Card>
-      <CardTitle>{curve?.title ?? '支取利息'}</CardTitle>
+      <CardTitle right={long ? '左右滑动查看各档' : undefined}>{curve?.title ?? '支取利息'}</CardTitle>
       {curve && (
         <View className="rates__scroll" {...role('group')} {...{ tabIndex: 0 }} aria-label={curve.title}>
-          <View className={curve.steps.length > STEPS_ABREAST ? 'rates__curve is-long' : 'rates__curve'}>
+          <View className={long ? 'rates__curve is-long' : 'rates__curve'}>
             <RateCurve steps={curve.steps} caption={curve.title} />
           </View>
         </View>

@@ -1,3 +1,4 @@
+import { fen } from '../../../domain/money/fen'
 import type { Fen } from '../../../domain/money/fen'
 import type { ProductDescription } from '../../../products/family'
 import { Amount } from '../../../ui/Amount'
@@ -19,6 +20,13 @@ interface RedeemConfirmProps {
   readonly redeeming: Redeeming
 }
 
+/** A deduction is taken from the payout; a bonus that lapses was never in it. */
+const couponRows = (preview: Preview): SummaryRow[] =>
+  couponLossRows(preview).map(({ label, amount, fromPayout }) => ({
+    label,
+    value: <Amount value={fromPayout ? fen(-amount) : amount} />,
+  }))
+
 function rowsOf({ name, preview, paid, redeeming }: RedeemConfirmProps): SummaryRow[] {
   const product = { label: '产品', value: name }
   const account = { label: '转入账户', value: '电子账户' }
@@ -30,7 +38,7 @@ function rowsOf({ name, preview, paid, redeeming }: RedeemConfirmProps): Summary
     product,
     { label: '本金', value: <Amount value={preview.principal} /> },
     { label: '利息', value: <Amount value={preview.preInterest} /> },
-    ...couponLossRows(preview).map(({ label, amount }) => ({ label, value: <Amount value={amount} /> })),
+    ...couponRows(preview),
     { label: '比持有到期少得', value: <Amount value={lostNow(preview, paid)} /> },
     account,
   ]

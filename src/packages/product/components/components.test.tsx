@@ -7,6 +7,7 @@ import { preview } from '../model/testing'
 import { Explained } from './Explained'
 import { HoldSums } from './HoldSums'
 import { InfoList } from './InfoList'
+import { LifeCycle } from './LifeCycle'
 import { ProductHero } from './ProductHero'
 import { RatesCard } from './RatesCard'
 import { TermChooser } from './TermChooser'
@@ -147,4 +148,11 @@ it.each([
 it('says nothing of a loss where there is none', async () => {
   const page = await mount(WithdrawEffect, { name: '', preview: preview({ preInterest: fen(13_000) }), paid: ZERO_FEN })
   expect(page.text()).not.toContain('少得')
+})
+
+it('tells the course of a purchase made now, and none of what can’t be bought any more', async () => {
+  const description = describeFamily('regular')
+  expect((await mount(LifeCycle, { description, facts: facts() })).text()).toContain('如果现在存入')
+  expect((await mount(LifeCycle, { description, facts: facts({ saleStatus: 'CLOSED' }) })).text()).toBe('')
+  expect((await mount(LifeCycle, { description: describeFamily('renewed'), facts: facts() })).text()).toBe('')
 })

@@ -23,12 +23,19 @@ export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fe
 export const payoutNow = ({ principal, preInterest, coupon }: Preview): Fen =>
   subtractFen(addFen(principal, preInterest), coupon?.takenBack ?? ZERO_FEN)
 
+/** A part of what is lost; `fromPayout`: it is kept back, not only missed. */
+export interface CouponLossRow {
+  readonly label: string
+  readonly amount: Fen
+  readonly fromPayout: boolean
+}
+
 /** What is lost of the coupon the deposit was bought with, as rows of a summary; nothing without one. */
-export function couponLossRows({ coupon }: Preview): readonly Required<Pick<ResultRow, 'label' | 'amount'>>[] {
+export function couponLossRows({ coupon }: Preview): readonly CouponLossRow[] {
   if (!coupon) return []
   return [
-    { label: '扣回优惠券抵扣', amount: coupon.takenBack },
-    { label: '失效的加息奖励', amount: coupon.lapsed },
+    { label: '扣回优惠券抵扣', amount: coupon.takenBack, fromPayout: true },
+    { label: '失效的加息奖励', amount: coupon.lapsed, fromPayout: false },
   ].filter(({ amount }) => amount > 0)
 }
 
