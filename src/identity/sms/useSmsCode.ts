@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sendSmsCode } from '../../contract/sms/sendSmsCode'
 import type { SMS_PURPOSES } from '../../contract/sms/sendSmsCode'
+import type { ErrorName } from '../../domain/errors/catalogue'
 import { call } from '../../session/bank'
 import { showToast } from '../../ui/Toast'
 import { refusedAs } from '../refusedAs'
@@ -44,6 +45,9 @@ function useCountdown(): { readonly left: number; readonly begin: (seconds: numb
   return { left, begin }
 }
 
+/** Another page or phone asked just now, or too often today. */
+const PATIENCE = new Set<ErrorName | undefined>(['SmsTooOften', 'SmsDailyLimit'])
+
 /** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call it is for checks it. */
 export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
   const [code, setTyped] = useState('')
@@ -54,8 +58,8 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
     if (ready && !ready()) return
     const outcome = await call(sendSmsCode, { purpose, mobileNo })
     if (!outcome.ok) {
-      // Another page or phone asked just now: the same patience applies here.
-      if (refusedAs(outcome.error) === 'SmsTooOften') setError(outcome.error.message)
+      // What stands for a while is said where it stays to be read.
+      if (PATIENCE.has(refusedAs(outcome.error))) setError(outcome.error.message)
       else showToast(outcome.error.message)
       return
     }

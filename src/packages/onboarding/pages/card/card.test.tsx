@@ -2,6 +2,7 @@ import { mount } from '../../../../../test/component/harness'
 import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
 import { pages, startAt } from '../../../../app/testing/fakeRouter'
 import { arrive, nobodyYet } from '../../../../app/testing/people'
+import { ERRORS } from '../../../../domain/errors/catalogue'
 import { findRoute } from '../../../../routes/table'
 import { forgetAnswers } from '../../../../session/memory'
 import { boxAtom } from '../../../../session/overlay'
@@ -52,6 +53,14 @@ it('names the bank as the number is typed, and asks about no number that cannot 
   expect(calls('validateBindAccount')).toEqual([])
   await page.type('[aria-label="银行卡号"]', DEBIT)
   await page.until(() => page.findText('工商银行 借记卡 · 6222 0200 0000 0000 125'))
+})
+
+it('says that a card’s bank is not known as soon as the number is typed', async () => {
+  answer({ validateBindAccount: 'CardBankUnknown' })
+  const page = await open()
+  await page.until(() => page.find('[aria-label="银行卡号"]'))
+  await page.type('[aria-label="银行卡号"]', DEBIT)
+  await page.until(() => page.findText(ERRORS.CardBankUnknown.message))
 })
 
 it('refuses a credit card before any code is sent', async () => {

@@ -2,6 +2,7 @@ import { mount } from '../../../../../test/component/harness'
 import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
 import { navigation, pages, startAt } from '../../../../app/testing/fakeRouter'
 import { arrive, nobodyYet } from '../../../../app/testing/people'
+import { ERRORS } from '../../../../domain/errors/catalogue'
 import { findRoute } from '../../../../routes/table'
 import { forgetAnswers } from '../../../../session/memory'
 import { stateBefore } from '../../testing/states'
@@ -52,6 +53,17 @@ it('asks for the code before it asks the bank', async () => {
   await page.type('[aria-label="手机号"]', '17000000003')
   await page.tap(page.findText('下一步'))
   page.findText('请先获取验证码')
+})
+
+it.each(['SmsTooOften', 'SmsDailyLimit'] as const)('says %s under the code, where it stays', async (name) => {
+  answer({ sendSmsCode: name })
+  const page = await open()
+  await page.until(() => page.find('input'))
+  await page.type('[aria-label="手机号"]', '17000000003')
+  await page.tap(page.findText('获取验证码'))
+  await page.until(() =>
+    expect(page.findAll('[role=alert]').map((each) => each.textContent)).toContain(ERRORS[name].message),
+  )
 })
 
 it('counts down until another code may be asked for', async () => {
