@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { addMonths } from '../dates/calendarMonths'
 import { addDays, day, dayNumber, dayOfNumber, daysBetween, type Day } from '../dates/day'
+import type { Term } from '../dates/term'
 import { basisPoints, fen, type BasisPoints, type Fen } from '../money/fen'
 import { accrue, addAccruals, payable } from './accrual'
 import { interestDays, type DayCount } from './dayCount'
-import { accruedThrough, agreementAccrual, dailyPosting, interestForPeriod, payoutsThrough } from './deposit'
+import {
+  accruedThrough,
+  agreementAccrual,
+  dailyPosting,
+  earlyWithdrawal,
+  interestAtMaturity,
+  interestForPeriod,
+  payoutsThrough,
+  steppedInterest,
+  structuredInterest,
+} from './deposit'
+import { maturityDay } from './valueDate'
 import { dailyIncome, sevenDayAnnualised } from './wealth'
 
 /*
@@ -190,6 +202,99 @@ describe('interest against an independent computation', () => {
         expect(payouts.map((payout) => payout.amount)).toEqual([one, one, one])
         expect(payouts.map((payout) => payout.on)).toEqual([1, 2, 3].map((count) => addMonths(from, months * count)))
       }),
+    )
+  })
+
+  const anyTerm = fc.oneof(
+    fc.record({ term: fc.integer({ min: 1, max: 60 }), termType: fc.constant('M' as const) }),
+    fc.record({ term: fc.integer({ min: 1, max: 5 }), termType: fc.constant('Y' as const) }),
+    fc.record({ term: fc.integer({ min: 1, max: 1_830 }), termType: fc.constant('D' as const) }),
+  )
+
+  /** A term walked month by month, or day by day. */
+  const walkedTerm = (amount: Fen, yearly: BasisPoints, from: Day, { term, termType }: Term): Rational => {
+    let end = platformDate(from)
+    const months = termType === 'D' ? 0 : term * (termType === 'Y' ? 12 : 1)
+    for (let month = 0; month < months; month += 1) end = nextMonthDay(Number(from.slice(6)), end)
+    if (termType === 'D') end.setUTCDate(end.getUTCDate() + term)
+    return referenceInterest(amount, yearly, from, textOf(end) as Day, termType === 'D' ? 'daily' : 'calendar')
+  }
+
+  it('pays a whole term, 13 months among them, from any day to its maturity', () => {
+    fc.assert(
+      fc.property(principal, rate, start, anyTerm, (amount, yearly, from, term) => {
+        expect(interestAtMaturity(amount, yearly, term)).toBe(roundHalfUp(walkedTerm(amount, yearly, from, term)))
+        const until = maturityDay(from, term)
+        const method = term.termType === 'D' ? 'daily' : 'calendar'
+        expect(interestForPeriod(amount, yearly, from, until, method)).toBe(interestAtMaturity(amount, yearly, term))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('pays a withdrawal before maturity for each day walked', () => {
+    fc.assert(
+      fc.property(principal, rate, start, held, (amount, yearly, from, days) => {
+        const on = addDays(from, days)
+        expect(earlyWithdrawal(amount, yearly, from, on)).toBe(
+          roundHalfUp(referenceInterest(amount, yearly, from, on, 'daily')),
+        )
+      }),
+    )
+  })
+
+  it('pays all the time at the step that was reached by walking', () => {
+    const steps = fc.uniqueArray(fc.record({ fromDays: fc.nat(2_000), rate }), {
+      minLength: 1,
+      maxLength: 8,
+      selector: ({ fromDays }) => fromDays,
+    })
+    fc.assert(
+      fc.property(principal, steps, start, held, (amount, all, from, days) => {
+        let reached = basisPoints(0)
+        for (let walked = 0; walked <= days; walked += 1) {
+          reached = all.find(({ fromDays }) => fromDays === walked)?.rate ?? reached
+        }
+        const on = addDays(from, days)
+        expect(steppedInterest(amount, all, from, on)).toBe(
+          roundHalfUp(referenceInterest(amount, reached, from, on, 'daily')),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('pays a structured deposit its floor, and the floating rate beside it when the index allows', () => {
+    const terms = fc.record({
+      floorRate: rate,
+      floatingRate: rate,
+      barrier: fc.nat(1_000),
+      pays: fc.constantFrom('at or above' as const, 'at or below' as const),
+    })
+    const observed = fc.option(fc.nat(1_000), { nil: undefined })
+    fc.assert(
+      fc.property(principal, terms, observed, start, anyTerm, (amount, given, index, from, term) => {
+        const above = index !== undefined && given.pays === 'at or above' && index >= given.barrier
+        const below = index !== undefined && given.pays === 'at or below' && index <= given.barrier
+        const floor = walkedTerm(amount, given.floorRate, from, term)
+        const floating = walkedTerm(amount, given.floatingRate, from, term)
+        expect(structuredInterest(amount, given, index, term)).toBe(
+          roundHalfUp(above || below ? plus(floor, floating) : floor),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('earns on principal and interest in the term after a renewal of both', () => {
+    fc.assert(
+      fc.property(principal, rate, rate, start, anyTerm, (amount, first, second, from, term) => {
+        const kept = fen(amount + interestAtMaturity(amount, first, term))
+        const again = interestAtMaturity(kept, second, term)
+        const next = maturityDay(from, term)
+        expect(again).toBe(roundHalfUp(walkedTerm(kept, second, next, term)))
+      }),
+      { numRuns: 40 },
     )
   })
 })
