@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { testClient, type TestCustomer } from '../../sandbox/testing/client'
 import { getPrivacyPolicyStatus } from '../../src/contract/entry/getPrivacyPolicyStatus'
 import { updatePrivacyPolicyStatus } from '../../src/contract/entry/updatePrivacyPolicyStatus'
@@ -31,17 +31,31 @@ async function agree(customer: TestCustomer): Promise<void> {
 /** What a phone remembers, by the app's own names. */
 export type Remembered = { readonly [K in StoredKey]?: StoredValue<K> }
 
-/** Lets every page of the context find these values stored, as the app itself leaves them on the H5. */
-export async function remember(context: BrowserContext, values: Remembered): Promise<void> {
-  const entries = (Object.keys(values) as StoredKey[]).map((key) => ({
+const storedEntries = (values: Remembered): { scope: string; name: string; text: string }[] =>
+  (Object.keys(values) as StoredKey[]).map((key) => ({
     scope: STORED[key].scope,
     name: storedName(key),
     text: JSON.stringify({ version: STORED[key].version, value: values[key] }),
   }))
-  await context.addInitScript((stored: typeof entries) => {
+
+/** Lets every page of the context find these values stored, as the app itself leaves them on the H5. */
+export async function remember(context: BrowserContext, values: Remembered): Promise<void> {
+  await context.addInitScript((stored: ReturnType<typeof storedEntries>) => {
     for (const { scope, name, text } of stored) {
       const area = scope === 'session' ? window.sessionStorage : window.localStorage
       area.setItem(name, text)
     }
-  }, entries)
+  }, storedEntries(values))
+}
+
+/** Lets one tab find these values when it begins; what the app changes afterwards stays changed. */
+export async function rememberAtFirst(page: Page, values: Remembered): Promise<void> {
+  await page.addInitScript((stored: ReturnType<typeof storedEntries>) => {
+    if (window.sessionStorage.getItem('begun')) return
+    window.sessionStorage.setItem('begun', 'yes')
+    for (const { scope, name, text } of stored) {
+      const area = scope === 'session' ? window.sessionStorage : window.localStorage
+      area.setItem(name, text)
+    }
+  }, storedEntries(values))
 }

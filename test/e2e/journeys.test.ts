@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '../../sandbox/testing/bank'
 import type { TestBank } from '../../sandbox/testing/bank'
 import { openH5 } from '../drivers/h5'
+import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
 import { JOURNEYS } from '../journeys'
 import { launchChromium } from '../mini/host/chromium'
@@ -37,6 +38,14 @@ describe('on the H5', () => {
         arrive: async (route = '/', query) => {
           await driver.page().goto(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
           await driver.open(route, query)
+        },
+        arriveSignedIn: async () => {
+          // WeChat knows who holds the phone, should the app ask again.
+          await driver.page().context().request.get(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
+          const { token: sessionToken } = await signInMember(bank.origin, customer)
+          await rememberAtFirst(driver.page(), { sessionToken })
+          await driver.open('/')
+          await driver.see('总资产')
         },
       })
       expect(await driver.errors()).toEqual([])

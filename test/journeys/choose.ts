@@ -1,14 +1,14 @@
 import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import type { Journey } from './journey'
-import { signIn, typePassword } from './people'
+import { typePassword } from './people'
 
 /** Finding, comparing and choosing a product, and what is left of it afterwards (specification §2, §9). */
 export const CHOOSE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product is searched, compared, bought with a coupon, certified and found in the history',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/productDetailsHomePage')
       await driver.fill('搜索产品', '一年')
       await driver.miss('增益存三个月')
@@ -43,8 +43,8 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a cash coupon pays its part of a purchase, and the account pays the rest',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.fill('存入金额', '10000')
       await driver.tap('优惠券')
@@ -64,8 +64,8 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
   {
     name: 'the calendar leads from the assets to what is due in a later month',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/assetOverview')
       // What comes from the bank moves what stands below it.
       await driver.see('即将到期')

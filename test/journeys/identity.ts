@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import type { Driver } from '../drivers/types'
 import { answerFace, fillInPersonalInfo, photographBothSides } from './applicant'
 import type { Journey, Scene } from './journey'
-import { signIn, typePassword } from './people'
+import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
 const CONSENT = '我已阅读并单独同意《人脸信息处理授权书》'
@@ -11,8 +11,8 @@ const PASSED = '本人，通过'
 type Walker = Pick<Scene, 'driver' | 'bank'>
 
 /** Signed in, and before the prompt that stands in the way of a purchase. */
-async function wantsToBuy({ driver, arrive }: Scene, prompt: string): Promise<void> {
-  await signIn({ driver, arrive })
+async function wantsToBuy({ driver, arriveSignedIn }: Scene, prompt: string): Promise<void> {
+  await arriveSignedIn()
   await driver.open('/ProductBuy', { productType: '20194' })
   await driver.see(prompt)
 }
@@ -137,9 +137,9 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a face that isn’t the customer’s may be shown again, and there is another way',
     customer: 'zhouting',
-    async run({ driver, bank, arrive }) {
+    async run({ driver, bank, arriveSignedIn }) {
       await bank.standin({ customer: 'zhouting', service: 'face', outcome: 'otherFace' })
-      await signIn({ driver, arrive })
+      await arriveSignedIn()
       await driver.open('/EditeIdCard', { acctStatus: 'IM' })
       await driver.tap('激活账户')
       await driver.tap('开始识别')

@@ -8,6 +8,10 @@ export interface Scene {
   readonly bank: Console
   /** Opens the app at a route as this customer would: WeChat knows who they are. */
   arrive(route?: RouteName, query?: Query): Promise<void>
+  /**
+   * Brings the customer to home with what they own, by the shortest way there is: for journeys about what comes after.
+   */
+  arriveSignedIn(): Promise<void>
 }
 
 /** Something a customer does from beginning to end, written once and run on the H5 and in the mini-program. */

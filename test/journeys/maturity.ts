@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
-import { signIn, typePassword } from './people'
+import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
 /** A week's deposit, the shortest there is; its page opens with it. */
@@ -30,8 +30,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit whose renewal was chosen is kept for another term, and the record says so',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await buyWeek(driver)
       await choose(driver, '本金续存')
       await driver.see('续存利率以到期当日挂牌利率为准')
@@ -55,8 +55,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'an application for the wealth product blocks the withdrawal until it is cancelled',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await buyWeek(driver)
       await bank.move('day')
       await choose(driver, '到期转理财')

@@ -10,7 +10,7 @@ import { queryProducts } from '../../src/contract/product/queryProducts'
 import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
-import { passEntry, signIn } from './people'
+import { passEntry } from './people'
 
 /**
  * What may be asked before consent: what opens a session at all (with the server's random, which is a number and nothing
@@ -61,8 +61,8 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a withdrawn consent ends the session, and the prompt comes again before anything else',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.tap('我的')
       await driver.tap('隐私中心')
       await driver.see('已同意')
@@ -86,8 +86,8 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer reads and takes away what the bank keeps on them',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/SettingSecret')
       await driver.tap('导出我的信息')
       await driver.see('身份信息')

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import type { Journey } from './journey'
-import { signIn, typePassword } from './people'
+import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
 /** Purchases that the bank refuses, and what the customer reads and keeps (specification §8). */
@@ -8,8 +8,8 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product that was closed while the customer was confirming takes no money and says so',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.see('1.30')
       await bank.product({ productType: '20194', saleStatus: 'CLOSED' })
@@ -24,8 +24,8 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'a risk test that has expired is said before the payment password is asked for',
     customer: 'sunli',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/fnzqBuy')
       await driver.fill('买入金额', '100')
       await driver.tap('我已阅读并同意')

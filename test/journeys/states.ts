@@ -1,6 +1,6 @@
 import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
 import type { Journey } from './journey'
-import { passEntry, signIn } from './people'
+import { passEntry } from './people'
 
 interface State {
   readonly customer: string
@@ -22,8 +22,8 @@ const STATES: readonly State[] = [
 const prompted = ({ customer, name, prompt, button }: State): Journey => ({
   name: `a customer ${name} meets the prompt before trading`,
   customer,
-  async run({ driver, arrive }) {
-    await signIn({ driver, arrive })
+  async run({ driver, arriveSignedIn }) {
+    await arriveSignedIn()
     await driver.open('/ProductBuy')
     await driver.see(prompt)
     await driver.see(button)
@@ -35,8 +35,8 @@ export const STATE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer whose ID card is about to expire may put it off and buy',
     customer: 'wuqiang',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.see('去更新')
       await driver.tap('稍后再说')

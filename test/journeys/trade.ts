@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
-import { signIn, typePassword } from './people'
+import { typePassword } from './people'
 
 /** Fills in the buy page, agrees and confirms, up to the keyboard. */
 export async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
@@ -16,8 +16,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit is bought, held for a day and withdrawn early with the interest that was shown',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductIndex')
       await driver.see('存款保险')
       await driver.tap('立即存入')
@@ -46,8 +46,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'the wealth product is bought today and confirmed on a later trading day',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/fnzqIndex')
       await driver.see('仅为代销机构')
       await driver.tap('立即购买')
@@ -63,8 +63,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a wrong payment password is refused and counted, and the right one still buys',
     customer: 'lina',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await confirmPurchase(driver, '立即存入', '存入金额', '100')
       await typePassword(driver, '246802')
@@ -76,8 +76,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a rate that changed while the customer was reading is shown before anything is bought',
     customer: 'lina',
-    async run({ driver, bank, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.see('1.30')
       await bank.product({ productType: '20194', appointRate: 125 })
@@ -91,8 +91,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'an amount that the product doesn’t take is refused beside the field, and nothing is asked',
     customer: 'lina',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.fill('存入金额', '49')
       await driver.tap('我已阅读并同意')

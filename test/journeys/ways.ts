@@ -1,7 +1,7 @@
 import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
 import type { RouteName } from '../../src/routes/link'
 import type { Journey } from './journey'
-import { passEntry, signIn } from './people'
+import { passEntry } from './people'
 
 /** Ways through the app: links from outside, back, paths that don't exist, no network (specification §2, §8). */
 export const WAY_JOURNEYS: readonly Journey[] = [
@@ -35,8 +35,8 @@ export const WAY_JOURNEYS: readonly Journey[] = [
   {
     name: 'going back keeps what was shown',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.tap('电子账户')
       await driver.see('可用余额')
       await driver.back()
@@ -55,8 +55,8 @@ export const WAY_JOURNEYS: readonly Journey[] = [
   {
     name: 'without a network the app says so and goes on when it is back',
     customer: 'zhangwei',
-    async run({ driver, arrive }) {
-      await signIn({ driver, arrive })
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
       await driver.offline(true)
       await driver.see('网络连接已断开')
       await driver.offline(false)

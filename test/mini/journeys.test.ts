@@ -4,6 +4,8 @@ import type { TestBank } from '../../sandbox/testing/bank'
 import { openMini } from '../drivers/mini'
 import { JOURNEYS } from '../journeys'
 import { openConsole } from '../journeys/console'
+import { signIn } from '../journeys/people'
+import type { Query, RouteName } from '../../src/routes/link'
 import { launchChromium } from './host/chromium'
 
 jest.setTimeout(240_000)
@@ -32,7 +34,10 @@ describe('in the mini-program', () => {
     const phone = { loginCode: `demo:${customer}` }
     const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone })
     try {
-      await run({ driver, bank: desk, arrive: (route = '/', query) => driver.open(route, query) })
+      const arrive = (route: RouteName = '/', query?: Query) => driver.open(route, query)
+      // WeChat's word on who holds the phone begins a session of its own, so the gesture is drawn.
+      const arriveSignedIn = () => signIn({ driver, arrive })
+      await run({ driver, bank: desk, arrive, arriveSignedIn })
       expect(await driver.errors()).toEqual([])
       expect(await desk.violations()).toEqual([])
     } finally {
