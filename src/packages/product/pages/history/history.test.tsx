@@ -103,6 +103,14 @@ it('asks the bank for what is filtered, and leads back from an empty filter', as
   await page.until(() => page.findText('2026年11月'))
 })
 
+it('leads who has bought nothing yet to the products', async () => {
+  answer({ queryHistory: { orders: [], months: [], more: false } })
+  const page = await open()
+  await page.until(() => page.findText('您还没有交易记录'))
+  await page.tap(page.findText('看看产品'))
+  expect(navigation.stack.map(({ name }) => name)).toContain('/productDetailsHomePage')
+})
+
 it('leads from an order to its holding', async () => {
   const page = await open()
   await page.until(() => page.find('.history-order'))
