@@ -57,6 +57,8 @@ export async function measurePages(options: Omit<Options, 'bankOrigin'> & { bank
   for (const { by, views: theirs } of turns(chosen)) {
     const person = await openMiniAs(await persons(by), { browser, directory, bankOrigin: bank.origin })
     try {
+      // Launching is measured by itself.
+      await person.open('/')
       for (const { row, query } of theirs) {
         const open = async (): Promise<void> => {
           await person.open(row.name, query)
