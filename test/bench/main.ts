@@ -8,10 +8,11 @@ import { dayEnd } from './sections/dayEnd'
 import { envelope } from './sections/envelope'
 import { load } from './sections/load'
 import { mini } from './sections/mini'
+import { onboarding } from './sections/onboarding'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 
-const SECTIONS: readonly Section[] = [sizes, load, mini, envelope, bank, dayEnd]
+const SECTIONS: readonly Section[] = [sizes, load, mini, onboarding, envelope, bank, dayEnd]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 

@@ -96,7 +96,8 @@ interface Traffic {
   readonly quietFor: () => number
 }
 
-function listen(cdp: CDPSession): Traffic {
+/** Counts what goes over the line from now on. */
+export function listen(cdp: CDPSession): Traffic {
   const requests = new Map<string, { path: string; from: number; to?: number; bytes: number }>()
   let begin: number | undefined
   let last = Date.now()

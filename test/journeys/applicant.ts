@@ -146,7 +146,11 @@ export async function fillInEverything({ driver, bank }: Walker): Promise<void> 
 }
 
 /** The whole way, from the link to the page that says the account is open. */
-export async function openAnAccount({ driver, bank, arrive }: Scene): Promise<void> {
+export async function openAnAccount({
+  driver,
+  bank,
+  arrive,
+}: Pick<Scene, 'driver' | 'bank' | 'arrive'>): Promise<void> {
   await arrive()
   await consentTo(driver)
   await verifyPhone({ driver, bank })
