@@ -7,11 +7,13 @@ import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf, type ReadyPerson } from '../drivers/persons'
 import { turns, views, type View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
+import { watch } from '../gallery/watch'
 import { weappBuild } from './fixtures'
 import { launchChromium, PHONE_CONTEXT } from './host/chromium'
 import { readH5, readMini, type Screen } from './sameScreen'
 
-jest.setTimeout(300_000)
+// Two busy cores, and every route on two platforms.
+jest.setTimeout(600_000)
 
 /** Persons at once, and how many views one of them opens before somebody else may. */
 const AT_ONCE = 2
@@ -24,6 +26,8 @@ interface Difference {
 }
 
 interface Pair {
+  /** Nothing is under way on the H5: what is public shows there before who the person is. */
+  readonly settled: () => Promise<void>
   readonly h5: H5Driver
   readonly mini: MiniDriver
 }
@@ -36,16 +40,16 @@ async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerso
     openH5({ context, origin: bankOrigin }),
     openMiniAs(person, { browser, directory: weappBuild(), bankOrigin }),
   ])
-  return { h5, mini }
+  return { h5, mini, settled: watch(h5.page()).settled }
 }
 
 /**
  * Opens a view on both; the two screens where they aren't the same.
  * @param fresh the H5 loads the app anew, as it must where something was begun that asks before it is left
  */
-async function differences({ h5, mini }: Pair, view: View, fresh: boolean): Promise<Difference[]> {
+async function differences({ h5, mini, settled }: Pair, view: View, fresh: boolean): Promise<Difference[]> {
   const { name, row, query, then } = view
-  const look = (): Promise<[Screen, Screen]> => Promise.all([readH5(h5), readMini(mini)])
+  const look = (): Promise<[Screen, Screen]> => Promise.all([settled().then(() => readH5(h5)), readMini(mini)])
   await Promise.all([(fresh ? h5.open : h5.move)(row.name, query), mini.open(row.name, query)])
   let [onH5, inMini] = await look()
   if (then) {
@@ -81,16 +85,16 @@ describe('the same page on both platforms', () => {
     const errors: string[] = []
     const work = async (): Promise<void> => {
       for (let turn = left.shift(); turn; turn = left.shift()) {
-        const { h5, mini } = await openPair(browser, bank.origin, await persons(turn.by))
+        const pair = await openPair(browser, bank.origin, await persons(turn.by))
         try {
           let fresh = true
           for (const view of turn.views) {
-            found.push(...(await differences({ h5, mini }, view, fresh)))
+            found.push(...(await differences(pair, view, fresh)))
             fresh = view.then !== undefined
           }
-          errors.push(...(await h5.errors()), ...(await mini.errors()))
+          errors.push(...(await pair.h5.errors()), ...(await pair.mini.errors()))
         } finally {
-          await Promise.all([h5.page().context().close(), mini.close()])
+          await Promise.all([pair.h5.page().context().close(), pair.mini.close()])
         }
       }
     }
