@@ -63,15 +63,21 @@ async function installDebian(...packages) {
   return code === 0
 }
 
+/** Steps run side by side and may want the same program: it is looked for, and installed, once. */
+const once = (find) => {
+  let found
+  return () => (found ??= find())
+}
+
 /** A browser for the tests that need one, installed when it is missing and this user may. */
-export async function ensureBrowser() {
+export const ensureBrowser = once(async () => {
   const present = findBrowser()
   if (present || process.env.CHROME_PATH) return present
   await installDebian('chromium', 'fonts-noto-cjk')
   return findBrowser()
-}
+})
 
 /** PostgreSQL for the tests that need one, installed when it is missing and this user may. */
-export async function ensurePostgres() {
-  return findPostgres() ?? ((await installDebian('postgresql')) ? findPostgres() : undefined)
-}
+export const ensurePostgres = once(
+  async () => findPostgres() ?? ((await installDebian('postgresql')) ? findPostgres() : undefined),
+)

@@ -37,7 +37,7 @@ const checking = (title, programs) => async () => {
 }
 
 /** Runs one Jest project, inside `around` when given, and answers its report. */
-async function runJest(project, { workers = 1, env = {}, minutes = 15, around } = {}) {
+async function runJest(project, { workers = 1, env = {}, minutes = 15, around, shard } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   try {
@@ -49,6 +49,7 @@ async function runJest(project, { workers = 1, env = {}, minutes = 15, around } 
       reportPath,
       '--maxWorkers',
       String(workers),
+      ...(shard ? ['--shard', shard] : []),
     ]
     const jest = nodeProgram(inModules('jest/bin/jest.js'), ...parameters, '--silent')
     const [command, all] = around ? around(jest.flat()) : jest
@@ -86,16 +87,16 @@ const ON_POSTGRES = 'on PostgreSQL'
 const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 
 /** The sandbox's tests describe themselves on both databases, so one run with a server to hand counts both. */
-async function sandbox() {
+const sandbox = (shard) => async () => {
   const postgres = await ensurePostgres()
   const around = (jest) => typeScriptProgram('sandbox/db/testing/runWithPostgres.ts', ...jest)
-  const { report, code, output } = await runJest('sandbox', postgres ? { around } : {})
+  const { report, code, output } = await runJest('sandbox', { shard, ...(postgres ? { around } : {}) })
   if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
   const embedded = countJest(report, (assertion) => !onPostgres(assertion))
   const served = countJest(report, onPostgres, false)
   const rows = [
-    ['sandbox on PGlite', embedded],
-    ['sandbox on PostgreSQL', served],
+    [`sandbox on PGlite, ${shard}`, embedded],
+    [`sandbox on PostgreSQL, ${shard}`, served],
   ]
   const missing = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
   const failed = embedded.failed + served.failed > 0 || code !== 0
@@ -122,6 +123,13 @@ const prettier = nodeProgram(inModules('prettier/bin/prettier.cjs'), '--check', 
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
 
 export const STEPS = [
+  // The longest of the light steps first, in halves that share the cores; the others and the builds follow.
+  ...['1/2', '2/2'].map((shard) => ({
+    name: 'sandbox',
+    title: `sandbox bank on PGlite and PostgreSQL, ${shard}`,
+    lane: 'light',
+    run: sandbox(shard),
+  })),
   { name: 'lint', title: 'lint', lane: 'light', run: checking('lint', [eslint, prettier, text]) },
   {
     name: 'types',
@@ -131,7 +139,6 @@ export const STEPS = [
   },
   { name: 'unit', title: 'unit and property tests', lane: 'light', run: jestProject('unit', 'unit') },
   { name: 'component', title: 'component tests', lane: 'light', run: jestProject('component', 'component') },
-  { name: 'sandbox', title: 'sandbox bank on PGlite and PostgreSQL', lane: 'light', run: sandbox },
   { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
   { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
   {
