@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { schema } from '../../sandbox/db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
 import { demoCustomerId } from '../../sandbox/seeds/people'
@@ -7,6 +7,7 @@ import { SESSION_IDLE_MS } from '../../sandbox/session/limits'
 import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { storedName } from '../../src/platform/storage/keyed'
 import { STORED, type StoredKey } from '../../src/platform/storage/stored'
+import { launchQuietChromium } from '../drivers/chromium'
 import { openH5, type H5Driver } from '../drivers/h5'
 import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
@@ -28,11 +29,7 @@ describe('the built H5', () => {
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
-      chromium.launch({
-        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-dev-shm-usage'],
-        ...BACK_FORWARD_CACHE,
-      }),
+      launchQuietChromium(BACK_FORWARD_CACHE),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
   })

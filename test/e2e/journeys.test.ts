@@ -5,7 +5,7 @@ import { openH5 } from '../drivers/h5'
 import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
 import { JOURNEYS } from '../journeys'
-import { launchChromium } from '../mini/host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(240_000)
 // Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
@@ -17,7 +17,7 @@ describe('on the H5', () => {
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
-      launchChromium(),
+      launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
   })

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openMini, type MiniDriver } from '../drivers/mini'
 import { pagesOf } from './host/program'
 import { readMiniProgram } from './host/build/read'
-import { launchChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 import { openInJsdom } from './host/jsdom'
 import { until } from './host/until'
 import { weappBuild } from './fixtures'
@@ -33,7 +33,7 @@ describe('in Chromium', () => {
   let copy: string
   let person: MiniDriver
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchQuietChromium()
   })
   afterAll(() => browser.close())
   beforeEach(() => {

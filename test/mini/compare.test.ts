@@ -9,7 +9,8 @@ import { turns, views, type View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
 import { weappBuild } from './fixtures'
-import { launchChromium, PHONE_CONTEXT } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
+import { PHONE_CONTEXT } from './host/chromium'
 import { readH5, readMini, type Screen } from './sameScreen'
 
 // Two busy cores, and every route on two platforms.
@@ -67,7 +68,7 @@ describe('the same page on both platforms', () => {
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
-      launchChromium(),
+      launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
   })

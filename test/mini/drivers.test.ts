@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { openMini, type MiniDriver } from '../drivers/mini'
 import { weappBuild } from './fixtures'
-import { launchChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(60_000)
 
 let browser: Browser
 let person: MiniDriver
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchQuietChromium()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Driver } from '../drivers/types'
 import { drawGesture } from '../journeys/people'
 import { ownEverything, type Stop } from './familyWalk'
 import { weappBuild } from './fixtures'
-import { launchChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 import { until } from './host/until'
 
 jest.setTimeout(240_000)
@@ -52,7 +52,7 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
-      launchChromium(),
+      launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
     const customer = await signInMember(bank.origin, KEY)

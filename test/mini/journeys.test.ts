@@ -6,7 +6,7 @@ import { JOURNEYS } from '../journeys'
 import { openConsole } from '../journeys/console'
 import { signIn } from '../journeys/people'
 import type { Query, RouteName } from '../../src/routes/link'
-import { launchChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(240_000)
 // Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
@@ -19,7 +19,7 @@ describe('in the mini-program', () => {
   let bank: TestBank
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchChromium(), startBank()])
+    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
   })
 
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { ROWS } from '../../src/routes/table'
 import { openMini, type MiniDriver } from '../drivers/mini'
 import { measurePages, measurePurchase } from './figures'
 import { KITCHEN, weappBuild } from './fixtures'
-import { launchChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
 import { breaches, LIMITS, measureLaunch, measurePackages, measureStep, sumSetData } from './limits'
 
 jest.setTimeout(120_000)
@@ -55,7 +55,7 @@ describe('the build, running', () => {
   let browser: Browser
   const options = () => ({ browser, directory: weappBuild(), bankOrigin: 'http://127.0.0.1:1' })
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchQuietChromium()
   })
   afterAll(() => browser.close())
   let person: MiniDriver | undefined
@@ -79,7 +79,7 @@ describe('the build, with a bank behind it', () => {
   let bank: TestBank
   const options = () => ({ browser, directory: weappBuild(), bankOrigin: bank.origin })
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchChromium(), startBank()])
+    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
   })
   afterAll(async () => {
     await browser?.close()

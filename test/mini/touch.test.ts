@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { KITCHEN } from './fixtures'
-import { launchChromium, openInChromium, type HostInChromium } from './host/chromium'
+import { launchQuietChromium } from '../drivers/chromium'
+import { openInChromium, type HostInChromium } from './host/chromium'
 import { until } from './host/until'
 
 jest.setTimeout(60_000)
@@ -8,7 +9,7 @@ jest.setTimeout(60_000)
 let browser: Browser
 let host: HostInChromium
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchQuietChromium()
 })
 afterAll(() => browser.close())
 afterEach(() => host.close())

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { launchQuietChromium } from '../../drivers/chromium'
 import { serveMiniProgram, type HostServer } from './build/server'
 import type { OriginMap } from './build/send'
 import { clientOf, type HostClient } from './client'
@@ -38,12 +39,6 @@ export interface HostInChromium {
   close(): Promise<void>
 }
 
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-
 async function load(page: Page, origin: string, start: string, phone: Partial<Phone>): Promise<void> {
   // The fragment alone wouldn't load the document again.
   await page.goto('about:blank')
@@ -63,7 +58,7 @@ export async function openInChromium(options: ChromiumOptions): Promise<HostInCh
     directory: options.directory,
     ...(options.origins && { origins: options.origins }),
   })
-  const browser = options.browser ?? (await launchChromium())
+  const browser = options.browser ?? (await launchQuietChromium())
   const context = await browser.newContext(PHONE_CONTEXT)
   const page = await context.newPage()
   if (options.slowDown !== undefined) {
