@@ -74,7 +74,7 @@ await runTask(async () => {
   const order = (row) => STEPS.indexOf(row.step)
   rows.sort((one, other) => order(one) - order(other))
   const total = rows.length > 0 ? sum(rows.map((row) => row.counts)) : counted()
-  const left = STEPS.filter((step) => !chosen.includes(step)).map((step) => step.name)
+  const left = [...new Set(STEPS.filter((step) => !chosen.includes(step)).map((step) => step.name))]
   say(`\n${table(rows)}\n`)
   for (const name of total.skippedNames) say(`skipped: ${name}`)
   if (left.length > 0) say(`Left out, because only some steps were asked for: ${left.join(', ')}`)
