@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fen, yuan } from '../money/fen'
 import { clientIdFrom, isClientId } from './clientId'
-import { checkPurchaseAmount } from './purchase'
+import { checkPurchaseAmount, largestPurchase } from './purchase'
 
 describe('a purchase amount', () => {
   const limits = { minimum: yuan(50), maximum: yuan(10_000), step: yuan(10), available: yuan(5_000) }
@@ -31,6 +31,25 @@ describe('a purchase amount', () => {
     expect(checkPurchaseAmount({ amount: fen(1), minimum: fen(0), step: fen(0) })).toEqual({ ok: true, value: 1 })
     expect(checkPurchaseAmount({ amount: fen(0), minimum: fen(0) }).ok).toBe(false)
     expect(checkPurchaseAmount({ amount: fen(-100), minimum: fen(-200) }).ok).toBe(false)
+  })
+})
+
+describe('the largest purchase', () => {
+  it('is the largest amount that may be bought, or none', () => {
+    const small = fc.nat(40).map(fen)
+    fc.assert(
+      fc.property(
+        fc.record({ minimum: small, maximum: fc.option(small, { nil: undefined }), step: small }),
+        small,
+        (limits, wanted) => {
+          const allowed = Array.from({ length: wanted + 1 }, (_, amount) => fen(amount)).filter(
+            (amount) => checkPurchaseAmount({ ...limits, amount }).ok,
+          )
+          expect(largestPurchase(limits, wanted)).toBe(allowed.at(-1))
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -26,14 +26,15 @@ export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, BankErr
 
 /**
  * The largest amount up to `wanted` that may be bought: the minimum and whole steps above it, at most the maximum.
- * Undefined when `wanted` is below the minimum.
+ * Undefined when `wanted` is below the minimum, or below the first step where the minimum is 0.
  */
 export function largestPurchase(
   { minimum, maximum, step }: Pick<PurchaseLimits, 'minimum' | 'maximum' | 'step'>,
   wanted: Fen,
 ): Fen | undefined {
   const top = maximum === undefined ? wanted : Math.min(wanted, maximum)
-  if (top <= 0 || top < minimum) return undefined
+  if (top < minimum) return undefined
   const grain = step ? step : 1
-  return fen(minimum + Math.floor((top - minimum) / grain) * grain)
+  const largest = minimum + Math.floor((top - minimum) / grain) * grain
+  return largest > 0 ? fen(largest) : undefined
 }
