@@ -5,8 +5,9 @@ import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
 import { verifyGesture } from '../../src/contract/security/verifyGesture'
 import { makeClientId, type ClientId } from '../../src/crypto/clientId'
 import { createClientChannel, encodeHeader, ENVELOPE_HEADER, type ClientChannel } from '../../src/crypto/envelope'
-import { sm2Encrypt, smPrimitives } from '../../src/crypto/sm'
+import { sm2Encrypt } from '../../src/crypto/sm'
 import { errorName, type ErrorName } from '../../src/domain/errors/catalogue'
+import { nodePrimitives } from '../envelope/nodePrimitives'
 import { nodeRandom } from '../session/nodeRandom'
 import { DEMO_GESTURE, findDemo } from '../seeds/customers'
 
@@ -63,7 +64,7 @@ export const newClientId = (): ClientId => makeClientId(nodeRandom)
 
 /** An app that nobody has signed in to. */
 async function newApp(target: Target): Promise<TestCustomer> {
-  const options = { serverPublicKey: await publicKeyOf(target), primitives: smPrimitives, sm2Encrypt }
+  const options = { serverPublicKey: await publicKeyOf(target), primitives: nodePrimitives, sm2Encrypt }
   const channel = createClientChannel({ ...options, random: nodeRandom, now: Date.now })
   const customer: TestCustomer = {
     token: '',
