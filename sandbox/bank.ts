@@ -37,7 +37,7 @@ export async function openBank(
 ): Promise<RunningBank> {
   const db = await open(config)
   try {
-    await seedIfEmpty(db)
+    await seedIfEmpty(db, config.opening)
     const server = createServer({ db, config, keys: await serverKeys(db, config.privateKey) })
     await runDueDayEnds(db)
     server.addHook('onClose', everyMinute(server, db, chooseServices(config.services)))

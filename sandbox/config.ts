@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { parseDay } from '../src/domain/dates/day'
+import { instantOf } from '../src/domain/dates/instant'
 import { fail, ok, type Result } from '../src/domain/result'
 
 /** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
@@ -16,6 +18,8 @@ export interface Config {
   readonly staticDir: string
   /** FRESH=1: forget everything and begin anew. */
   readonly fresh: boolean
+  /** OPENING_DAY: an empty bank begins on this day at 10:00 (epoch ms); undefined for here and now. */
+  readonly opening?: number
   /** PUBLIC_ORIGIN: what customers type; decides redirects, cookies and HSTS. */
   readonly publicOrigin?: string
   /** TRUSTED_PROXIES: addresses or networks whose word about whom they forward counts; none unless it is set. */
@@ -55,6 +59,16 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 )
+const OPENING_HOUR = 10
+const opening = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const on = parseDay(dataset.value)
+    if (on.ok) return instantOf(on.value, OPENING_HOUR)
+    addIssue({ message: 'must be a day such as 2026-11-18' })
+    return NEVER
+  }),
+)
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
@@ -91,6 +105,7 @@ const environment = v.object({
   DATA_DIR: v.optional(text, '.data/bank'),
   STATIC_DIR: v.optional(text, 'dist/h5'),
   FRESH: v.optional(flag, '0'),
+  OPENING_DAY: v.optional(opening),
   PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXIES: v.optional(addresses, ''),
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
@@ -123,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     dataDir: output.DATA_DIR,
     staticDir: output.STATIC_DIR,
     fresh: output.FRESH,
+    opening: output.OPENING_DAY,
     publicOrigin: output.PUBLIC_ORIGIN,
     trustedProxies: output.TRUSTED_PROXIES,
     channelsPerMinute: output.CHANNELS_PER_MINUTE,

@@ -18,6 +18,8 @@ export interface Bank {
   readonly businessNow: () => Promise<number>
   /** The machine's clock: sessions, codes, envelopes. Epoch milliseconds. */
   readonly realNow: () => number
+  /** What the business clock shows in a bank that begins anew, epoch ms; the machine's time when undefined. */
+  readonly opening: number | undefined
   /** Whether customers come over https. */
   readonly https: boolean
   /** Does work that no answer waits for; what it throws is logged. The server closes after it. */

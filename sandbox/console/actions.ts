@@ -183,8 +183,8 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       return { settled: await db.transaction((tx) => settleReview(tx, { ...decision, now })) }
     },
   ),
-  reset: action(nothing, async ({ db, keys }) => {
-    await resetBank(db, keys)
+  reset: action(nothing, async ({ db, keys, opening }) => {
+    await resetBank(db, keys, opening)
     return { now: await bankNow(db.drizzle) }
   }),
 }

@@ -44,6 +44,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     db,
     keys,
     realNow,
+    opening: config.opening,
     https,
     services: chooseServices(config.services),
     randoms: sqlRandoms(db, realNow),

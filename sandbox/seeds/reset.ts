@@ -11,9 +11,10 @@ import { restoreSnapshot, takeSnapshot } from './snapshot'
 /**
  * Forgets everything, also who is signed in, and seeds anew. The key pair stays, for apps hold its public half. Living
  * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day.
+ * @param at as for `seedIfEmpty`
  */
-export async function resetBank(db: Database, keys: ServerKeys): Promise<void> {
-  const label = `${dayOfInstant(Date.now())} ${createHash('sha256').update(keys.privateKey).digest('hex')}`
+export async function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
+  const label = `${dayOfInstant(at ?? Date.now())} ${createHash('sha256').update(keys.privateKey).digest('hex')}`
   if (await db.transaction((tx) => restoreSnapshot(tx, label))) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`DROP SCHEMA public CASCADE`)
@@ -21,6 +22,6 @@ export async function resetBank(db: Database, keys: ServerKeys): Promise<void> {
   })
   await migrate(db)
   await keepServerKey(db, keys.privateKey)
-  await seedIfEmpty(db)
+  await seedIfEmpty(db, at)
   await db.transaction((tx) => takeSnapshot(tx, label))
 }

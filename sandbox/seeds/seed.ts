@@ -1,5 +1,5 @@
-import { dayOfInstant } from '../../src/domain/dates/instant'
-import { DAY_MS } from '../../src/domain/dates/day'
+import { addDays } from '../../src/domain/dates/day'
+import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
 import type { BankError } from '../../src/domain/errors/catalogue'
 import { fen, yuan } from '../../src/domain/money/fen'
 import type { Result } from '../../src/domain/result'
@@ -16,6 +16,8 @@ import { demoCustomerId, seedPeople } from './people'
 
 /** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */
 const HISTORY_DAYS = 40
+/** When in the day it all happened: after 23:30 a purchase counts for the next day. */
+const SEED_HOUR = 10
 
 /** Something a named customer did, so many days before today; amounts in whole yuan. */
 interface SeedAct {
@@ -48,27 +50,31 @@ const HISTORY: readonly SeedAct[] = [
   { daysAgo: 1, customer: 'zhangwei', act: 'buy', product: '20520', amount: 5_000 },
 ]
 
-/** Fills an empty bank with its catalogue, its named customers and their history; one with customers is left alone. */
-export async function seedIfEmpty(db: Database): Promise<void> {
+/**
+ * Fills an empty bank with its catalogue, its named customers and their history; one with customers is left alone.
+ * @param at what the bank's clock shows then, epoch ms: the machine's time unless given
+ */
+export async function seedIfEmpty(db: Database, at?: number): Promise<void> {
   const [anybody] = await db.drizzle.select({ id: schema.customers.id }).from(schema.customers).limit(1)
   if (anybody) return
-  const today = await bankNow(db.drizzle)
-  const opening = today - HISTORY_DAYS * DAY_MS
+  const today = dayOfInstant(at ?? (await bankNow(db.drizzle)))
+  const opening = instantOf(addDays(today, -HISTORY_DAYS), SEED_HOUR)
   await db.transaction(async (tx) => {
     await startClockAt(tx, opening)
     // Risk tests and ID cards are dated from today, though their owners came when the bank opened.
-    await seedPeople(tx, { today: dayOfInstant(today), now: opening })
+    await seedPeople(tx, { today, now: opening })
     await seedCatalogue(tx, { sellClosedFamilies: true })
   })
   for (const act of HISTORY) {
-    await goTo(db, today - act.daysAgo * DAY_MS)
+    await goTo(db, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
     if (act.daysAgo < HISTORY_DAYS) await sellClosedFamilies(db.drizzle, false)
     await db.transaction((tx) => perform(tx, act))
   }
   await db.transaction(async (tx) => {
     // Seeding took a while itself: not to where the clock began, but level with the machine's.
     const [clock] = await tx.select().from(schema.bankClock)
-    await moveClock(tx, Math.max(0, -(clock?.offsetMs ?? 0)))
+    const behind = at === undefined ? -(clock?.offsetMs ?? 0) : at - (await bankNow(tx))
+    await moveClock(tx, Math.max(0, behind))
   })
   await runDueDayEnds(db)
   await db.transaction(topUp)

@@ -1,4 +1,6 @@
 import { CALLS } from '../../src/contract/calls'
+import { addDays, DAY_MS } from '../../src/domain/dates/day'
+import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
 import { schema } from '../db'
 import { nameOf, newApplicant, passResendTime } from '../onboarding/testing/applicant'
 import { withBank } from '../testing/withBank'
@@ -12,12 +14,12 @@ import {
 } from './limits'
 import { sendSmsCode, useSmsCode } from './smsCodes'
 
-const DAY_MS = 86_400_000
-
 withBank((bank) => {
-  let later = 0
-  /** The machine's clock, one step on every time it is asked. */
-  const now = () => (later += SMS_RESEND_MS + 1) + Date.now()
+  /** Tomorrow's, so that no midnight comes between. */
+  const morning = instantOf(addDays(dayOfInstant(Date.now()), 1), 8)
+  let clock = morning
+  /** A clock that is one step on every time it is asked. */
+  const now = () => (clock += SMS_RESEND_MS + 1)
   const send = async (mobileNo: string, sender?: { openId: string; address: string }, at = now()) =>
     nameOfResult(await sendSmsCode(bank.db, at, mobileNo, 'register', sender))
   const nameOfResult = (result: { ok: true } | { ok: false; error: { name: string } }) =>
@@ -72,7 +74,7 @@ withBank((bank) => {
   })
 
   test('an address gets two hundred a day, however many people it claims to be', async () => {
-    const at = Date.now() + 3 * DAY_MS
+    const at = morning + 3 * DAY_MS
     const sends = Array.from({ length: SMS_AN_ADDRESS_AND_DAY + 20 }, (_, turn) =>
       send(`1700006${String(turn).padStart(4, '0')}`, { openId: `one-of-many-${turn}`, address: '192.0.2.2' }, at),
     )

@@ -1,5 +1,25 @@
+import { isBusinessDay } from '../../src/domain/dates/businessCalendar'
+import { addDays, weekday, type Day } from '../../src/domain/dates/day'
+import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
 import type { Fill } from '../db/testing/images'
 import { seedIfEmpty } from '../seeds/seed'
 
+const WEDNESDAY = 3
+const OPENING_HOUR = 10
+
+/**
+ * The day test banks begin on, at ten: the latest Wednesday on which banks work. So whoever runs the tests at night or
+ * on a Sunday meets neither the 23:30 rule nor a closed counter, and phones, which go by the machine's clock, are at
+ * most some days ahead.
+ */
+export const OPENING_DAY: Day = latestWednesday(dayOfInstant(Date.now()))
+
+function latestWednesday(today: Day): Day {
+  return weekday(today) === WEDNESDAY && isBusinessDay(today) ? today : latestWednesday(addDays(today, -1))
+}
+
 /** A bank as it is on its first day. */
-export const SEEDED: Fill = { name: 'seeded', work: seedIfEmpty }
+export const SEEDED: Fill = {
+  name: 'seeded',
+  work: (database) => seedIfEmpty(database, instantOf(OPENING_DAY, OPENING_HOUR)),
+}

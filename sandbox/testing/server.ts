@@ -3,10 +3,11 @@ import { readConfig, type Config } from '../config'
 import type { Database } from '../db'
 import { createServer } from '../http/server'
 import { serverKeys } from '../session/serverKeys'
+import { OPENING_DAY } from './seeded'
 
 /** The configuration of a bank in a test, from the same variables. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', OPENING_DAY, ...env })
   if (!config.ok) throw new Error(config.error.join('; '))
   return config.value
 }
