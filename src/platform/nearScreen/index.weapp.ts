@@ -9,7 +9,8 @@ export const nearScreen: NearScreen = {
     if (!page) return () => undefined
     const observer = createIntersectionObserver(page as never, {})
     observer
-      .relativeToViewport({ top: margin, bottom: margin })
+      // WeChat's documents call every margin optional; its component framework doesn't.
+      .relativeToViewport({ left: 0, right: 0, top: margin, bottom: margin })
       .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
         const height = boundingClientRect?.height ?? 0
         if (height > 0) onChange({ near: intersectionRatio > 0, height })

@@ -18,10 +18,13 @@ import { systemApi } from './system'
 // is there only when the face service's SDK is part of the program.
 const NOT_CALLS = new Set(['webpackJsonp', 'then', 'toJSON', 'cloud', 'startVerify', '__proto__', 'constructor'])
 
+/** A copy of what can be sent to the test; undefined for what is no data, such as the page that some calls are given. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof ArrayBuffer) return { bytes: value.byteLength }
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!Array.isArray(value) && prototype !== null && prototype !== Object.prototype) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) =>
       typeof item === 'function' ? [] : [[name, typeof item === 'object' ? plain(item) : item]],
