@@ -6,13 +6,14 @@ import { findBrowser } from '../../config/tasks/requirements.mjs'
 import { bank } from './sections/bank'
 import { dayEnd } from './sections/dayEnd'
 import { envelope } from './sections/envelope'
+import { lists } from './sections/lists'
 import { load } from './sections/load'
 import { mini } from './sections/mini'
 import { onboarding } from './sections/onboarding'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 
-const SECTIONS: readonly Section[] = [sizes, load, mini, onboarding, envelope, bank, dayEnd]
+const SECTIONS: readonly Section[] = [sizes, load, lists, mini, onboarding, envelope, bank, dayEnd]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 

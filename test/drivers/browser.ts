@@ -65,6 +65,13 @@ export class ScreenHands {
     await this.page().touchscreen.tap(spot.x, spot.y)
   }
 
+  tapIfThere = async (name: string): Promise<boolean> => {
+    const spot = await this.read<Spot | null>(`(reader) => reader.spot(${JSON.stringify(name)}) ?? null`)
+    if (!spot || spot.problem) return false
+    await this.page().touchscreen.tap(spot.x, spot.y)
+    return true
+  }
+
   fill = async (label: string, text: string): Promise<void> => {
     const script = `(${this.reader}).field(${JSON.stringify(label)})`
     const field = await until(

@@ -98,6 +98,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
       await open(route, query)
     },
     tap: hands.tap,
+    tapIfThere: hands.tapIfThere,
     fill: hands.fill,
     see: hands.see,
     miss: hands.miss,

@@ -73,6 +73,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     },
     restart: (route, query) => launch(linkOf(route, query)),
     tap: hands.tap,
+    tapIfThere: hands.tapIfThere,
     fill: hands.fill,
     see: hands.see,
     miss: hands.miss,

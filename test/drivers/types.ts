@@ -16,6 +16,8 @@ export interface Driver {
   /** Closes the app and opens it anew at a route: only what was stored for good is left. */
   restart(route: RouteName, query?: Query): Promise<void>
   tap(name: string): Promise<void>
+  /** Taps what can be tapped now, without waiting for it; answers whether it did. */
+  tapIfThere(name: string): Promise<boolean>
   fill(label: string, text: string): Promise<void>
   /** Waits until the text is part of a visible text or of a control's name. */
   see(text: string, timeoutMs?: number): Promise<void>

@@ -1,14 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { bankNow } from '../../sandbox/clock'
-import { buyDeposit } from '../../sandbox/deposits'
-import { demoCustomerId } from '../../sandbox/seeds/people'
 import { startBank } from '../../sandbox/testing/bank'
 import type { TestBank } from '../../sandbox/testing/bank'
 import { queryProducts } from '../../src/contract/product/queryProducts'
-import { yuan } from '../../src/domain/money/fen'
 import { h5Link, type RouteName } from '../../src/routes/link'
 import { THROTTLE } from '../bench/pageLoad'
 import { launchQuietChromium } from '../drivers/chromium'
+import { buyDeposits } from '../drivers/deposits'
 import { remember, signInMember } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
@@ -69,31 +66,14 @@ describe('a list of a thousand on the H5, four times slowed down', () => {
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
-    await hold('lina', MANY)
-    await hold('wuqiang', FEW)
+    await buyDeposits(bank, 'lina', MANY)
+    await buyDeposits(bank, 'wuqiang', FEW)
   })
 
   afterAll(async () => {
     await browser?.close()
     await bank?.close()
   })
-
-  /** Deposits of a customer, of several terms, so that they stand in several months. */
-  const hold = (customer: string, count: number): Promise<void> =>
-    bank.db.transaction(async (tx) => {
-      const now = await bankNow(tx)
-      const codes = ['20520', '20521', '20194', '20522', '20523']
-      for (let index = 0; index < count; index += 1) {
-        const productType = codes[index % codes.length] ?? '20194'
-        const bought = await buyDeposit(tx, {
-          customerId: demoCustomerId(customer),
-          productType,
-          amount: yuan(50),
-          now,
-        })
-        if (!bought.ok) throw new Error(bought.error.name)
-      }
-    })
 
   const contextOf = async (customer: string): Promise<BrowserContext> => {
     const context = await browser.newContext(PHONE_CONTEXT)

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { startBank, type TestBank } from '../../sandbox/testing/bank'
+import { signInMember } from '../drivers/member'
+import { launchQuietChromium } from '../drivers/chromium'
+import { buyDeposits } from '../drivers/deposits'
+import type { MiniDriver } from '../drivers/mini'
+import { openMiniAs } from '../drivers/persons'
+import { weappBuild } from './fixtures'
+import { until } from './host/until'
+import { LIMITS } from './limits'
+
+jest.setTimeout(120_000)
+
+/** Several of the bank's pages, and long enough that only what is near the screen is drawn. */
+const COUNT = 100
+
+const offersMore = async (driver: MiniDriver): Promise<boolean> =>
+  (await driver.controls()).some(({ name }) => name.includes('加载更多'))
+
+describe('a long list in the mini-program', () => {
+  let browser: Browser
+  let bank: TestBank
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    await buyDeposits(bank, 'lina', COUNT)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  test('comes to its end page by page, and keeps few nodes', async () => {
+    const person = { app: await signInMember(bank.origin, 'lina'), key: 'lina', signedIn: true }
+    const driver = await openMiniAs(person, { browser, directory: weappBuild(), bankOrigin: bank.origin })
+    try {
+      await driver.open('/ProductHoldList')
+      await driver.see('月到期')
+      await until(
+        async () => {
+          await driver.tapIfThere('加载更多')
+          return !(await offersMore(driver))
+        },
+        async () => `the list doesn't come to its end: ${(await driver.texts()).join(' | ')}`,
+        30_000,
+      )
+      const counts = (await driver.texts()).flatMap((text) => /^(\d+)笔$/.exec(text)?.[1] ?? [])
+      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(COUNT)
+      expect(await driver.errors()).toEqual([])
+      const { nodes, children } = await driver.host().client.nodes()
+      expect(nodes).toBeLessThan(LIMITS.nodes)
+      expect(children).toBeLessThan(LIMITS.children)
+    } finally {
+      await driver.close()
+    }
+  })
+})
