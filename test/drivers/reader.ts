@@ -149,9 +149,12 @@ function spotOf(element: Element): Spot {
   const rect = element.getBoundingClientRect()
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
   const hit = document.elementFromPoint?.(x, y)
+  const { clientWidth, clientHeight } = document.documentElement
+  // A page about to slide in stands beside the screen, where a phone's browser still finds the document itself.
+  const isOutside = !hit || x < 0 || y < 0 || x > clientWidth || y > clientHeight
   if (isDisabled(element)) return { x, y, problem: 'it is disabled' }
   if (isMoving(element)) return { x, y, problem: 'it is moving' }
-  if (typeof document.elementFromPoint === 'function' && !hit) return { x, y, problem: 'it is outside the screen' }
+  if (typeof document.elementFromPoint === 'function' && isOutside) return { x, y, problem: 'it is outside the screen' }
   if (hit && !element.contains(hit) && !hit.contains(element))
     return { x, y, problem: `<${hit.localName} class="${hit.className}"> covers it` }
   return { x, y }
