@@ -5,7 +5,9 @@ import { accountHandler } from '../scope'
 import { allHoldings } from './all'
 import { readSeqNo } from './seqNo'
 
-const PAGE = 20
+/** About a screen, so that a long list opens as fast as a short one; who goes on gets more at a time. */
+const FIRST_PAGE = 10
+const NEXT_PAGE = 30
 
 /** The sums are of the whole list, whatever page is asked for. */
 export const queryHoldings = accountHandler(call, async ({ bank, customer, now }, request) => {
@@ -13,5 +15,6 @@ export const queryHoldings = accountHandler(call, async ({ bank, customer, now }
   const all = await allHoldings(bank.db.drizzle, { customerId: customer.id, productTypes, state, now })
   const after = request.after === undefined ? Infinity : (readSeqNo(request.after) ?? 0)
   const rest = all.filter(({ seqNo }) => Number(seqNo) < after)
-  return ok({ holdings: rest.slice(0, PAGE), more: rest.length > PAGE, ...sumHoldings(all), months: sumByMonth(all) })
+  const page = request.after === undefined ? FIRST_PAGE : NEXT_PAGE
+  return ok({ holdings: rest.slice(0, page), more: rest.length > page, ...sumHoldings(all), months: sumByMonth(all) })
 })
