@@ -26,7 +26,7 @@ const SPEED = 60
 
 /** A text, because a function's helpers don't come along into the page. */
 const COUNT_FRAMES = `new Promise((resolve) => {
-  const shown = document.querySelectorAll('wx-webview:not([hidden]), .taro_page')
+  const shown = [...document.querySelectorAll('wx-page, .taro_page')].filter((each) => each.getClientRects().length > 0)
   const box = shown[shown.length - 1]
   const own = box && box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible'
   const took = []
@@ -53,6 +53,10 @@ interface Scrolled {
 async function scroll(page: Page): Promise<Scrolled> {
   const still = median(await frames(page, 0))
   const moving = await frames(page, SPEED)
+  const reached = await page.evaluate(() =>
+    Math.max(window.scrollY, ...[...document.querySelectorAll('wx-page, .taro_page')].map((each) => each.scrollTop)),
+  )
+  if (reached === 0) throw new Error('nothing was scrolled')
   return { still, moving: median(moving), late: moving.filter((each) => each > still * 2).length }
 }
 
@@ -68,13 +72,13 @@ async function readAll(driver: Driver, page: Page): Promise<void> {
     await page.waitForTimeout(100)
   }
   await page.evaluate(() => {
-    document.querySelectorAll('wx-webview:not([hidden]), .taro_page').forEach((each) => each.scrollTo(0, 0))
+    document.querySelectorAll('wx-page, .taro_page').forEach((each) => each.scrollTo(0, 0))
   })
   await page.waitForTimeout(1_000)
 }
 
 const openedIn = (page: Page, from: number): Promise<number> =>
-  page.waitForSelector(`wx-webview:not([hidden]) ${ROW}, .taro_page ${ROW}`).then(() => Date.now() - from)
+  page.waitForSelector(`wx-page ${ROW}, .taro_page ${ROW}`).then(() => Date.now() - from)
 
 interface Figures {
   readonly opened: readonly number[]
