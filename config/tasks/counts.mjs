@@ -46,6 +46,13 @@ export function readReport(path) {
   }
 }
 
+/** Tests that passed at a second try only: what is right most of the time says something all the same. */
+export const retriedTests = (report) =>
+  report.testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName)
+
 /** The files a Jest report spent longest on, each with its seconds: where a long run's time goes. */
 export function slowestFiles(report, count = 6) {
   return report.testResults

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { counted, countJest, oneCheck, readReport, slowestFiles } from './counts.mjs'
+import { counted, countJest, oneCheck, readReport, retriedTests, slowestFiles } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
 
 /**
  * One step of `npm test`.
- * - `run` does the work and answers { rows: [[row title, counts]], output, slowest } or throws; `slowest` names the
- *   files a long step spent its time on.
+ * - `run` does the work and answers { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names
+ *   the files a long step spent its time on, `retried` the tests that passed at a second try.
  * - `lane`: 'light' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
  *   the screen half of their time, run beside each other but beside nothing else.
  * - `needs` names the steps whose failure makes this one pointless.
@@ -67,13 +67,16 @@ const readable = (output) =>
     .filter((line) => !line.startsWith('{"num'))
     .join('\n')
 
+/** What a run tells besides its counts. */
+const notes = (report) => ({ slowest: slowestFiles(report), retried: retriedTests(report) })
+
 const jestProject = (title, project, options) => async () => {
   const { report, code, output } = await runJest(project, options)
   if (!report) return { rows: [[title, oneCheck(false)]], output }
   const counts = countJest(report)
   // Jest can fail without a failed test, for instance when a handle keeps it open.
   const whole = code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', slowest: slowestFiles(report) }
+  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', ...notes(report) }
 }
 
 const needingBrowser = (title, project, options) => async () => {
@@ -102,7 +105,7 @@ const sandbox = (shard) => async () => {
   const failed = embedded.failed + served.failed > 0 || code !== 0
   if (failed && embedded.failed + served.failed === 0) embedded.failed = 1
   const told = [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n')
-  return { rows, output: told, slowest: slowestFiles(report) }
+  return { rows, output: told, ...notes(report) }
 }
 
 const building = (title, type) => async () => {

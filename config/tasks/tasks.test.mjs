@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { ensureFree, readOptions } from './bank.mjs'
 import { isInstalled } from './bootstrap.mjs'
-import { counted, countJest, sum } from './counts.mjs'
+import { counted, countJest, retriedTests, sum } from './counts.mjs'
 import { filesUnder, fingerprint } from './files.mjs'
 import { mayStart, runAll } from './schedule.mjs'
 
@@ -99,6 +99,12 @@ describe('counting Jest', () => {
     const onPostgres = (assertion) => assertion.ancestorTitles.includes('on PostgreSQL')
     expect(countJest(report, onPostgres, false)).toMatchObject({ passed: 0, failed: 0 })
     expect(countJest(report, onPostgres, false).skippedNames).toHaveLength(1)
+  })
+
+  it('names what passed at a second try only', () => {
+    const tried = (fullName, status, invocations) => ({ fullName, status, invocations, ancestorTitles: [] })
+    const assertionResults = [tried('once', 'passed', 1), tried('twice', 'passed', 2), tried('never', 'failed', 2)]
+    expect(retriedTests({ testResults: [{ assertionResults }] })).toEqual(['twice'])
   })
 
   it('adds counts up', () => {

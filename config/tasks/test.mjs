@@ -48,6 +48,7 @@ async function runStep(step, rows) {
   if (result.output) say(result.output.trimEnd())
   const skipped = skippedNames.length > 0 ? `, ${skippedNames.length} skipped` : ''
   say(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed, ${failed} failed${skipped} (${took.toFixed(1)} s)`)
+  for (const each of result.retried ?? []) say(`  passed at the second try: ${each}`)
   if (result.slowest) say(`  longest: ${result.slowest.join(', ')}`)
   return failed === 0
 }
