@@ -129,7 +129,14 @@ function History({ route }: PageProps<unknown>) {
   const [view, show] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <Frame title={route.title} right={<EyeToggle hidden={hidden} onToggle={setHidden} />}>
+    <Frame
+      title={route.title}
+      right={
+        <View className="history__eye">
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+      }
+    >
       <Tabs items={VIEWS} current={view} onSelect={show} label="历史类型" />
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>
