@@ -126,13 +126,16 @@ const prettier = nodeProgram(inModules('prettier/bin/prettier.cjs'), '--check', 
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
 
 export const STEPS = [
-  // The longest of the light steps first, in halves that share the cores; the others and the builds follow.
+  // The longest of the light steps first, in halves that share the cores; then the builds, never two at once, so that
+  // none of them is left to run alone.
   ...['1/2', '2/2'].map((shard) => ({
     name: 'sandbox',
     title: `sandbox bank on PGlite and PostgreSQL, ${shard}`,
     lane: 'light',
     run: sandbox(shard),
   })),
+  { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
+  { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
   { name: 'lint', title: 'lint', lane: 'light', run: checking('lint', [eslint, prettier, text]) },
   {
     name: 'types',
@@ -142,8 +145,6 @@ export const STEPS = [
   },
   { name: 'unit', title: 'unit and property tests', lane: 'light', run: jestProject('unit', 'unit') },
   { name: 'component', title: 'component tests', lane: 'light', run: jestProject('component', 'component') },
-  { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
-  { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
   {
     name: 'e2e',
     title: 'whole app in Chromium',
