@@ -38,7 +38,7 @@ async function cheapest(customer: TestCustomer): Promise<Iterable<string>> {
 
 /** Open holdings by product code, the oldest first. */
 async function openHoldings(customer: TestCustomer): Promise<readonly { prodType: string; seqNo: string }[]> {
-  const held = await customer.call(queryHoldings, { productTypes: [], state: 'open' })
+  const held = await customer.call(queryHoldings, { productTypes: [], state: 'open', most: 50 })
   if (!held.ok) throw new Error(`no holdings: ${held.error}`)
   return held.value.holdings.filter(({ status }) => status === 'OPEN').reverse()
 }

@@ -86,7 +86,7 @@ async function hold(tx: Tx, customerId: string, product: Product, now: number): 
 /** Withdraws one holding of a family and buys one of its first product. */
 async function deal(customer: TestCustomer, family: FamilyKey, products: readonly Product[]): Promise<Owned> {
   const productTypes = products.map(({ productType }) => productType)
-  const held = await customer.call(queryHoldings, { productTypes, state: 'open' })
+  const held = await customer.call(queryHoldings, { productTypes, state: 'open', most: 50 })
   if (!held.ok) throw new Error(held.error)
   const open = held.value.holdings.filter(({ status }) => status === 'OPEN')
   const [first] = open

@@ -9,7 +9,7 @@ import { accountHandler } from '../scope'
 const ALL = 10_000
 
 /** Balances come from the ledger; money on its way into or out of wealth counts as wealth, so that none goes missing. */
-export const queryAssets = accountHandler(call, async ({ bank, customer, now }) => {
+export const queryAssets = accountHandler(call, async ({ bank, customer, now, today }) => {
   const on = bank.db.drizzle
   const customerId = customer.id
   const positions = await listWealth(on, customerId)
@@ -25,5 +25,6 @@ export const queryAssets = accountHandler(call, async ({ bank, customer, now }) 
     yesterdayIncome: addFen(...positions.map(({ yesterdayIncome }) => yesterdayIncome)),
     accumulatedIncome: addFen(...positions.map(({ accumulatedIncome }) => accumulatedIncome)),
     expectedInterest: sumHoldings(open).appointInterestSum,
+    today,
   })
 })

@@ -15,6 +15,6 @@ export const queryHoldings = accountHandler(call, async ({ bank, customer, now }
   const all = await allHoldings(bank.db.drizzle, { customerId: customer.id, productTypes, state, now })
   const after = request.after === undefined ? Infinity : (readSeqNo(request.after) ?? 0)
   const rest = all.filter(({ seqNo }) => Number(seqNo) < after)
-  const page = request.after === undefined ? FIRST_PAGE : NEXT_PAGE
+  const page = request.after === undefined ? (request.most ?? FIRST_PAGE) : NEXT_PAGE
   return ok({ holdings: rest.slice(0, page), more: rest.length > page, ...sumHoldings(all), months: sumByMonth(all) })
 })

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '../../../src/contract/calls'
+import { dayOfInstant } from '../../../src/domain/dates/instant'
 import type { ErrorName } from '../../../src/domain/errors/catalogue'
+import { bankNow } from '../../clock'
 import { schema } from '../../db'
 import { checkInvariants } from '../../ledger'
 import { DEMO_PASSWORD } from '../../seeds/customers'
@@ -58,7 +60,8 @@ withBank((bank) => {
       },
     })
     const assets = await customer.call(CALLS.queryAssets, {})
-    expect(assets).toMatchObject({ value: { deposits: 100_000, expectedInterest: 1_300, total: before } })
+    const today = dayOfInstant(await bankNow(bank.db.drizzle))
+    expect(assets).toMatchObject({ value: { deposits: 100_000, expectedInterest: 1_300, total: before, today } })
     expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({
       value: { state: 'DONE', call: 'buyProduct', answer: { orderNo: first.value.orderNo } },
     })

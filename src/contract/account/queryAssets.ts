@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { fenAmount, nothing } from '../fields'
+import { day, fenAmount, nothing } from '../fields'
 
 export const queryAssets = /*#__PURE__*/ defineCall({
   name: 'queryAssets',
@@ -21,6 +21,8 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     accumulatedIncome: fenAmount,
     /** What open deposits would pay at maturity, estimated. */
     expectedInterest: fenAmount,
+    /** The bank's day, whatever the phone's clock says. */
+    today: day,
   }),
   errors: [],
 })

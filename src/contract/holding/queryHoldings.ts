@@ -18,6 +18,8 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     state: v.picklist(['open', 'closed']),
     /** Paging: the seqNo after which to go on. */
     after: v.optional(code),
+    /** How many the first page holds at most; about a screen unless given. */
+    most: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50))),
   }),
   response: /*#__PURE__*/ v.object({
     holdings: v.array(holdingFacts),

@@ -23,6 +23,7 @@ const ASSETS = {
   yesterdayIncome: fen(339),
   accumulatedIncome: fen(11_497),
   expectedInterest: fen(12_345),
+  today: '20261121',
 }
 const NOTHING = { ...ASSETS, total: ZERO_FEN, wallet: ZERO_FEN, deposits: ZERO_FEN, wealth: ZERO_FEN }
 const deposit = (seqNo: string, prodDesc: string) => ({

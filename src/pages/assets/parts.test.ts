@@ -34,6 +34,7 @@ it('splits the total into parts that make it up', () => {
     yesterdayIncome: ZERO_FEN,
     accumulatedIncome: ZERO_FEN,
     expectedInterest: ZERO_FEN,
+    today: '20261121',
   }
   expect(assetParts(assets).map(({ amount }) => amount)).toEqual([100, 200, 300])
 })

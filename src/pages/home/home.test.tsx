@@ -33,6 +33,7 @@ const ASSETS = {
   yesterdayIncome: fen(339),
   accumulatedIncome: fen(11_497),
   expectedInterest: ZERO_FEN,
+  today: '20261121',
 }
 const open = () => mount(Home, { route: findRoute('/'), query: {} } as object)
 const names = () => asked.map(({ name }) => name)

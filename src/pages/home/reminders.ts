@@ -19,13 +19,13 @@ const MOST = 2
 
 /**
  * What home reminds the customer of, the most urgent first, at most two lines.
- * @param today by the phone's clock: only for how long ago a deposit was paid out
+ * @param today the bank's day; undefined while it isn't known, and then nothing is said to have ended lately
  * @param papers what the account itself wants, before all money: without it nothing can be done
  */
 export function reminders(
   open: readonly HoldingFacts[],
   closed: readonly HoldingFacts[],
-  today: Day,
+  today: Day | undefined,
   papers: readonly Reminder[] = [],
 ): readonly Reminder[] {
   const found: Reminder[] = [...papers]
@@ -69,8 +69,8 @@ export function papersReminders(status: AccountState | undefined): readonly Remi
   return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: prompt.leadsTo.route }]
 }
 
-function endedLately({ endDate, kind }: HoldingFacts, today: Day): boolean {
-  if (kind !== 'deposit' || endDate === '') return false
+function endedLately({ endDate, kind }: HoldingFacts, today: Day | undefined): boolean {
+  if (kind !== 'deposit' || endDate === '' || today === undefined) return false
   const ago = daysBetween(endDate as Day, today)
   return ago >= 0 && ago <= NEAR_DAYS
 }

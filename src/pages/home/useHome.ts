@@ -2,8 +2,7 @@ import { queryAccountStatus } from '../../contract/account/queryAccountStatus'
 import { queryAssets } from '../../contract/account/queryAssets'
 import { queryHoldings } from '../../contract/holding/queryHoldings'
 import type { ResponseOf } from '../../contract/call'
-import { dayOfInstant } from '../../domain/dates/instant'
-import { clock } from '../../platform/clock'
+import type { Day } from '../../domain/dates/day'
 import { useProducts } from '../../app/useProducts'
 import { useShownAgain } from '../../app/useShownAgain'
 import { useCall } from '../../session/useCall'
@@ -13,7 +12,8 @@ import type { Offers } from './offers'
 import { papersReminders, reminders } from './reminders'
 import type { Reminder } from './reminders'
 
-const EVERY = { productTypes: [] }
+/** As many as there may be: what is reminded of may be an old one. */
+const EVERY = { productTypes: [], most: 50 }
 const OPEN = { ...EVERY, state: 'open' as const }
 const CLOSED = { ...EVERY, state: 'closed' as const }
 
@@ -48,7 +48,7 @@ export function useBelongings(): Belongings {
   const closed = useCall(queryHoldings, CLOSED)
   const status = useCall(queryAccountStatus, {})
   useShownAgain(() => [open, closed, status].forEach((each) => each.reload()))
-  const today = dayOfInstant(clock.now())
+  const today = assets.data?.today as Day | undefined
   const papers = papersReminders(status.data)
   return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today, papers) }
 }

@@ -146,6 +146,9 @@ describe('the reminders on home', () => {
     [[share('REDEEMING')], [], ['您有1笔理财赎回处理中']],
   ])('case %#', (open, closed, expected) => expect(texts(open, closed)).toEqual(expected))
 
+  it('say of nothing that it ended lately while the bank’s day isn’t known', () =>
+    expect(reminders([deposit(7)], [matured(0)], undefined).map(({ key }) => key)).toEqual(['maturing']))
+
   it('begin with papers that are missing, for everything waits for them', () => {
     const status = {
       acctStatus: 'N',
