@@ -59,7 +59,8 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 )
-const OPENING_HOUR = 10
+/** When in the day a bank with an OPENING_DAY begins. */
+export const OPENING_HOUR = 10
 const opening = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

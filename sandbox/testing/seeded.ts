@@ -1,11 +1,11 @@
 import { isBusinessDay } from '../../src/domain/dates/businessCalendar'
 import { addDays, weekday, type Day } from '../../src/domain/dates/day'
 import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
+import { OPENING_HOUR } from '../config'
 import type { Fill } from '../db/testing/images'
 import { seedIfEmpty } from '../seeds/seed'
 
 const WEDNESDAY = 3
-const OPENING_HOUR = 10
 
 /**
  * The day test banks begin on, at ten: the latest Wednesday on which banks work. So whoever runs the tests at night or
