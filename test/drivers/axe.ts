@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 at level AA. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that a change of colours can break. */
+export const COLOUR_RULES = ['color-contrast']
+
+/** Tall enough for a whole page: what a fixed bar covers until one scrolls is no finding. */
+export const TALL = { width: 375, height: 4000 }
+
+/**
+ * What axe finds on the page, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
+ * part of the app.
+ */
+export async function findings(page: Page, name: string, rules: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${name}: ${id} ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { startBank, type TestBank } from '../../sandbox/testing/bank'
+import { ROWS } from '../../src/routes/table'
+import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
+import { launchQuietChromium } from '../drivers/chromium'
+import { openH5, type H5Driver } from '../drivers/h5'
+import { remember } from '../drivers/member'
+import type { MiniDriver } from '../drivers/mini'
+import { openMiniAs, personsOf, type ReadyPerson } from '../drivers/persons'
+import { turns, views, type View } from '../gallery/routes'
+import { makeSamples } from '../gallery/samples'
+import { watch } from '../gallery/watch'
+import { weappBuild } from './fixtures'
+import { PHONE_CONTEXT } from './host/chromium'
+import { breaches, measureStep } from './limits'
+import { readH5, readMini, type Screen } from './sameScreen'
+
+// Two busy cores, and every route on two platforms.
+const MINUTES = 15
+
+/** Persons at once, and how many views one of them opens before somebody else may. */
+const AT_ONCE = 2
+const IN_ONE_TURN = 25
+
+interface Difference {
+  readonly route: string
+  readonly h5: Screen
+  readonly mini: Screen
+}
+
+/** What opening every page once has shown. */
+interface Seen {
+  readonly pages: Set<string>
+  readonly differences: Difference[]
+  readonly axe: string[]
+  readonly limits: string[]
+  readonly errors: string[]
+}
+
+interface Pair {
+  readonly h5: H5Driver
+  readonly mini: MiniDriver
+  /** Nothing is under way on the H5: what is public shows there before who the person is. */
+  readonly settled: () => Promise<void>
+}
+
+/** One person with both platforms in hand. The caller closes both. */
+async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerson): Promise<Pair> {
+  const context = await browser.newContext({ ...PHONE_CONTEXT, bypassCSP: true, reducedMotion: 'reduce' })
+  await remember(context, { sessionToken: person.app.token, colourMode: 'system' })
+  const [h5, mini] = await Promise.all([
+    openH5({ context, origin: bankOrigin }),
+    openMiniAs(person, { browser, directory: weappBuild(), bankOrigin }),
+  ])
+  // Launching is measured by itself.
+  if (!person.signedIn) await mini.open('/')
+  return { h5, mini, settled: watch(h5.page()).settled }
+}
+
+const closePair = ({ h5, mini }: Pair): Promise<unknown> => Promise.all([h5.page().context().close(), mini.close()])
+
+/** Axe's findings on the H5's page, in light and in dark. */
+async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
+  const page = h5.page()
+  const phone = page.viewportSize()
+  await page.setViewportSize(TALL)
+  // There is room for more of a list now.
+  await settled()
+  const light = await findings(page, `${name} light`, RULES)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await findings(page, `${name} dark`, COLOUR_RULES)
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (phone) await page.setViewportSize(phone)
+  return [...light, ...dark]
+}
+
+/**
+ * Opens a view on both and looks at it.
+ * @param fresh the H5 loads the app anew, as it must where something was begun that asks before it is left
+ */
+async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise<void> {
+  const { h5, mini, settled } = pair
+  const { name, row, query, then } = view
+  const onH5 = async (): Promise<Screen> => {
+    await (fresh ? h5.open : h5.move)(row.name, query)
+    await settled()
+    if (then) {
+      await then(h5)
+      await settled()
+    }
+    return readH5(h5)
+  }
+  const inMini = async (): Promise<Screen> => {
+    await mini.open(row.name, query)
+    const first = await readMini(mini)
+    if (!then) return first
+    await then(mini)
+    return readMini(mini)
+  }
+  let shown: Screen | undefined
+  const [screen, figures] = await Promise.all([
+    onH5(),
+    measureStep(mini, name, async () => {
+      shown = await inMini()
+    }),
+  ])
+  const led = [await h5.currentRoute(), await mini.currentRoute()]
+  expect([name, ...led]).toEqual([name, row.name, row.name])
+  seen.pages.add(row.page)
+  if (shown && !isDeepStrictEqual(screen, shown)) seen.differences.push({ route: name, h5: screen, mini: shown })
+  seen.limits.push(...breaches(figures))
+  seen.axe.push(...(await askAxe(pair, name)))
+}
+
+describe('every page that a built route leads to, opened on both platforms', () => {
+  let browser: Browser
+  let bank: TestBank
+  const seen: Seen = { pages: new Set(), differences: [], axe: [], limits: [], errors: [] }
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([
+      launchQuietChromium(),
+      startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
+    ])
+    const persons = personsOf(bank)
+    const samples = await makeSamples((await persons('member')).app)
+    const left = turns(views(samples).views, IN_ONE_TURN)
+    const work = async (): Promise<void> => {
+      for (let turn = left.shift(); turn; turn = left.shift()) {
+        const pair = await openPair(browser, bank.origin, await persons(turn.by))
+        try {
+          let fresh = true
+          for (const view of turn.views) {
+            await look(pair, view, fresh, seen)
+            fresh = view.then !== undefined
+          }
+          seen.errors.push(...(await pair.h5.errors()), ...(await pair.mini.errors()))
+        } finally {
+          await closePair(pair)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }, MINUTES * 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  test('is one of all that there are', () => {
+    expect(seen.pages).toEqual(new Set(ROWS.map(({ page }) => page)))
+  })
+
+  test('has the same title, texts and controls on both, and nothing goes wrong', () => {
+    // Compared as screens, so that a failure shows the lines that differ.
+    expect(seen.differences.map(({ route, mini }) => ({ route, ...mini }))).toEqual(
+      seen.differences.map(({ route, h5 }) => ({ route, ...h5 })),
+    )
+    expect(seen.errors).toEqual([])
+  })
+
+  test('is accessible in light and in dark, as far as axe can tell', () => {
+    expect(seen.axe).toEqual([])
+  })
+
+  test("keeps WeChat's limits", () => {
+    expect(seen.limits).toEqual([])
+  })
+})
