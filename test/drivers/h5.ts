@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { h5Link, type Query, type RouteName } from '../../src/routes/link'
 import { findRoute } from '../../src/routes/table'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 import type { Picture } from '../fixtures/photo'
 import { ScreenHands } from './browser'
 import type { Driver } from './types'
@@ -12,7 +12,7 @@ export type H5Options = {
   /** Where the sandbox serves the H5, for instance http://127.0.0.1:8080. */
   readonly origin: string
 } & (
-  | { readonly browser: Browser }
+  | { readonly browser: Browser; /** Whether the phone asks for nothing to move. */ readonly still?: boolean }
   /** A phone that is there already: closing the driver leaves it open. */
   | { readonly context: BrowserContext }
 )
@@ -51,7 +51,9 @@ function readerScript(): Promise<string> {
 /** A person with the H5 in a phone-sized browser of their own, unless one is given. The caller closes it. */
 export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver> {
   const isOwn = 'browser' in given
-  const context = isOwn ? await given.browser.newContext(PHONE_CONTEXT) : given.context
+  const context = isOwn
+    ? await given.browser.newContext({ ...PHONE_CONTEXT, ...(given.still && STILL) })
+    : given.context
   const errors: string[] = []
   let picture: Picture | undefined
   const asked: string[] = []

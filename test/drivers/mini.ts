@@ -18,6 +18,8 @@ export interface MiniOptions {
   readonly phone?: Partial<Phone>
   /** CPU slow-down, 1 by default. */
   readonly slowDown?: number
+  /** Whether the phone asks for nothing to move. */
+  readonly still?: boolean
 }
 
 export interface MiniDriver extends Driver {
@@ -47,7 +49,7 @@ const askedIn = (calls: readonly { readonly name: string; readonly options: unkn
 
 /** A person with the mini-program in a phone-sized browser of their own. The caller closes it. */
 export async function openMini(options: MiniOptions): Promise<MiniDriver> {
-  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {} } = options
+  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {}, ...given } = options
   let host: HostInChromium | undefined
   const running = (): HostInChromium => {
     if (!host) throw new Error('no route has been opened yet')
@@ -60,8 +62,8 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
       earlier.push(...askedIn(await host.client.calls()))
       return host.relaunch(start)
     }
-    const slowDown = options.slowDown === undefined ? {} : { slowDown: options.slowDown }
-    host = await openInChromium({ browser, directory, origins: { [builtFor]: bankOrigin }, start, phone, ...slowDown })
+    const origins = { [builtFor]: bankOrigin }
+    host = await openInChromium({ ...given, browser, directory, origins, start, phone })
   }
   return {
     platform: 'mini',

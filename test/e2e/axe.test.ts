@@ -10,7 +10,7 @@ import { turns, views, type View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { SIGHTS } from '../gallery/sights'
 import { watch } from '../gallery/watch'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 
 jest.setTimeout(240_000)
 
@@ -43,9 +43,9 @@ describe('in the elder look', () => {
   async function phoneOf(by: Person): Promise<BrowserContext> {
     const context = await browser.newContext({
       ...PHONE_CONTEXT,
+      ...STILL,
       viewport: TALL,
       bypassCSP: true,
-      reducedMotion: 'reduce',
     })
     await remember(context, { sessionToken: (await persons(by)).app.token, elderMode: true })
     return context

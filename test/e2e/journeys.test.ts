@@ -30,7 +30,7 @@ describe('on the H5', () => {
   it.each(JOURNEYS.filter(({ only }) => only !== 'mini'))('$name', async ({ customer, run }) => {
     const desk = openConsole(bank.origin)
     await desk.reset()
-    const driver = await openH5({ browser, origin: bank.origin })
+    const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
       await run({
         driver,

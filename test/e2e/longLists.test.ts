@@ -41,7 +41,7 @@ describe('a long list on the H5', () => {
   })
 
   const openAs = async (customer: string): Promise<H5Driver> => {
-    const driver = await openH5({ browser, origin: bank.origin })
+    const driver = await openH5({ browser, origin: bank.origin, still: true })
     const { token } = await signInMember(bank.origin, customer)
     await remember(driver.page().context(), { sessionToken: token })
     return driver

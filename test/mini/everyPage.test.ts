@@ -12,7 +12,7 @@ import { turns, views, type View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
 import { weappBuild } from './fixtures'
-import { PHONE_CONTEXT } from './host/chromium'
+import { PHONE_CONTEXT, STILL } from './host/chromium'
 import { breaches, measureStep } from './limits'
 import { readH5, readMini, type Screen } from './sameScreen'
 
@@ -47,11 +47,11 @@ interface Pair {
 
 /** One person with both platforms in hand. The caller closes both. */
 async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerson): Promise<Pair> {
-  const context = await browser.newContext({ ...PHONE_CONTEXT, bypassCSP: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, bypassCSP: true })
   await remember(context, { sessionToken: person.app.token, colourMode: 'system' })
   const [h5, mini] = await Promise.all([
     openH5({ context, origin: bankOrigin }),
-    openMiniAs(person, { browser, directory: weappBuild(), bankOrigin }),
+    openMiniAs(person, { browser, directory: weappBuild(), bankOrigin, still: true }),
   ])
   // Launching is measured by itself.
   if (!person.signedIn) await mini.open('/')

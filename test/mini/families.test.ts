@@ -73,7 +73,7 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
   })
 
   it('show their family on the H5', async () => {
-    const driver = await openH5({ browser, origin: bank.origin })
+    const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
       const page = driver.page()
       await remember(page.context(), { sessionToken: token })
@@ -100,7 +100,7 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
 
   it('show their family in the mini-program', async () => {
     const phone = { loginCode: `demo:${KEY}` }
-    const driver = await openMini({ browser, directory: weappBuild(), bankOrigin: bank.origin, phone })
+    const driver = await openMini({ browser, directory: weappBuild(), bankOrigin: bank.origin, phone, still: true })
     try {
       await driver.open('/')
       await driver.see('请绘制手势密码')

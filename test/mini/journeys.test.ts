@@ -32,7 +32,7 @@ describe('in the mini-program', () => {
     await desk.reset()
     // The stand-in's wx.login code says which customer WeChat takes this phone for.
     const phone = { loginCode: `demo:${customer}` }
-    const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone })
+    const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone, still: true })
     try {
       const arrive = (route: RouteName = '/', query?: Query) => driver.open(route, query)
       // WeChat's word on who holds the phone begins a session of its own, so the gesture is drawn.

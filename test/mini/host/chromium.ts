@@ -16,6 +16,9 @@ export const PHONE_CONTEXT = {
   timezoneId: 'Asia/Shanghai',
 }
 
+/** For a phone whose owner wants nothing to move: drawing what moves is a sixth of the browser's work. */
+export const STILL = { reducedMotion: 'reduce' } as const
+
 export interface ChromiumOptions {
   readonly directory: string
   readonly origins?: OriginMap
@@ -24,6 +27,8 @@ export interface ChromiumOptions {
   readonly phone?: Partial<Phone>
   /** CPU slow-down; 4 is the bench's phone. */
   readonly slowDown?: number
+  /** Whether the phone asks for nothing to move. */
+  readonly still?: boolean
   /** A browser to use instead of a new one; it isn't closed. */
   readonly browser?: Browser
 }
@@ -59,7 +64,7 @@ export async function openInChromium(options: ChromiumOptions): Promise<HostInCh
     ...(options.origins && { origins: options.origins }),
   })
   const browser = options.browser ?? (await launchQuietChromium())
-  const context = await browser.newContext(PHONE_CONTEXT)
+  const context = await browser.newContext({ ...PHONE_CONTEXT, ...(options.still && STILL) })
   const page = await context.newPage()
   if (options.slowDown !== undefined) {
     const session = await context.newCDPSession(page)

@@ -96,7 +96,9 @@ export const LABEL: BuiltIn = {
       const target = (event.target as unknown as { getBackendElement?(): Element | null }).getBackendElement?.()
       const named = properties.for
         ? (node.ownerShadowRoot?.getElementById(String(properties.for))?.getBackendElement() as
-            Element | null | undefined)
+            | Element
+            | null
+            | undefined)
         : [...element.querySelectorAll('*')].find((child) => behaviourOf(child)?.activate)
       // A tap on the control itself has already done its work.
       if (named && target && !named.contains(target)) behaviourOf(named)?.activate?.()

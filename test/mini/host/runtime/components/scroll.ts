@@ -50,7 +50,9 @@ export const SCROLL_VIEW: BuiltIn = {
         // Ids are the component tree's, not the document's: glass-easel keeps them to itself.
         const root = host.node.ownerShadowRoot
         const target = root?.getElementById(String(properties.scrollIntoView))?.getBackendElement() as
-          Element | null | undefined
+          | Element
+          | null
+          | undefined
         target?.scrollIntoView({ block: 'start' })
       }
     }
