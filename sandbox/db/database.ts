@@ -46,13 +46,12 @@ export function databaseOf(kind: Database['kind'], handle: Queryable, close: () 
     },
     async transaction(work, options = {}) {
       refuseNesting()
+      const isolationLevel = options.isolation ?? 'read committed'
+      // The embedded database's own level, and on it naming one is a query more.
+      const config = kind === 'pglite' && isolationLevel === 'read committed' ? undefined : { isolationLevel }
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inside.run(true, () =>
-            handle.transaction((tx) => work(tx as unknown as Tx), {
-              isolationLevel: options.isolation ?? 'read committed',
-            }),
-          )
+          return await inside.run(true, () => handle.transaction((tx) => work(tx as unknown as Tx), config))
         } catch (error) {
           if (!LOST_RACES.has(sqlState(error) ?? '') || tries >= MOST_TRIES) throw error
           // Scattered, or those who collided would collide again.

@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { databaseOf, type Database, type Queryable } from './database'
+import { embeddedClient } from './embedded'
 import { DatabaseUnusable, DataDirectoryInUse } from './errors'
 import { migrate } from './migrate'
 
@@ -70,7 +71,7 @@ export async function pgliteDatabase(
 ): Promise<Database & { readonly client: PGlite }> {
   const client = await PGlite.create({ ...options, parsers: { [pgliteTypes.INT8]: safeInteger } })
   await client.query('SELECT 1')
-  const handle = drizzlePglite(client, { casing: 'snake_case' })
+  const handle = drizzlePglite(embeddedClient(client) as unknown as PGlite, { casing: 'snake_case' })
   const close = async () => {
     await client.close()
     closed()
