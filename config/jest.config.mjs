@@ -59,14 +59,17 @@ const node = (displayName, testMatch) => ({
   moduleNameMapper: { '\\.s?css$': '<rootDir>/test/component/style.cjs' },
 })
 
-/** PGlite is loaded by Node and handed into the tests (sandbox/db/testing/environment.cjs says why). */
+/** These are loaded by Node and handed into the tests (sandbox/db/testing/packages.cjs says why). */
+const BY_NODE = ['@electric-sql', 'drizzle-orm', 'fast-check', 'fastify', 'pg', 'sm-crypto', 'sm-crypto-v2', 'valibot']
+
 const withDatabases = (project) => ({
   ...project,
   testEnvironment: '<rootDir>/sandbox/db/testing/environment.cjs',
-  moduleNameMapper: {
-    ...project.moduleNameMapper,
-    '^@electric-sql/pglite$': '<rootDir>/sandbox/db/testing/pglite.cjs',
+  transform: {
+    [`/node_modules/(?:${BY_NODE.join('|')})/.+`]: '<rootDir>/sandbox/db/testing/packages.cjs',
+    ...project.transform,
   },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${BY_NODE.join('|')})/)`],
 })
 
 const taro = taroPreset({})

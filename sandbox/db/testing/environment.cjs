@@ -1,17 +1,13 @@
 const { TestEnvironment } = require('jest-environment-node')
-const pglite = require('@electric-sql/pglite')
 
 /** What suites of one worker hand on to each other: Jest gives each of them a world of its own. */
 const handedOn = new Map()
 
-/**
- * PGlite starts with dynamic imports, which Jest's module system refuses without a Node flag; so Node itself loads
- * it here, outside the tests' context, and `pglite.cjs` hands it in.
- */
+/** With Node's own `require` for `packages.cjs`: PGlite starts with dynamic imports, which Jest's refuses without a flag. */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
-    this.global.nativePglite = pglite
+    this.global.requireByNode = require
     this.global.handedOn = handedOn
   }
 }
