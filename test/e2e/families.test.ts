@@ -9,9 +9,9 @@ import { openMini } from '../drivers/mini'
 import type { Driver } from '../drivers/types'
 import { drawGesture } from '../journeys/people'
 import { ownEverything, type Stop } from './familyWalk'
-import { weappBuild } from './fixtures'
+import { weappBuild } from '../mini/fixtures'
 import { launchQuietChromium } from '../drivers/chromium'
-import { until } from './host/until'
+import { until } from '../mini/host/until'
 
 jest.setTimeout(240_000)
 
