@@ -49,17 +49,7 @@ const PLATFORM_ONLY = [
   },
 ]
 
-const typed = {
-  files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'test/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions: { projectService: true } },
-  rules: {
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-    '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  },
-}
-
+/** The rules that need types are in oxlint.json: oxlint asks the native compiler, in a sixth of the time. */
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'gallery/', 'coverage/', '.data/', '.swc/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -89,14 +79,13 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-var': 'error',
       'prefer-const': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': 'error',
       'bank/import-zones': 'error',
+      'bank/no-rings': 'error',
       'no-restricted-imports': closed(DOORS.jotai, DOORS.sm),
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  typed,
   {
     files: ['src/**/*.tsx', 'src/**/*.ts', 'test/component/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

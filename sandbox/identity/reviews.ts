@@ -12,7 +12,8 @@ const { identityRecords, customers } = schema
 
 /** What waits for a person: an applicant's papers instead of a face, or a card with another name. */
 export type PendingReview =
-  { readonly review: 'face' } | { readonly review: 'idCard'; readonly card: CheckedIdCard & ImageIds }
+  | { readonly review: 'face' }
+  | { readonly review: 'idCard'; readonly card: CheckedIdCard & ImageIds }
 
 /** What is waiting, oldest first, with whose it is. */
 export const pendingReviews = (

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { importRefusal } from './layers.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
+import { noRings } from './rings.mjs'
 
 const inProject = (cwd, path) => relative(cwd, path).split(sep).join('/')
 
@@ -91,5 +92,10 @@ const noRawStyles = {
 /** The project's own rules; each has a fixture in rules.test.mjs that proves it fires. */
 export const bankPlugin = {
   meta: { name: 'bank', version: '1' },
-  rules: { 'import-zones': importZones, 'no-personal-logs': noPersonalLogs, 'no-raw-styles': noRawStyles },
+  rules: {
+    'import-zones': importZones,
+    'no-personal-logs': noPersonalLogs,
+    'no-raw-styles': noRawStyles,
+    'no-rings': noRings,
+  },
 }

@@ -1,11 +1,12 @@
 /**
- * What ESLint cannot see: stylesheets, and the directives that switch ESLint itself off.
+ * What ESLint cannot see: stylesheets, and the directives that switch ESLint or oxlint off.
  */
 const COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|gold)\b/i
 const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
 /** A directive is right with a reason behind two dashes: eslint-disable-next-line rule -- why. */
-const UNDESCRIBED_DIRECTIVE = /(?:\/\*|\/\/|<!--)\s*(eslint-disable(?:-next-line|-line)?)\b(?!.*\s--\s+\S.{7,})/
+const UNDESCRIBED_DIRECTIVE =
+  /(?:\/\*|\/\/|<!--)\s*((?:eslint|oxlint)-disable(?:-next-line|-line)?)\b(?!.*\s--\s+\S.{7,})/
 
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1')

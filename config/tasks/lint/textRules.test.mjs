@@ -7,6 +7,7 @@ const wrong = [
   ['a px length', 'src/pages/home/index.scss', '.a { padding: 0 12px; }'],
   ['a negative px length', 'src/pages/home/index.scss', '.a { margin: -1px; }'],
   ['a directive without a reason', 'src/api/x.ts', '// eslint-disable-next-line no-console'],
+  ['an oxlint directive without a reason', 'src/api/x.ts', '// oxlint-disable-next-line no-floating-promises'],
   ['a blanket directive', 'sandbox/x.ts', '/* eslint-disable */'],
   ['a reason of one word', 'sandbox/x.ts', '// eslint-disable-line no-console -- ok'],
 ]

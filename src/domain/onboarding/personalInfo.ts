@@ -23,7 +23,10 @@ export interface PersonalInfo {
 }
 
 export type PersonalInfoField =
-  Exclude<keyof PersonalInfo, 'contact'> | 'contactName' | 'contactRelation' | 'contactMobile'
+  | Exclude<keyof PersonalInfo, 'contact'>
+  | 'contactName'
+  | 'contactRelation'
+  | 'contactMobile'
 
 /** What the customer reads when a field is wrong. */
 export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>> = {

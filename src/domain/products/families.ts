@@ -29,7 +29,13 @@ export type InterestMethod = 'fixedTerm' | 'fullPeriod' | 'stepped' | 'structure
 
 /** Which incomes a holding list shows (§9, "holding-list income captions"). */
 export type ListCaption =
-  'todayAndMaturity' | 'accumulated' | 'after13Months' | 'at5Years' | 'estimateAt5Years' | 'todayOnly' | 'wealthIncome'
+  | 'todayAndMaturity'
+  | 'accumulated'
+  | 'after13Months'
+  | 'at5Years'
+  | 'estimateAt5Years'
+  | 'todayOnly'
+  | 'wealthIncome'
 
 /** Which explanation a holding list offers (§9, "explanation popups"). */
 export type ExplanationPopup =

@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/** The file endings a build of each platform tries, in its order (tsconfig.json's moduleSuffixes). */
+const PLATFORMS = ['h5', 'weapp'].map((platform) => ({
+  platform,
+  endings: [`.${platform}.ts`, `.${platform}.tsx`, '.ts', '.tsx', '.mjs', '.cjs', '.js'],
+}))
+
+const files = new Map()
+const isFile = (path) => {
+  if (!files.has(path)) files.set(path, statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
+  return files.get(path)
+}
+
+/** The file an import means on a platform, undefined for what is none of ours. */
+function importedFile(from, source, endings) {
+  if (!source.startsWith('.')) return undefined
+  const path = resolve(dirname(from), source)
+  const tried = [path, ...endings.map((ending) => path + ending), ...endings.map((ending) => `${path}/index${ending}`)]
+  return tried.find(isFile)
+}
+
+const isTypeOnly = (node) =>
+  (node.importKind ?? node.exportKind) === 'type' ||
+  (node.type === 'ImportDeclaration' &&
+    node.specifiers.length > 0 &&
+    node.specifiers.every((each) => each.importKind === 'type'))
+
+/** Which files each file imports, by platform: filled as ESLint comes past them. */
+const graphs = new Map(PLATFORMS.map(({ platform }) => [platform, new Map()]))
+
+/** The files of a way from `file` back to itself, undefined when there is none among the files seen so far. */
+function ringThrough(file, graph) {
+  const cameFrom = new Map()
+  const waiting = [file]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const next of graph.get(at)?.keys() ?? []) {
+      if (next === file) {
+        const ring = []
+        for (let back = at; back !== undefined; back = cameFrom.get(back)) ring.unshift(back)
+        return ring
+      }
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, at)
+      waiting.push(next)
+    }
+  }
+  return undefined
+}
+
+/**
+ * Imports in a ring, lazy ones too, types not. Each ring is found at the last of its files, when all its imports are
+ * known: so no file is read twice, as `import-x/no-cycle` does, and a run over a part of the files sees the rings
+ * inside that part only.
+ */
+export const noRings = {
+  meta: { type: 'problem', schema: [], messages: { ring: 'Imports in a ring: {{ring}}.' } },
+  create(context) {
+    const imports = []
+    const note = (source, node) => void (typeof source?.value === 'string' && imports.push({ source, node }))
+    const declared = (node) => void (isTypeOnly(node) || note(node.source, node))
+    return {
+      ImportDeclaration: declared,
+      ExportNamedDeclaration: declared,
+      ExportAllDeclaration: declared,
+      ImportExpression: (node) => note(node.source, node),
+      'Program:exit'() {
+        const file = context.filename
+        const told = new Set()
+        for (const { platform, endings } of PLATFORMS) {
+          const graph = graphs.get(platform)
+          const imported = new Map()
+          for (const { source, node } of imports) {
+            const path = importedFile(file, source.value, endings)
+            if (path && !imported.has(path)) imported.set(path, node)
+          }
+          graph.set(file, imported)
+          const ring = ringThrough(file, graph)
+          const node = ring && imported.get(ring[1] ?? file)
+          if (!node || told.has(node)) continue
+          told.add(node)
+          const names = [...ring, file].map((each) => each.slice(context.cwd.length + 1))
+          context.report({ node, messageId: 'ring', data: { ring: names.join(' → ') } })
+        }
+      },
+    }
+  },
+}
