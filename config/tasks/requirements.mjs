@@ -17,16 +17,9 @@ export function findProgram(names, folders = []) {
   return places.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
 }
 
-/** Chromium without its window comes first: it shows pages alike and works a quarter less. */
-const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-]
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** Chromium without its window, which nobody sees in a test: it shows pages alike and works a quarter less. */
+const WINDOWLESS = 'chromium-headless-shell'
 const OTHER_SYSTEMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,6 +32,11 @@ export function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named) return isProgram(named) ? named : undefined
   return findProgram(BROWSERS, ['/snap/bin', '/opt/google/chrome']) ?? OTHER_SYSTEMS.find(isProgram)
+}
+
+/** As `findBrowser`, but one that draws no window of its own where there is one. */
+export function findWindowless() {
+  return process.env.CHROME_PATH ? findBrowser() : (findProgram([WINDOWLESS]) ?? findBrowser())
 }
 
 /** PostgreSQL's initdb: on PATH or where Debian keeps the programs of each version. */
@@ -82,8 +80,8 @@ const once = (find) => {
 export const ensureBrowser = once(async () => {
   const present = findBrowser()
   if (present || process.env.CHROME_PATH) return present
-  if (!(await installDebian('chromium-headless-shell', 'fonts-noto-cjk')))
-    await installDebian('chromium', 'fonts-noto-cjk')
+  const packages = ['chromium', 'fonts-noto-cjk']
+  if (!(await installDebian(...packages, WINDOWLESS))) await installDebian(...packages)
   return findBrowser()
 })
 

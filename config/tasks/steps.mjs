@@ -81,7 +81,7 @@ const jestProject = (title, project, options) => async () => {
 
 const needingBrowser = (title, project, options) => async () => {
   const browser = await ensureBrowser()
-  if (browser) return jestProject(title, project, { ...options, env: { CHROME_PATH: browser } })()
+  if (browser) return jestProject(title, project, options)()
   const output = `${title} needs Chromium or Chrome: install one, or set CHROME_PATH to its program.`
   return { rows: [[title, oneCheck(false)]], output }
 }

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
-import { findBrowser } from '../../config/tasks/requirements.mjs'
+import { findBrowser, findWindowless } from '../../config/tasks/requirements.mjs'
 
 /** Nothing but what a page asks for: figures and pictures must not depend on what the browser does for itself. */
 const QUIET = [
@@ -34,9 +34,17 @@ const OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** @throws Error when no Chromium or Chrome is installed */
-export function launchQuietChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findBrowser()
+const launch = (executablePath: string | undefined, options: LaunchOptions): Promise<Browser> => {
   if (!executablePath) throw new Error('Chromium or Chrome is needed: install one, or set CHROME_PATH to its program.')
   return chromium.launch({ executablePath, args: [...QUIET, `--disable-features=${OFF.join()}`], ...options })
+}
+
+/** @throws Error when no Chromium or Chrome is installed */
+export async function launchQuietChromium(options: LaunchOptions = {}): Promise<Browser> {
+  return launch(findWindowless(), options)
+}
+
+/** As people have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws Error as above */
+export async function launchWholeChromium(): Promise<Browser> {
+  return launch(findBrowser(), {})
 }

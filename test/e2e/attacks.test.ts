@@ -7,7 +7,7 @@ import { SESSION_IDLE_MS } from '../../sandbox/session/limits'
 import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { storedName } from '../../src/platform/storage/keyed'
 import { STORED, type StoredKey } from '../../src/platform/storage/stored'
-import { launchQuietChromium } from '../drivers/chromium'
+import { launchWholeChromium } from '../drivers/chromium'
 import { openH5, type H5Driver } from '../drivers/h5'
 import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
@@ -29,7 +29,7 @@ describe('the built H5', () => {
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
-      launchQuietChromium(BACK_FORWARD_CACHE),
+      launchWholeChromium(BACK_FORWARD_CACHE),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
   })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { DEMO_GESTURE } from '../../../sandbox/seeds/customers'
 import { startBank, type TestBank } from '../../../sandbox/testing/bank'
 import { miniProgramLink } from '../../../src/routes/link'
-import { launchQuietChromium } from '../../drivers/chromium'
+import { launchWholeChromium } from '../../drivers/chromium'
 import { buyDeposits } from '../../drivers/deposits'
 import { openH5 } from '../../drivers/h5'
 import { meetVisitor, remember, signInMember } from '../../drivers/member'
@@ -152,7 +152,7 @@ async function inMini(browser: Browser, bank: TestBank, holder: Holder, runs: nu
 
 async function measure({ quick, say }: BenchOptions): Promise<string> {
   await buildBoth()
-  const browser = await launchQuietChromium()
+  const browser = await launchWholeChromium()
   const bank = await startBank({ env: { STATIC_DIR: H5 } })
   try {
     for (const { key, count } of [FEW, MANY]) await buyDeposits(bank, key, count)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '../../../sandbox/testing/bank'
-import { launchQuietChromium } from '../../drivers/chromium'
+import { launchWholeChromium } from '../../drivers/chromium'
 import { signInMember } from '../../drivers/member'
 import { buildH5, H5 } from '../built'
 import { reactFloor, taroFloor } from '../floor/build'
@@ -111,7 +111,7 @@ export const load: Section = {
   title: 'How long a page takes',
   async run(options) {
     await buildH5()
-    const browser = await launchQuietChromium()
+    const browser = await launchWholeChromium()
     try {
       const { cpu, megabitsDown, latency } = THROTTLE
       return `Cold cache, CPU slowed ${cpu}×, ${megabitsDown} Mbit/s, ${latency} ms; medians (and extremes) of alternating runs beside the floor F in the same run. Usable: the page's own text from the bank is painted; complete: no skeleton stands any more. F is bundled with esbuild; the goals were set with Vite's, 46 kB gzip.

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { startBank } from '../../../sandbox/testing/bank'
-import { launchQuietChromium } from '../../drivers/chromium'
+import { launchWholeChromium } from '../../drivers/chromium'
 import { breaches, buildWith, LIMITS, measureLaunch, medians, type LaunchFigures } from '../../mini/limits'
 import { measurePages, measurePurchase } from '../../mini/figures'
 import { buildBoth, WEAPP } from '../built'
@@ -36,7 +36,7 @@ async function launchesBySetting(options: Options, runs: number) {
 
 async function measure({ quick, say }: BenchOptions): Promise<string> {
   await buildBoth()
-  const browser = await launchQuietChromium()
+  const browser = await launchWholeChromium()
   const bank = await startBank()
   try {
     const options = { browser, directory: WEAPP, bankOrigin: bank.origin }

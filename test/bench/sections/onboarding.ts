@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { startBank, type TestBank } from '../../../sandbox/testing/bank'
-import { launchQuietChromium } from '../../drivers/chromium'
+import { launchWholeChromium } from '../../drivers/chromium'
 import { openH5 } from '../../drivers/h5'
 import { remember } from '../../drivers/member'
 import { openMini } from '../../drivers/mini'
@@ -168,7 +168,7 @@ async function wholeWay(browser: Browser, bank: TestBank): Promise<string> {
 
 async function measure(options: BenchOptions): Promise<string> {
   await buildBoth()
-  const browser = await launchQuietChromium()
+  const browser = await launchWholeChromium()
   const bank = await startBank({ env: { STATIC_DIR: H5 } })
   try {
     const visit = await firstVisit(browser, bank)
