@@ -7,9 +7,9 @@ import {
   WINDOW_MS,
 } from '../../src/crypto/envelope'
 import { SM4_BLOCK } from '../../src/crypto/primitives'
-import { sm2Decrypt } from '../../src/crypto/sm'
 import { bankError } from '../../src/domain/errors/catalogue'
 import { fail, ok, type Result } from '../../src/domain/result'
+import { sm2Decrypt } from './nodeSm2'
 import type { AcceptedRequest, EnvelopeDeps, IncomingRequest, RefusedRequest, Reply } from './types'
 
 interface Channel {
