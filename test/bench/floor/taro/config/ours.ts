@@ -2,7 +2,7 @@
 import 'tsx/cjs'
 import { defineConfig } from '@tarojs/cli'
 import { h5Lean, LEAN_FOLDER } from '../../../../../config/h5Lean'
-import { h5Minify } from '../../../../../config/h5Minify'
+import { minify } from '../../../../../config/minify'
 
 /** The project's settings on the empty app: what its own code costs is the difference to this. */
 export default defineConfig<'webpack5'>({
@@ -23,7 +23,7 @@ export default defineConfig<'webpack5'>({
     postcss: { autoprefixer: { enable: true, config: {} }, pxtransform: { enable: false, config: {} } },
     webpackChain(chain) {
       h5Lean(chain)
-      h5Minify(chain)
+      minify(chain)
     },
     compile: { include: [LEAN_FOLDER] },
   },
