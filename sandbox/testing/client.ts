@@ -5,7 +5,13 @@ import { getOauthOpenId } from '../../src/contract/entry/getOauthOpenId'
 import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
 import { verifyGesture } from '../../src/contract/security/verifyGesture'
 import { makeClientId, type ClientId } from '../../src/crypto/clientId'
-import { createClientChannel, encodeHeader, ENVELOPE_HEADER, type ChannelOptions, type ClientChannel } from '../../src/crypto/envelope'
+import {
+  createClientChannel,
+  encodeHeader,
+  ENVELOPE_HEADER,
+  type ChannelOptions,
+  type ClientChannel,
+} from '../../src/crypto/envelope'
 import { errorName, type ErrorName } from '../../src/domain/errors/catalogue'
 import { ok } from '../../src/domain/result'
 import { nodePrimitives } from '../envelope/nodePrimitives'
