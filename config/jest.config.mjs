@@ -102,6 +102,8 @@ export default {
         ...taro.moduleNameMapper,
         // What the H5 build itself uses, for it sets useHtmlComponents.
         '@tarojs/components$': '@tarojs/components-react',
+        '^@tarojs/components/dist/components$': '<rootDir>/test/component/unused.cjs',
+        '^ics$': '<rootDir>/test/component/unused.cjs',
         // Refresher is View, imported through the index that is still loading: a cycle CommonJS cannot close.
         '^\\./components/refresher/index\\.js$': '@tarojs/components-react/dist/components/view/index.js',
         '\\.s?css$': '<rootDir>/test/component/style.cjs',
