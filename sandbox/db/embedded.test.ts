@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const one = async (statement: ReturnType<typeof sql>) => (await rowsOf<{ n: unknown }>(database.drizzle, statement))[0]?.n
+const one = async (statement: ReturnType<typeof sql>) =>
+  (await rowsOf<{ n: unknown }>(database.drizzle, statement))[0]?.n
 
 test('values of every type come back as they went in, the second time too', async () => {
   for (let time = 0; time < 2; time += 1) {
