@@ -45,6 +45,6 @@ export async function launchQuietChromium(options: LaunchOptions = {}): Promise<
 }
 
 /** As people have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws Error as above */
-export async function launchWholeChromium(): Promise<Browser> {
-  return launch(findBrowser(), {})
+export async function launchWholeChromium(options: LaunchOptions = {}): Promise<Browser> {
+  return launch(findBrowser(), options)
 }
