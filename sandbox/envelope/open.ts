@@ -9,7 +9,7 @@ import {
 import { SM4_BLOCK } from '../../src/crypto/primitives'
 import { bankError } from '../../src/domain/errors/catalogue'
 import { fail, ok, type Result } from '../../src/domain/result'
-import { sm2Decrypt } from './nodeSm2'
+import { sm2Decrypt } from './sm2'
 import type { AcceptedRequest, EnvelopeDeps, IncomingRequest, RefusedRequest, Reply } from './types'
 
 interface Channel {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sm2Decrypt as appDecrypt, sm2Encrypt } from '../../src/crypto/sm'
 import { generateServerKeys } from './keys'
-import { sm2Decrypt } from './nodeSm2'
+import { sm2Decrypt } from './sm2'
 
 const keys = generateServerKeys()
 const sealed = (plaintext: Uint8Array): string => {
