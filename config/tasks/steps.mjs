@@ -113,9 +113,7 @@ const building = (title, type) => async () => {
   return { rows: [[title, oneCheck(true)]], output: '' }
 }
 
-/** Told to use one core, the native compiler takes two thirds of the work: the other core has its own step. */
-const tsc = (project) =>
-  nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--singleThreaded', '--project', project)
+const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
 const eslint = nodeProgram(
   inModules('eslint/bin/eslint.js'),
   '--config',
