@@ -79,7 +79,6 @@ export default {
   rootDir,
   // Two busy cores: a slow test is not a wrong one.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/config/tasks/longestFirst.cjs',
   projects: [
     node('unit', ['src/**/*.test.ts', 'config/**/*.test.{ts,mjs}', 'test/fixtures/**/*.test.ts']),
     withDatabases(node('sandbox', ['sandbox/**/*.test.ts'])),

@@ -1,21 +1,14 @@
-/** One more than cores, for each of them waits now and then: for a database, a key derivation, the disk. */
-const MOST = 3
-
-/** Whether a step may start beside those running: at most three, never two builds, beside a browser only another one. */
+/** Whether a step may start beside those running: at most two, never two builds, beside a browser only another one. */
 export function mayStart(step, running) {
   if (running.length === 0) return true
-  if (running.length >= MOST || running.some((each) => step.needs?.includes(each.name))) return false
+  if (running.length >= 2 || running.some((each) => step.needs?.includes(each.name))) return false
   const lanes = [step.lane, ...running.map((each) => each.lane)]
   const browsers = lanes.filter((lane) => lane === 'browser').length
-  return (
-    (browsers === 0 || browsers === lanes.length) &&
-    browsers <= 2 &&
-    lanes.filter((lane) => lane === 'build').length < 2
-  )
+  return (browsers === 0 || browsers === lanes.length) && lanes.filter((lane) => lane === 'build').length < 2
 }
 
 /**
- * Runs the steps in their order, some at a time where their lanes allow it. Nothing a step does stops the others,
+ * Runs the steps in their order, two at a time where their lanes allow it. Nothing a step does stops the others,
  * except those that need it: they are not run, and `onBlocked` is told why.
  * @param runStep resolves with whether the step succeeded; it never rejects.
  */

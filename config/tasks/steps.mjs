@@ -11,8 +11,8 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
  * One step of `npm test`.
  * - `run` does the work and answers { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names
  *   the files a long step spent its time on, `retried` the tests that passed at a second try.
- * - `lane`: 'light' steps run three at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
- *   the screen half of their time, run beside each other, two files of each, but beside nothing else.
+ * - `lane`: 'light' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
+ *   the screen half of their time, run beside each other but beside nothing else.
  * - `needs` names the steps whose failure makes this one pointless.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
@@ -158,7 +158,7 @@ export const STEPS = [
     title: 'whole app in Chromium',
     lane: 'browser',
     needs: ['build-h5', 'build-weapp'],
-    run: needingBrowser('e2e', 'e2e', { minutes: 25, workers: 2 }),
+    run: needingBrowser('e2e', 'e2e', { minutes: 25 }),
   },
   {
     name: 'mini',
@@ -166,6 +166,6 @@ export const STEPS = [
     lane: 'browser',
     // Every page is compared with the H5's.
     needs: ['build-weapp', 'build-h5'],
-    run: needingBrowser('mini', 'mini', { minutes: 25, workers: 2 }),
+    run: needingBrowser('mini', 'mini', { minutes: 25 }),
   },
 ]
