@@ -25,6 +25,19 @@ withBank((bank) => {
     return row
   }
 
+  test('whoever asks while the account is being opened hears of it as of one moment', async () => {
+    const applicant = await newApplicant(bank, 'momentary', '17000000037')
+    await applicant.upTo('agreements')
+    const { app } = applicant
+    expectDone(await app.call(CALLS.openAccount, { clientId: newClientId() }))
+    const heard = new Set<string>()
+    for (let turn = 0; turn < 100 && !heard.has('OPENED done'); turn += 1) {
+      const states = await Promise.all(Array.from({ length: 8 }, () => applicant.state()))
+      for (const { step, opening } of states) heard.add(`${opening?.state} ${step}`)
+    }
+    expect([...heard].filter((each) => !/^(SUBMITTED|PROCESSING) open$/.test(each))).toEqual(['OPENED done'])
+  })
+
   test('新客户 goes all the way: registered, opened, signed in, with an empty account and a welcome', async () => {
     const mobileNo = '17000000003'
     const xinke = await applicantOf(bank, 'xinke', mobileNo)

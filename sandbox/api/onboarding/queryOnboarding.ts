@@ -10,5 +10,9 @@ export const queryOnboarding = sessionHandler(call, async ({ bank, session, now,
   const { customerId } = session
   const application = customerId === undefined ? undefined : await applicationOf(on, customerId)
   if (application && isUnderWay(application)) bank.later(() => processApplication(bank, application.clientId))
-  return ok(await onboardingState(on, session, { now, today }))
+  // As of one moment: an account opened between two looks would have neither its papers nor a number.
+  const state = await bank.db.transaction((tx) => onboardingState(tx, session, { now, today }), {
+    isolation: 'repeatable read',
+  })
+  return ok(state)
 })
