@@ -40,7 +40,7 @@ const filesOf = (folder: string): string[] =>
 /** A floor's folder, kept between runs as long as nothing that shapes it changes. */
 function placeOf(name: string): string {
   const hash = createHash('sha256')
-  const shaping = [...filesOf(__dirname), ...filesOf(join(ROOT, 'config/h5Lean')), join(ROOT, 'config/h5Minify.ts')]
+  const shaping = [...filesOf(__dirname), ...filesOf(join(ROOT, 'config/h5Lean')), join(ROOT, 'config/minify.ts')]
   for (const file of [...shaping, join(ROOT, 'package-lock.json')]) hash.update(readFileSync(file))
   return join(tmpdir(), `bench-floor-${name}-${hash.digest('hex').slice(0, 16)}`)
 }
@@ -66,7 +66,7 @@ function copyApp(folder: string, settings: TaroSettings): void {
   const configuration = readFileSync(join(folder, 'config', `${settings}.ts`), 'utf8')
   writeFileSync(join(folder, 'config/index.ts'), configuration.replaceAll('../../../../../config/', './'))
   cpSync(join(ROOT, 'config/h5Lean'), join(folder, 'config/h5Lean'), { recursive: true })
-  cpSync(join(ROOT, 'config/h5Minify.ts'), join(folder, 'config/h5Minify.ts'))
+  cpSync(join(ROOT, 'config/minify.ts'), join(folder, 'config/minify.ts'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 }
 
