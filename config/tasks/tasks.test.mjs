@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { ensureFree, readOptions } from './bank.mjs'
 import { isInstalled } from './bootstrap.mjs'
 import { counted, countJest, retriedTests, sum } from './counts.mjs'
-import { filesUnder, fingerprint } from './files.mjs'
+import { filesUnder, fingerprint, ROOT } from './files.mjs'
 import { mayStart, runAll } from './schedule.mjs'
 
 describe('what counts as installed', () => {
@@ -25,6 +27,21 @@ describe('what counts as installed', () => {
       { 'node_modules/react': { version: '18.3.1' }, 'node_modules/only-on-mac': { version: '0.9.0' } },
     ],
   ])('is not %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false))
+})
+
+describe('the scripts of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const commands = Object.values(scripts).flatMap((script) =>
+    script.split('&&').map((each) => each.trim().split(/\s+/)),
+  )
+
+  it.each(commands.map((words) => [words.join(' '), words]))('finds all that it names: %s', (_command, words) => {
+    const [program, ...parameters] = words
+    const files = parameters.filter((each) => /\.[cm]?[jt]s(?:on)?$|^node_modules\//.test(each))
+    if (program !== 'node') files.push(`node_modules/.bin/${program}`)
+    expect(files.filter((each) => !existsSync(join(ROOT, each)))).toEqual([])
+    expect(files).not.toHaveLength(0)
+  })
 })
 
 describe('the options of npm start', () => {
