@@ -26,6 +26,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** CHANNELS_PER_MINUTE: sealed channels one address may open; 0 for no limit. */
   readonly channelsPerMinute: number
+  /** PASSWORD_COST: what a password's hash costs, scrypt's N as a power of two; 10 to 20. */
+  readonly passwordCost: number
   /** SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords, so a shared bank turns it off. */
   readonly console: boolean
   /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
@@ -52,6 +54,15 @@ export interface ServiceChoice {
 const DEFAULT_PORT = 8080
 /** Ten a second: a page opens one, and a mobile network puts many phones behind one address (ours). */
 const CHANNELS_PER_MINUTE = 600
+/**
+ * Below OWASP's 17 for long passwords: six digits fall to any offline search, so what protects them is the count of
+ * guesses, and a purchase on the smallest server stays quick.
+ */
+export const PASSWORD_COST = 14
+/** More takes a gigabyte for each password. */
+const HIGHEST_COST = 20
+/** For banks whose passwords are nobody's. */
+export const LOWEST_COST = 10
 
 const port = v.pipe(
   v.string(),
@@ -76,6 +87,11 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 )
 const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number))
+const cost = v.pipe(
+  count,
+  v.minValue(LOWEST_COST, `must be ${LOWEST_COST} to ${HIGHEST_COST}`),
+  v.maxValue(HIGHEST_COST, `must be ${LOWEST_COST} to ${HIGHEST_COST}`),
+)
 const isNetwork = (part: string): boolean => {
   const [address = '', bits = '0', ...more] = part.split('/')
   return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && more.length === 0
@@ -110,6 +126,7 @@ const environment = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXIES: v.optional(addresses, ''),
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
+  PASSWORD_COST: v.optional(cost, String(PASSWORD_COST)),
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
@@ -143,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     publicOrigin: output.PUBLIC_ORIGIN,
     trustedProxies: output.TRUSTED_PROXIES,
     channelsPerMinute: output.CHANNELS_PER_MINUTE,
+    passwordCost: output.PASSWORD_COST,
     console: output.SANDBOX_CONSOLE === 'on',
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,

@@ -20,6 +20,8 @@ export interface Bank {
   readonly realNow: () => number
   /** What the business clock shows in a bank that begins anew, epoch ms; the machine's time when undefined. */
   readonly opening: number | undefined
+  /** What a password's hash costs: scrypt's N as a power of two. */
+  readonly passwordCost: number
   /** Whether customers come over https. */
   readonly https: boolean
   /** Does work that no answer waits for; what it throws is logged. The server closes after it. */

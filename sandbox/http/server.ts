@@ -45,6 +45,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     keys,
     realNow,
     opening: config.opening,
+    passwordCost: config.passwordCost,
     https,
     services: chooseServices(config.services),
     randoms: sqlRandoms(db, realNow),

@@ -8,6 +8,7 @@ import type { VerifiedCard } from '../cards'
 import { schema, type Queryable } from '../db'
 import type { CheckedIdCard } from '../identity/checkIdCard'
 import type { ImageIds } from '../identity/images'
+import type { HashedSecret } from '../session/credentials'
 
 /** An ID card in a draft, with the pictures it was read from. */
 export type DraftIdCard = CheckedIdCard & ImageIds
@@ -28,7 +29,7 @@ export interface Draft {
   readonly personal?: PersonalInfo
   readonly tax?: TaxResidency
   readonly card?: VerifiedCard
-  readonly password?: { readonly hash: string; readonly salt: string }
+  readonly password?: HashedSecret
   readonly agreements?: readonly { readonly id: string; readonly version: string; readonly at: number }[]
 }
 

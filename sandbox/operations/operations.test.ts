@@ -85,7 +85,7 @@ withDatabase((database) => {
     const identity = call(customer)
     await database.current.drizzle
       .insert(schema.credentials)
-      .values({ customerId: customer, kind: 'payment', hash: '', salt: '', changedAt: 0 })
+      .values({ customerId: customer, kind: 'payment', hash: '', salt: '', cost: 10, changedAt: 0 })
     const authorise = async (tx: Parameters<typeof transferOut>[0]) => {
       await tx.execute(sql`UPDATE credentials SET failures = failures + 1 WHERE customer_id = ${customer}`)
       return fail(bankError('QuotaSoldOut'))

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '../../src/contract/calls'
 import { advanceToNextDay } from '../dayend'
 import { bankNow } from '../clock'
+import { LOWEST_COST } from '../config'
 import { schema } from '../db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '../seeds/customers'
 import { demoCustomerId } from '../seeds/people'
 import { testClient } from '../testing/client'
 import { withBank } from '../testing/withBank'
-import { guess, setCredential } from './credentials'
+import { guess, setCredential, type CredentialKind, type GivenSecret } from './credentials'
 import { sendSmsCode, useSmsCode } from './smsCodes'
 import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
 
@@ -89,6 +90,13 @@ withBank((bank) => {
 
   describe('guesses', () => {
     const id = demoCustomerId('sunli')
+    const given = (kind: CredentialKind, secret: string, now: number): GivenSecret => ({
+      customerId: id,
+      kind,
+      secret,
+      now,
+      cost: LOWEST_COST,
+    })
     const credentialOf = async (kind: 'gesture' | 'payment') => {
       const { credentials } = schema
       const where = and(eq(credentials.customerId, id), eq(credentials.kind, kind))
@@ -98,13 +106,14 @@ withBank((bank) => {
     test('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
       const now = await bankNow(bank.db.drizzle)
       const outcomes = await Promise.all(
-        Array.from({ length: 50 }, () => guess(bank.db.drizzle, id, 'gesture', '0124', now)),
+        Array.from({ length: 50 }, () => guess(bank.db.drizzle, given('gesture', '0124', now))),
       )
       expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(4)
       expect((await credentialOf('gesture'))?.failures).toBe(5)
-      expect(await guess(bank.db.drizzle, id, 'gesture', DEMO_GESTURE, now)).toBe('locked')
+      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))).toBe('locked')
       await advanceToNextDay(bank.db)
-      expect(await guess(bank.db.drizzle, id, 'gesture', DEMO_GESTURE, await bankNow(bank.db.drizzle))).toBe('locked')
+      const tomorrow = await bankNow(bank.db.drizzle)
+      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, tomorrow))).toBe('locked')
 
       const customer = await testClient(bank.server).anonymous()
       await customer.signIn('sunli', '')
@@ -118,7 +127,7 @@ withBank((bank) => {
 
     test('a right one takes the failures back; the fifth wrong one in a row locks the payment password to midnight', async () => {
       const at = await bankNow(bank.db.drizzle)
-      const pay = (password: string, now = at) => guess(bank.db.drizzle, id, 'payment', password, now)
+      const pay = (password: string, now = at) => guess(bank.db.drizzle, given('payment', password, now))
       for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')
       expect(await pay(DEMO_PASSWORD)).toBe('right')
       for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')
@@ -132,10 +141,24 @@ withBank((bank) => {
     })
 
     test('secrets are stored salted: the same one twice gives two hashes', async () => {
-      await setCredential(bank.db.drizzle, id, 'payment', DEMO_PASSWORD, 1)
+      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
       const first = (await credentialOf('payment'))?.hash
-      await setCredential(bank.db.drizzle, id, 'payment', DEMO_PASSWORD, 1)
+      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
       expect((await credentialOf('payment'))?.hash).not.toBe(first)
+    })
+
+    test('a hash opens at the cost it was made at, and the first right guess renews it at the cost of now', async () => {
+      await setCredential(bank.db.drizzle, { ...given('gesture', '2587', 1), cost: LOWEST_COST + 1 })
+      const old = await credentialOf('gesture')
+      const customer = await testClient(bank.server).anonymous()
+      await expect(customer.signIn('sunli', '0124')).rejects.toThrow('GestureWrong')
+      expect(await credentialOf('gesture')).toMatchObject({ hash: old?.hash, cost: LOWEST_COST + 1 })
+      await customer.signIn('sunli', '2587')
+      const renewed = await credentialOf('gesture')
+      expect(renewed).toMatchObject({ cost: LOWEST_COST, failures: 0 })
+      expect(renewed?.hash).not.toBe(old?.hash)
+      await customer.signIn('sunli', '2587')
+      expect(await credentialOf('gesture')).toEqual(renewed)
     })
 
     test('a weak gesture is refused before the password is asked', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readConfig, type Config } from '../config'
+import { LOWEST_COST, readConfig, type Config } from '../config'
 import type { Database } from '../db'
 import { createServer } from '../http/server'
 import { serverKeys } from '../session/serverKeys'
@@ -7,7 +7,8 @@ import { OPENING_DAY } from './seeded'
 
 /** The configuration of a bank in a test, from the same variables. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', OPENING_DAY, ...env })
+  const usual = { LOG_LEVEL: 'silent', PORT: '0', PASSWORD_COST: String(LOWEST_COST), OPENING_DAY }
+  const config = readConfig({ ...usual, ...env })
   if (!config.ok) throw new Error(config.error.join('; '))
   return config.value
 }

@@ -23,7 +23,7 @@ export const setMaturityInstruction = accountHandler(call, (scope, request) =>
     const refusal = await refusalOf(tx, scope, request)
     if (refusal) return fail(refusal)
     // A refusal commits: the failure stays counted, and nothing else was written.
-    const paid = await checkPayPassword(tx, customer.id, password, now)
+    const paid = await checkPayPassword(tx, scope, customer.id, password)
     if (!paid.ok) return paid
     const seqNo = readSeqNo(request.seqNo)
     if (seqNo === undefined) return fail(bankError('HoldingUnknown'))

@@ -13,6 +13,6 @@ export const setOpeningPassword = sessionHandler(call, async (scope, request) =>
   const known = { birth: draft.idCard?.birth, phone: customer.mobileNo ?? undefined }
   const allowed = readNewPassword(request.password, known)
   if (!allowed.ok) return allowed
-  const password = await hashSecret(allowed.value)
+  const password = await hashSecret(allowed.value, scope.bank.passwordCost)
   return takeStep(scope, 'password', async (_tx, { draft: now }) => ok({ ...now, password }))
 })

@@ -9,15 +9,17 @@ import { accountHandler } from '../scope'
 import { knownFacts } from './knownFacts'
 
 /** A weak or unchanged new password is refused first: it should cost nobody a guess. */
-export const changePayPassword = accountHandler(call, async ({ bank, customer, session, now }, request) => {
+export const changePayPassword = accountHandler(call, async (scope, request) => {
+  const { bank, customer, session, now } = scope
   const { oldPassword, newPassword } = request
   const allowed = readNewPassword(newPassword, knownFacts(customer))
   if (!allowed.ok) return allowed
   if (newPassword === oldPassword) return fail(bankError('PasswordSame'))
   const on = bank.db.drizzle
-  const known = await checkPayPassword(on, customer.id, oldPassword, now)
+  const known = await checkPayPassword(on, scope, customer.id, oldPassword)
   if (!known.ok) return known
-  await setCredential(on, customer.id, 'payment', newPassword, now)
+  const password = { kind: 'payment', secret: newPassword, cost: bank.passwordCost } as const
+  await setCredential(on, { customerId: customer.id, now, ...password })
   await recordEvent(on, now, 'payPasswordChanged', { customerId: customer.id, sessionId: session.id })
   return ok({})
 })

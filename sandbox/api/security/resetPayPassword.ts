@@ -30,7 +30,8 @@ export const resetPayPassword = sessionHandler(call, async ({ bank, session, now
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await usePass(tx, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
-    await setCredential(tx, customerId, 'payment', request.newPassword, now)
+    const password = { kind: 'payment', secret: request.newPassword, cost: bank.passwordCost } as const
+    await setCredential(tx, { customerId, now, ...password })
     await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: '重置支付密码', at: now })
     await recordEvent(tx, now, 'payPasswordReset', { customerId, sessionId: session.id })
     return ok({})

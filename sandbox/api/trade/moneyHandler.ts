@@ -37,7 +37,7 @@ export function orderHash(request: object): string {
  */
 export function moneyHandler<C extends Call>(call: C, { authorise, work }: MoneyWork<C>): Handler<C> {
   return accountHandler(call, async (scope, request) => {
-    const { bank, customer, account, now, today } = scope
+    const { bank, customer, account, today } = scope
     const { clientId, password } = request as MoneyRequest
     const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
@@ -45,7 +45,7 @@ export function moneyHandler<C extends Call>(call: C, { authorise, work }: Money
       const refusal = tradingRefusal(accountState(account)) ?? idCardRefusal(customer.idCardUntil, today)
       if (refusal) return fail(refusal)
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
-      return authorised.ok ? checkPayPassword(tx, customer.id, password, now) : authorised
+      return authorised.ok ? checkPayPassword(tx, scope, customer.id, password) : authorised
     }
     return runOnce<ResponseOf<C>>(bank.db, money, (tx) => work(tx, scope, request), { authorise: mayTrade })
   })

@@ -69,6 +69,8 @@ export const credentials = pgTable(
     kind: text({ enum: ['gesture', 'login', 'payment'] }).notNull(),
     hash: text().notNull(),
     salt: text().notNull(),
+    /** scrypt's N as a power of two. */
+    cost: smallint().notNull(),
     failures: integer().notNull().default(0),
     lockedUntil: instantColumn(),
     changedAt: instantColumn().notNull(),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { schema } from '../../../sandbox/db'
+import { PASSWORD_COST } from '../../../sandbox/config'
 import { startBank, type TestBank } from '../../../sandbox/testing/bank'
 import { startPostgres, postgresPrograms } from '../../../sandbox/db/testing/postgres'
 import { signInMember } from '../../drivers/member'
@@ -37,7 +38,7 @@ async function openHoldings({ db }: TestBank): Promise<number> {
 }
 
 async function measureBank(env: Readonly<Record<string, string>>, each: number): Promise<BankFigures> {
-  const bank = await startBank({ env })
+  const bank = await startBank({ env: { PASSWORD_COST: String(PASSWORD_COST), ...env } })
   try {
     const customers = await Promise.all(BUYERS.map((name) => signInMember(bank.origin, name)))
     const orders = await Promise.all(customers.map((customer) => preparePurchase(customer, DEPOSIT)))
