@@ -29,7 +29,12 @@ export async function moveClock(tx: Tx, ms: number): Promise<number> {
 export async function startClockAt(tx: Tx, now: number): Promise<void> {
   const [ended] = await rowsOf(tx, sql`SELECT day FROM day_ends LIMIT 1`)
   if (ended) throw new Error('the clock can only be set before the first day end')
+  await tx.execute(sql`UPDATE bank_clock SET opened_day = ${dayOfInstant(now)}`)
+  await showOnClock(tx, now)
+}
+
+/** Lets the clock show any time; for a bank that goes back to a state of that time. */
+export async function showOnClock(tx: Tx, now: number): Promise<void> {
   await tx.execute(sql`
-    UPDATE bank_clock SET opened_day = ${dayOfInstant(now)},
-      offset_ms = ${now}::bigint - floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)
+    UPDATE bank_clock SET offset_ms = ${now}::bigint - floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CALLS } from '../../src/contract/calls'
 import { dayOfInstant, minutesOfDay } from '../../src/domain/dates/instant'
 import { testClient } from '../testing/client'
+import { OPENING_DAY } from '../testing/seeded'
 import { withBank } from '../testing/withBank'
 
 withBank((bank) => {
@@ -93,7 +94,8 @@ withBank((bank) => {
 
   test.each(['first', 'again, from what the first one kept'])(
     'a reset begins anew and keeps the key: %s',
-    async () => {
+    async (which) => {
+      if (which === 'first') await bank.db.drizzle.execute(sql`DROP SCHEMA seeded CASCADE`)
       const app = await testClient(bank.server).as('张伟')
       await post('clock', { move: 'day' })
       await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })
@@ -101,6 +103,7 @@ withBank((bank) => {
       expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'EnvelopeRefused' })
       const again = await testClient(bank.server).as('张伟')
       expect(await again.call(CALLS.queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
+      expect(dayOfInstant((await get('state')).now)).toBe(OPENING_DAY)
       expect((await get('ledger')).violations).toEqual([])
       await expect(bank.db.drizzle.execute(sql`DELETE FROM ledger_entries`)).rejects.toThrow()
     },

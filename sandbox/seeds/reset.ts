@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { dayOfInstant } from '../../src/domain/dates/instant'
 import type { Database } from '../db'
 import { migrate } from '../db/migrate'
 import type { ServerKeys } from '../envelope/keys'
-import { keepServerKey } from '../session/serverKeys'
+import { replaceServerKey } from '../session/serverKeys'
 import { seedIfEmpty } from './seed'
-import { restoreSnapshot, takeSnapshot } from './snapshot'
+import { restoreSnapshot, takeSnapshot, turnClockBack } from './snapshot'
+
+const labelOf = (at = Date.now()): string => dayOfInstant(at)
 
 /**
  * Forgets everything, also who is signed in, and seeds anew. The key pair stays, for apps hold its public half. Living
@@ -14,14 +15,24 @@ import { restoreSnapshot, takeSnapshot } from './snapshot'
  * @param at as for `seedIfEmpty`
  */
 export async function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
-  const label = `${dayOfInstant(at ?? Date.now())} ${createHash('sha256').update(keys.privateKey).digest('hex')}`
-  if (await db.transaction((tx) => restoreSnapshot(tx, label))) return
+  const restored = await db.transaction(async (tx) => {
+    if (!(await restoreSnapshot(tx, labelOf(at)))) return false
+    if (at !== undefined) await turnClockBack(tx)
+    await replaceServerKey(tx, keys.privateKey)
+    return true
+  })
+  if (restored) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`DROP SCHEMA public CASCADE`)
     await tx.execute(sql`CREATE SCHEMA public`)
   })
   await migrate(db)
-  await keepServerKey(db, keys.privateKey)
+  await replaceServerKey(db.drizzle, keys.privateKey)
+  await seedToReturnTo(db, at)
+}
+
+/** Seeds an empty bank and keeps what that led to for `resetBank`. */
+export async function seedToReturnTo(db: Database, at?: number): Promise<void> {
   await seedIfEmpty(db, at)
-  await db.transaction((tx) => takeSnapshot(tx, label))
+  await db.transaction((tx) => takeSnapshot(tx, labelOf(at)))
 }

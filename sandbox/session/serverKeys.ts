@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { schema, type Database } from '../db'
+import { schema, type Database, type Queryable } from '../db'
 import { generateServerKeys, publicKeyOf, type ServerKeys } from '../envelope/keys'
 
 /** Not one of the flags that getCustomizedConfig tells. */
@@ -11,17 +11,17 @@ const NAME = 'serverPrivateKey'
  */
 export async function serverKeys(db: Database, configured: string | undefined): Promise<ServerKeys> {
   if (configured !== undefined) return { privateKey: configured, publicKey: publicKeyOf(configured) }
-  await keepServerKey(db, generateServerKeys().privateKey)
+  await keeping(db.drizzle, generateServerKeys().privateKey).onConflictDoNothing()
   const { configFlags } = schema
   const [kept] = await db.drizzle.select().from(configFlags).where(eq(configFlags.name, NAME))
   if (!kept) throw new Error('the private key was not kept')
   return { privateKey: kept.value, publicKey: publicKeyOf(kept.value) }
 }
 
-/** Keeps a private key unless one is kept already. */
-export async function keepServerKey(db: Database, privateKey: string): Promise<void> {
-  await db.drizzle
-    .insert(schema.configFlags)
-    .values({ name: NAME, value: privateKey, changedAt: Date.now() })
-    .onConflictDoNothing()
+const keeping = (on: Queryable, value: string) =>
+  on.insert(schema.configFlags).values({ name: NAME, value, changedAt: Date.now() })
+
+/** Keeps this private key, whichever was kept before. */
+export async function replaceServerKey(on: Queryable, privateKey: string): Promise<void> {
+  await keeping(on, privateKey).onConflictDoUpdate({ target: schema.configFlags.name, set: { value: privateKey } })
 }

@@ -3,7 +3,9 @@ import { addDays, weekday, type Day } from '../../src/domain/dates/day'
 import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
 import { OPENING_HOUR } from '../config'
 import type { Fill } from '../db/testing/images'
-import { seedIfEmpty } from '../seeds/seed'
+import { seedToReturnTo } from '../seeds/reset'
+import { turnClockBack } from '../seeds/snapshot'
+import { sourcesKey } from './sources'
 
 const WEDNESDAY = 3
 
@@ -21,5 +23,7 @@ function latestWednesday(today: Day): Day {
 /** A bank as it is on its first day. */
 export const SEEDED: Fill = {
   name: 'seeded',
-  work: (database) => seedIfEmpty(database, instantOf(OPENING_DAY, OPENING_HOUR)),
+  key: () => `${OPENING_DAY} ${sourcesKey()}`,
+  work: (database) => seedToReturnTo(database, instantOf(OPENING_DAY, OPENING_HOUR)),
+  copied: (database) => database.transaction(turnClockBack),
 }

@@ -7,10 +7,14 @@ import type { Database } from '../database'
 import { migrate, migrationsIn } from '../migrate'
 import { pgliteDatabase } from '../open'
 
-/** What is in the database before a suite begins. It runs once; suites after the first get copies by its `name`. */
+/** What is in the database before a suite begins. It runs once; later suites and runs get copies. */
 export interface Fill {
   readonly name: string
-  readonly work: (database: Database) => Promise<void>
+  /** Another whenever the work may lead to something else. */
+  key(): string
+  work(database: Database): Promise<void>
+  /** Done to every copy. */
+  copied(database: Database): Promise<void>
 }
 
 /** What suites of one worker hand on to each other (environment.cjs); outside Jest it is this process's. */
@@ -20,32 +24,64 @@ export const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).hand
 const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5']
 const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
 
-/** A PGlite with the schema in it, and what fills it. Loading an image of one is 5 times as fast. */
+/** A PGlite with the schema in it, and what fills it. Loading an image of one is 10 times as fast. */
 export async function filledPglite(fill?: Fill): Promise<Database> {
-  const known = fill && (handedOn.get(`pglite ${fill.name}`) as Blob | undefined)
-  const database = known ? await pgliteDatabase({ loadDataDir: known, startParams }) : await emptyPglite()
-  if (fill && !known) {
-    await fill.work(database)
-    handedOn.set(`pglite ${fill.name}`, await database.client.dumpDataDir('none'))
-  }
+  if (!fill) return emptyPglite()
+  const database = await kept(fill.name, fill.key, async () => {
+    const filled = await emptyPglite()
+    await fill.work(filled)
+    return filled
+  })
+  await fill.copied(database)
   return database
 }
 
-/** The image of an empty one is kept in the temporary folder, for every run. */
-async function emptyPglite() {
+function emptyPglite(): Promise<Pglite> {
   const migrations = migrationsIn(join(__dirname, '../migrations'))
-  const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-  const image = join(tmpdir(), `bank-pglite-${key}-bare.tar`)
-  const known = existsSync(image) ? { loadDataDir: new Blob([readFileSync(image)]) } : {}
-  const database = await pgliteDatabase({ ...known, startParams })
-  await migrate(database)
-  if (!existsSync(image)) {
-    await dropTemplates(database.client)
-    const partial = `${image}.${process.pid}`
-    writeFileSync(partial, Buffer.from(await (await database.client.dumpDataDir('none')).arrayBuffer()))
-    renameSync(partial, image)
+  return kept(
+    'empty',
+    () => JSON.stringify(migrations),
+    async () => {
+      const database = await pgliteDatabase({ startParams })
+      await migrate(database, migrations)
+      await dropTemplates(database.client)
+      return database
+    },
+  )
+}
+
+type Pglite = Awaited<ReturnType<typeof pgliteDatabase>>
+
+/** One from its image, which is kept in the temporary folder for every run with the same key; else one that is made. */
+async function kept(name: string, key: () => string, make: () => Promise<Pglite>): Promise<Pglite> {
+  const known = (handedOn.get(`pglite ${name}`) as Blob | undefined) ?? readImage(name, digest(key()))
+  if (known) {
+    handedOn.set(`pglite ${name}`, known)
+    return pgliteDatabase({ loadDataDir: known, startParams })
   }
+  const database = await make()
+  const image = await database.client.dumpDataDir('none')
+  handedOn.set(`pglite ${name}`, image)
+  await writeImage(name, digest(key()), image)
   return database
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** One file a checkout, however often its sources change; it begins with its key. */
+const imagePath = (name: string): string => join(tmpdir(), `bank-${name}-${digest(__dirname).slice(0, 16)}.image`)
+
+function readImage(name: string, key: string): Blob | undefined {
+  const path = imagePath(name)
+  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+  return bytes.toString('latin1', 0, key.length) === key ? new Blob([bytes.subarray(key.length)]) : undefined
+}
+
+async function writeImage(name: string, key: string, image: Blob): Promise<void> {
+  const path = imagePath(name)
+  const partial = `${path}.${process.pid}`
+  writeFileSync(partial, Buffer.concat([Buffer.from(key), Buffer.from(await image.arrayBuffer())]))
+  renameSync(partial, path)
 }
 
 /** Two thirds of an image are copies of the system's tables that nobody asks. */

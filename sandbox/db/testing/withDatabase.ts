@@ -75,26 +75,28 @@ async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
   const name = newName()
   await administer(server, filled ? `CREATE DATABASE ${name} TEMPLATE ${filled}` : `CREATE DATABASE ${name}`)
   const url = urlOf(server, name)
+  const database = await openDatabase({ url, poolSize: 20 })
+  await fill?.copied(database)
   return {
-    database: await openDatabase({ url, poolSize: 20 }),
+    database,
     url,
     drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }
 
 /** A database to be copied; it goes with the throw-away server. */
-async function filledPostgres(server: string, { name, work }: Fill): Promise<string> {
-  const known = handedOn.get(`postgres ${name}`)
+async function filledPostgres(server: string, fill: Fill): Promise<string> {
+  const known = handedOn.get(`postgres ${fill.name}`)
   if (typeof known === 'string') return known
   const filled = newName()
   await administer(server, `CREATE DATABASE ${filled}`)
   const database = await openDatabase({ url: urlOf(server, filled), poolSize: 2 })
   try {
-    await work(database)
+    await fill.work(database)
   } finally {
     await database.close()
   }
-  handedOn.set(`postgres ${name}`, filled)
+  handedOn.set(`postgres ${fill.name}`, filled)
   return filled
 }
 

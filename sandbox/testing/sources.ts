@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '../..')
+/** All that the sandbox may import (docs/architecture.md), and the versions of its packages. */
+const SOURCES = ['sandbox', 'src/contract', 'src/crypto', 'src/domain']
+
+let known: string | undefined
+
+/** Another whenever a file that the sandbox consists of is another. */
+export function sourcesKey(): string {
+  if (known !== undefined) return known
+  const files = SOURCES.flatMap((folder) => filesIn(join(ROOT, folder)))
+  const hash = createHash('sha256')
+  for (const file of [join(ROOT, 'package-lock.json'), ...files]) hash.update(file).update(readFileSync(file))
+  known = hash.digest('hex')
+  return known
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
+    .sort()
