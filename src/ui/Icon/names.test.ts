@@ -10,10 +10,15 @@ describe('the icon family', () => {
     expect([...drawings.matchAll(/^ {2}'([a-z-]+)':/gm)].map(([, name]) => name)).toEqual([...ICON_NAMES])
   })
 
-  it('compiles to images a style sheet takes', () => {
+  it('compiles to one image a style sheet takes, and each name shows its own square of it', () => {
     const { css } = compile(resolve(__dirname, 'Icon.scss'))
-    const images = [...css.matchAll(/--ui-icon: url\("([^"]+)"\)/g)].map(([, image = '']) => image)
-    expect(images).toHaveLength(ICON_NAMES.length)
-    for (const image of images) expect(image).not.toMatch(/[<>#]/)
+    const images = [...css.matchAll(/\bmask-image: url\("([^"]+)"\)/g)].map(([, image = '']) => image)
+    expect(new Set(images).size).toBe(1)
+    expect(images[0]).not.toMatch(/[<>#]/)
+    expect(images[0]?.match(/translate\(0 \d+\)/g)).toEqual(ICON_NAMES.map((_, index) => `translate(0 ${24 * index})`))
+    ICON_NAMES.forEach((name, index) => {
+      const position = new RegExp(`\\.ui-icon--${name} {[^}]*\\smask-position: 0 ([\\d.]+)%?;`).exec(css)?.[1]
+      expect(Number(position)).toBeCloseTo((100 * index) / (ICON_NAMES.length - 1), 6)
+    })
   })
 })
