@@ -8,7 +8,7 @@ import { h5Aliases } from '../src/routes/aliases'
 import { bankSettings, channelAppId } from './bank'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
-import { minify } from './minify'
+import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { runtimeAliases } from './runtimeAliases'
 
@@ -32,7 +32,7 @@ const shared: UserConfigExport<'webpack5'> = {
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
-    webpackChain: minify,
+    webpackChain: (chain: Chain) => minify(chain),
   },
   h5: {
     publicPath: '/main/',
@@ -54,7 +54,7 @@ const shared: UserConfigExport<'webpack5'> = {
     webpackChain: (chain: Chain) => {
       h5Chunks(chain, channelAppId(process.env))
       h5Lean(chain)
-      minify(chain)
+      minify(chain, COMPILED_AHEAD)
       runtimeAliases(chain)
     },
     compile: { include: [LEAN_FOLDER] },
