@@ -3,11 +3,16 @@ import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro
 import type { PropsWithChildren } from 'react'
 import { onUnknownPath } from './app/navigate'
 import { onAppHidden, watchServices } from './app/services'
+import { queryProducts } from './contract/product/queryProducts'
 import { teachAria } from './platform/aria'
+import { isAskedAlready } from './platform/request'
 import { recheckSession, start } from './session/session'
+import { askAhead } from './session/useCall'
 import './app.scss'
 
 teachAria()
+// The answer is there by now: read at once, it stands in the first picture of the page that shows it.
+if (isAskedAlready(queryProducts.path)) askAhead(queryProducts, {})
 
 /**
  * The app. platform/authorisation comes first: loading it takes the one-use token out of the address before anything

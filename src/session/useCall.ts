@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '../api/errors'
 import type { Call, RequestOf, ResponseOf } from '../contract/call'
+import type { Result } from '../domain/result'
 import { call } from './bank'
 import { currentEra, recall, remember } from './memory'
 
@@ -12,6 +13,36 @@ export type Loadable<T> =
 
 export type Loaded<T> = Loadable<T> & { readonly reload: () => void }
 
+const askedAhead = new Map<string, Promise<Result<unknown, CallError>>>()
+
+/** Asks before the screen is there that will ask: it begins with the answer, or goes on waiting for it. */
+export function askAhead<C extends Call>(contract: C, request: RequestOf<C>): void {
+  const key = keyOf(contract, request)
+  askedAhead.set(key, ask(key, contract, request))
+}
+
+/** What was asked ahead is taken once; later readers want to know how things stand then. */
+function take<C extends Call>(
+  key: string,
+  contract: C,
+  request: RequestOf<C>,
+): Promise<Result<ResponseOf<C>, CallError>> {
+  const ahead = askedAhead.get(key)
+  askedAhead.delete(key)
+  return (ahead as Promise<Result<ResponseOf<C>, CallError>> | undefined) ?? ask(key, contract, request)
+}
+
+async function ask<C extends Call>(
+  key: string,
+  contract: C,
+  request: RequestOf<C>,
+): Promise<Result<ResponseOf<C>, CallError>> {
+  const era = currentEra()
+  const result = await call(contract, request)
+  if (result.ok) remember(key, result.value, era)
+  return result
+}
+
 /**
  * Reads from the bank for a screen. What was read before is shown at once and read again behind it, so a tab that is
  * opened a second time never flashes a skeleton; a failed refresh keeps what is shown.
@@ -19,7 +50,10 @@ export type Loaded<T> = Loadable<T> & { readonly reload: () => void }
  */
 export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Loaded<ResponseOf<C>> {
   const key = request === undefined ? undefined : keyOf(contract, request)
-  const [shown, setShown] = useState<{ readonly key: string | undefined; readonly value: Loadable<ResponseOf<C>> }>()
+  const [shown, setShown] = useState<Shown<ResponseOf<C>> | undefined>(() => {
+    const value = known<ResponseOf<C>>(key)
+    return value && { key, value }
+  })
   const [round, setRound] = useState(0)
   const latest = useRef(request)
   latest.current = request
@@ -29,12 +63,12 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
     const asked = latest.current
     if (key === undefined || asked === undefined) return undefined
     let current = true
-    const era = currentEra()
-    void call(contract, asked).then((result) => {
-      if (result.ok) remember(key, result.value, era)
+    void take(key, contract, asked).then((result) => {
       if (!current) return
-      if (result.ok) setShown({ key, value: { state: 'ready', data: result.value } })
-      else if (recall(key) === undefined) setShown({ key, value: { state: 'failed', error: result.error } })
+      if (result.ok) {
+        const data = result.value
+        setShown((before) => (before?.value.data === data ? before : { key, value: { state: 'ready', data } }))
+      } else if (recall(key) === undefined) setShown({ key, value: { state: 'failed', error: result.error } })
     })
     return () => {
       current = false
@@ -56,11 +90,15 @@ export function learn<C extends Call>(contract: C, request: RequestOf<C>, value:
 
 const keyOf = (contract: Call, request: unknown): string => `${contract.name} ${JSON.stringify(request)}`
 
-function currentValue<T>(
-  key: string | undefined,
-  shown: { readonly key: string | undefined; readonly value: Loadable<T> } | undefined,
-): Loadable<T> {
-  if (shown && shown.key === key) return shown.value
-  const known = key === undefined ? undefined : recall(key)
-  return known === undefined ? { state: 'loading' } : { state: 'ready', data: known as T }
+interface Shown<T> {
+  readonly key: string | undefined
+  readonly value: Loadable<T>
 }
+
+function known<T>(key: string | undefined): Loadable<T> | undefined {
+  const answer = key === undefined ? undefined : recall(key)
+  return answer === undefined ? undefined : { state: 'ready', data: answer as T }
+}
+
+const currentValue = <T>(key: string | undefined, shown: Shown<T> | undefined): Loadable<T> =>
+  shown && shown.key === key ? shown.value : (known<T>(key) ?? { state: 'loading' })

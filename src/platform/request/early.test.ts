@@ -1,4 +1,4 @@
-import { EARLY_ANSWER, takeEarlyAnswer } from './early'
+import { EARLY_ANSWER, isAskedAlready, takeEarlyAnswer } from './early'
 
 const URL = '/api/products'
 
@@ -25,5 +25,11 @@ describe('takeEarlyAnswer', () => {
   it('lets the app ask itself when asking early failed', async () => {
     page.window = { [EARLY_ANSWER]: { url: URL, answer: Promise.reject(new TypeError('offline')) } }
     expect(await takeEarlyAnswer('GET', URL)).toBeUndefined()
+  })
+
+  it('is known to be asked for until it is taken', async () => {
+    expect([isAskedAlready(URL), isAskedAlready('/api/else')]).toEqual([true, false])
+    await takeEarlyAnswer('GET', URL)
+    expect(isAskedAlready(URL)).toBe(false)
   })
 })

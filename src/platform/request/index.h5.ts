@@ -3,6 +3,8 @@ import type { Result } from '../../domain/result'
 import { takeEarlyAnswer } from './early'
 import type { HttpRequest, HttpResponse, SendRequest, TransportError } from './types'
 
+export { isAskedAlready } from './early'
+
 export const send: SendRequest = (request) => {
   const controller = new AbortController()
   let reason: TransportError['kind'] = 'network'

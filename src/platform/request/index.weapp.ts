@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { fail, ok } from '../../domain/result'
 import { asked } from '../asked'
-import type { SendRequest } from './types'
+import type { IsAskedAlready, SendRequest } from './types'
 
 const lowerCased = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
@@ -39,3 +39,6 @@ export const send: SendRequest = ({ method, url, headers, body, timeout }) => {
     },
   }
 }
+
+/** There is nothing before a mini-program's own scripts. */
+export const isAskedAlready: IsAskedAlready = () => false

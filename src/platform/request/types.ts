@@ -30,3 +30,6 @@ export interface Sending {
 
 /** One HTTP request and its answer, whatever its status. */
 export type SendRequest = (request: HttpRequest) => Sending
+
+/** Whether the platform has sent this reading request before the app began, and keeps the answer for it. */
+export type IsAskedAlready = (url: string) => boolean
