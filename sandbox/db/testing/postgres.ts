@@ -66,7 +66,14 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bank', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const port = await freePort()
   const settings = [
+    // Nobody needs these books after a crash of the machine.
     'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'jit=off',
     'listen_addresses=127.0.0.1',
     'max_connections=200',
     `unix_socket_directories=${folder}`,
