@@ -34,14 +34,21 @@ const OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
-const launch = (executablePath: string | undefined, options: LaunchOptions): Promise<Browser> => {
+const launch = (
+  executablePath: string | undefined,
+  options: LaunchOptions,
+  more: readonly string[] = [],
+): Promise<Browser> => {
   if (!executablePath) throw new Error('Chromium or Chrome is needed: install one, or set CHROME_PATH to its program.')
-  return chromium.launch({ executablePath, args: [...QUIET, `--disable-features=${OFF.join()}`], ...options })
+  return chromium.launch({ executablePath, args: [...QUIET, ...more, `--disable-features=${OFF.join()}`], ...options })
 }
+
+/** Pages here live for seconds: what V8 would still make of their hottest functions, on a core of its own, comes too late. */
+const SHORT_LIVED = '--js-flags=--no-turbofan --single-threaded-gc'
 
 /** @throws Error when no Chromium or Chrome is installed */
 export async function launchQuietChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return launch(findWindowless(), options)
+  return launch(findWindowless(), options, [SHORT_LIVED])
 }
 
 /** As people have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws Error as above */
