@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { applicantOf } from '../../sandbox/onboarding/testing/applicant'
 import { startBank } from '../../sandbox/testing/bank'
 import type { TestBank } from '../../sandbox/testing/bank'
 import { openH5 } from '../drivers/h5'
@@ -35,6 +36,7 @@ describe('on the H5', () => {
       await run({
         driver,
         bank: desk,
+        applicant: (mobileNo) => applicantOf(bank, customer, mobileNo),
         arrive: async (route = '/', query) => {
           await driver.page().goto(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
           await driver.open(route, query)

@@ -1,3 +1,4 @@
+import type { Applicant } from '../../sandbox/onboarding/testing/applicant'
 import type { Driver } from '../drivers/types'
 import type { RouteName, Query } from '../../src/routes/link'
 import type { Console } from './console'
@@ -12,6 +13,11 @@ export interface Scene {
    * Brings the customer to home with what they own, by the shortest way there is: for journeys about what comes after.
    */
   arriveSignedIn(): Promise<void>
+  /**
+   * This customer, by calls, for what lies before the journey's own subject: `upTo` a step, then `arrive` on it. They
+   * have agreed to the privacy policy.
+   */
+  applicant(mobileNo: string): Promise<Applicant>
 }
 
 /** Something a customer does from beginning to end, written once and run on the H5 and in the mini-program. */

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../sandbox/onboarding/testing/applicant'
 import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
 import {
   agreeAndOpen,
@@ -8,7 +9,6 @@ import {
   consentTo,
   CREDIT_CARD,
   enterDigits,
-  fillInEverything,
   NEW_CUSTOMER,
   NEW_MOBILE,
   NEW_PASSWORD,
@@ -23,21 +23,19 @@ import { counting } from './counting'
 import type { Journey, Scene } from './journey'
 import { drawGesture, typePassword } from './people'
 
-/** Registered, and about to show the ID card. */
-async function registered({ driver, bank, arrive }: Scene): Promise<void> {
+/** Arrives on the step after this one, which was taken on another phone. */
+async function arriveAfter({ applicant, arrive }: Scene, step: 'phone' | 'idCard'): Promise<void> {
+  await (await applicant(NEW_MOBILE)).upTo(step)
   await arrive()
-  await consentTo(driver)
-  await verifyPhone({ driver, bank })
-  await driver.tap('继续开户')
 }
 
-async function setFirstGesture({ driver }: Pick<Scene, 'driver'>): Promise<void> {
+async function setFirstGesture({ driver }: Pick<Scene, 'driver'>, password = NEW_PASSWORD): Promise<void> {
   await driver.tap('设置手势密码')
   await driver.see('至少连接4个点')
   await drawGesture(driver, DEMO_GESTURE)
   await driver.see('请再次绘制')
   await drawGesture(driver, DEMO_GESTURE)
-  await typePassword(driver, NEW_PASSWORD)
+  await typePassword(driver, password)
 }
 
 const standin = (bank: Scene['bank'], service: string, outcome: string): Promise<void> =>
@@ -76,7 +74,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver } = scene
-      await registered(scene)
+      await arriveAfter(scene, 'phone')
       await showIdCard(driver)
       await driver.see('第3步，共8步')
       await driver.restart('/')
@@ -118,7 +116,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver, bank } = scene
-      await registered(scene)
+      await arriveAfter(scene, 'phone')
       for (const { outcome, sentence, confirm } of REFUSED_CARDS) {
         await standin(bank, 'ocr', outcome)
         await photographIdCard(driver)
@@ -160,8 +158,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, bank } = scene
       await standin(bank, 'face', 'otherFace')
-      await registered(scene)
-      await showIdCard(driver)
+      await arriveAfter(scene, 'idCard')
       await showFace(driver, '不是本人')
       await driver.see('未能确认是您本人')
       await driver.tap('重新识别')
@@ -187,9 +184,8 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, bank } = scene
       await standin(bank, 'registry', 'card')
-      await registered(scene)
-      await fillInEverything(scene)
-      await driver.restart('/ProductHoldList')
+      await (await scene.applicant(NEW_MOBILE)).upTo('password')
+      await scene.arrive('/ProductHoldList')
       await agreeAndOpen(driver)
       await driver.see('开户未成功', 30_000)
       await driver.see('请更换银行卡后重新提交')
@@ -197,7 +193,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       await driver.tap('资料无误，重新提交')
       await driver.tap('同意协议并开户')
       await driver.see('开户成功', 30_000)
-      await setFirstGesture({ driver })
+      await setFirstGesture({ driver }, PASSWORD)
       await driver.see('您还没有普通储蓄')
     },
   },

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { applicantOf } from '../../sandbox/onboarding/testing/applicant'
 import { startBank } from '../../sandbox/testing/bank'
 import type { TestBank } from '../../sandbox/testing/bank'
 import { openMini } from '../drivers/mini'
@@ -37,7 +38,8 @@ describe('in the mini-program', () => {
       const arrive = (route: RouteName = '/', query?: Query) => driver.open(route, query)
       // WeChat's word on who holds the phone begins a session of its own, so the gesture is drawn.
       const arriveSignedIn = () => signIn({ driver, arrive })
-      await run({ driver, bank: desk, arrive, arriveSignedIn })
+      const applicant = (mobileNo: string) => applicantOf(bank, customer, mobileNo)
+      await run({ driver, bank: desk, arrive, arriveSignedIn, applicant })
       expect(await driver.errors()).toEqual([])
       expect(await desk.violations()).toEqual([])
     } finally {
