@@ -33,17 +33,14 @@ describe('on the H5', () => {
     await desk.reset()
     const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
+      // WeChat knows who holds the phone, whenever the app asks.
+      await driver.page().context().request.get(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
       await run({
         driver,
         bank: desk,
         applicant: (mobileNo) => applicantOf(bank, customer, mobileNo),
-        arrive: async (route = '/', query) => {
-          await driver.page().goto(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
-          await driver.open(route, query)
-        },
+        arrive: (route = '/', query) => driver.open(route, query),
         arriveSignedIn: async () => {
-          // WeChat knows who holds the phone, should the app ask again.
-          await driver.page().context().request.get(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
           const { token: sessionToken } = await signInMember(bank.origin, customer)
           await rememberAtFirst(driver.page(), { sessionToken })
           await driver.open('/')
