@@ -56,7 +56,7 @@ const shared: UserConfigExport<'webpack5'> = {
       cssModules: { enable: false },
     },
     webpackChain: (chain: Chain) => {
-      h5Chunks(chain, channelAppId(process.env))
+      h5Chunks(chain, channelAppId(process.env), bankSettings(process.env))
       h5Lean(chain)
       minify(chain, COMPILED_AHEAD)
       quickScripts(chain)

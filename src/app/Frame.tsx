@@ -1,4 +1,3 @@
-import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { appearance } from '../platform/appearance'
@@ -9,6 +8,7 @@ import { NavigationBar } from '../ui/NavigationBar'
 import { OfflineBar } from '../ui/OfflineBar'
 import { Screen } from '../ui/Screen'
 import type { ScreenProps } from '../ui/Screen'
+import { DemoNote } from './DemoNote'
 import { goBack } from './navigate'
 import { useShownAgain } from './useShownAgain'
 import { useSubscribed } from './useSubscribed'
@@ -32,11 +32,7 @@ export function Frame({ title, root = false, right, children, ...screen }: Frame
   useShownAgain(() => hostPage.setTitle(title))
   const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={right} />
   return (
-    <Screen
-      {...screen}
-      header={native ? undefined : bar}
-      note={BANK_IS_SANDBOX ? <Text>演示环境，不涉及真实资金</Text> : undefined}
-    >
+    <Screen {...screen} header={native ? undefined : bar} note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}>
       {!online && <OfflineBar online={false} />}
       {native && right}
       {children}

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -51,14 +52,15 @@ export function entryFiles(folder: string, base = '/main/'): string[] {
 export function pageFiles(folder: string, route: string): string[] {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const asked: string[] = []
-  const document = {
-    createElement: () => ({ href: '' }),
-    head: { appendChild: ({ href }: { href: string }) => void asked.push(href.replace(/^\/main\//, '')) },
-  }
-  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-    if (script.includes('preload'))
-      runInNewContext(script, { document, location: { pathname: `/main${route}` }, window: {} })
-  }
+  const ask = ({ href, src }: { readonly href?: string; readonly src?: string }): void =>
+    void asked.push((href ?? src ?? '').replace(/^\/main\//, ''))
+  const location = { pathname: `/main${route}`, search: '', protocol: 'https:' }
+  const document = { cookie: '', createElement: () => ({}), head: { append: ask } }
+  // As for somebody who is signed in: home's first picture is drawn for them.
+  const storage = { getItem: (name: string) => (name.endsWith('sessionToken') ? '{"value":"0"}' : null) }
+  const window = { location, sessionStorage: storage, localStorage: storage }
+  const browser = { document, window, crypto: webcrypto, fetch: () => undefined }
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) runInNewContext(script, browser)
   return asked
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { testClient, type TestCustomer } from '../../sandbox/testing/client'
 import { getPrivacyPolicyStatus } from '../../src/contract/entry/getPrivacyPolicyStatus'
 import { updatePrivacyPolicyStatus } from '../../src/contract/entry/updatePrivacyPolicyStatus'
-import { storedName } from '../../src/platform/storage/keyed'
+import { storedName } from '../../src/platform/storage/name'
 import { STORED, type StoredKey, type StoredValue } from '../../src/platform/storage/stored'
 
 /** A named customer who has agreed to the privacy policy and passed the gesture. */

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { switchTab } from '../../app/navigate'
 import type { Invitation } from '../../app/invitation'
 import type { Fen } from '../../domain/money/fen'
@@ -9,26 +8,12 @@ import { amountsHidden } from '../../session/preferences'
 import { useValue } from '../../session/store'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { EyeToggle } from '../../ui/EyeToggle'
 import { Heading } from '../../ui/Heading'
 import { Icon } from '../../ui/Icon'
 import { Pressable } from '../../ui/Pressable'
+import { HeroCard } from './HeroCard'
 import type { Belongings } from './useHome'
-
-/** One height whatever it says, so that nothing below moves when the bank has told who is there. */
-const HeroCard = ({ children }: { readonly children?: ReactNode }) => (
-  <Card tone="hero" className="home-hero">
-    {children}
-  </Card>
-)
-
-/** While nobody knows yet who is there. */
-export const HeroWaiting = () => (
-  <HeroCard>
-    <View className="home-hero__waiting" {...{ role: 'status' }} aria-label="正在加载" aria-busy="true" />
-  </HeroCard>
-)
 
 interface HeroInvitationProps extends Invitation {
   readonly onAccept: () => Promise<void>

@@ -1,39 +1,8 @@
-import { View } from '@tarojs/components'
-import { go, switchTab } from '../../app/navigate'
 import { ErrorState } from '../../ui/ErrorState'
-import { InsuranceMark } from '../../ui/InsuranceMark'
-import { ProductCard } from '../../ui/ProductCard'
-import { SectionTitle } from '../../ui/SectionTitle'
-import { Skeleton } from '../../ui/Skeleton'
-import type { Offer } from './offers'
+import { OfferCards } from './OfferCards'
 import { useOffers } from './useHome'
 
-/** The insurance mark stands with the bank's own deposits only; wealth products carry their notice instead. */
 export function Products() {
   const { offers, failed, reload } = useOffers()
-  if (failed) return <ErrorState onRetry={reload} />
-  return (
-    <>
-      <SectionTitle title="存款产品" onMore={() => switchTab('/productDetailsHomePage')} />
-      {offers ? <Cards offers={offers.deposits} /> : <Skeleton shape="card" count={3} />}
-      <View className="home-insured">
-        <InsuranceMark />
-      </View>
-      {offers && offers.wealth.length > 0 && (
-        <>
-          <SectionTitle title="理财产品" />
-          <Cards offers={offers.wealth} />
-          <View className="home-caution">理财非存款、产品有风险、投资须谨慎</View>
-        </>
-      )}
-    </>
-  )
+  return failed ? <ErrorState onRetry={reload} /> : <OfferCards offers={offers} />
 }
-
-const Cards = ({ offers }: { readonly offers: readonly Offer[] }) => (
-  <View>
-    {offers.map(({ productType, leadsTo, ...card }) => (
-      <ProductCard key={productType} {...card} onPress={() => go(leadsTo, { productType })} />
-    ))}
-  </View>
-)

@@ -6,6 +6,7 @@ import { amountsHidden, elderMode } from '../../session/preferences'
 import { dispatch } from '../../session/session'
 import { answer, asked, forgetBank } from '../../app/testing/fakeBank'
 import { arrive, nobodyYet } from '../../app/testing/people'
+import { ENTRANCES } from './Entrances'
 import Home from './index'
 
 jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
@@ -108,4 +109,8 @@ it('is reduced in the elder view: balance, deposits and help, without products',
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('168,888.66'))
   expect(page.text()).toContain('人工客服 95396')
   expect(names()).not.toContain('queryProducts')
+})
+
+it.each(ENTRANCES)('offers only what is built: $label', ({ name }) => {
+  expect(findRoute(name)).toBeDefined()
 })

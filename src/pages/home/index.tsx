@@ -10,14 +10,14 @@ import { clock } from '../../platform/clock'
 import { elderMode } from '../../session/preferences'
 import { sessionAtom } from '../../session/session'
 import { useValue } from '../../session/store'
-import { Heading } from '../../ui/Heading'
-import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { Pressable } from '../../ui/Pressable'
 import { showToast } from '../../ui/Toast'
-import { ElderEntrances, Entrances } from './Entrances'
-import { greetingAt } from './greeting'
-import { HeroAssets, HeroInvitation, HeroWaiting } from './Hero'
+import { ElderEntrances } from './ElderEntrances'
+import { Entrances } from './Entrances'
+import { Foot } from './Foot'
+import { Greeting } from './Greeting'
+import { HeroAssets, HeroInvitation } from './Hero'
+import { HeroWaiting } from './HeroCard'
 import { Holdings } from './Holdings'
 import { Products } from './Products'
 import { useBelongings } from './useHome'
@@ -34,7 +34,7 @@ export default definePage(
     const { member, invitation, accept } = useMemberArea(route)
     return (
       <Frame title={BRAND.bankName} root tabBar={<BankTabs current="/" />}>
-        <Greeting elder={elder} />
+        <MyGreeting elder={elder} />
         {member ? (
           <MemberTop elder={elder} />
         ) : invitation ? (
@@ -45,7 +45,7 @@ export default definePage(
         {elder ? <ElderEntrances /> : <Entrances />}
         {!elder && <Products />}
         {!elder && member && <Holdings />}
-        {!elder && <View className="home-foot">{`客服热线 ${BRAND.hotline}`}</View>}
+        {!elder && <Foot />}
       </Frame>
     )
   },
@@ -70,23 +70,11 @@ function MemberTop({ elder }: ContentProps) {
   )
 }
 
-function Greeting({ elder }: ContentProps) {
+function MyGreeting({ elder }: ContentProps) {
   const { visitor } = useValue(sessionAtom)
-  const name = visitor?.customerName
   const change = (): void => {
     elderMode.set(!elder)
     showToast(elder ? '已切换为标准版' : '已切换为长辈版')
   }
-  return (
-    <View className="home-greeting">
-      <Heading level={2} className="home-greeting__text">
-        {greetingAt(clock.now())}
-        {name !== undefined && `，${name}`}
-      </Heading>
-      <Pressable className="home-greeting__elder" label={elder ? '切换为标准版' : '切换为长辈版'} onPress={change}>
-        <Icon name="elder" size="small" />
-        {elder ? '标准版' : '长辈版'}
-      </Pressable>
-    </View>
-  )
+  return <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change} />
 }

@@ -4,7 +4,7 @@ import { addDays, day, daysBetween } from '../../domain/dates/day'
 import { instantOf } from '../../domain/dates/instant'
 import { basisPoints, fen, ppm, yuan, ZERO_FEN } from '../../domain/money/fen'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
-import { greetingAt } from './greeting'
+import { greetingAt } from './greetingAt'
 import { offersOf } from './offers'
 import { papersReminders, reminders } from './reminders'
 

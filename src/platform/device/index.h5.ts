@@ -1,5 +1,5 @@
 import { clock } from '../clock/index.h5'
-import { cookieIdCookie, cookieIdIn, hexOf } from './cookie'
+import { keepCookieId } from './cookieId'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
 import type { Device } from './types'
@@ -24,12 +24,6 @@ export const device: Device = {
     loadScript()
     return readFingerprints(script, mode, clock)
   },
-  cookieId() {
-    if (cookieId === undefined) {
-      cookieId = cookieIdIn(document.cookie) ?? hexOf(crypto.getRandomValues(new Uint8Array(16)))
-      document.cookie = cookieIdCookie(cookieId, window.location.protocol === 'https:')
-    }
-    return cookieId
-  },
+  cookieId: () => (cookieId ??= keepCookieId()),
   ip: () => '',
 }

@@ -1,4 +1,5 @@
 import { hostOf } from '../appearance/userAgent'
+import { takePicture } from './firstPicture'
 import type { HostPage } from './types'
 
 export const hostPage: HostPage = {
@@ -9,7 +10,7 @@ export const hostPage: HostPage = {
   setTitle: (title) => {
     document.title = title
   },
-  dismissShell: () => document.getElementById('shell')?.remove(),
+  dismissShell: takePicture,
   hostName: () => window.location.hostname,
   channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

@@ -1,6 +1,6 @@
 import type { IsAskedAlready } from './types'
 
-/** Name on the window under which index.html leaves the answer it has asked for already (config/earlyAsk.ts). */
+/** Name on the window under which index.html leaves the answer it has asked for already (./askEarly.ts). */
 export const EARLY_ANSWER = 'bankEarlyAnswer'
 
 interface EarlyAnswer {
@@ -8,14 +8,23 @@ interface EarlyAnswer {
   readonly answer: Promise<Response>
 }
 
-type Holder = Window & { [EARLY_ANSWER]?: EarlyAnswer }
+export type EarlyHolder = Window & { [EARLY_ANSWER]?: EarlyAnswer }
+
+/** What an early answer says, for who only looks at it; undefined when there is none, or the app has read it. */
+export async function peekEarlyAnswer(): Promise<unknown> {
+  try {
+    return await (await (window as EarlyHolder)[EARLY_ANSWER]?.answer)?.clone().json()
+  } catch {
+    return undefined
+  }
+}
 
 /** Whether the page has asked for this ahead of the app, and nobody has taken the answer yet. */
-export const isAskedAlready: IsAskedAlready = (url) => (window as Holder)[EARLY_ANSWER]?.url === url
+export const isAskedAlready: IsAskedAlready = (url) => (window as EarlyHolder)[EARLY_ANSWER]?.url === url
 
 /** The answer that the page asked for ahead of the app, once; undefined when it asked for something else or failed. */
 export async function takeEarlyAnswer(method: string, url: string): Promise<Response | undefined> {
-  const holder = window as Holder
+  const holder = window as EarlyHolder
   const early = holder[EARLY_ANSWER]
   if (early === undefined || method !== 'GET' || early.url !== url) return undefined
   delete holder[EARLY_ANSWER]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedName } from './name'
 import { STORED } from './stored'
 import type { Scope, StoredKey, StoredValue } from './stored'
 import type { Storage } from './types'
@@ -17,9 +18,6 @@ export function memoryStore(held = new Map<string, string>()): TextStore {
     delete: (name) => void held.delete(name),
   }
 }
-
-/** The name a key has in the platform's store. */
-export const storedName = (key: StoredKey): string => `bank.${key}`
 
 function parse<K extends StoredKey>(key: K, text: string): StoredValue<K> | undefined {
   const { version, schema } = STORED[key]

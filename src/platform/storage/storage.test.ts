@@ -1,4 +1,5 @@
-import { memoryStore, storedName } from './keyed'
+import { memoryStore } from './keyed'
+import { storedName } from './name'
 import { fakeStorage } from './fake'
 import { STORED } from './stored'
 

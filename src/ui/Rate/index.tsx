@@ -1,14 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import type { BasisPoints, Ppm } from '../../domain/money/fen'
-import { formatRate, formatYield, NOT_YET } from '../../domain/money/format'
-import type { Pending } from '../../domain/money/format'
+import { NOT_YET } from '../../domain/money/format'
 import { classes } from '../classes'
 import { role } from '../role'
+import { rateText } from './rateText'
+import type { RateValue } from './rateText'
 import './Rate.scss'
 
-export type RateValue =
-  | { readonly rate: Pending<BasisPoints>; readonly yield?: undefined }
-  | { readonly yield: Pending<Ppm>; readonly rate?: undefined }
+export { rateText }
+export type { RateValue }
 
 export type RateProps = RateValue & {
   readonly size?: 'text' | 'title' | 'amount' | 'hero'
@@ -16,10 +15,6 @@ export type RateProps = RateValue & {
   readonly tone?: 'plain' | 'gain'
   readonly className?: string
 }
-
-/** `1.45%` of basis points (deposits) or `1.8230%` of ppm (the wealth product). */
-export const rateText = (value: RateValue): string =>
-  value.yield === undefined ? formatRate(value.rate) : formatYield(value.yield)
 
 export function Rate(props: RateProps) {
   const { size = 'text', tone = 'plain', className } = props

@@ -1,0 +1,82 @@
+import type { Compilation, Compiler } from 'webpack'
+import type { PreloadPlan } from '../../src/platform/hostPage/preload'
+import { ROUTE_FAMILIES } from '../../src/routes/families'
+import { ROWS } from '../../src/routes/table'
+import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
+import type { Constants } from './scripts'
+
+/**
+ * What index.html does before app.js has run, which on a slow phone is a second and a half after it has come:
+ * - it asks the bank for the products, and draws home's first picture with them;
+ * - it looks at the address and preloads the chunks of the page it names.
+ * The server names the hashes of its scripts in the page's content security policy.
+ */
+export class StartPage {
+  constructor(
+    private readonly channelAppId: string,
+    private readonly constants: Constants,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('StartPage', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'StartPage', stage }, async () => {
+        const html = compilation.getAsset('index.html')
+        if (!html) return
+        const { RawSource } = compiler.webpack.sources
+        const drawing = await drawingScript()
+        const asking = await askingScript(this.channelAppId, drawing)
+        const preloading = await preloadingScript(preloadPlan(filesByPage(compilation)))
+        // Two, so that neither is lost when a browser refuses the other.
+        const script = `<script>${asking}</script><script>${preloading}</script>`
+        const text = shellFirst(html.source.source().toString())
+          .replace('</title>', `</title>${script}`)
+          .replace('</body>', `${await pictureTemplate(this.constants)}</body>`)
+        compilation.emitAsset(drawing.file, new RawSource(drawing.text))
+        compilation.updateAsset('index.html', new RawSource(text))
+      })
+    })
+  }
+}
+
+/**
+ * The shell is painted with what stands in the page: a stylesheet named in the head would hold that up until it is
+ * there, named after the shell it holds up only the scripts, which need it.
+ */
+function shellFirst(html: string): string {
+  const sheets = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+  const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
+  return without.replace('</body>', `${sheets.join('')}</body>`)
+}
+
+/** Page → files of its chunks that the entry doesn't bring already. */
+function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
+  const entry = new Set(compilation.entrypoints.get('app')?.getFiles() ?? [])
+  const byPage = new Map<string, readonly string[]>()
+  for (const group of compilation.chunkGroups) {
+    const files = group.getFiles().filter((file) => !entry.has(file))
+    for (const { request } of group.origins) {
+      const page = /((?:pages|packages)\/\S+\/index)(?:$|\?|\.)/.exec(request ?? '')?.[1]
+      if (page !== undefined) byPage.set(page, files)
+    }
+  }
+  return byPage
+}
+
+/** Where a customer goes from home. */
+const NEXT = ['productDetailsHomePage', 'ProductIndex', 'assetOverview', 'PersonalCenter']
+
+/** Each set of files once, with the names of all the routes that want it: the families' pages by their roles. */
+function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
+  const all = [...new Set([...files.values()].flat())]
+  const namesBySet = new Map<string, Set<string>>()
+  for (const { name, role, page } of ROWS) {
+    const set = JSON.stringify((files.get(page) ?? []).map((file) => all.indexOf(file)))
+    const names = namesBySet.get(set) ?? new Set()
+    namesBySet.set(set, names.add(role === undefined ? name.slice(1) : `*${role}`))
+  }
+  const sets = [...namesBySet].map(
+    ([set, names]) => [JSON.parse(set) as number[], `/${[...names].join('/')}/`] as const,
+  )
+  return { files: all, sets, families: Object.keys(ROUTE_FAMILIES), next: NEXT }
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '../../contract/call'
+import type { ProductFacts } from '../../contract/product/productFacts'
+import type { queryProducts } from '../../contract/product/queryProducts'
+import { NOT_YET } from '../../domain/money/format'
+import { hostOf } from '../../platform/appearance/userAgent'
+import { hangPicture, sheetsApplied } from '../../platform/hostPage/firstPicture'
+import { peekEarlyAnswer } from '../../platform/request/early'
+import { peekStored } from '../../platform/storage/peek'
+import { rateText } from '../../ui/Rate/rateText'
+import { greetingAt } from './greetingAt'
+import { offersOf } from './offers'
+import type { Offer } from './offers'
+
+type WireAnswer = ResponseOf<typeof queryProducts> & { readonly code: number }
+
+/** Whether what is shown of a product is what the contract says: its schemas come with the app. */
+const isReadable = ({ productName, appointRate, minAmt, term }: ProductFacts): boolean =>
+  typeof productName === 'string' && [appointRate, minAmt, term].every(Number.isSafeInteger)
+
+/** All of a list as `write` fills them in, made of the one that the template has. */
+function repeat<T>(
+  sample: Element | null | undefined,
+  values: readonly T[],
+  write: (element: Element, value: T) => void,
+): void {
+  for (const value of values) {
+    const copy = sample?.cloneNode(true) as Element
+    write(copy, value)
+    sample?.before(copy)
+  }
+  sample?.remove()
+}
+
+const say = (within: ParentNode, selector: string, text: string): void => {
+  const element = within.querySelector(selector)
+  if (element) element.textContent = text
+}
+
+function writeOffer(card: Element, { name, figure, figureCaption, facts, tags = [] }: Offer): void {
+  const rate = rateText(figure)
+  say(card, '.ui-product__name', name)
+  say(card, '.ui-rate>:first-child', rate.slice(0, -1))
+  card.querySelector('.ui-rate')?.setAttribute('aria-label', rate)
+  say(card, '.ui-product__caption', figureCaption)
+  repeat(card.querySelector('.ui-tag'), tags, (tag, text) => (tag.textContent = text))
+  repeat(card.querySelector('.ui-product__fact'), facts, (fact, { value, caption }) => {
+    say(fact, '.ui-product__value', value)
+    say(fact, '.ui-product__caption', caption)
+  })
+}
+
+/** Draws home's first picture (HomePicture) of what index.html has asked the bank, if the app isn't there before. */
+export async function drawFirst(): Promise<void> {
+  const answer = (await peekEarlyAnswer()) as WireAnswer | undefined
+  if (answer?.code !== 0 || !answer.products.every(isReadable)) return
+  const { deposits, wealth } = offersOf(answer.products)
+  const offers = [...deposits, ...wealth]
+  if (!deposits.length || !wealth.length || offers.some(({ figure }) => rateText(figure) === NOT_YET)) return
+  await sheetsApplied()
+  hangPicture((picture) => {
+    const mode = peekStored('colourMode')
+    if (mode === 'light' || mode === 'dark')
+      picture.firstElementChild?.classList.replace('theme--auto', `theme--${mode}`)
+    if (hostOf(navigator.userAgent).weChat) picture.querySelector('.ui-screen__header')?.remove()
+    say(picture, '.home-greeting__text', greetingAt(Date.now()))
+    const [deposit, fund] = picture.querySelectorAll('.ui-product')
+    repeat(deposit, deposits, writeOffer)
+    repeat(fund, wealth, writeOffer)
+  })
+}

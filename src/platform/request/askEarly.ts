@@ -1,0 +1,41 @@
+import { keepCookieId } from '../device/cookieId'
+import { EARLY_ANSWER } from './early'
+import type { EarlyHolder } from './early'
+import { peekStored } from '../storage/peek'
+
+/** What index.html is told when it is built (config/startPage). Pages by their addresses below /main/. */
+export interface EarlyAsk {
+  readonly url: string
+  readonly channelAppId: string
+  readonly pages: readonly string[]
+  /** The pages of which a first picture is drawn, and the script that draws it. */
+  readonly drawn: readonly string[]
+  readonly script: string
+}
+
+/**
+ * Whether a page begins as its first picture shows it: in the standard view, with everything the bank sells. Without a
+ * session the app leaves for authorisation at once, and the picture would only flash.
+ */
+function beginsOrdinary(): boolean {
+  const query = window.location.search.replace(/[?&](token|state)=[^&]*/g, '')
+  const known = peekStored('sessionToken') ?? /[?&]token=./.test(window.location.search)
+  return Boolean(known) && peekStored('elderMode') !== true && peekStored('source') === undefined && query === ''
+}
+
+/**
+ * Runs in index.html: asks the bank for what the page begins with before the app's own scripts have come, by the
+ * request that the app would send (src/api/attempt.ts), and fetches what draws the answer.
+ */
+export function askEarly({ url, channelAppId, pages, drawn, script }: EarlyAsk): void {
+  const page = window.location.pathname.replace(/^\/main\/?/, '')
+  if (!pages.includes(page)) return
+  const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': keepCookieId() }
+  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
+  ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
+  if (!drawn.includes(page) || !beginsOrdinary()) return
+  const element = document.createElement('script')
+  element.src = script
+  element.async = true
+  document.head.append(element)
+}
