@@ -1,18 +1,30 @@
 import { join } from 'node:path'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
 import type Chain from 'webpack-chain'
-import type { Constants } from './startPage/scripts'
 import { StartPage } from './startPage'
+import type { Constants } from './startPage/scripts'
+
+const isHome = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => /pages\/home\/index/.test(request ?? '')),
+  )
+
+const isOfHome = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(isHome)
 
 /**
  * Taro splits only what the first page needs, so code shared by pages would be copied into every page chunk
- * (28 MB for 450 routes instead of 2). One group over the asynchronous chunks keeps one copy of each.
+ * (28 MB for 450 routes instead of 2). Groups over the asynchronous chunks keep one copy of each: what pages share
+ * with home in one file, for home comes first and its scripts would be larger in pieces; the rest by who shares it.
  */
 export function h5Chunks(chain: Chain, channelAppId: string, constants: Constants): void {
+  const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true }
   chain.merge({
     optimization: {
       splitChunks: {
         cacheGroups: {
-          shared: { name: false, chunks: 'async', minChunks: 2, minSize: 8000, priority: 0, reuseExistingChunk: true },
+          withHome: { ...shared, name: 'withHome', minSize: 0, priority: 1, test: isOfHome },
+          shared: { ...shared, name: false, minSize: 8000, priority: 0 },
         },
       },
     },

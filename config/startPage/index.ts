@@ -63,20 +63,29 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
   return byPage
 }
 
-/** Where a customer goes from home. */
-const NEXT = ['productDetailsHomePage', 'ProductIndex', 'assetOverview', 'PersonalCenter']
+/** Where a customer goes from home; the second stands for every product. */
+export const NEXT = [
+  'productDetailsHomePage',
+  'ProductIndex',
+  'assetOverview',
+  'PersonalCenter',
+  'ProductHoldList',
+  'WalletBalance',
+]
 
 /** Each set of files once, with the names of all the routes that want it: the families' pages by their roles. */
 function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
+  const families = Object.keys(ROUTE_FAMILIES)
   const all = [...new Set([...files.values()].flat())]
   const namesBySet = new Map<string, Set<string>>()
   for (const { name, role, page } of ROWS) {
     const set = JSON.stringify((files.get(page) ?? []).map((file) => all.indexOf(file)))
     const names = namesBySet.get(set) ?? new Set()
-    namesBySet.set(set, names.add(role === undefined ? name.slice(1) : `*${role}`))
+    const isOfFamily = role !== undefined && families.some((family) => name === `/${family}${role}`)
+    namesBySet.set(set, names.add(isOfFamily ? `*${role}` : name.slice(1)))
   }
   const sets = [...namesBySet].map(
     ([set, names]) => [JSON.parse(set) as number[], `/${[...names].join('/')}/`] as const,
   )
-  return { files: all, sets, families: Object.keys(ROUTE_FAMILIES), next: NEXT }
+  return { files: all, sets, families, next: NEXT }
 }

@@ -1,6 +1,7 @@
+import { NEXT } from '../../../config/startPage'
 import { ROWS } from '../../../src/routes/table'
 import { taroFloor } from '../floor/build'
-import { bytesOf, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks } from '../builtFiles'
+import { bytesOf, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../builtFiles'
 import { buildBoth, H5, WEAPP } from '../built'
 import { kibi, kilo, median, table } from '../statistics'
 import type { Section } from './section'
@@ -42,11 +43,16 @@ function laterVisits(): string {
     const middle = median(sizes.map(({ gzip }) => gzip))
     return [title, kilo(middle), `${kilo(largest?.gzip ?? 0)} (${largest?.name ?? ''})`]
   }
-  const rows = [rowOf('after home', ['/']), rowOf('after home and a product', ['/', PRODUCT])]
+  const rows = [rowOf('after home', ['/']), rowOf('after home has been idle', ['/', ...NEXT.map((name) => `/${name}`)])]
   const chunks = pageChunks(H5)
+  const first = new Set(pageFiles(H5, '/'))
+  const behind = [...new Set(NEXT.flatMap((name) => pageFiles(H5, `/${name}`)))].filter((file) => !first.has(file))
+  const idle = bytesOf(H5, behind).gzip
   return `Scripts of a later page's first visit, ${pages.length} pages that ${ROWS.length} routes share:
 
 ${table(['kB gzip', 'median (goal 4)', 'largest (goal 30)'], rows)}
+
+When idle, home fetches what is behind its taps: ${kilo(idle)} kB of scripts and styles.
 
 All that is loaded on demand: ${chunks.files} scripts, ${(chunks.raw / 1e6).toFixed(2)} MB raw (goal 4).`
 }
