@@ -1,12 +1,13 @@
 import Taro from '@tarojs/taro'
 import { h5Link } from '../../routes/link'
 import { hostOf } from '../appearance/userAgent'
+import { nextFrame } from '../clock/nextFrame'
 import { backMove, createFirstAddress, HOME, pageQuery, routeOfAddress, withoutFragment } from './rules'
 import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation, PageRouter } from './types'
 
 const routeNameOf = ({ path }: PageRouter) => routeOfAddress(path)
-const moves = taroMoves({ routeNameOf, link: h5Link })
+const moves = taroMoves({ routeNameOf, link: h5Link, drawn: nextFrame })
 const first = createFirstAddress()
 const isIos = () => hostOf(navigator.userAgent, navigator.maxTouchPoints).ios
 

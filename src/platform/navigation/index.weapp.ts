@@ -4,7 +4,9 @@ import { backMove, HOME, pageQuery, routeOfPage } from './rules'
 import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation } from './types'
 
-const moves = taroMoves({ routeNameOf: routeOfPage, link: miniProgramLink })
+// Drawing happens in another thread.
+const drawn = () => Promise.resolve()
+const moves = taroMoves({ routeNameOf: routeOfPage, link: miniProgramLink, drawn })
 
 export const navigation: Navigation = {
   ...moves,

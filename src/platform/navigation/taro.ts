@@ -10,6 +10,8 @@ interface Addresses {
   readonly routeNameOf: (router: PageRouter) => RouteName | undefined
   /** The address Taro's functions take. */
   readonly link: (name: RouteName, query?: Query) => string | undefined
+  /** Settles when what was tapped has been drawn as tapped: to mount a page takes a slow phone a tenth of a second. */
+  readonly drawn: () => Promise<void>
 }
 
 const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>>> = {
@@ -31,11 +33,15 @@ export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
 export function taroMoves({
   routeNameOf,
   link,
+  drawn,
 }: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> {
-  const go = (move: Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
+  /** Which move it is is decided when it is made: the stack may have changed meanwhile. */
+  const go = async (move: () => Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
     const row = findRoute(name)
     const url = row && link(row.name, query)
-    return url === undefined ? Promise.resolve('unknown') : outcomeOf(MOVES[move]({ url }))
+    if (url === undefined) return 'unknown'
+    await drawn()
+    return outcomeOf(MOVES[move()]({ url }))
   }
   const currentRow = () => {
     const router = Taro.getCurrentInstance().router
@@ -44,8 +50,8 @@ export function taroMoves({
   }
   return {
     depth,
-    open: (name, query, options) => go(openMove(depth(), currentRow(), options?.replace), name, query),
-    openTab: (name, query) => go(tabMove(depth()), name, query),
-    relaunch: (name, query) => go('relaunch', name, query),
+    open: (name, query, options) => go(() => openMove(depth(), currentRow(), options?.replace), name, query),
+    openTab: (name, query) => go(() => tabMove(depth()), name, query),
+    relaunch: (name, query) => go(() => 'relaunch', name, query),
   }
 }
