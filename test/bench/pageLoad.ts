@@ -16,7 +16,7 @@ export interface LoadFigures {
   readonly fcp: number
   readonly lcp: number
   readonly usable: number
-  /** From then on no skeleton stands any more. */
+  /** From then on the app's own page stands, without a skeleton. */
   readonly complete: number
   readonly cls: number
   readonly nodes: number
@@ -73,7 +73,7 @@ function observe(usableText: string): void {
     document.body?.textContent?.includes(usableText) === true && !document.querySelector('#shell')
   wait(usable, (at) => (seen.usable = at))
   wait(
-    () => usable() && !document.querySelector('.ui-skeleton'),
+    () => usable() && !document.querySelector('.ui-skeleton, #first-picture'),
     (at) => (seen.complete = at),
   )
 }

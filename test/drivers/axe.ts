@@ -13,8 +13,13 @@ export const COLOUR_RULES = ['color-contrast']
 /** Tall enough for a whole page: what a fixed bar covers until one scrolls is no finding. */
 export const TALL = { width: 375, height: 4000 }
 
+/** Icons in a box that isn't square: the next drawing of their common image would be seen in it (src/ui/Icon). */
+const WARPED_ICONS = `[...document.querySelectorAll('.ui-icon')]
+  .filter(({ offsetWidth, offsetHeight }) => offsetWidth !== offsetHeight)
+  .map(({ className }) => className)`
+
 /**
- * What axe finds on the page, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
+ * What axe finds on the page, and icons that are out of shape, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
  * part of the app.
  */
 export async function findings(page: Page, name: string, rules: readonly string[]): Promise<string[]> {
@@ -22,11 +27,15 @@ export async function findings(page: Page, name: string, rules: readonly string[
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
   )
-  return violations.map(
-    ({ id, nodes }) =>
-      `${name}: ${id} ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+  const warped = await page.evaluate<string[]>(WARPED_ICONS)
+  return [
+    ...violations.map(
+      ({ id, nodes }) =>
+        `${name}: ${id} ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+    ...warped.map((icon) => `${name}: not square: ${icon}`),
+  ]
 }
