@@ -116,6 +116,12 @@ export function askingScript(channelAppId: string, { file }: ScriptFile): Promis
   return bundle(ask, forBrowsers)
 }
 
-/** The script of index.html that fetches the files of the page in the address. */
+/** The script of index.html that fetches the files of the page in the address, and says when one can't be had. */
 export const preloadingScript = (plan: PreloadPlan): Promise<string> =>
-  bundle(`import { preload } from './src/platform/hostPage/preload'; preload(${JSON.stringify(plan)})`, forBrowsers)
+  bundle(
+    `import { tellLoadFailure } from './src/platform/hostPage/loadFailure'
+    import { preload } from './src/platform/hostPage/preload'
+    tellLoadFailure()
+    preload(${JSON.stringify(plan)})`,
+    forBrowsers,
+  )

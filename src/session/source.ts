@@ -9,7 +9,11 @@ const VISIT_MS = 12 * 3_600_000
 
 function kept(): OrderSource {
   const stored = storage.get('source')
-  if (!stored || clock.now() - stored.at >= VISIT_MS) return {}
+  if (!stored) return {}
+  if (clock.now() - stored.at >= VISIT_MS) {
+    storage.remove('source')
+    return {}
+  }
   // Read again as a link is: what an older version kept may be no channel any more.
   return sourceOf(stored.codes) ?? {}
 }

@@ -55,10 +55,10 @@ export function pageFiles(folder: string, route: string): string[] {
   const ask = ({ href, src }: { readonly href?: string; readonly src?: string }): void =>
     void asked.push((href ?? src ?? '').replace(/^\/main\//, ''))
   const location = { pathname: `/main${route}`, search: '', protocol: 'https:' }
-  const document = { cookie: '', createElement: () => ({}), head: { append: ask } }
+  const document = { cookie: '', createElement: () => ({ setAttribute: () => undefined }), head: { append: ask } }
   // As for somebody who is signed in: home's first picture is drawn for them.
-  const storage = { getItem: (name: string) => (name.endsWith('sessionToken') ? '{"value":"0"}' : null) }
-  const window = { location, sessionStorage: storage, localStorage: storage }
+  const storage = { getItem: (name: string) => (name.endsWith('sessionToken') ? '{"version":1,"value":"0"}' : null) }
+  const window = { location, addEventListener: () => undefined, sessionStorage: storage, localStorage: storage }
   const browser = { document, window, crypto: webcrypto, fetch: () => undefined }
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) runInNewContext(script, browser)
   return asked

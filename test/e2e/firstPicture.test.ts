@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { queryProducts } from '../../src/contract/product/queryProducts'
+import { storedName } from '../../src/platform/storage/name'
 import { launchQuietChromium } from '../drivers/chromium'
 import { remember, signInMember, type Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
@@ -39,15 +40,22 @@ describe('home’s first picture', () => {
 
   interface Opening {
     readonly path?: string
+    /** The session's token as it stands in the phone's store. */
+    readonly stored?: string
     readonly remembered?: Remembered
     readonly userAgent?: string
     readonly answer?: (route: Route) => Promise<void>
   }
 
   /** Home with the app held back until `app()`, and the bank's other answers until `others()`. */
-  async function openHome({ path = '/', remembered = {}, userAgent, answer }: Opening = {}) {
+  async function openHome({ path = '/', remembered = {}, stored, userAgent, answer }: Opening = {}) {
     context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
     await remember(context, { sessionToken: token, ...remembered })
+    if (stored !== undefined)
+      await context.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
+        storedName('sessionToken'),
+        stored,
+      ] as const)
     const page = await context.newPage()
     const hold = async (pattern: RegExp): Promise<() => void> => {
       let release = (): void => undefined
@@ -103,6 +111,78 @@ describe('home’s first picture', () => {
     await page.waitForURL(`${bank.origin}/main/`)
   })
 
+  it('leads where an impatient second tap led already, once', async () => {
+    const { page, app, others } = await openHome()
+    await picture(page)
+    await page.locator(`${PICTURE} .ui-product`).first().click()
+    // The finger comes down again where the product stood, as soon as the app has taken over.
+    await page.evaluate(`new MutationObserver((_, watching) => {
+      if (document.querySelector('${PICTURE}')) return
+      watching.disconnect()
+      const { x, y } = document.querySelector('#app .ui-product').getBoundingClientRect()
+      const tap = () => document.elementFromPoint(x + 20, y + 20)?.closest('.ui-product')?.click()
+      for (const soon of [0, 10, 30, 60]) setTimeout(tap, soon)
+    }).observe(document.body, { childList: true })`)
+    app()
+    others()
+    await gone(page)
+    await page.waitForURL(/\/main\/ProductIndex\?productType=/)
+    await page.waitForTimeout(500)
+    expect(await page.evaluate('history.length')).toBe(3)
+  })
+
+  it('forgets a tap when the person scrolls on', async () => {
+    const { page, app, others } = await openHome()
+    await picture(page)
+    await page.locator(`${PICTURE} .ui-product`).first().click()
+    await page.mouse.wheel(0, 300)
+    await page.locator('.is-tapped').waitFor({ state: 'detached' })
+    app()
+    others()
+    await gone(page)
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(`${bank.origin}/main/`)
+  })
+
+  it('keeps what a keyboard does', async () => {
+    const { page, app, others } = await openHome()
+    await picture(page)
+    // 长辈版, then the first entrance.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('存款')
+    app()
+    await gone(page)
+    expect(
+      await page.evaluate(`[document.activeElement.textContent, !!document.activeElement.closest('#app')]`),
+    ).toEqual(['存款', true])
+    others()
+  })
+
+  it('leads where Enter was pressed', async () => {
+    const { page, app, others } = await openHome()
+    await picture(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    app()
+    others()
+    await page.waitForURL(`${bank.origin}/main/productDetailsHomePage`)
+  })
+
+  it('says so when the app can’t be had', async () => {
+    const { page } = await openHome()
+    await page.unroute(/\/js\/app\./)
+    await page.route(/\/js\/app\./, (route) => route.abort())
+    await page.reload({ waitUntil: 'commit' })
+    const again = page.getByRole('button', { name: '页面加载失败，点此重新加载' })
+    await again.waitFor()
+    await page.unroute(/\/js\/app\./)
+    await again.click()
+    await page.waitForSelector('#app .ui-product')
+    expect(await again.count()).toBe(0)
+  })
+
   it('was scrolled as far as the app’s page then is', async () => {
     const { page, app } = await openHome()
     await picture(page)
@@ -122,12 +202,16 @@ describe('home’s first picture', () => {
   }
 
   it.each<[string, Opening]>([
-    ['nobody is signed in, for the app leaves at once', { remembered: { sessionToken: '' } }],
+    ['nobody is signed in, for the app leaves at once', { stored: '' }],
     ['the person uses the elder view', { remembered: { elderMode: true } }],
     ['a channel brought the customer', { path: '/?channel=HZ202102' }],
-    ['a channel has brought the customer before', { remembered: { source: { codes: { channel: 'HZJK' }, at: 1 } } }],
+    [
+      'a channel has brought the customer before',
+      { remembered: { source: { codes: { channel: 'HZJK' }, at: Date.now() } } },
+    ],
     ['the bank refuses', { answer: reply((body) => (body.code = 1)) }],
     ['the bank’s answer is none', { answer: (route) => route.fulfill({ body: '<html>' }) }],
+    ['what the phone remembers is of another version', { stored: '{"version":9,"value":"0"}' }],
     ['a rate is no number', { answer: reply(({ products }) => products.forEach((each) => (each.appointRate = 'x'))) }],
     [
       'a yield isn’t there yet',

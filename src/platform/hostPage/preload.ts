@@ -1,3 +1,5 @@
+import { pageOfAddress } from './pageOfAddress'
+
 /** What index.html is told when it is built (config/startPage). Files and routes by their names below /main/. */
 export interface PreloadPlan {
   readonly files: readonly string[]
@@ -32,7 +34,7 @@ export function preload({ files, sets, families, next }: PreloadPlan): void {
       document.head.append(link)
     }
   }
-  const page = window.location.pathname.replace(/^\/main\/?/, '')
+  const page = pageOfAddress()
   fetchFor(page, 'preload')
   // Not in iOS before 26, which doesn't prefetch either.
   if (page !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return

@@ -7,7 +7,7 @@ import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation, PageRouter } from './types'
 
 const routeNameOf = ({ path }: PageRouter) => routeOfAddress(path)
-const moves = taroMoves({ routeNameOf, link: h5Link, drawn: nextFrame })
+const { arrived, ...moves } = taroMoves({ routeNameOf, link: h5Link, drawn: nextFrame })
 const first = createFirstAddress()
 const isIos = () => hostOf(navigator.userAgent, navigator.maxTouchPoints).ios
 
@@ -30,6 +30,7 @@ export const navigation: Navigation = {
     return Promise.resolve('done')
   },
   noteNavigation() {
+    arrived()
     if (isIos()) first.note(window.location.href)
   },
   signatureUrl: () => (isIos() && first.get()) || withoutFragment(window.location.href),

@@ -6,7 +6,7 @@ import type { Navigation } from './types'
 
 // Drawing happens in another thread.
 const drawn = () => Promise.resolve()
-const moves = taroMoves({ routeNameOf: routeOfPage, link: miniProgramLink, drawn })
+const { arrived, ...moves } = taroMoves({ routeNameOf: routeOfPage, link: miniProgramLink, drawn })
 
 export const navigation: Navigation = {
   ...moves,
@@ -18,6 +18,6 @@ export const navigation: Navigation = {
       ? moves.relaunch(HOME)
       : outcomeOf(Taro.navigateBack({ delta: move.by === 'stack' ? move.delta : 1 }))
   },
-  noteNavigation: () => undefined,
+  noteNavigation: arrived,
   signatureUrl: () => '',
 }

@@ -22,6 +22,9 @@ const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>
 
 export const depth = (): number => Taro.getCurrentPages().length
 
+/** A page that hasn't come by then (ms) may be asked for again. */
+const MOST_MS = 1_000
+
 /** Waits for one of Taro's moves. */
 export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
   move.then(
@@ -34,22 +37,37 @@ export function taroMoves({
   routeNameOf,
   link,
   drawn,
-}: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> {
-  /** Which move it is is decided when it is made: the stack may have changed meanwhile. */
-  const go = async (move: () => Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
-    const row = findRoute(name)
-    const url = row && link(row.name, query)
-    if (url === undefined) return 'unknown'
-    await drawn()
-    return outcomeOf(MOVES[move()]({ url }))
-  }
+}: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> & { readonly arrived: () => void } {
+  /** Where the customer is going: an impatient second tap on the way there would open the page twice. */
+  let underWay: { readonly url: string; readonly name: RouteName } | undefined
   const currentRow = () => {
     const router = Taro.getCurrentInstance().router
     const name = router ? routeNameOf(router) : undefined
     return name === undefined ? undefined : findRoute(name)
   }
+  const arrived = (): void => {
+    if (currentRow()?.name === underWay?.name) underWay = undefined
+  }
+  /** Which move it is is decided when it is made: the stack may have changed meanwhile. */
+  const go = async (move: () => Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
+    const row = findRoute(name)
+    const url = row && link(row.name, query)
+    if (!row || url === undefined) return 'unknown'
+    if (underWay?.url === url) return 'done'
+    const going = { url, name: row.name }
+    const forget = (): void => {
+      if (underWay === going) underWay = undefined
+    }
+    underWay = going
+    setTimeout(forget, MOST_MS)
+    await drawn()
+    const outcome = await outcomeOf(MOVES[move()]({ url }))
+    if (outcome === 'failed') forget()
+    return outcome
+  }
   return {
     depth,
+    arrived,
     open: (name, query, options) => go(() => openMove(depth(), currentRow(), options?.replace), name, query),
     openTab: (name, query) => go(() => tabMove(depth()), name, query),
     relaunch: (name, query) => go(() => 'relaunch', name, query),

@@ -1,6 +1,8 @@
 import { keepCookieId } from '../device/cookieId'
 import { EARLY_ANSWER } from './early'
 import type { EarlyHolder } from './early'
+import { OPTIONAL } from '../hostPage/loadFailure'
+import { pageOfAddress } from '../hostPage/pageOfAddress'
 import { peekStored } from '../storage/peek'
 
 /** What index.html is told when it is built (config/startPage). Pages by their addresses below /main/. */
@@ -19,8 +21,8 @@ export interface EarlyAsk {
  */
 function beginsOrdinary(): boolean {
   const query = window.location.search.replace(/[?&](token|state)=[^&]*/g, '')
-  const known = peekStored('sessionToken') ?? /[?&]token=./.test(window.location.search)
-  return Boolean(known) && peekStored('elderMode') !== true && peekStored('source') === undefined && query === ''
+  const known = typeof peekStored('sessionToken') === 'string' || /[?&]token=./.test(window.location.search)
+  return known && peekStored('elderMode') !== true && peekStored('source') === undefined && query === ''
 }
 
 /**
@@ -28,7 +30,7 @@ function beginsOrdinary(): boolean {
  * request that the app would send (src/api/attempt.ts), and fetches what draws the answer.
  */
 export function askEarly({ url, channelAppId, pages, drawn, script }: EarlyAsk): void {
-  const page = window.location.pathname.replace(/^\/main\/?/, '')
+  const page = pageOfAddress()
   if (!pages.includes(page)) return
   const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': keepCookieId() }
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
@@ -37,5 +39,6 @@ export function askEarly({ url, channelAppId, pages, drawn, script }: EarlyAsk):
   const element = document.createElement('script')
   element.src = script
   element.async = true
+  element.setAttribute(OPTIONAL, '')
   document.head.append(element)
 }

@@ -1,6 +1,7 @@
 import { memoryStore } from './keyed'
 import { storedName } from './name'
 import { fakeStorage } from './fake'
+import { PEEKED_VERSION } from './peek'
 import { STORED } from './stored'
 
 const refusing = {
@@ -12,6 +13,13 @@ const refusing = {
 }
 
 describe('storage', () => {
+  it.each(['sessionToken', 'elderMode', 'colourMode', 'source'] as const)(
+    'index.html’s scripts read %s as the app does',
+    (key) => {
+      expect(STORED[key].version).toBe(PEEKED_VERSION)
+    },
+  )
+
   it('reads back what was stored, in another start too', () => {
     const local = memoryStore()
     fakeStorage({ local }).set('pendingOperations', [{ clientId: 'a', call: 'buyProduct', createdAt: 1 }])
