@@ -16,7 +16,7 @@ describe('home’s first picture', () => {
   let browser: Browser
   let bank: TestBank
   let token: string
-  let context: BrowserContext
+  const phones: BrowserContext[] = []
   /** What is held back still; a page with a request on its way can't be closed. */
   const held: (() => void)[] = []
 
@@ -35,7 +35,7 @@ describe('home’s first picture', () => {
 
   afterEach(async () => {
     for (const release of held.splice(0)) release()
-    await context?.close()
+    await Promise.all(phones.splice(0).map((phone) => phone.close()))
   })
 
   interface Opening {
@@ -49,7 +49,8 @@ describe('home’s first picture', () => {
 
   /** Home with the app held back until `app()`, and the bank's other answers until `others()`. */
   async function openHome({ path = '/', remembered = {}, stored, userAgent, answer }: Opening = {}) {
-    context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
+    const context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
+    phones.push(context)
     await remember(context, { sessionToken: token, ...remembered })
     if (stored !== undefined)
       await context.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
@@ -201,30 +202,39 @@ describe('home’s first picture', () => {
     }
   }
 
-  it.each<[string, Opening]>([
-    ['nobody is signed in, for the app leaves at once', { stored: '' }],
-    ['the person uses the elder view', { remembered: { elderMode: true } }],
-    ['a channel brought the customer', { path: '/?channel=HZ202102' }],
-    [
-      'a channel has brought the customer before',
-      { remembered: { source: { codes: { channel: 'HZJK' }, at: Date.now() } } },
-    ],
-    ['the bank refuses', { answer: reply((body) => (body.code = 1)) }],
-    ['the bank’s answer is none', { answer: (route) => route.fulfill({ body: '<html>' }) }],
-    ['what the phone remembers is of another version', { stored: '{"version":9,"value":"0"}' }],
-    ['a rate is no number', { answer: reply(({ products }) => products.forEach((each) => (each.appointRate = 'x'))) }],
-    [
-      'a yield isn’t there yet',
-      { answer: reply(({ products }) => products.forEach((each) => delete each.sevenDayYield)) },
-    ],
-    ['nothing is on sale', { answer: reply((body) => (body.products = [])) }],
-    ['the bank can’t be reached', { answer: (route) => route.abort() }],
-  ])('isn’t drawn when %s', async (_, opening) => {
-    const { page } = await openHome(opening)
-    // Where it is drawn it is there after a third of that.
-    await page.waitForTimeout(800)
-    expect(await page.locator(PICTURE).count()).toBe(0)
-    expect(await page.locator('#shell').count()).toBe(1)
+  // All at once: that nothing comes takes as long for one as for all.
+  it('isn’t drawn where home begins otherwise, nor of an answer that isn’t whole', async () => {
+    const cases: readonly (readonly [string, Opening])[] = [
+      ['nobody is signed in, for the app leaves at once', { stored: '' }],
+      ['the person uses the elder view', { remembered: { elderMode: true } }],
+      ['a channel brought the customer', { path: '/?channel=HZ202102' }],
+      [
+        'a channel has brought the customer before',
+        { remembered: { source: { codes: { channel: 'HZJK' }, at: Date.now() } } },
+      ],
+      ['the bank refuses', { answer: reply((body) => (body.code = 1)) }],
+      ['the bank’s answer is none', { answer: (route) => route.fulfill({ body: '<html>' }) }],
+      ['what the phone remembers is of another version', { stored: '{"version":9,"value":"0"}' }],
+      [
+        'a rate is no number',
+        { answer: reply(({ products }) => products.forEach((each) => (each.appointRate = 'x'))) },
+      ],
+      [
+        'a yield isn’t there yet',
+        { answer: reply(({ products }) => products.forEach((each) => delete each.sevenDayYield)) },
+      ],
+      ['nothing is on sale', { answer: reply((body) => (body.products = [])) }],
+      ['the bank can’t be reached', { answer: (route) => route.abort() }],
+    ]
+    const pages = await Promise.all(cases.map(async ([, opening]) => (await openHome(opening)).page))
+    const ordinary = await openHome()
+    await picture(ordinary.page)
+    await ordinary.page.waitForTimeout(500)
+    const seen = await Promise.all(
+      pages.map(async (page, index) => [cases[index]?.[0], await page.locator(PICTURE).count()]),
+    )
+    expect(seen).toEqual(cases.map(([name]) => [name, 0]))
+    for (const page of pages) expect(await page.locator('#shell').count()).toBe(1)
   })
 
   it('writes what the bank says as text', async () => {
