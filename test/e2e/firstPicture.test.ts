@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { startBank, type TestBank } from '../../sandbox/testing/bank'
 import { queryProducts } from '../../src/contract/product/queryProducts'
+import { TEMPLATE_ID } from '../../src/platform/hostPage/firstPicture'
 import { storedName } from '../../src/platform/storage/name'
 import { launchQuietChromium } from '../drivers/chromium'
 import { remember, signInMember, type Remembered } from '../drivers/member'
@@ -10,6 +11,18 @@ jest.setTimeout(120_000)
 
 const PICTURE = '#first-picture'
 const WECHAT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 MicroMessenger/8.0'
+
+/** Runs in the page: takes the template away as it is read, and brings it back when the answer must be there. */
+function holdTemplate(id: string): void {
+  const watching = new MutationObserver(() => {
+    const template = document.getElementById(id)
+    if (!template) return
+    watching.disconnect()
+    template.remove()
+    setTimeout(() => document.body.append(template), 600)
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
 
 /** What index.html draws of home before the app's scripts are there (src/pages/home/drawFirst.ts). */
 describe('home’s first picture', () => {
@@ -45,10 +58,22 @@ describe('home’s first picture', () => {
     readonly remembered?: Remembered
     readonly userAgent?: string
     readonly answer?: (route: Route) => Promise<void>
+    /** The page's end is read later than the rest. */
+    readonly lateTemplate?: boolean
+    /** Files that take half a second longer. */
+    readonly slow?: RegExp
   }
 
   /** Home with the app held back until `app()`, and the bank's other answers until `others()`. */
-  async function openHome({ path = '/', remembered = {}, stored, userAgent, answer }: Opening = {}) {
+  async function openHome({
+    path = '/',
+    remembered = {},
+    stored,
+    userAgent,
+    answer,
+    slow,
+    lateTemplate,
+  }: Opening = {}) {
     const context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
     phones.push(context)
     await remember(context, { sessionToken: token, ...remembered })
@@ -70,6 +95,12 @@ describe('home’s first picture', () => {
     }
     const others = await hold(/\/api\/wechatbank\/(?!config\/queryProducts)/)
     const app = await hold(/\/js\/app\./)
+    if (lateTemplate) await page.addInitScript(holdTemplate, TEMPLATE_ID)
+    if (slow)
+      await page.route(slow, async (route) => {
+        await page.waitForTimeout(500)
+        await route.continue()
+      })
     if (answer) await page.route(`**${queryProducts.path}`, answer)
     await page.goto(`${bank.origin}/main${path}`, { waitUntil: 'commit' })
     return { page, app, others }
@@ -95,6 +126,25 @@ describe('home’s first picture', () => {
     expect(drawn).toEqual(shown)
     expect(drawn?.html).toContain('普通储蓄')
     expect(drawn?.html).toContain('代销')
+  })
+
+  it('waits for style sheets that come after the bank’s answer', async () => {
+    const { page } = await openHome({ slow: /\/css\/app\./ })
+    await picture(page)
+    expect(
+      await page
+        .locator(`${PICTURE} .ui-product`)
+        .first()
+        .evaluate((card) => getComputedStyle(card).display),
+    ).toBe('block')
+    expect(await page.locator(`${PICTURE} .home-entrances`).evaluate((row) => getComputedStyle(row).display)).toBe(
+      'flex',
+    )
+  })
+
+  it('waits for the rest of the page, which the bank’s answer may overtake', async () => {
+    const { page } = await openHome({ lateTemplate: true })
+    await picture(page)
   })
 
   it('keeps a tap for the app, which has home behind what it led to', async () => {

@@ -10,6 +10,8 @@ import { until } from './host/until'
 import { LIMITS } from './limits'
 
 jest.setTimeout(120_000)
+// The list may move under a finger that is coming down: what fails twice is wrong, and both are told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** Several of the bank's pages, and long enough that only what is near the screen is drawn. */
 const COUNT = 100

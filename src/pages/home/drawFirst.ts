@@ -3,7 +3,7 @@ import type { ProductFacts } from '../../contract/product/productFacts'
 import type { queryProducts } from '../../contract/product/queryProducts'
 import { NOT_YET } from '../../domain/money/format'
 import { hostOf } from '../../platform/appearance/userAgent'
-import { hangPicture, sheetsApplied } from '../../platform/hostPage/firstPicture'
+import { hangPicture, sheetsApplied, templateRead } from '../../platform/hostPage/firstPicture'
 import { peekEarlyAnswer } from '../../platform/request/early'
 import { peekStored } from '../../platform/storage/peek'
 import { rateText } from '../../ui/Rate/rateText'
@@ -56,6 +56,7 @@ export async function drawFirst(): Promise<void> {
   const { deposits, wealth } = offersOf(answer.products)
   const offers = [...deposits, ...wealth]
   if (!deposits.length || !wealth.length || offers.some(({ figure }) => rateText(figure) === NOT_YET)) return
+  await templateRead()
   await sheetsApplied()
   hangPicture((picture) => {
     const mode = peekStored('colourMode')

@@ -75,6 +75,16 @@ export function takePicture(): void {
   if (tapped) setTimeout(() => tapped.click())
 }
 
+const MOMENT_MS = 16
+
+/**
+ * Until the template is there. It stands behind the style sheets, where a browser stops reading the page until they
+ * have come.
+ */
+export async function templateRead(): Promise<void> {
+  while (!document.getElementById(TEMPLATE_ID)) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+}
+
 /** Until the style sheets that the page has asked for so far count; one that can't be had is waited for in vain. */
 export async function sheetsApplied(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"],link[rel="preload"][as="style"]')
