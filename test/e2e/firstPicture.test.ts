@@ -263,6 +263,7 @@ describe('home’s first picture', () => {
         { remembered: { source: { codes: { channel: 'HZJK' }, at: Date.now() } } },
       ],
       ['the bank refuses', { answer: reply((body) => (body.code = 1)) }],
+      ['there are no products in the answer', { answer: (route) => route.fulfill({ json: { code: 0 } }) }],
       ['the bank’s answer is none', { answer: (route) => route.fulfill({ body: '<html>' }) }],
       ['what the phone remembers is of another version', { stored: '{"version":9,"value":"0"}' }],
       [

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/call'
 import type { ProductFacts } from '../../contract/product/productFacts'
 import type { queryProducts } from '../../contract/product/queryProducts'
 import { NOT_YET } from '../../domain/money/format'
-import { hostOf } from '../../platform/appearance/userAgent'
+import { hasNativeBar } from '../../platform/appearance/userAgent'
 import { hangPicture, sheetsApplied, templateRead } from '../../platform/hostPage/firstPicture'
 import { peekEarlyAnswer } from '../../platform/request/early'
 import { peekStored } from '../../platform/storage/peek'
@@ -52,7 +52,7 @@ function writeOffer(card: Element, { name, figure, figureCaption, facts, tags = 
 /** Draws home's first picture (HomePicture) of what index.html has asked the bank, if the app isn't there before. */
 export async function drawFirst(): Promise<void> {
   const answer = (await peekEarlyAnswer()) as WireAnswer | undefined
-  if (answer?.code !== 0 || !answer.products.every(isReadable)) return
+  if (answer?.code !== 0 || !Array.isArray(answer.products) || !answer.products.every(isReadable)) return
   const { deposits, wealth } = offersOf(answer.products)
   const offers = [...deposits, ...wealth]
   if (!deposits.length || !wealth.length || offers.some(({ figure }) => rateText(figure) === NOT_YET)) return
@@ -62,7 +62,7 @@ export async function drawFirst(): Promise<void> {
     const mode = peekStored('colourMode')
     if (mode === 'light' || mode === 'dark')
       picture.firstElementChild?.classList.replace('theme--auto', `theme--${mode}`)
-    if (hostOf(navigator.userAgent).weChat) picture.querySelector('.ui-screen__header')?.remove()
+    if (hasNativeBar(navigator.userAgent)) picture.querySelector('.ui-screen__header')?.remove()
     say(picture, '.home-greeting__text', greetingAt(Date.now()))
     const [deposit, fund] = picture.querySelectorAll('.ui-product')
     repeat(deposit, deposits, writeOffer)

@@ -1,4 +1,4 @@
-import { hostOf } from './userAgent'
+import { hasNativeBar } from './userAgent'
 import type { Appearance } from './types'
 
 const NORMAL_FONT_PX = 16
@@ -16,8 +16,5 @@ export const appearance: Appearance = {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
     return size > 0 ? size / NORMAL_FONT_PX : 1
   },
-  hasNativeBar() {
-    const { weChat, miniProgram } = hostOf(navigator.userAgent)
-    return weChat || miniProgram
-  },
+  hasNativeBar: () => hasNativeBar(navigator.userAgent),
 }

@@ -12,3 +12,9 @@ export const hostOf = (userAgent: string, maxTouchPoints = 0): Host => ({
   miniProgram: /\bminiProgram\b/i.test(userAgent),
   ios: /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1),
 })
+
+/** Whether the host draws a bar with the page's name above it. */
+export function hasNativeBar(userAgent: string): boolean {
+  const { weChat, miniProgram } = hostOf(userAgent)
+  return weChat || miniProgram
+}
