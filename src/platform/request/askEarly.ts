@@ -1,9 +1,9 @@
 import { keepCookieId } from '../device/cookieId'
-import { EARLY_ANSWER } from './early'
-import type { EarlyHolder } from './early'
 import { OPTIONAL } from '../hostPage/loadFailure'
 import { pageOfAddress } from '../hostPage/pageOfAddress'
 import { peekStored } from '../storage/peek'
+import { EARLY_ANSWER } from './early'
+import type { EarlyHolder } from './early'
 
 /** What index.html is told when it is built (config/startPage). Pages by their addresses below /main/. */
 export interface EarlyAsk {
