@@ -3,7 +3,7 @@ import type { PreloadPlan } from '../../src/platform/hostPage/preload'
 import { ROUTE_FAMILIES } from '../../src/routes/families'
 import { ROWS } from '../../src/routes/table'
 import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
-import type { Constants } from './scripts'
+import type { Constants, ScriptFile } from './scripts'
 
 /**
  * What index.html does before app.js has run, which on a slow phone is a second and a half after it has come:
@@ -24,18 +24,23 @@ export class StartPage {
         const html = compilation.getAsset('index.html')
         if (!html) return
         const { RawSource } = compiler.webpack.sources
-        const drawing = await drawingScript()
-        const asking = await askingScript(this.channelAppId, drawing)
+        // A development build's styles come with its scripts: the picture would hang there naked.
+        const picture = compiler.options.mode === 'production' ? await this.firstPicture() : undefined
+        const asking = await askingScript(this.channelAppId, picture?.drawing)
         const preloading = await preloadingScript(preloadPlan(filesByPage(compilation)))
         // Two, so that neither is lost when a browser refuses the other.
         const script = `<script>${asking}</script><script>${preloading}</script>`
         const text = shellFirst(html.source.source().toString())
           .replace('</title>', `</title>${script}`)
-          .replace('</body>', `${await pictureTemplate(this.constants)}</body>`)
-        compilation.emitAsset(drawing.file, new RawSource(drawing.text))
+          .replace('</body>', `${picture?.template ?? ''}</body>`)
+        if (picture) compilation.emitAsset(picture.drawing.file, new RawSource(picture.drawing.text))
         compilation.updateAsset('index.html', new RawSource(text))
       })
     })
+  }
+
+  private async firstPicture(): Promise<{ readonly drawing: ScriptFile; readonly template: string }> {
+    return { drawing: await drawingScript(), template: await pictureTemplate(this.constants) }
   }
 }
 

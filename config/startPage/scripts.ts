@@ -103,14 +103,16 @@ export async function drawingScript(): Promise<ScriptFile> {
 const pagesOf = (...pages: readonly string[]): readonly string[] =>
   ROWS.filter(({ page }) => pages.includes(page)).map(({ name }) => name.slice(1))
 
-/** The script of index.html that asks the bank ahead, for pages that begin with what the bank tells anybody. */
-export function askingScript(channelAppId: string, { file }: ScriptFile): Promise<string> {
+/**
+ * The script of index.html that asks the bank ahead, for pages that begin with what the bank tells anybody. Without a
+ * drawing script nothing is drawn before the app.
+ */
+export function askingScript(channelAppId: string, drawing?: ScriptFile): Promise<string> {
   const settings: EarlyAsk = {
     url: queryProducts.path,
     channelAppId,
     pages: pagesOf('pages/home/index', 'pages/shelf/index'),
-    drawn: pagesOf('pages/home/index'),
-    script: `/main/${file}`,
+    ...(drawing && { drawing: { pages: pagesOf('pages/home/index'), script: `/main/${drawing.file}` } }),
   }
   const ask = `import { askEarly } from './src/platform/request/askEarly'; askEarly(${JSON.stringify(settings)})`
   return bundle(ask, forBrowsers)

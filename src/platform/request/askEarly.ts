@@ -10,9 +10,8 @@ export interface EarlyAsk {
   readonly url: string
   readonly channelAppId: string
   readonly pages: readonly string[]
-  /** The pages of which a first picture is drawn, and the script that draws it. */
-  readonly drawn: readonly string[]
-  readonly script: string
+  /** The pages of which a first picture is drawn, and the script that draws it; a development build has none. */
+  readonly drawing?: { readonly pages: readonly string[]; readonly script: string }
 }
 
 /**
@@ -29,15 +28,15 @@ function beginsOrdinary(): boolean {
  * Runs in index.html: asks the bank for what the page begins with before the app's own scripts have come, by the
  * request that the app would send (src/api/attempt.ts), and fetches what draws the answer.
  */
-export function askEarly({ url, channelAppId, pages, drawn, script }: EarlyAsk): void {
+export function askEarly({ url, channelAppId, pages, drawing }: EarlyAsk): void {
   const page = pageOfAddress()
   if (!pages.includes(page)) return
   const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': keepCookieId() }
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
   ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
-  if (!drawn.includes(page) || !beginsOrdinary()) return
+  if (!drawing?.pages.includes(page) || !beginsOrdinary()) return
   const element = document.createElement('script')
-  element.src = script
+  element.src = drawing.script
   element.async = true
   element.setAttribute(OPTIONAL, '')
   document.head.append(element)
