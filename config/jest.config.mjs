@@ -77,8 +77,8 @@ const taro = taroPreset({})
 /** One project a kind of test, so that `npx jest --selectProjects unit` runs only that kind. */
 export default {
   rootDir,
-  // Two busy cores: a slow test is not a wrong one.
-  testTimeout: 60_000,
+  // Two busy cores, and steps that take only what others leave of them: a slow test is not a wrong one.
+  testTimeout: 180_000,
   projects: [
     node('unit', ['src/**/*.test.ts', 'config/**/*.test.{ts,mjs}', 'test/fixtures/**/*.test.ts']),
     withDatabases(node('sandbox', ['sandbox/**/*.test.ts'])),

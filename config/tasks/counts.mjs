@@ -46,12 +46,20 @@ export function readReport(path) {
   }
 }
 
-/** Tests that passed at a second try only: what is right most of the time says something all the same. */
-export const retriedTests = (report) =>
+/**
+ * Tests that passed at a second try only, each with what went wrong at the first: what is right most of the time says
+ * something all the same.
+ * @param output what Jest printed, for its report leaves the reasons out.
+ */
+export const retriedTests = (report, output) =>
   report.testResults
     .flatMap((suite) => suite.assertionResults)
     .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName)
+    .map(({ fullName }) => {
+      const [, told = ''] = output.split(` LOGGING RETRY ERRORS  ${fullName}\n`)
+      const [reason = ''] = told.replace(/^.*RETRY 1.*\n\s*/, '').split('\n')
+      return [fullName, reason.trim()].filter(Boolean).join(': ')
+    })
 
 /** The files a Jest report spent longest on, each with its seconds: where a long run's time goes. */
 export function slowestFiles(report, count = 6) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { ROOT } from './files.mjs'
 
 /** A failure with one sentence for whoever ran the program; anything else is a bug and shows its stack. */
@@ -33,18 +34,28 @@ export function startProgram(command, parameters, options = {}) {
   return child
 }
 
+function yieldToOthers({ pid }) {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or this system has no such thing: then it runs as the others do.
+  }
+}
+
 /**
  * Runs a program to its end, collecting what it says.
- * @param options.echo also shows it as it comes; options.limitSeconds ends it when it takes longer.
+ * @param options.echo also shows it as it comes; options.limitSeconds ends it when it takes longer; options.beside gives
+ * it the time only that others leave.
  * @returns its exit code (null when it was ended by a signal or could not be started) and its output.
  */
-export function runProgram(command, parameters, { echo = false, limitSeconds, env = {} } = {}) {
+export function runProgram(command, parameters, { echo = false, limitSeconds, beside = false, env = {} } = {}) {
   return new Promise((done) => {
     const output = []
     const child = startProgram(command, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
+    if (beside) yieldToOthers(child)
     const timer =
       limitSeconds &&
       setTimeout(() => {

@@ -1,33 +1,43 @@
-/** Whether a step may start beside those running: at most two, never two builds, beside a browser only another one. */
+const isBeside = (step) => step.lane === 'beside'
+
+/**
+ * Whether a step may start beside those running: at most two, never two builds, beside a browser only another one.
+ * A 'beside' step runs at the lowest priority in the time that the others wait: one of them beside anything, a second
+ * where a core has nothing else to do.
+ */
 export function mayStart(step, running) {
-  if (running.length === 0) return true
-  if (running.length >= 2 || running.some((each) => step.needs?.includes(each.name))) return false
-  const lanes = [step.lane, ...running.map((each) => each.lane)]
+  if (isBeside(step)) return running.length < 2 || !running.some(isBeside)
+  const others = running.filter((each) => !isBeside(each))
+  if (others.length >= 2 || running.some((each) => step.needs?.includes(each.name))) return false
+  const lanes = [step.lane, ...others.map((each) => each.lane)]
   const browsers = lanes.filter((lane) => lane === 'browser').length
   return (browsers === 0 || browsers === lanes.length) && lanes.filter((lane) => lane === 'build').length < 2
 }
 
 /**
- * Runs the steps in their order, two at a time where their lanes allow it. Nothing a step does stops the others,
- * except those that need it: they are not run, and `onBlocked` is told why.
+ * Runs the steps in their order, those 'beside' the others in an order of their own, as many at a time as their lanes
+ * allow. Nothing a step does stops the others, except those that need it: they are not run, and `onBlocked` is told why.
  * @param runStep resolves with whether the step succeeded; it never rejects.
  */
 export async function runAll(steps, runStep, onBlocked) {
   const running = new Map()
   const failed = new Set()
-  for (const step of steps) {
-    while (!mayStart(step, [...running.keys()])) await Promise.race(running.values())
-    const obstacle = step.needs?.find((name) => failed.has(name))
-    if (obstacle) {
-      failed.add(step.name)
-      onBlocked(step, obstacle)
-      continue
+  const runInOrder = async (queue) => {
+    for (const step of queue) {
+      while (!mayStart(step, [...running.keys()])) await Promise.race(running.values())
+      const obstacle = step.needs?.find((name) => failed.has(name))
+      if (obstacle) {
+        failed.add(step.name)
+        onBlocked(step, obstacle)
+        continue
+      }
+      const work = runStep(step).then((succeeded) => {
+        running.delete(step)
+        if (!succeeded) failed.add(step.name)
+      })
+      running.set(step, work)
     }
-    const work = runStep(step).then((succeeded) => {
-      running.delete(step)
-      if (!succeeded) failed.add(step.name)
-    })
-    running.set(step, work)
+    await Promise.all(running.values())
   }
-  await Promise.all(running.values())
+  await Promise.all([runInOrder(steps.filter((step) => !isBeside(step))), runInOrder(steps.filter(isBeside))])
 }

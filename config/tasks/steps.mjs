@@ -11,8 +11,8 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
  * One step of `npm test`.
  * - `run` does the work and answers { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names
  *   the files a long step spent its time on, `retried` the tests that passed at a second try.
- * - `lane`: 'light' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
- *   the screen half of their time, run beside each other but beside nothing else.
+ * - `lane`: 'sandbox' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
+ *   the screen half of their time, run beside each other only. What is 'beside' takes the time that all these leave.
  * - `needs` names the steps whose failure makes this one pointless.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
@@ -22,7 +22,7 @@ const MINUTE = 60
 async function checks(programs) {
   const results = []
   for (const [command, parameters] of programs) {
-    results.push(await runProgram(command, parameters, { limitSeconds: 5 * MINUTE }))
+    results.push(await runProgram(command, parameters, { limitSeconds: 15 * MINUTE, beside: true }))
   }
   const failed = results.filter((each) => each.code !== 0)
   return {
@@ -37,7 +37,7 @@ const checking = (title, programs) => async () => {
 }
 
 /** Runs one Jest project, inside `around` when given, and answers its report. */
-async function runJest(project, { workers = 1, env = {}, minutes = 15, around, shard } = {}) {
+async function runJest(project, { workers = 1, env = {}, minutes = 15, beside = false, around, shard } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   try {
@@ -53,7 +53,7 @@ async function runJest(project, { workers = 1, env = {}, minutes = 15, around, s
     ]
     const jest = nodeProgram(inModules('jest/bin/jest.js'), ...parameters, '--silent')
     const [command, all] = around ? around(jest.flat()) : jest
-    const { code, output } = await runProgram(command, all, { env, limitSeconds: minutes * MINUTE })
+    const { code, output } = await runProgram(command, all, { env, beside, limitSeconds: minutes * MINUTE })
     return { report: readReport(reportPath), code, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -68,7 +68,7 @@ const readable = (output) =>
     .join('\n')
 
 /** What a run tells besides its counts. */
-const notes = (report) => ({ slowest: slowestFiles(report), retried: retriedTests(report) })
+const notes = ({ report, output }) => ({ slowest: slowestFiles(report), retried: retriedTests(report, output) })
 
 const jestProject = (title, project, options) => async () => {
   const { report, code, output } = await runJest(project, options)
@@ -76,7 +76,7 @@ const jestProject = (title, project, options) => async () => {
   const counts = countJest(report)
   // Jest can fail without a failed test, for instance when a handle keeps it open.
   const whole = code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', ...notes(report) }
+  return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', ...notes({ report, output }) }
 }
 
 const needingBrowser = (title, project, options) => async () => {
@@ -105,7 +105,7 @@ const sandbox = (shard) => async () => {
   const failed = embedded.failed + served.failed > 0 || code !== 0
   if (failed && embedded.failed + served.failed === 0) embedded.failed = 1
   const told = [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n')
-  return { rows, output: told, ...notes(report) }
+  return { rows, output: told, ...notes({ report, output }) }
 }
 
 const building = (title, type) => async () => {
@@ -134,25 +134,15 @@ const layout = nodeProgram(inModules('oxfmt/bin/oxfmt'), '--check', '.')
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
 
 export const STEPS = [
-  // The longest of the light steps first, in halves that share the cores; then the builds, never two at once, so that
-  // none of them is left to run alone.
+  // The two longest need both builds, so what they wait for comes first.
+  { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
   ...['1/2', '2/2'].map((shard) => ({
     name: 'sandbox',
     title: `sandbox bank on PGlite and PostgreSQL, ${shard}`,
-    lane: 'light',
+    lane: 'sandbox',
     run: sandbox(shard),
   })),
-  { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
   { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
-  { name: 'lint', title: 'lint', lane: 'light', run: checking('lint', [eslint, oxlint, layout, text]) },
-  {
-    name: 'types',
-    title: 'types (H5, mini-program)',
-    lane: 'light',
-    run: checking('types', [types]),
-  },
-  { name: 'unit', title: 'unit and property tests', lane: 'light', run: jestProject('unit', 'unit') },
-  { name: 'component', title: 'component tests', lane: 'light', run: jestProject('component', 'component') },
   {
     name: 'e2e',
     title: 'whole app in Chromium',
@@ -167,5 +157,19 @@ export const STEPS = [
     // Every page is compared with the H5's.
     needs: ['build-weapp', 'build-h5'],
     run: needingBrowser('mini', 'mini', { minutes: 25 }),
+  },
+  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', [types]) },
+  { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', [eslint, oxlint, layout, text]) },
+  {
+    name: 'unit',
+    title: 'unit and property tests',
+    lane: 'beside',
+    run: jestProject('unit', 'unit', { beside: true }),
+  },
+  {
+    name: 'component',
+    title: 'component tests',
+    lane: 'beside',
+    run: jestProject('component', 'component', { beside: true }),
   },
 ]

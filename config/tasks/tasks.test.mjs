@@ -118,10 +118,13 @@ describe('counting Jest', () => {
     expect(countJest(report, onPostgres, false).skippedNames).toHaveLength(1)
   })
 
-  it('names what passed at a second try only', () => {
+  it('names what passed at a second try only, and says what was wrong at the first', () => {
     const tried = (fullName, status, invocations) => ({ fullName, status, invocations, ancestorTitles: [] })
     const assertionResults = [tried('once', 'passed', 1), tried('twice', 'passed', 2), tried('never', 'failed', 2)]
-    expect(retriedTests({ testResults: [{ assertionResults }] })).toEqual(['twice'])
+    const output = ' LOGGING RETRY ERRORS  twice\n RETRY 1 \n\n  Error: not there\n  at home\n'
+    const report = { testResults: [{ assertionResults }] }
+    expect(retriedTests(report, output)).toEqual(['twice: Error: not there'])
+    expect(retriedTests(report, '')).toEqual(['twice'])
   })
 
   it('adds counts up', () => {
@@ -130,25 +133,56 @@ describe('counting Jest', () => {
 })
 
 describe('the schedule', () => {
-  const light = (name) => ({ name, lane: 'light' })
+  const sandbox = (name) => ({ name, lane: 'sandbox' })
   const build = (name) => ({ name, lane: 'build' })
   const browser = (name, ...needs) => ({ name, lane: 'browser', needs })
 
-  it('runs two light steps, or a light one beside a build, and no more', () => {
-    expect(mayStart(light('a'), [light('b')])).toBe(true)
-    expect(mayStart(light('a'), [light('b'), light('c')])).toBe(false)
-    expect(mayStart(build('a'), [light('b')])).toBe(true)
+  const beside = (name) => ({ name, lane: 'beside' })
+
+  it('runs two steps, but no two builds, and beside a browser only another', () => {
+    expect(mayStart(sandbox('a'), [sandbox('b')])).toBe(true)
+    expect(mayStart(sandbox('a'), [sandbox('b'), sandbox('c')])).toBe(false)
+    expect(mayStart(build('a'), [sandbox('b')])).toBe(true)
     expect(mayStart(build('a'), [build('b')])).toBe(false)
-    expect(mayStart(browser('a'), [light('b')])).toBe(false)
-    expect(mayStart(light('a'), [browser('b')])).toBe(false)
+    expect(mayStart(browser('a'), [sandbox('b')])).toBe(false)
+    expect(mayStart(sandbox('a'), [browser('b')])).toBe(false)
     expect(mayStart(browser('a'), [browser('b')])).toBe(true)
     expect(mayStart(browser('a'), [browser('b'), browser('c')])).toBe(false)
+  })
+
+  it('gives one step the time that two others leave, and a second only where a core is free', () => {
+    expect(mayStart(beside('a'), [browser('b'), browser('c')])).toBe(true)
+    expect(mayStart(beside('a'), [browser('b'), browser('c'), beside('d')])).toBe(false)
+    expect(mayStart(beside('a'), [browser('b'), beside('c')])).toBe(false)
+    expect(mayStart(beside('a'), [beside('b')])).toBe(true)
+    expect(mayStart(beside('a'), [beside('b'), beside('c')])).toBe(false)
+    expect(mayStart(sandbox('a'), [beside('b'), beside('c')])).toBe(true)
+    expect(mayStart(browser('a', 'b'), [beside('b')])).toBe(false)
+  })
+
+  it('lets nobody wait for what runs beside', async () => {
+    const ends = new Map()
+    const ran = []
+    const whole = runAll(
+      [beside('lint'), sandbox('bank'), build('build'), browser('e2e', 'build')],
+      (step) => {
+        ran.push(step.name)
+        return new Promise((end) => ends.set(step.name, () => end(true)))
+      },
+      () => undefined,
+    )
+    for (const name of ['bank', 'build', 'e2e', 'lint']) {
+      await new Promise(setImmediate)
+      ends.get(name)()
+    }
+    await whole
+    expect(ran).toEqual(['bank', 'build', 'lint', 'e2e'])
   })
 
   it('goes on after a failure, but not with what needed the step that failed', async () => {
     const ran = []
     const blocked = []
-    const steps = [build('build'), light('unit'), browser('e2e', 'build'), browser('mini')]
+    const steps = [build('build'), sandbox('bank'), browser('e2e', 'build'), browser('mini')]
     await runAll(
       steps,
       async (step) => {
@@ -157,7 +191,7 @@ describe('the schedule', () => {
       },
       (step, obstacle) => blocked.push([step.name, obstacle]),
     )
-    expect(ran).toEqual(['build', 'unit', 'mini'])
+    expect(ran).toEqual(['build', 'bank', 'mini'])
     expect(blocked).toEqual([['e2e', 'build']])
   })
 })

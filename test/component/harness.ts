@@ -20,6 +20,9 @@ export interface Mounted {
   unmount(): void
 }
 
+/** Much longer than any wait here: others may want the cores first. */
+const PATIENCE_MS = 15_000
+
 const mountedNow = new Set<Mounted>()
 
 /** Takes every mounted component off the page; called after each test. */
@@ -70,7 +73,7 @@ export async function mount<Props extends object>(
       tools.fireEvent.input(input)
       await settle()
     },
-    async until(check, timeout = 1000) {
+    async until(check, timeout = PATIENCE_MS) {
       const end = Date.now() + timeout
       for (;;) {
         try {

@@ -30,7 +30,7 @@ describe('GesturePad without drawing', () => {
     for (const name of ['左上', '上', '右上', '右']) await pad.tap(`[aria-label=${name}]`)
     await pad.tap(pad.findText('完成'))
     await pad.until(() => expect(pad.find('.ui-gesture').className).toContain('is-wrong'))
-    await pad.until(() => expect(pad.findAll('.is-taken')).toHaveLength(0), 2000)
+    await pad.until(() => expect(pad.findAll('.is-taken')).toHaveLength(0))
     expect(pad.text()).toContain('手势密码错误')
   })
 })
