@@ -16,6 +16,10 @@ test('hex, base64url and UTF-8 agree with Node and come back', () => {
   )
 })
 
+test.each(['\ud800', 'a\udc00b', '余额\ud83d'])('%j has a lone surrogate, and no UTF-8', (text) => {
+  expect(() => toUtf8(text)).toThrow(URIError)
+})
+
 test.each(['A1', 'a', '0x', 'zz', ' a1', 'a1\n'])('%j is not lower-case hex', (text) => {
   expect(fromHex(text)).toBeUndefined()
 })

@@ -4,12 +4,15 @@ const HEX = /^(?:[0-9a-f]{2})*$/
 const BASE64URL = /^[A-Za-z0-9_-]*$/
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-const hexOf = (byte: number): string => (byte < 16 ? '0' : '') + byte.toString(16)
+/** Each byte as two digits. */
+const HEX_OF = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+/** Each byte as decodeURIComponent reads it. */
+const ESCAPED = HEX_OF.map((hex, byte) => (byte < 128 && byte !== 37 ? String.fromCharCode(byte) : `%${hex}`))
 
 /** Lower-case hex, two characters a byte. */
 export function toHex(bytes: Uint8Array): string {
   let hex = ''
-  for (const byte of bytes) hex += hexOf(byte)
+  for (const byte of bytes) hex += HEX_OF[byte]
   return hex
 }
 
@@ -24,21 +27,31 @@ export function fromHex(hex: string): Uint8Array | undefined {
  * @throws URIError on a lone surrogate.
  */
 export function toUtf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text)
-  const bytes: number[] = []
-  for (let i = 0; i < escaped.length; i++) {
-    if (escaped[i] === '%') {
-      bytes.push(parseInt(escaped.slice(i + 1, i + 3), 16))
-      i += 2
-    } else bytes.push(escaped.charCodeAt(i))
+  // No UTF-16 unit takes more than three bytes.
+  const bytes = new Uint8Array(text.length * 3)
+  let length = 0
+  const add = (point: number, lead: number, tails: number): void => {
+    bytes[length++] = lead | (point >> (6 * tails))
+    for (let tail = tails - 1; tail >= 0; tail--) bytes[length++] = 0x80 | ((point >> (6 * tail)) & 0x3f)
   }
-  return Uint8Array.from(bytes)
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) ?? 0
+    if (point < 0x80) bytes[length++] = point
+    else if (point < 0x800) add(point, 0xc0, 1)
+    else if (point >= 0xd800 && point < 0xe000) throw new URIError('a lone surrogate has no UTF-8')
+    else if (point < 0x10000) add(point, 0xe0, 2)
+    else {
+      add(point, 0xf0, 3)
+      i++
+    }
+  }
+  return bytes.slice(0, length)
 }
 
 /** The string behind UTF-8; undefined when the bytes are not valid UTF-8 (overlong forms and surrogates included). */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   let escaped = ''
-  for (const byte of bytes) escaped += byte < 128 && byte !== 37 ? String.fromCharCode(byte) : `%${hexOf(byte)}`
+  for (const byte of bytes) escaped += ESCAPED[byte]
   try {
     return decodeURIComponent(escaped)
   } catch {
