@@ -5,7 +5,7 @@ import { cookieIn, hiddenCookie } from '../http/cookies'
 import { pagePolicy } from '../http/headers'
 import { findDemo, DEMO_CUSTOMERS } from '../seeds/customers'
 import { issueOauthCode, isState, OAUTH_COOKIE } from '../session/oauth'
-import { escapeHtml } from './html'
+import { choicePage, escapeHtml } from './html'
 import { AUTHORISE_PATH, demoOpenId } from './wechat'
 
 /** Remembers who WeChat takes this browser for, as the real one does by itself. */
@@ -57,25 +57,5 @@ function page(state: string, returnTo: string): string {
     const link = `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo, as: key }).toString()}`
     return `<li><a href="${escapeHtml(link)}" data-customer="${key}"><b>${escapeHtml(name)}</b><span>${escapeHtml(about)}</span></a></li>`
   })
-  return `<!DOCTYPE html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>演示环境 · 选择身份</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 420px; margin: 0 auto; padding: 24px 16px }
-  h1 { font-size: 22px; margin: 0 0 4px } p { margin: 0 0 16px; opacity: .75 }
-  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px }
-  a { display: block; padding: 12px 16px; border: 1px solid #8886; border-radius: 12px; color: inherit; text-decoration: none }
-  span { display: block; font-size: 14px; opacity: .75 }
-</style>
-</head>
-<body>
-<h1>演示环境</h1>
-<p>代替微信授权，请选择身份 · Stands in for WeChat: choose who you are</p>
-<ul>${rows.join('\n')}</ul>
-</body>
-</html>`
+  return choicePage('选择身份', '代替微信授权，请选择身份 · Stands in for WeChat: choose who you are', rows)
 }

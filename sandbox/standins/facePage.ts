@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bank } from '../api/scope'
 import { pagePolicy } from '../http/headers'
 import { answerFace, FACE_PAGE, faceReturn, type FaceAnswer } from './face'
-import { escapeHtml } from './html'
+import { choicePage, escapeHtml } from './html'
 
 const CHOICES: readonly { readonly answer: FaceAnswer; readonly text: string }[] = [
   { answer: 'pass', text: '本人，通过' },
@@ -38,24 +38,7 @@ function page(bizToken: string): string {
     const link = `${FACE_PAGE}?${new URLSearchParams({ bizToken, answer }).toString()}`
     return `<li><a href="${escapeHtml(link)}">${text}</a></li>`
   })
-  return `<!DOCTYPE html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>演示环境 · 人脸识别</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 420px; margin: 0 auto; padding: 24px 16px }
-  h1 { font-size: 22px; margin: 0 0 4px } p { margin: 0 0 16px; opacity: .75 }
-  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px }
-  a { display: block; padding: 12px 16px; border: 1px solid #8886; border-radius: 12px; color: inherit; text-decoration: none }
-</style>
-</head>
-<body>
-<h1>演示环境</h1>
-<p>代替人脸识别，不会打开摄像头。请选择结果 · Stands in for the face service and opens no camera: choose the outcome</p>
-<ul>${rows.join('\n')}</ul>
-</body>
-</html>`
+  const question =
+    '代替人脸识别，不会打开摄像头。请选择结果 · Stands in for the face service and opens no camera: choose the outcome'
+  return choicePage('人脸识别', question, rows)
 }
