@@ -5,7 +5,7 @@ import './DocumentSheet.scss'
 
 export interface ReadableDocument {
   readonly title: string
-  readonly version: string
+  readonly version?: string
   readonly paragraphs: readonly string[]
 }
 
@@ -32,6 +32,6 @@ export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
         {paragraph}
       </View>
     ))}
-    <View className="ui-document__version">{`版本 ${document?.version ?? ''}`}</View>
+    {document?.version !== undefined && <View className="ui-document__version">{`版本 ${document.version}`}</View>}
   </Sheet>
 )

@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/Amount'
 import { AmountInput } from '../../../ui/AmountInput'
 import { Card } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
+import { DocumentSheet } from '../../../ui/DocumentSheet'
 import { EyeToggle } from '../../../ui/EyeToggle'
 import { Notice } from '../../../ui/Notice'
 import { Pressable } from '../../../ui/Pressable'
@@ -17,7 +18,6 @@ import { TextLink } from '../../../ui/TextLink'
 import { limitsSentence, mostAffordable, quickAmounts } from '../model/buyAmount'
 import { useAmountsHidden } from '../hooks/useAmountsHidden'
 import type { Buying } from '../hooks/useBuy'
-import { AgreementSheet } from './AgreementSheet'
 import { BuyEstimate } from './BuyEstimate'
 import { CouponChooser } from './CouponChooser'
 import { ProductLine } from './ProductLine'
@@ -105,7 +105,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
       {description.index.bottomNotice !== undefined && (
         <View className="buy-notice">{description.index.bottomNotice}</View>
       )}
-      <AgreementSheet agreement={reading} onClose={() => read(undefined)} />
+      <DocumentSheet document={reading} onClose={() => read(undefined)} />
     </>
   )
 }

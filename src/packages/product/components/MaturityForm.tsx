@@ -10,10 +10,10 @@ import { Amount } from '../../../ui/Amount'
 import { Card } from '../../../ui/Card'
 import { Cell, CellGroup } from '../../../ui/Cell'
 import { Checkbox } from '../../../ui/Checkbox'
+import { DocumentSheet } from '../../../ui/DocumentSheet'
 import { Notice } from '../../../ui/Notice'
 import type { ChoosingMaturity } from '../hooks/useMaturity'
 import { couponNote, optionHint, optionNote, optionRows } from '../model/maturity'
-import { AgreementSheet } from './AgreementSheet'
 import { Choice, Choices } from './Choice'
 import { resultRows } from './resultRows'
 import { RiskNotice } from './RiskNotice'
@@ -87,7 +87,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           />
         </View>
       )}
-      <AgreementSheet agreement={reading} onClose={() => read(undefined)} />
+      <DocumentSheet document={reading} onClose={() => read(undefined)} />
     </>
   )
 }
