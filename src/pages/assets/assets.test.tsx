@@ -3,7 +3,8 @@ import type { Mounted } from '../../../test/component/harness'
 import { answer, asked, forgetBank, NO_ANSWER } from '../../app/testing/fakeBank'
 import { pages, startAt } from '../../app/testing/fakeRouter'
 import { arrive, nobodyYet } from '../../app/testing/people'
-import { basisPoints, fen, yuan, ZERO_FEN } from '../../domain/money/fen'
+import { holding } from '../../contract/holding/testing'
+import { fen, yuan, ZERO_FEN } from '../../domain/money/fen'
 import { findRoute } from '../../routes/table'
 import { forgetAnswers } from '../../session/memory'
 import { amountsHidden } from '../../session/preferences'
@@ -27,27 +28,7 @@ const ASSETS = {
 }
 const NOTHING = { ...ASSETS, total: ZERO_FEN, wallet: ZERO_FEN, deposits: ZERO_FEN, wealth: ZERO_FEN }
 const deposit = (seqNo: string, prodDesc: string) => ({
-  holding: {
-    seqNo,
-    prodType: '20194',
-    prodDesc,
-    kind: 'deposit',
-    status: 'OPEN',
-    amount: yuan(4_000),
-    appointRate: basisPoints(130),
-    appointInterest: fen(5_200),
-    preRate: basisPoints(5),
-    preInterest: ZERO_FEN,
-    accumulatedIncome: ZERO_FEN,
-    yesterdayIncome: ZERO_FEN,
-    days: 355,
-    term: 1,
-    termType: 'Y',
-    termDays: 365,
-    termYears: 1,
-    startDate: '20261121',
-    endDate: '20271121',
-  },
+  holding: holding({ seqNo, prodDesc, amount: yuan(4_000), appointInterest: fen(5_200), days: 355 }),
   instruction: 'PAY_OUT',
   changeable: true,
 })

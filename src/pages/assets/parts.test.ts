@@ -1,29 +1,10 @@
 import type { HoldingFacts } from '../../contract/holding/holdingFacts'
-import { basisPoints, fen, yuan, ZERO_FEN } from '../../domain/money/fen'
+import { holding } from '../../contract/holding/testing'
+import { fen, ZERO_FEN } from '../../domain/money/fen'
 import { assetParts, maturityRows } from './parts'
 
-const holding = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts => ({
-  seqNo,
-  prodType: '20194',
-  prodDesc: '普通储蓄一年',
-  kind: 'deposit',
-  status: 'OPEN',
-  amount: yuan(1_000),
-  appointRate: basisPoints(130),
-  appointInterest: yuan(13),
-  preRate: basisPoints(5),
-  preInterest: ZERO_FEN,
-  accumulatedIncome: ZERO_FEN,
-  yesterdayIncome: ZERO_FEN,
-  days: 10,
-  term: 1,
-  termType: 'Y',
-  termDays: 365,
-  termYears: 1,
-  startDate: '20261111',
-  endDate,
-  ...changes,
-})
+const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>
+  holding({ seqNo, startDate: '20261111', days: 10, endDate, ...changes })
 
 it('splits the total into parts that make it up', () => {
   const assets = {
@@ -41,7 +22,7 @@ it('splits the total into parts that make it up', () => {
 
 describe('the maturity list', () => {
   it('says when, how much and where to look', () => {
-    expect(maturityRows([holding('a', '20261203')])).toEqual([
+    expect(maturityRows([matures('a', '20261203')])).toEqual([
       {
         seqNo: 'a',
         title: '普通储蓄一年',
@@ -55,8 +36,8 @@ describe('the maturity list', () => {
 
   it('holds five at most, the next first, and only deposits that are open', () => {
     const days = ['20261208', '20261203', '20261207', '20261204', '20261206', '20261205']
-    const others = [holding('x', '20261122', { status: 'MATURED' }), holding('y', '20261122', { kind: 'wealth' })]
-    expect(maturityRows([...others, ...days.map((on) => holding(on, on))]).map(({ seqNo }) => seqNo)).toEqual([
+    const others = [matures('x', '20261122', { status: 'MATURED' }), matures('y', '20261122', { kind: 'wealth' })]
+    expect(maturityRows([...others, ...days.map((on) => matures(on, on))]).map(({ seqNo }) => seqNo)).toEqual([
       '20261203',
       '20261204',
       '20261205',

@@ -1,8 +1,9 @@
 import type { HoldingFacts } from '../../contract/holding/holdingFacts'
+import { holding } from '../../contract/holding/testing'
 import type { ProductFacts } from '../../contract/product/productFacts'
 import { addDays, day, daysBetween } from '../../domain/dates/day'
 import { instantOf } from '../../domain/dates/instant'
-import { basisPoints, fen, ppm, yuan, ZERO_FEN } from '../../domain/money/fen'
+import { basisPoints, fen, ppm, yuan } from '../../domain/money/fen'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
 import { greetingAt } from './greetingAt'
 import { offersOf } from './offers'
@@ -39,28 +40,7 @@ const wealth = product('91318017', {
 const deposit = (left: number, changes: Partial<HoldingFacts> = {}): HoldingFacts => {
   const endDate = addDays(TODAY, left)
   const startDate = addDays(endDate, -365)
-  return {
-    seqNo: `d${left}`,
-    prodType: '20194',
-    prodDesc: '普通储蓄一年',
-    kind: 'deposit',
-    status: 'OPEN',
-    amount: yuan(1_000),
-    appointRate: basisPoints(130),
-    appointInterest: yuan(13),
-    preRate: basisPoints(5),
-    preInterest: ZERO_FEN,
-    accumulatedIncome: ZERO_FEN,
-    yesterdayIncome: ZERO_FEN,
-    days: daysBetween(startDate, TODAY),
-    term: 1,
-    termType: 'Y',
-    termDays: 365,
-    termYears: 1,
-    startDate,
-    endDate,
-    ...changes,
-  }
+  return holding({ seqNo: `d${left}`, days: daysBetween(startDate, TODAY), startDate, endDate, ...changes })
 }
 const share = (status: HoldingFacts['status']) => deposit(0, { kind: 'wealth', status, endDate: '' })
 

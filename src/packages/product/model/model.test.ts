@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { CallError } from '../../../api/errors'
+import { holding } from '../../../contract/holding/testing'
 import { buyProduct } from '../../../contract/trade/buyProduct'
 import { redeemProduct } from '../../../contract/trade/redeemProduct'
 import type { ErrorName } from '../../../domain/errors/catalogue'
@@ -18,7 +19,7 @@ import { arrivalText, interestLost, lostNow, redeemable, redeemHint, redeemProbl
 import { notDoneSentence, refusalPlace } from './refusal'
 import { pageFamily } from './routeFamily'
 import { needsNames } from './terms'
-import { holding, preview } from './testing'
+import { preview } from './testing'
 import { monthDay, yieldSummary } from './yields'
 
 describe('amounts to buy', () => {
