@@ -55,9 +55,10 @@ export class ScreenHands {
   private async watch<T>(look: string, explain: () => Promise<string>, patienceMs: number): Promise<T> {
     const end = Date.now() + patienceMs
     for (;;) {
-      const found = await this.read<T | null>(`(reader) => (${watchInPage})(reader, ${look}, ${String(WATCH_MS)})`)
+      const slice = Math.max(0, Math.min(WATCH_MS, end - Date.now()))
+      const found = await this.read<T | null>(`(reader) => (${watchInPage})(reader, ${look}, ${String(slice)})`)
       if (found !== null) return found
-      if (Date.now() > end) throw new Error(await explain())
+      if (Date.now() >= end) throw new Error(await explain())
     }
   }
 
