@@ -82,6 +82,7 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       'bank/import-zones': 'error',
       'bank/no-rings': 'error',
+      'bank/short-paths': 'error',
       'no-restricted-imports': closed(DOORS.jotai, DOORS.sm),
     },
   },

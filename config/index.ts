@@ -25,6 +25,7 @@ const shared: UserConfigExport<'webpack5'> = {
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: true },
+  alias: { '@': resolve(__dirname, '../src') },
   defineConstants: bankSettings(process.env),
   plugins: [resolve(__dirname, 'ariaTemplates.ts')],
   sass: { data: '' },

@@ -48,6 +48,12 @@ const FAST_GLOBALS = [
   'WeakMap',
 ]
 
+/** The aliases of tsconfig.json. */
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@(sandbox|test|config)/(.*)$': '<rootDir>/$1/$2',
+}
+
 const node = (displayName, testMatch) => ({
   displayName,
   rootDir,
@@ -56,17 +62,17 @@ const node = (displayName, testMatch) => ({
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform: typescript,
   moduleFileExtensions: h5First,
-  moduleNameMapper: { '\\.s?css$': '<rootDir>/test/component/style.cjs' },
+  moduleNameMapper: { ...aliases, '\\.s?css$': '<rootDir>/test/component/style.cjs' },
 })
 
-/** These are loaded by Node and handed into the tests (sandbox/db/testing/packages.cjs says why). */
+/** These are loaded by Node and handed into the tests (sandbox/kernel/db/testing/packages.cjs says why). */
 const BY_NODE = ['@electric-sql', 'drizzle-orm', 'fast-check', 'fastify', 'pg', 'sm-crypto', 'sm-crypto-v2', 'valibot']
 
 const withDatabases = (project) => ({
   ...project,
-  testEnvironment: '<rootDir>/sandbox/db/testing/environment.cjs',
+  testEnvironment: '<rootDir>/sandbox/kernel/db/testing/environment.cjs',
   transform: {
-    [`/node_modules/(?:${BY_NODE.join('|')})/.+`]: '<rootDir>/sandbox/db/testing/packages.cjs',
+    [`/node_modules/(?:${BY_NODE.join('|')})/.+`]: '<rootDir>/sandbox/kernel/db/testing/packages.cjs',
     ...project.transform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${BY_NODE.join('|')})/)`],
@@ -99,6 +105,7 @@ export default {
       transformIgnorePatterns: [],
       moduleFileExtensions: h5First,
       moduleNameMapper: {
+        ...aliases,
         ...taro.moduleNameMapper,
         // What the H5 build itself uses, for it sets useHtmlComponents.
         '@tarojs/components$': '@tarojs/components-react',

@@ -1,7 +1,7 @@
 import type { Compilation, Compiler } from 'webpack'
-import type { PreloadPlan } from '../../src/platform/hostPage/preload'
-import { ROUTE_FAMILIES } from '../../src/routes/families'
-import { ROWS } from '../../src/routes/table'
+import type { PreloadPlan } from '@/platform/hostPage/preload'
+import { ROUTE_FAMILIES } from '@/routes/families'
+import { ROWS } from '@/routes/table'
 import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
 import type { Constants, ScriptFile } from './scripts'
 

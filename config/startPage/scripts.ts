@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import { build } from 'esbuild'
 import type { BuildOptions, Plugin } from 'esbuild'
-import { queryProducts } from '../../src/contract/product/queryProducts'
-import { FAMILIES } from '../../src/domain/products/families'
-import { TEMPLATE_ID } from '../../src/platform/hostPage/firstPicture'
-import type { PreloadPlan } from '../../src/platform/hostPage/preload'
-import type { EarlyAsk } from '../../src/platform/request/askEarly'
-import { ROWS } from '../../src/routes/table'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { FAMILIES } from '@/domain/products/families'
+import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
+import type { PreloadPlan } from '@/platform/hostPage/preload'
+import type { EarlyAsk } from '@/platform/request/askEarly'
+import { ROWS } from '@/routes/table'
 
 const PROJECT = join(__dirname, '../..')
 

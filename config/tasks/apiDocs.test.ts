@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '@/contract/calls'
 import { apiPage, writtenApiPage } from './apiDocs'
 
 describe('docs/api.md', () => {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Call } from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
-import { ERRORS } from '../../src/domain/errors/catalogue'
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { ERRORS } from '@/domain/errors/catalogue'
 
 /** `npm run docs:api`: docs/api.md from the contract. A test fails while the file differs from what this writes. */
 

@@ -40,7 +40,7 @@ export async function ensureFree(port) {
 
 /** Starts the sandbox bank; what it says goes to this terminal. */
 export function startBank({ port, fresh }, env = {}) {
-  const [command, parameters] = typeScriptProgram('sandbox/main.ts')
+  const [command, parameters] = typeScriptProgram('sandbox/host/main.ts')
   return startProgram(command, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(port), FRESH: fresh ? '1' : '0', ...env },

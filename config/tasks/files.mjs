@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder, wherever the program was started from. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const GENERATED = new Set(['node_modules', 'dist', 'gallery', 'coverage', '.data', '.git', '.swc'])
 

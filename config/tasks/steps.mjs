@@ -92,7 +92,7 @@ const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 /** The sandbox's tests describe themselves on both databases, so one run with a server to hand counts both. */
 const sandbox = (shard) => async () => {
   const postgres = await ensurePostgres()
-  const around = (jest) => typeScriptProgram('sandbox/db/testing/runWithPostgres.ts', ...jest)
+  const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
   const { report, code, output } = await runJest('sandbox', { shard, ...(postgres ? { around } : {}) })
   if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
   const embedded = countJest(report, (assertion) => !onPostgres(assertion))

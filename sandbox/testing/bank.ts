@@ -1,6 +1,6 @@
-import { openBank, type RunningBank } from '../bank'
-import { filledPglite } from '../db/testing/images'
-import { advance } from '../dayend'
+import { openBank, type RunningBank } from '../host/bank'
+import { filledPglite } from '../kernel/db/testing/images'
+import { advance } from '../kernel/dayEnd'
 import { SEEDED } from './seeded'
 import { testConfig } from './server'
 

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { sm2 } from 'sm-crypto-v2'
-import type { Call, RequestOf, ResponseOf } from '../../src/contract/call'
-import { getOauthOpenId } from '../../src/contract/entry/getOauthOpenId'
-import { getRequestRandom } from '../../src/contract/security/getRequestRandom'
-import { verifyGesture } from '../../src/contract/security/verifyGesture'
-import { makeClientId, type ClientId } from '../../src/crypto/clientId'
+import type { Call, RequestOf, ResponseOf } from '@/contract/call'
+import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
+import { getRequestRandom } from '@/contract/security/getRequestRandom'
+import { verifyGesture } from '@/contract/security/verifyGesture'
+import { makeClientId, type ClientId } from '@/crypto/clientId'
 import {
   createClientChannel,
   encodeHeader,
   ENVELOPE_HEADER,
   type ChannelOptions,
   type ClientChannel,
-} from '../../src/crypto/envelope'
-import { errorName, type ErrorName } from '../../src/domain/errors/catalogue'
-import { ok } from '../../src/domain/result'
-import { nodePrimitives } from '../envelope/nodePrimitives'
-import { nodeRandom } from '../session/nodeRandom'
-import { DEMO_GESTURE, findDemo } from '../seeds/customers'
+} from '@/crypto/envelope'
+import { errorName, type ErrorName } from '@/domain/errors/catalogue'
+import { ok } from '@/domain/result'
+import { nodePrimitives } from '../kernel/envelope/nodePrimitives'
+import { nodeRandom } from '../kernel/session/nodeRandom'
+import { DEMO_GESTURE, findDemo } from '../host/seeding/customers'
 
 /** What a call came to: its fields, or the name of its refusal. */
 export type Outcome<C extends Call> =

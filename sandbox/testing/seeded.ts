@@ -1,10 +1,10 @@
-import { isBusinessDay } from '../../src/domain/dates/businessCalendar'
-import { addDays, weekday, type Day } from '../../src/domain/dates/day'
-import { dayOfInstant, instantOf } from '../../src/domain/dates/instant'
-import { OPENING_HOUR } from '../config'
-import type { Fill } from '../db/testing/images'
-import { seedToReturnTo } from '../seeds/reset'
-import { turnClockBack } from '../seeds/snapshot'
+import { isBusinessDay } from '@/domain/dates/businessCalendar'
+import { addDays, weekday, type Day } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { OPENING_HOUR } from '../host/config'
+import type { Fill } from '../kernel/db/testing/images'
+import { seedToReturnTo } from '../host/seeding/reset'
+import { turnClockBack } from '../host/seeding/snapshot'
 import { sourcesKey } from './sources'
 
 const WEDNESDAY = 3

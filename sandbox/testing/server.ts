@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { LOWEST_COST, readConfig, type Config } from '../config'
-import type { Database } from '../db'
-import { createServer } from '../http/server'
-import { serverKeys } from '../session/serverKeys'
+import { LOWEST_COST, readConfig, type Config } from '../host/config'
+import type { Database } from '../kernel/db'
+import { createServer } from '../host/http/server'
+import { serverKeys } from '../kernel/session/serverKeys'
 import { OPENING_DAY } from './seeded'
 
 /** The configuration of a bank in a test, from the same variables. */

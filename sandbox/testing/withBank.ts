@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db'
-import { withDatabase } from '../db/testing/withDatabase'
+import type { Database } from '../kernel/db'
+import { withDatabase } from '../kernel/db/testing/withDatabase'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 

@@ -1,6 +1,6 @@
 import { is, safeParse } from 'valibot'
 import type { Call } from '../contract/call'
-import { queryOperation } from '../contract/trade/queryOperation'
+import { queryOperation } from '../contract/order/queryOperation'
 import type { ClientId } from '../crypto/clientId'
 import { pause } from '../platform/clock/types'
 import type { Clock } from '../platform/clock/types'

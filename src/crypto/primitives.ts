@@ -11,7 +11,7 @@ export const SM4_BLOCK = 16
 
 /**
  * The symmetric operations the envelope is made of. The app takes sm-crypto's (`sm.ts`), the sandbox OpenSSL's
- * (`sandbox/envelope/nodePrimitives.ts`); a test holds them to the same answers.
+ * (`sandbox/kernel/envelope/nodePrimitives.ts`); a test holds them to the same answers.
  */
 export interface Primitives {
   /** SM3 digest, 32 bytes (GB/T 32905). */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import fixture from '../../test/fixtures/routes.json'
+import fixture from '@test/fixtures/routes.json'
 import { h5Aliases } from './aliases'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { mount } from '../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { queryProducts } from '../contract/product/queryProducts'
 import { ok } from '../domain/result'
 import { forgetAnswers } from './memory'

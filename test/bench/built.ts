@@ -7,13 +7,13 @@ export const WEAPP = resolve(process.env.WEAPP_DIR || 'dist/weapp')
 export async function buildH5(): Promise<void> {
   if (process.env.STATIC_DIR) return
   // An ES module that awaits at its top can't be imported in any other way from here.
-  const { build } = await import('../../config/tasks/build.mjs')
+  const { build } = await import('@config/tasks/build.mjs')
   await build('h5')
 }
 
 export async function buildBoth(): Promise<void> {
   await buildH5()
   if (process.env.WEAPP_DIR) return
-  const { build } = await import('../../config/tasks/build.mjs')
+  const { build } = await import('@config/tasks/build.mjs')
   await build('weapp')
 }

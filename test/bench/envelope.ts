@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { nodePrimitives } from '../../sandbox/envelope/nodePrimitives'
-import { generateServerKeys } from '../../sandbox/envelope/keys'
-import { createClientChannel, createServerOpener, SECRET_BYTES } from '../../src/crypto/envelope'
-import { sm2Decrypt, sm2Encrypt, smPrimitives } from '../../src/crypto/sm'
+import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
+import { generateServerKeys } from '@sandbox/kernel/envelope/keys'
+import { createClientChannel, createServerOpener, SECRET_BYTES } from '@/crypto/envelope'
+import { sm2Decrypt, sm2Encrypt, smPrimitives } from '@/crypto/sm'
 
 /** Milliseconds, medians. */
 export interface EnvelopeFigures {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { sendAsset } from '../../sandbox/http/app'
-import { assetFolder } from '../../sandbox/http/assets'
+import { sendAsset } from '@sandbox/host/http/app'
+import { assetFolder } from '@sandbox/host/http/assets'
 
 export interface StaticServer {
   readonly origin: string

@@ -1,8 +1,8 @@
-import { bankNow } from '../../sandbox/clock'
-import { buyDeposit } from '../../sandbox/deposits'
-import { demoCustomerId } from '../../sandbox/seeds/people'
-import type { TestBank } from '../../sandbox/testing/bank'
-import { yuan } from '../../src/domain/money/fen'
+import { bankNow } from '@sandbox/kernel/clock'
+import { buyDeposit } from '@sandbox/business/deposit'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import type { TestBank } from '@sandbox/testing/bank'
+import { yuan } from '@/domain/money/fen'
 
 /** Of several terms, so that they stand in several months. */
 const CODES = ['20520', '20521', '20194', '20522', '20523'] as const

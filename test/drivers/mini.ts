@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { miniProgramLink, type Query, type RouteName } from '../../src/routes/link'
-import { findRoute, ROWS } from '../../src/routes/table'
+import { miniProgramLink, type Query, type RouteName } from '@/routes/link'
+import { findRoute, ROWS } from '@/routes/table'
 import { openInChromium, type HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { until } from '../mini/host/until'

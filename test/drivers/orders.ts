@@ -1,9 +1,9 @@
-import { newClientId, type TestCustomer } from '../../sandbox/testing/client'
-import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
-import { queryProductDetail } from '../../src/contract/product/queryProductDetail'
-import { buyProduct } from '../../src/contract/trade/buyProduct'
-import { previewRedeem } from '../../src/contract/trade/previewRedeem'
-import { redeemProduct } from '../../src/contract/trade/redeemProduct'
+import { newClientId, type TestCustomer } from '@sandbox/testing/client'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { previewRedeem } from '@/contract/order/previewRedeem'
+import { redeemProduct } from '@/contract/order/redeemProduct'
 
 /** A purchase of this product, ready to be sent as often as wanted with a new id each. */
 export interface Purchase {

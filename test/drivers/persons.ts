@@ -1,8 +1,14 @@
-import { expectDone, newApplicant, PERSONAL, withApp, type Applicant } from '../../sandbox/onboarding/testing/applicant'
-import { DEMO_GESTURE, findDemo } from '../../sandbox/seeds/customers'
-import type { TestBank } from '../../sandbox/testing/bank'
-import { newClientId, type TestCustomer } from '../../sandbox/testing/client'
-import { CALLS } from '../../src/contract/calls'
+import {
+  expectDone,
+  newApplicant,
+  PERSONAL,
+  withApp,
+  type Applicant,
+} from '@sandbox/business/onboarding/testing/applicant'
+import { DEMO_GESTURE, findDemo } from '@sandbox/host/seeding/customers'
+import type { TestBank } from '@sandbox/testing/bank'
+import { newClientId, type TestCustomer } from '@sandbox/testing/client'
+import { CALLS } from '@/contract/calls'
 import { drawGesture } from '../journeys/people'
 import { meetVisitor, signInMember } from './member'
 import { openMini, type MiniDriver, type MiniOptions } from './mini'
@@ -75,7 +81,7 @@ const APPLICANTS: Readonly<Record<ApplicantName, Bring>> = {
   limited: applying('accountLimit'),
 }
 
-/** Customers of the seeds (sandbox/seeds/customers.ts) who are past the gesture, by what is special about them. */
+/** Customers of the seeds (sandbox/host/seeding/customers.ts) who are past the gesture, by what is special about them. */
 const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly bring?: Bring }>> = {
   /** With a change of the personal information on record. */
   member: {

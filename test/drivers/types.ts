@@ -1,4 +1,4 @@
-import type { Query, RouteName } from '../../src/routes/link'
+import type { Query, RouteName } from '@/routes/link'
 import type { Picture } from '../fixtures/photo'
 import type { Control } from './reader'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { startBank } from '../../sandbox/testing/bank'
-import type { TestBank } from '../../sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { findings, RULES, TALL } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'

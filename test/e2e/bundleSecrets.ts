@@ -1,5 +1,5 @@
 import { homedir } from 'node:os'
-import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 
 /** Something that no bundle may hold, and how it would look. */
 export interface Forbidden {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { IMAGE_MESSAGES } from '../../src/platform/imageChoice/types'
+import { IMAGE_MESSAGES } from '@/platform/imageChoice/types'
 import { makePhoto } from '../bench/photo'
 import { launchQuietChromium } from '../drivers/chromium'
 

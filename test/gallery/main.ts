@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
-import { startBank, type TestBank } from '../../sandbox/testing/bank'
+import { startBank, type TestBank } from '@sandbox/testing/bank'
 import { launchQuietChromium } from '../drivers/chromium'
 import { personsOf } from '../drivers/persons'
 import { h5Camera, MODES, type Camera, type Mode } from './camera'
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const staticDir = process.env.STATIC_DIR
   if (!staticDir) {
     // An ES module that awaits at its top can't be imported in any other way from here.
-    const { build } = await import('../../config/tasks/build.mjs')
+    const { build } = await import('@config/tasks/build.mjs')
     await build('h5')
     if (choice.modes.includes('mini')) await build('weapp')
   }

@@ -1,8 +1,8 @@
-import type { TestCustomer } from '../../sandbox/testing/client'
-import { queryHoldings } from '../../src/contract/holding/queryHoldings'
-import { queryProducts } from '../../src/contract/product/queryProducts'
-import { familyOf, familyRule } from '../../src/domain/products/families'
-import type { FamilyKey } from '../../src/domain/products/families'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { familyOf, familyRule } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
 import { buy, preparePurchase, redeem } from '../drivers/orders'
 
 export type ProductKind = 'deposit' | 'wealth'

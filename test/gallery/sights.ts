@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/routes/link'
+import type { RouteName } from '@/routes/link'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD, photographBothSides } from '../journeys/applicant'
 import type { Sight } from './routes'

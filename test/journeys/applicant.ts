@@ -5,7 +5,7 @@ import type { Scene } from './journey'
 
 const PATIENCE_MS = 15_000
 
-/** 新客户, whom nobody knows yet (sandbox/seeds/customers.ts). */
+/** 新客户, whom nobody knows yet (sandbox/host/seeding/customers.ts). */
 export const NEW_CUSTOMER = 'xinke'
 export const NEW_MOBILE = '17000000003'
 /** A debit card of a bank whose numbers begin so; a made-up number with a right check digit. */

@@ -1,4 +1,4 @@
-import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey, Scene } from './journey'
 import { drawGesture, passEntry, typePassword } from './people'
 import { confirmPurchase } from './trade'

@@ -10,7 +10,7 @@ export interface Console {
   product(change: { productType: string; saleStatus?: string; appointRate?: number }): Promise<void>
   /** A one-use token that opens the mini-program as this customer. */
   miniToken(customer: string): Promise<string>
-  /** What an outside party answers about a customer from now on (sandbox/standins/choices.ts). */
+  /** What an outside party answers about a customer from now on (sandbox/host/standins/choices.ts). */
   standin(choice: { customer: string; service: string; outcome: string }): Promise<void>
   /** The latest code sent to a number; '' for none. */
   smsCode(mobileNo: string): Promise<string>

@@ -1,6 +1,6 @@
-import type { Applicant } from '../../sandbox/onboarding/testing/applicant'
+import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
 import type { Driver } from '../drivers/types'
-import type { RouteName, Query } from '../../src/routes/link'
+import type { RouteName, Query } from '@/routes/link'
 import type { Console } from './console'
 
 /** One customer with one phone at one bank, on either platform. */
@@ -23,7 +23,7 @@ export interface Scene {
 /** Something a customer does from beginning to end, written once and run on the H5 and in the mini-program. */
 export interface Journey {
   readonly name: string
-  /** Key of the named customer (sandbox/seeds/customers.ts). */
+  /** Key of the named customer (sandbox/host/seeding/customers.ts). */
   readonly customer: string
   /** For journeys that only one platform can make (browser history). */
   readonly only?: Driver['platform']

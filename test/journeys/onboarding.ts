@@ -1,5 +1,5 @@
-import { PASSWORD } from '../../sandbox/onboarding/testing/applicant'
-import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
+import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import {
   agreeAndOpen,
   answerFace,

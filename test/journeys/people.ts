@@ -1,4 +1,4 @@
-import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Scene } from './journey'
 

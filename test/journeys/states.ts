@@ -1,4 +1,4 @@
-import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { passEntry } from './people'
 

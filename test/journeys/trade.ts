@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
 import { typePassword } from './people'

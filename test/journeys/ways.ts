@@ -1,5 +1,5 @@
-import { DEMO_GESTURE } from '../../sandbox/seeds/customers'
-import type { RouteName } from '../../src/routes/link'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import type { RouteName } from '@/routes/link'
 import type { Journey } from './journey'
 import { passEntry } from './people'
 

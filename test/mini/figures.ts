@@ -1,5 +1,5 @@
-import { DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
-import type { TestBank } from '../../sandbox/testing/bank'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import type { TestBank } from '@sandbox/testing/bank'
 import { meetVisitor } from '../drivers/member'
 import { openMini, type MiniDriver, type MiniOptions } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { applicantOf } from '../../sandbox/onboarding/testing/applicant'
-import { startBank } from '../../sandbox/testing/bank'
-import type { TestBank } from '../../sandbox/testing/bank'
+import { applicantOf } from '@sandbox/business/onboarding/testing/applicant'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { openMini } from '../drivers/mini'
 import { JOURNEYS } from '../journeys'
 import { openConsole } from '../journeys/console'
 import { signIn } from '../journeys/people'
-import type { Query, RouteName } from '../../src/routes/link'
+import type { Query, RouteName } from '@/routes/link'
 import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(240_000)

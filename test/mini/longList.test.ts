@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { startBank, type TestBank } from '../../sandbox/testing/bank'
+import { startBank, type TestBank } from '@sandbox/testing/bank'
 import { signInMember } from '../drivers/member'
 import { launchQuietChromium } from '../drivers/chromium'
 import { buyDeposits } from '../drivers/deposits'
@@ -15,7 +15,7 @@ jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** Several of the bank's pages, and long enough that only what is near the screen is drawn. */
 const COUNT = 100
-/** As the bank gives them out (sandbox/api/holding/queryHoldings.ts). */
+/** As the bank gives them out (sandbox/business/holding/calls/queryHoldings.ts). */
 const [FIRST_PAGE, NEXT_PAGE] = [10, 30]
 
 const offersMore = async (driver: MiniDriver): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD } from '../../sandbox/seeds/customers'
+import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,26 +1,47 @@
-import { dirname, relative, resolve, sep } from 'node:path'
+import { relative, sep } from 'node:path'
+import { placeOf } from './aliases.mjs'
 import { importRefusal } from './layers.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
 import { noRings } from './rings.mjs'
 
 const inProject = (cwd, path) => relative(cwd, path).split(sep).join('/')
 
+/** Calls `check` with the literal of everything a file imports by name. */
+const onImports = (check) => {
+  const named = (source) => void (typeof source?.value === 'string' && check(source))
+  return {
+    ImportDeclaration: (node) => named(node.source),
+    ExportNamedDeclaration: (node) => named(node.source),
+    ExportAllDeclaration: (node) => named(node.source),
+    ImportExpression: (node) => named(node.source),
+    'CallExpression[callee.name="require"]': (node) => named(node.arguments[0]),
+  }
+}
+
 const importZones = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}} (docs/architecture.md).' } },
   create(context) {
     const from = inProject(context.cwd, context.filename)
-    const check = (source) => {
-      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return
-      const why = importRefusal(from, inProject(context.cwd, resolve(dirname(context.filename), source.value)))
+    return onImports((source) => {
+      const to = placeOf(source.value, from)
+      const why = to && importRefusal(from, to)
       if (why) context.report({ node: source, messageId: 'refused', data: { why } })
-    }
-    return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-      'CallExpression[callee.name="require"]': (node) => check(node.arguments[0]),
-    }
+    })
+  },
+}
+
+const shortPaths = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { long: 'Two folders up or more: import by @/, @sandbox/, @test/ or @config/ instead.' },
+  },
+  create(context) {
+    // What Node runs as it stands knows no aliases.
+    if (!/\.tsx?$/.test(context.filename)) return {}
+    return onImports((source) => {
+      if (source.value.startsWith('../../')) context.report({ node: source, messageId: 'long' })
+    })
   },
 }
 
@@ -97,5 +118,6 @@ export const bankPlugin = {
     'no-personal-logs': noPersonalLogs,
     'no-raw-styles': noRawStyles,
     'no-rings': noRings,
+    'short-paths': shortPaths,
   },
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { placeOf } from './aliases.mjs'
 
 /** The file endings a build of each platform tries, in its order (tsconfig.json's moduleSuffixes). */
 const PLATFORMS = ['h5', 'weapp'].map((platform) => ({
@@ -14,9 +15,10 @@ const isFile = (path) => {
 }
 
 /** The file an import means on a platform, undefined for what is none of ours. */
-function importedFile(from, source, endings) {
-  if (!source.startsWith('.')) return undefined
-  const path = resolve(dirname(from), source)
+function importedFile(cwd, from, source, endings) {
+  const place = placeOf(source, relative(cwd, from).split(sep).join('/'))
+  if (place === undefined) return undefined
+  const path = resolve(cwd, place)
   const tried = [path, ...endings.map((ending) => path + ending), ...endings.map((ending) => `${path}/index${ending}`)]
   return tried.find(isFile)
 }
@@ -72,7 +74,7 @@ export const noRings = {
           const graph = graphs.get(platform)
           const imported = new Map()
           for (const { source, node } of imports) {
-            const path = importedFile(file, source.value, endings)
+            const path = importedFile(context.cwd, file, source.value, endings)
             if (path && !imported.has(path)) imported.set(path, node)
           }
           graph.set(file, imported)

@@ -58,8 +58,22 @@ const RULES = [
     'the sandbox in the app',
     'bank/import-zones',
     'src/api/x.ts',
-    "export * from '../../sandbox/config'",
+    "export * from '@sandbox/host/config'",
     "export * from '../contract/call'",
+  ],
+  [
+    'the app in the sandbox, by its alias',
+    'bank/import-zones',
+    'sandbox/x.ts',
+    "export * from '@/api/client'",
+    "export * from '@/domain/result'",
+  ],
+  [
+    'a long way up',
+    'bank/short-paths',
+    'sandbox/kernel/db/x.ts',
+    "export * from '../../host/config'",
+    "export * from '@sandbox/host/config'",
   ],
   [
     'another route group',

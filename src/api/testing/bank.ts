@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import type { Call } from '../../contract/call'
-import { getRequestRandom } from '../../contract/security/getRequestRandom'
-import { queryOperation } from '../../contract/trade/queryOperation'
+import type { Call } from '@/contract/call'
+import { getRequestRandom } from '@/contract/security/getRequestRandom'
+import { queryOperation } from '@/contract/order/queryOperation'
 import {
   channelId,
   createServerOpener,
@@ -10,12 +10,12 @@ import {
   parseRequest,
   SECRET_BYTES,
   WINDOW_MS,
-} from '../../crypto/envelope'
-import type { RequestEnvelope } from '../../crypto/envelope'
-import { sm2Decrypt, smPrimitives } from '../../crypto/sm'
-import { bankError } from '../../domain/errors/catalogue'
-import type { ErrorName } from '../../domain/errors/catalogue'
-import type { HttpRequest, HttpResponse } from '../../platform/request/types'
+} from '@/crypto/envelope'
+import type { RequestEnvelope } from '@/crypto/envelope'
+import { sm2Decrypt, smPrimitives } from '@/crypto/sm'
+import { bankError } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import type { HttpRequest, HttpResponse } from '@/platform/request/types'
 
 /** A call that reached its handler. */
 export interface Handled {

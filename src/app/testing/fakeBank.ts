@@ -1,15 +1,15 @@
-import type { CallError } from '../../api/errors'
-import type { Call } from '../../contract/call'
-import { bankError } from '../../domain/errors/catalogue'
-import type { ErrorName } from '../../domain/errors/catalogue'
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import type { CallError } from '@/api/errors'
+import type { Call } from '@/contract/call'
+import { bankError } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 
 type Answer = object | ErrorName
 
 /**
  * Stands for src/session/bank in tests of pages, which are about what the customer sees: the client behind it has its
- * own tests. `jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))`
+ * own tests. `jest.mock('@/session/bank', () => jest.requireActual('./fakeBank'))`
  */
 const answers = new Map<string, Answer>()
 

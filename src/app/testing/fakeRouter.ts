@@ -1,8 +1,8 @@
-import { fakeNavigation } from '../../platform/navigation/fake'
+import { fakeNavigation } from '@/platform/navigation/fake'
 
 /**
  * Stands for src/platform/navigation in tests of pages:
- * `jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))`
+ * `jest.mock('@/platform/navigation', () => jest.requireActual('./fakeRouter'))`
  */
 export const navigation = fakeNavigation()
 

@@ -1,5 +1,5 @@
-import { dispatch } from '../../session/session'
-import type { Visitor } from '../../session/state'
+import { dispatch } from '@/session/session'
+import type { Visitor } from '@/session/state'
 
 const VISITOR: Visitor = {
   registerStatus: 'REGISTERED',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMonth } from '../../domain/dates/month'
+import { isMonth } from '@/domain/dates/month'
 import { defineCall } from '../call'
 import { code, day, fenAmount, productType, signedFen, text } from '../fields'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { usedCoupon } from '../coupon/couponFacts'
+import { usedCoupon } from '../voucher/couponFacts'
 import { code, day, fenAmount, productType, text } from '../fields'
 import { holdingFacts } from './holdingFacts'
-import { maturityInstruction } from './maturityFields'
+import { maturityInstruction } from '../maturity/maturityFields'
 
 export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   name: 'queryHoldingDetail',

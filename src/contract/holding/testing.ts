@@ -1,4 +1,4 @@
-import { basisPoints, fen, yuan, ZERO_FEN } from '../../domain/money/fen'
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import type { HoldingFacts } from './holdingFacts'
 
 /** A one-year deposit of 1,000 yuan, for tests. */

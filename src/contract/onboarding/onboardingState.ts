@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ONBOARDING_STEPS } from '../../domain/onboarding/steps'
+import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
 import { code, dayOrNone, instant, text } from '../fields'
 
 const step = /*#__PURE__*/ v.picklist(ONBOARDING_STEPS)

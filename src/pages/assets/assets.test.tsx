@@ -1,18 +1,18 @@
-import { mount } from '../../../test/component/harness'
-import type { Mounted } from '../../../test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '../../app/testing/fakeBank'
-import { pages, startAt } from '../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../app/testing/people'
-import { holding } from '../../contract/holding/testing'
-import { fen, yuan, ZERO_FEN } from '../../domain/money/fen'
-import { findRoute } from '../../routes/table'
-import { forgetAnswers } from '../../session/memory'
-import { amountsHidden } from '../../session/preferences'
-import Assets from '.'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { holding } from '@/contract/holding/testing'
+import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { amountsHidden } from '@/session/preferences'
+import Assets from './'
 
-jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
-jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
-jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,6 +1,6 @@
-import type { HoldingFacts } from '../../contract/holding/holdingFacts'
-import { holding } from '../../contract/holding/testing'
-import { fen, ZERO_FEN } from '../../domain/money/fen'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { holding } from '@/contract/holding/testing'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
 import { assetParts, maturityRows } from './parts'
 
 const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>

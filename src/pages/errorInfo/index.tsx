@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Frame } from '../../app/Frame'
-import { goHome } from '../../app/navigate'
-import { definePage } from '../../app/page'
-import { Empty } from '../../ui/Empty'
+import { Frame } from '@/app/Frame'
+import { goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import { Empty } from '@/ui/Empty'
 
 /** Why the person is here; anything else reads as the general sentence. */
 const SENTENCES: Readonly<Record<string, { readonly text: string; readonly hint: string; readonly action: string }>> = {

@@ -1,4 +1,4 @@
-import { findRoute } from '../../routes/table'
+import { findRoute } from '@/routes/table'
 import { afterGesture } from './afterGesture'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../routes/link'
+import type { RouteName } from '@/routes/link'
 
 /** Sources whose customers come for the wealth product (specification §4): a mini-program, or the bank's app. */
 const TO_WEALTH = ['minip', 'app']

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { goOn } from '../../app/entry'
-import { go } from '../../app/navigate'
-import { verifyGesture } from '../../contract/security/verifyGesture'
-import { call, prepare } from '../../session/bank'
-import { signedIn } from '../../session/session'
+import { goOn } from '@/app/entry'
+import { go } from '@/app/navigate'
+import { verifyGesture } from '@/contract/security/verifyGesture'
+import { call, prepare } from '@/session/bank'
+import { signedIn } from '@/session/session'
 import { afterGesture } from './afterGesture'
 
 interface GestureSignIn {

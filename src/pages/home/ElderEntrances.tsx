@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { makePhoneCall } from '@tarojs/taro'
-import { BRAND } from '../../domain/brand'
-import { findRoute } from '../../routes/table'
-import { Icon } from '../../ui/Icon'
-import { Pressable } from '../../ui/Pressable'
+import { BRAND } from '@/domain/brand'
+import { findRoute } from '@/routes/table'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 

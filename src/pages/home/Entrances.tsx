@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { go, switchTab } from '../../app/navigate'
-import type { Query, RouteName } from '../../routes/link'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/Icon'
-import { Pressable } from '../../ui/Pressable'
+import { go, switchTab } from '@/app/navigate'
+import type { Query, RouteName } from '@/routes/link'
+import { Icon } from '@/ui/Icon'
+import type { IconName } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 
 export interface Entrance {
   readonly name: RouteName

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Heading } from '../../ui/Heading'
-import { Icon } from '../../ui/Icon'
-import { Pressable } from '../../ui/Pressable'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import { greetingAt } from './greetingAt'
 
 interface GreetingProps {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card'
-import { role } from '../../ui/role'
+import { Card } from '@/ui/Card'
+import { role } from '@/ui/role'
 
 /** One height whatever it says, so that nothing below moves when the bank has told who is there. */
 export const HeroCard = ({ children }: { readonly children?: ReactNode }) => (

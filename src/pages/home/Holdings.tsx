@@ -1,10 +1,10 @@
-import { go } from '../../app/navigate'
-import { formatHidableAmount, NOT_YET } from '../../domain/money/format'
-import { amountsHidden } from '../../session/preferences'
-import { useValue } from '../../session/store'
-import { Amount } from '../../ui/Amount'
-import { Cell, CellGroup } from '../../ui/Cell'
-import { SectionTitle } from '../../ui/SectionTitle'
+import { go } from '@/app/navigate'
+import { formatHidableAmount, NOT_YET } from '@/domain/money/format'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { SectionTitle } from '@/ui/SectionTitle'
 import { useAssets } from './useHome'
 
 /** What the customer holds, in two lines that lead to the lists; '--' until the bank has answered. */

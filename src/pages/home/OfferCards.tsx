@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { go, switchTab } from '../../app/navigate'
-import { InsuranceMark } from '../../ui/InsuranceMark'
-import { ProductCard } from '../../ui/ProductCard'
-import { SectionTitle } from '../../ui/SectionTitle'
-import { Skeleton } from '../../ui/Skeleton'
+import { go, switchTab } from '@/app/navigate'
+import { InsuranceMark } from '@/ui/InsuranceMark'
+import { ProductCard } from '@/ui/ProductCard'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
 import type { Offer, Offers } from './offers'
 
 /** The insurance mark stands with the bank's own deposits only; wealth products carry their notice instead. */

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../ui/ErrorState'
+import { ErrorState } from '@/ui/ErrorState'
 import { OfferCards } from './OfferCards'
 import { useOffers } from './useHome'
 

@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../../domain/dates/instant'
+import { minutesOfDay } from '@/domain/dates/instant'
 
 /** From which hour of the day (Shanghai) one greets how; the night belongs to the evening before. */
 const GREETINGS = [

@@ -1,18 +1,18 @@
-import { mount } from '../../../test/component/harness'
-import { fen, yuan, ZERO_FEN } from '../../domain/money/fen'
-import { findRoute } from '../../routes/table'
-import { forgetAnswers } from '../../session/memory'
-import { amountsHidden, elderMode } from '../../session/preferences'
-import { dispatch } from '../../session/session'
-import { answer, asked, forgetBank } from '../../app/testing/fakeBank'
-import { arrive, nobodyYet } from '../../app/testing/people'
+import { mount } from '@test/component/harness'
+import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { amountsHidden, elderMode } from '@/session/preferences'
+import { dispatch } from '@/session/session'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { arrive, nobodyYet } from '@/app/testing/people'
 import { ENTRANCES } from './Entrances'
 import Home from './index'
 
-jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
-jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
 // The gates and the router round a page have tests of their own.
-jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,9 +1,9 @@
-import type { HoldingFacts } from '../../contract/holding/holdingFacts'
-import { accountPrompt } from '../../domain/account/status'
-import type { AccountState } from '../../domain/account/status'
-import { daysBetween } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
-import type { RouteName } from '../../routes/link'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { accountPrompt } from '@/domain/account/status'
+import type { AccountState } from '@/domain/account/status'
+import { daysBetween } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import type { RouteName } from '@/routes/link'
 import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */

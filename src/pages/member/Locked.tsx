@@ -1,6 +1,6 @@
-import { Empty } from '../../ui/Empty'
-import { Skeleton } from '../../ui/Skeleton'
-import type { MemberArea } from '../../app/invitation'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import type { MemberArea } from '@/app/invitation'
 
 /** A tab page while what belongs to the customer may not be shown: the way on, or a skeleton while nobody knows. */
 export function Locked({ invitation, accept }: Pick<MemberArea, 'invitation' | 'accept'>) {

@@ -1,6 +1,6 @@
-import type { HoldingFacts } from '../../contract/holding/holdingFacts'
-import { daysBetween } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { daysBetween } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 
 /**
  * Days until a deposit matures, 0 on the day itself; undefined where nothing matures. Counted from the bank's own

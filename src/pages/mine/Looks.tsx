@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { amountsHidden, colourMode, elderMode } from '../../session/preferences'
-import { useValue } from '../../session/store'
-import { Cell, CellGroup } from '../../ui/Cell'
-import { Switch } from '../../ui/Switch'
-import { Tabs } from '../../ui/Tabs'
+import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Switch } from '@/ui/Switch'
+import { Tabs } from '@/ui/Tabs'
 
 const MODES = [
   { key: 'system', label: '跟随系统' },

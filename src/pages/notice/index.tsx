@@ -1,11 +1,11 @@
-import { Frame } from '../../app/Frame'
-import { goHome } from '../../app/navigate'
-import { definePage } from '../../app/page'
-import { BRAND } from '../../domain/brand'
-import { session, sessionAtom, startAgain } from '../../session/session'
-import { useValue } from '../../session/store'
-import { ErrorState } from '../../ui/ErrorState'
-import { showToast } from '../../ui/Toast'
+import { Frame } from '@/app/Frame'
+import { goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { session, sessionAtom, startAgain } from '@/session/session'
+import { useValue } from '@/session/store'
+import { ErrorState } from '@/ui/ErrorState'
+import { showToast } from '@/ui/Toast'
 
 /** /finalNotice: what a customer sees while the maintenance gate is closed (specification §2, §4). */
 export default definePage(function FinalNotice({ route }) {

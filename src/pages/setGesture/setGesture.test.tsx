@@ -1,16 +1,16 @@
-import { mount } from '../../../test/component/harness'
-import type { Mounted } from '../../../test/component/harness'
-import { findRoute } from '../../routes/table'
-import { session } from '../../session/session'
-import { answer, asked, forgetBank } from '../../app/testing/fakeBank'
-import { pages, startAt } from '../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../app/testing/people'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { findRoute } from '@/routes/table'
+import { session } from '@/session/session'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
 import SetGesture from './index'
 import { MISMATCH } from './steps'
 
-jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
-jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
-jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

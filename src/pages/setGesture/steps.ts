@@ -1,5 +1,5 @@
-import { ERRORS } from '../../domain/errors/catalogue'
-import { checkGesture } from '../../domain/validation/gesture'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { checkGesture } from '@/domain/validation/gesture'
 
 /** How far the person has come: draws it, draws it again, proves by the payment password that it is their own. */
 export type SetGestureState =

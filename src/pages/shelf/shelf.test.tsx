@@ -1,16 +1,16 @@
-import { mount } from '../../../test/component/harness'
-import type { Mounted } from '../../../test/component/harness'
-import { answer, forgetBank } from '../../app/testing/fakeBank'
-import { navigation, pages, startAt } from '../../app/testing/fakeRouter'
-import { facts } from '../../products/model/testing'
-import { findRoute } from '../../routes/table'
-import { forgetAnswers } from '../../session/memory'
-import { currentToast } from '../../ui/Toast/queue'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { answer, forgetBank } from '@/app/testing/fakeBank'
+import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
+import { facts } from '@/products/model/testing'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { currentToast } from '@/ui/Toast/queue'
 import Shelf from './index'
 
-jest.mock('../../platform/navigation', () => jest.requireActual('../../app/testing/fakeRouter'))
-jest.mock('../../session/bank', () => jest.requireActual('../../app/testing/fakeBank'))
-jest.mock('../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

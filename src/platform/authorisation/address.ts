@@ -1,6 +1,6 @@
-import { BASE } from '../../routes/link'
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { BASE } from '@/routes/link'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { AuthorisationError, Credential } from './types'
 
 /** The parts of an address that only authorisation may see. */

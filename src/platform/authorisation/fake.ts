@@ -1,5 +1,5 @@
-import { ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { Authorisation, AuthorisationError, Credential } from './types'
 
 /** `brought` is what the start brings; `requested` what going for a credential gives. */

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
 import { hostOf } from '../appearance/userAgent'
 import { hexOf } from '../device/cookie'
 import { storage } from '../storage/index.h5'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { fail, ok } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
 import { asked } from '../asked'
 import { launchToken } from './address'
 import type { Authorisation } from './types'

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 
 /** What proves to the bank that the messaging platform knows this person. Good for one sign-in. */
 export type Credential =

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import type { CaptureGuard } from './types'
 
 export function fakeCaptureGuard(): CaptureGuard & { hidden(): boolean } {

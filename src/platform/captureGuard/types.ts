@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 
 export interface CaptureGuard {

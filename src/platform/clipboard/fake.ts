@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import type { Clipboard } from './types'
 
 export function fakeClipboard(): Clipboard & { readonly copied: string[] } {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import { asked } from '../asked'
 import { UNSUPPORTED } from '../unsupported'
 import type { Clipboard } from './types'

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import type { CloseWindow } from './types'
 
 export function fakeCloseWindow(): { readonly closeWindow: CloseWindow; times(): number } {

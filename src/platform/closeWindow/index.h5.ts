@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import type { CloseWindow } from './types'
 

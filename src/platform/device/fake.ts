@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import type { Device } from './types'
 
 export const fakeDevice = (changes: Partial<Device> = {}): Device => ({

@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { pause } from '../clock/types'
 import type { Clock } from '../clock/types'
 import type { FingerprintError, FingerprintMode, Fingerprints } from './types'

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 
 /** Configuration's fingerprint mode (specification §4): 1 the old one, 2 the new, any other value both. */

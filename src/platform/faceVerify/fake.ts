@@ -1,5 +1,5 @@
-import { ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { FaceError, FaceOutcome, FaceVerify } from './types'
 
 export const fakeFaceVerify = (answer: Result<FaceOutcome, FaceError> = ok('done')): FaceVerify => ({

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
 import { asked } from '../asked'
 import type { Handlers } from '../asked'
 import { UNSUPPORTED } from '../unsupported'

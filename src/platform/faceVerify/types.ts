@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 
 /** One face verification that the bank's server has opened with the face service. */

@@ -1,5 +1,5 @@
-import { ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { compress, firstScale, imageError, TARGET_BYTES } from './compress'
 import type { ChosenImage, ImageChoice, ImageError } from './types'
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 
 export interface ChosenImage {
   /** The picture without a data-URL prefix. */

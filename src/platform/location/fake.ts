@@ -1,5 +1,5 @@
-import { ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { Location, LocationError, Position } from './types'
 
 export const fakeLocation = (

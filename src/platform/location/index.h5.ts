@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import { LOCATION_PROMPT } from './types'
 import type { Location, LocationError, Position } from './types'

@@ -1,5 +1,5 @@
-import type { Query, RouteName } from '../../routes/link'
-import { findRoute } from '../../routes/table'
+import type { Query, RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
 import { backMove, HOME, openMove, pageQuery, routeOfAddress, tabMove } from './rules'
 import type { Move } from './rules'
 import type { Navigation, NavigationOutcome } from './types'

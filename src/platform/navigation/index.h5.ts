@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { h5Link } from '../../routes/link'
+import { h5Link } from '@/routes/link'
 import { hostOf } from '../appearance/userAgent'
 import { nextFrame } from '../clock/nextFrame'
 import { backMove, createFirstAddress, HOME, pageQuery, routeOfAddress, withoutFragment } from './rules'

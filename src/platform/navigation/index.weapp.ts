@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { miniProgramLink } from '../../routes/link'
+import { miniProgramLink } from '@/routes/link'
 import { backMove, HOME, pageQuery, routeOfPage } from './rules'
 import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation } from './types'

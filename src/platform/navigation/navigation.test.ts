@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { h5Link, miniProgramLink } from '../../routes/link'
-import { findRoute, ROWS } from '../../routes/table'
+import { h5Link, miniProgramLink } from '@/routes/link'
+import { findRoute, ROWS } from '@/routes/table'
 import { fakeNavigation } from './fake'
 import {
   backMove,

@@ -1,7 +1,7 @@
-import type { RouteRow } from '../../routes/row'
-import { BASE } from '../../routes/link'
-import type { RouteName } from '../../routes/link'
-import { findRoute, ROWS } from '../../routes/table'
+import type { RouteRow } from '@/routes/row'
+import { BASE } from '@/routes/link'
+import type { RouteName } from '@/routes/link'
+import { findRoute, ROWS } from '@/routes/table'
 import type { PageRouter } from './types'
 
 /** How many pages are kept alive (specification §2); WeChat allows as many. */

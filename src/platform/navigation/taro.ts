@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import type { Query, RouteName } from '../../routes/link'
-import { findRoute } from '../../routes/table'
+import type { Query, RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
 import { openMove, tabMove } from './rules'
 import type { Move } from './rules'
 import type { Navigation, NavigationOutcome, PageRouter } from './types'

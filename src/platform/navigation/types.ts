@@ -1,4 +1,4 @@
-import type { Query, RouteName } from '../../routes/link'
+import type { Query, RouteName } from '@/routes/link'
 
 /** What useRouter() and getCurrentInstance().router say of a page. */
 export interface PageRouter {

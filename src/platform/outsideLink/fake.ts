@@ -1,5 +1,5 @@
-import { ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { OpenOutside, OutsideLink, OutsideLinkError } from './types'
 
 export function fakeOpenOutside(answer: Result<void, OutsideLinkError> = ok(undefined)): {

@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import { isAppScheme, isPlainHttps } from './types'
 import type { OpenOutside, OutsideLinkError } from './types'

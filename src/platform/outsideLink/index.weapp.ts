@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { asked } from '../asked'
 import { UNSUPPORTED } from '../unsupported'
 import type { OpenOutside, OutsideLinkError } from './types'

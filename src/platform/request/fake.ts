@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 import type { HttpRequest, HttpResponse, SendRequest, TransportError } from './types'
 
 export interface FakeSend {

@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { takeEarlyAnswer } from './early'
 import type { HttpRequest, HttpResponse, SendRequest, TransportError } from './types'
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result'
+import type { Result } from '@/domain/result'
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST'

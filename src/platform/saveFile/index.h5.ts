@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import { hostOf } from '../appearance/userAgent'
 import { UNSUPPORTED } from '../unsupported'
 import type { SaveFile } from './types'

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import type { Share, ShareContent } from './types'
 
 export function fakeShare(): Share & { readonly shared: ShareContent[] } {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fail, ok } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
 import { hostOf } from '../appearance/userAgent'
 import { UNSUPPORTED } from '../unsupported'
 import { configureSdk, offer } from './weChatSdk'

@@ -1,5 +1,5 @@
 import { useShareAppMessage } from '@tarojs/taro'
-import { ok } from '../../domain/result'
+import { ok } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import type { Share, ShareContent } from './types'
 

@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/result'
-import type { Result } from '../../domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { JsSdkSignature, ShareContent, ShareError } from './types'
 
 /** The part of WeChat's JS-SDK that sharing needs. */

@@ -1,4 +1,4 @@
-import { BRAND } from '../../domain/brand'
+import { BRAND } from '@/domain/brand'
 import { DEPOSIT_AGREEMENT } from '../agreements'
 import type { InfoEntry, ProductDescription } from '../family'
 

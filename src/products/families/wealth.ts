@@ -1,4 +1,4 @@
-import { BRAND } from '../../domain/brand'
+import { BRAND } from '@/domain/brand'
 import { DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE } from '../agreements'
 import type { ProductDescription } from '../family'
 

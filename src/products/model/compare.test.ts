@@ -1,4 +1,4 @@
-import { basisPoints, fen, yuan } from '../../domain/money/fen'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { atEnd, comparedCodes, COMPARED_CODES, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
 import { shelfProducts } from './shelf'
 import { facts } from './testing'

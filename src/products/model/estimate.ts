@@ -1,7 +1,7 @@
-import type { ProductFacts } from '../../contract/product/productFacts'
-import { day, daysBetween, earlierDay, isDay } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
-import { payable } from '../../domain/interest/accrual'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { day, daysBetween, earlierDay, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { payable } from '@/domain/interest/accrual'
 import {
   agreementAccrual,
   earlyWithdrawal,
@@ -9,11 +9,11 @@ import {
   payoutsThrough,
   rateForHolding,
   steppedInterest,
-} from '../../domain/interest/deposit'
-import { addFen } from '../../domain/money/fen'
-import type { BasisPoints, Fen } from '../../domain/money/fen'
-import { familyOf, familyRule } from '../../domain/products/families'
-import type { InterestMethod } from '../../domain/products/families'
+} from '@/domain/interest/deposit'
+import { addFen } from '@/domain/money/fen'
+import type { BasisPoints, Fen } from '@/domain/money/fen'
+import { familyOf, familyRule } from '@/domain/products/families'
+import type { InterestMethod } from '@/domain/products/families'
 
 /** What a product's interest depends on, as the bank tells it. */
 export type InterestFacts = Pick<

@@ -1,9 +1,9 @@
-import type { ProductFacts } from '../../contract/product/productFacts'
-import { isDay } from '../../domain/dates/day'
-import { formatChineseDay, formatTerm } from '../../domain/dates/format'
-import { formatRate, formatShortAmount, NOT_YET } from '../../domain/money/format'
-import { familyOf, familyRule } from '../../domain/products/families'
-import type { RateValue } from '../../ui/Rate'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { isDay } from '@/domain/dates/day'
+import { formatChineseDay, formatTerm } from '@/domain/dates/format'
+import { formatRate, formatShortAmount, NOT_YET } from '@/domain/money/format'
+import { familyOf, familyRule } from '@/domain/products/families'
+import type { RateValue } from '@/ui/Rate'
 import type { ProductDescription } from '../family'
 
 /** The figure a product is known by: its rate, or the seven-day yield of the wealth product. */

@@ -1,7 +1,7 @@
-import { addMonths } from '../../domain/dates/calendarMonths'
-import { addDays, daysBetween, isDay } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
-import type { BasisPoints, Fen } from '../../domain/money/fen'
+import { addMonths } from '@/domain/dates/calendarMonths'
+import { addDays, daysBetween, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { interestBy, rateAfter } from './estimate'
 import type { InterestFacts } from './estimate'
 

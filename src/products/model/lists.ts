@@ -1,7 +1,7 @@
-import type { ProductFacts } from '../../contract/product/productFacts'
-import type { Fen } from '../../domain/money/fen'
-import { familyOf } from '../../domain/products/families'
-import type { ProductListKey } from '../../routes/row'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import type { Fen } from '@/domain/money/fen'
+import { familyOf } from '@/domain/products/families'
+import type { ProductListKey } from '@/routes/row'
 
 /** One of the lists that show a part of the shelf (docs/decisions/silences.md: which route shows which). */
 export interface ProductList {

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '../../contract/product/productFacts'
-import { basisPoints, fen } from '../../domain/money/fen'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { basisPoints, fen } from '@/domain/money/fen'
 
 /** A one-year deposit at 1.30 %, for tests; `changes` make another product of it. */
 export const facts = (changes: Partial<ProductFacts> = {}): ProductFacts => ({

@@ -1,8 +1,8 @@
-import { addDays, isDay } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
-import { formatDay } from '../../domain/dates/format'
-import { dayOfInstant } from '../../domain/dates/instant'
-import { interestStartDay } from '../../domain/interest/valueDate'
+import { addDays, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { interestStartDay } from '@/domain/interest/valueDate'
 
 export interface DatedNode {
   readonly title: string

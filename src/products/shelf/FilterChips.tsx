@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
-import { classes } from '../../ui/classes'
-import { Pressable } from '../../ui/Pressable'
-import { role } from '../../ui/role'
+import { classes } from '@/ui/classes'
+import { Pressable } from '@/ui/Pressable'
+import { role } from '@/ui/role'
 import './FilterChips.scss'
 
 interface FilterChipsProps<Key extends string> {

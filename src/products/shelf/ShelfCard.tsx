@@ -1,6 +1,6 @@
 import { figureCaptionOf, figureOf, minimumTextOf, SALE_TAGS, termTextOf } from '../model/facts'
 import type { ShelfProduct } from '../model/shelf'
-import { ProductCard } from '../../ui/ProductCard'
+import { ProductCard } from '@/ui/ProductCard'
 
 interface ShelfCardProps {
   readonly product: ShelfProduct

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MOST_COMPARED, togglePick } from '../model/compare'
 import { NO_FILTER } from '../model/shelf'
 import type { ShelfFilter } from '../model/shelf'
-import { showToast } from '../../ui/Toast'
+import { showToast } from '@/ui/Toast'
 
 /** What a customer is looking for on a shelf, and what they have put side by side so far. */
 export function useShelf() {

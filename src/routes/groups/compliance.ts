@@ -1,4 +1,4 @@
-import { BRAND } from '../../domain/brand'
+import { BRAND } from '@/domain/brand'
 import type { RouteRow } from '../row'
 
 export const COMPLIANCE_ROWS: readonly RouteRow[] = [

@@ -1,6 +1,6 @@
-import { loanLink } from '../../domain/loans/handOff'
-import { openOutside } from '../../platform/outsideLink'
-import { hostPage } from '../../platform/hostPage'
+import { loanLink } from '@/domain/loans/handOff'
+import { openOutside } from '@/platform/outsideLink'
+import { hostPage } from '@/platform/hostPage'
 import { askNext } from '../overlay'
 import type { LoanOutcome } from './run'
 

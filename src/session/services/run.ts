@@ -1,7 +1,7 @@
-import type { Result } from '../../domain/result'
-import type { FingerprintError, Fingerprints } from '../../platform/device/types'
-import type { LocationError, Position } from '../../platform/location/types'
-import type { JsSdkSignature } from '../../platform/share/types'
+import type { Result } from '@/domain/result'
+import type { FingerprintError, Fingerprints } from '@/platform/device/types'
+import type { LocationError, Position } from '@/platform/location/types'
+import type { JsSdkSignature } from '@/platform/share/types'
 import type { AppConfig } from '../appConfig'
 
 /** What the services that nobody waits for need of the world. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { TRACKED_EVENTS } from '../../contract/market/trackEvents'
-import type { TrackedEvent } from '../../contract/market/trackEvents'
-import type { SendRequest } from '../../platform/request/types'
+import { TRACKED_EVENTS } from '@/contract/tracking/trackEvents'
+import type { TrackedEvent } from '@/contract/tracking/trackEvents'
+import type { SendRequest } from '@/platform/request/types'
 
 /** Where the bank's host keeps the static tracking configuration (specification §7). */
 export const TRACKING_CONFIG_PATH = '/api/static/trackingConfig.json'

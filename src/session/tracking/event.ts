@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../../contract/market/trackEvents'
+import type { TrackedEvent } from '@/contract/tracking/trackEvents'
 import { passwordPage } from './happenings'
 import type { Happening } from './happenings'
 

@@ -1,6 +1,6 @@
-import { clock } from '../../platform/clock'
-import { HOME_ROWS } from '../../routes/groups/home'
-import type { RouteName } from '../../routes/link'
+import { clock } from '@/platform/clock'
+import { HOME_ROWS } from '@/routes/groups/home'
+import type { RouteName } from '@/routes/link'
 
 /** Something that is followed (specification §7): on which page and when, and never what was typed. */
 export type Happening = { readonly page: RouteName; readonly at: number } & (

@@ -1,5 +1,5 @@
-import type { TrackedEvent } from '../../contract/market/trackEvents'
-import type { Clock } from '../../platform/clock/types'
+import type { TrackedEvent } from '@/contract/tracking/trackEvents'
+import type { Clock } from '@/platform/clock/types'
 import type { TrackingConfig } from './config'
 import { trackedEvent } from './event'
 import type { EventContext } from './event'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import type { Fen } from '../../domain/money/fen'
-import type { Pending } from '../../domain/money/format'
+import type { Fen } from '@/domain/money/fen'
+import type { Pending } from '@/domain/money/format'
 import { classes } from '../classes'
 import { role } from '../role'
 import { amountLook } from './parts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fen } from '../../domain/money/fen'
+import { fen } from '@/domain/money/fen'
 import { amountLook } from './parts'
 
 describe('an amount on the screen', () => {

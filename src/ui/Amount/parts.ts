@@ -1,6 +1,6 @@
-import { amountParts, formatAmount, MASKED_AMOUNT, NOT_YET } from '../../domain/money/format'
-import type { Pending } from '../../domain/money/format'
-import type { Fen } from '../../domain/money/fen'
+import { amountParts, formatAmount, MASKED_AMOUNT, NOT_YET } from '@/domain/money/format'
+import type { Pending } from '@/domain/money/format'
+import type { Fen } from '@/domain/money/fen'
 
 export interface AmountLook {
   readonly sign: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fen } from '../../domain/money/fen'
-import type { Fen } from '../../domain/money/fen'
-import { mount } from '../../../test/component/harness'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { mount } from '@test/component/harness'
 import { AmountInput } from './index'
 
 function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {

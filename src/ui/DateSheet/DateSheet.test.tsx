@@ -1,4 +1,4 @@
-import { mount } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { DateSheet } from './index'
 
 const open = async (value: string) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isDay } from '../../domain/dates/day'
-import type { Day } from '../../domain/dates/day'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { PickerSheet } from '../PickerSheet'
 import { showToast } from '../Toast'
 import { dateColumns, datePlaces } from './columns'

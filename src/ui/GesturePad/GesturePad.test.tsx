@@ -1,4 +1,4 @@
-import { mount } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { GesturePad } from './index'
 
 describe('GesturePad without drawing', () => {

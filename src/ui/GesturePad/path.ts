@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../platform/controls'
+import type { Box, Point } from '@/platform/controls'
 
 /** Points are numbered 0 to 8, row by row. */
 export const POINTS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const

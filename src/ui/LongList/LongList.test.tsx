@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { mount } from '../../../test/component/harness'
-import type { fakeNearScreen } from '../../platform/nearScreen/fake'
-import { nearScreen } from '../../platform/nearScreen'
-import { LongList } from '.'
+import { mount } from '@test/component/harness'
+import type { fakeNearScreen } from '@/platform/nearScreen/fake'
+import { nearScreen } from '@/platform/nearScreen'
+import { LongList } from './'
 
-jest.mock('../../platform/nearScreen', () => ({
+jest.mock('@/platform/nearScreen', () => ({
   nearScreen: jest
-    .requireActual<typeof import('../../platform/nearScreen/fake')>('../../platform/nearScreen/fake')
+    .requireActual<typeof import('@/platform/nearScreen/fake')>('@/platform/nearScreen/fake')
     .fakeNearScreen(),
 }))
 

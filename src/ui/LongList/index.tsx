@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { nearScreen } from '../../platform/nearScreen'
+import { nearScreen } from '@/platform/nearScreen'
 import './LongList.scss'
 
 /** Below that many rows a list is drawn whole: watching it would cost more than it saves. */

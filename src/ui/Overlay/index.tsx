@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import controls from '../../platform/controls'
+import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { role } from '../role'
 import './Overlay.scss'

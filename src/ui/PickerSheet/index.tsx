@@ -2,7 +2,7 @@ import PickerView from '@nutui/nutui-react-taro/dist/es/packages/pickerview/inde
 import '@nutui/nutui-react-taro/dist/es/packages/pickerview/style/style.css'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
-import controls from '../../platform/controls'
+import controls from '@/platform/controls'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'

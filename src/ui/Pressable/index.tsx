@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ViewProps } from '@tarojs/components'
 import { useRef } from 'react'
 import type { PropsWithChildren } from 'react'
-import controls from '../../platform/controls'
+import controls from '@/platform/controls'
 import { classes } from '../classes'
 import './Pressable.scss'
 

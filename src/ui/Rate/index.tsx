@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { NOT_YET } from '../../domain/money/format'
+import { NOT_YET } from '@/domain/money/format'
 import { classes } from '../classes'
 import { role } from '../role'
 import { rateText } from './rateText'

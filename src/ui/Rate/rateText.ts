@@ -1,6 +1,6 @@
-import type { BasisPoints, Ppm } from '../../domain/money/fen'
-import { formatRate, formatYield } from '../../domain/money/format'
-import type { Pending } from '../../domain/money/format'
+import type { BasisPoints, Ppm } from '@/domain/money/fen'
+import { formatRate, formatYield } from '@/domain/money/format'
+import type { Pending } from '@/domain/money/format'
 
 export type RateValue =
   | { readonly rate: Pending<BasisPoints>; readonly yield?: undefined }

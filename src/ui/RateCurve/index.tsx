@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { BasisPoints } from '../../domain/money/fen'
-import { formatRate } from '../../domain/money/format'
+import type { BasisPoints } from '@/domain/money/fen'
+import { formatRate } from '@/domain/money/format'
 import { areaStencil, HEIGHT, scaleOf, shareOf, stairPath, strokeStencil } from '../chart/geometry'
 import { classes } from '../classes'
 import { role } from '../role'

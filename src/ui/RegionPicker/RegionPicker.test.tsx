@@ -1,4 +1,4 @@
-import { mount } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { RegionPicker } from './index'
 import type { Region } from './index'
 

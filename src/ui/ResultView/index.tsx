@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Fen } from '../../domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { Amount } from '../Amount'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'

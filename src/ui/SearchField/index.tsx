@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import controls from '../../platform/controls'
+import controls from '@/platform/controls'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import './SearchField.scss'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mount } from '../../../test/component/harness'
-import type { Mounted } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
 import { SecureKeyboard } from './index'
 import type { SecureKeyboardProps } from './index'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mount } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { FieldEventsContext } from '../fieldEvents'
 import { TextField } from './index'
 

@@ -1,4 +1,4 @@
-import { mount } from '../../../test/component/harness'
+import { mount } from '@test/component/harness'
 import { showToast, ToastHost } from './index'
 
 describe('ToastHost', () => {

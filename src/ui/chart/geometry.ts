@@ -1,4 +1,4 @@
-import type { Fen } from '../../domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 
 /** Drawings are 300 wide and 120 high; what holds them keeps that shape, so that strokes are not stretched. */
 export const WIDTH = 300

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BRAND } from '../../domain/brand'
+import { BRAND } from '@/domain/brand'
 
 const read = (file: string) => readFileSync(resolve(__dirname, file), 'utf8')
 

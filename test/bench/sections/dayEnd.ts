@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { moveClock } from '../../../sandbox/clock'
-import { openDatabase, rowsOf, type Database } from '../../../sandbox/db'
-import { startProcess } from '../../../sandbox/db/testing/childProcess'
-import { postgresPrograms, startPostgres } from '../../../sandbox/db/testing/postgres'
-import { runDueDayEnds } from '../../../sandbox/dayend'
-import { openBulkBank } from '../../../sandbox/dayend/testing/bulk'
-import { checkInvariants } from '../../../sandbox/ledger'
-import { day } from '../../../src/domain/dates/day'
+import { moveClock } from '@sandbox/kernel/clock'
+import { openDatabase, rowsOf, type Database } from '@sandbox/kernel/db'
+import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
+import { postgresPrograms, startPostgres } from '@sandbox/kernel/db/testing/postgres'
+import { runDueDayEnds } from '@sandbox/kernel/dayEnd'
+import { openBulkBank } from '@sandbox/kernel/dayEnd/testing/bulk'
+import { checkInvariants } from '@sandbox/kernel/ledger'
+import { day } from '@/domain/dates/day'
 import { sql } from 'drizzle-orm'
 import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
@@ -19,7 +19,7 @@ const CUSTOMERS_SHARE = 5
 const EVERY = 10
 const DAYS_TO_MATURITY = 7
 const DAY_MS = 86_400_000
-const ENDER = join(__dirname, '../../../sandbox/dayend/testing/ender.ts')
+const ENDER = join(__dirname, '../../../sandbox/kernel/dayEnd/testing/ender.ts')
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now()

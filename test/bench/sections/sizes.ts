@@ -1,5 +1,5 @@
-import { NEXT } from '../../../config/startPage'
-import { ROWS } from '../../../src/routes/table'
+import { NEXT } from '@config/startPage'
+import { ROWS } from '@/routes/table'
 import { taroFloor } from '../floor/build'
 import { bytesOf, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../builtFiles'
 import { buildBoth, H5, WEAPP } from '../built'

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { launchQuietChromium } from '../../drivers/chromium'
+import { launchQuietChromium } from '@test/drivers/chromium'
 import { serveMiniProgram, type HostServer } from './build/server'
 import type { OriginMap } from './build/send'
 import { clientOf, type HostClient } from './client'

@@ -1,1 +1,1 @@
-export { ButtonRow } from '../../../ui/ButtonRow'
+export { ButtonRow } from '@/ui/ButtonRow'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { classes } from '../../../ui/classes'
+import { classes } from '@/ui/classes'
 import './Progress.scss'
 
 /** How far along one is: a segment a question, and the same in words. */

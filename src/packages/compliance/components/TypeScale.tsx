@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { INVESTOR_TYPES } from '../../../domain/risk/levels'
-import { classes } from '../../../ui/classes'
-import { role } from '../../../ui/role'
-import { Tag } from '../../../ui/Tag'
+import { INVESTOR_TYPES } from '@/domain/risk/levels'
+import { classes } from '@/ui/classes'
+import { role } from '@/ui/role'
+import { Tag } from '@/ui/Tag'
 import './TypeScale.scss'
 
 const TYPES = Object.values(INVESTOR_TYPES)

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../domain/brand'
-import { FACE_CONSENT_VERSION } from '../../../domain/policy'
+import { BRAND } from '@/domain/brand'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
 /** The separate consent for face data: rules on face recognition in force since 2025-06-01, PIPL articles 28 to 30. */

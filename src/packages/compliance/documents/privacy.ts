@@ -1,5 +1,5 @@
-import { BRAND } from '../../../domain/brand'
-import { PRIVACY_POLICY_VERSION } from '../../../domain/policy'
+import { BRAND } from '@/domain/brand'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
 const CONTACT = `客服热线${BRAND.hotline}（7×24小时）`

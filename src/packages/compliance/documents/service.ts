@@ -1,4 +1,4 @@
-import { BRAND } from '../../../domain/brand'
+import { BRAND } from '@/domain/brand'
 import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {

@@ -1,6 +1,6 @@
-import { go, goBack } from '../../../app/navigate'
-import { navigation } from '../../../platform/navigation'
-import type { RouteName } from '../../../routes/link'
+import { go, goBack } from '@/app/navigate'
+import { navigation } from '@/platform/navigation'
+import type { RouteName } from '@/routes/link'
 import type { Origin } from '../model/origin'
 
 /**

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryConsents } from '../../../contract/privacy/queryConsents'
-import { formatInstant } from '../../../domain/dates/format'
-import type { Query } from '../../../routes/link'
+import type { ResponseOf } from '@/contract/call'
+import type { queryConsents } from '@/contract/compliance/queryConsents'
+import { formatInstant } from '@/domain/dates/format'
+import type { Query } from '@/routes/link'
 
 export type GivenConsent = ResponseOf<typeof queryConsents>['consents'][number]
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryRiskQuestionnaire } from '../../../contract/risk/queryRiskQuestionnaire'
+import type { ResponseOf } from '@/contract/call'
+import type { queryRiskQuestionnaire } from '@/contract/compliance/queryRiskQuestionnaire'
 
 export type RiskQuestion = ResponseOf<typeof queryRiskQuestionnaire>['questions'][number]
 

@@ -1,10 +1,10 @@
-import { EDUCATIONS } from '../../../domain/lookup/education'
-import { INCOME_BANDS } from '../../../domain/lookup/income'
-import { INDUSTRIES } from '../../../domain/lookup/industry'
-import { MARITAL_STATUSES } from '../../../domain/lookup/marital'
-import { OCCUPATIONS } from '../../../domain/lookup/occupation'
-import { RELATIONS } from '../../../domain/lookup/relation'
-import type { LookupTable } from '../../../domain/lookup/table'
+import { EDUCATIONS } from '@/domain/lookup/education'
+import { INCOME_BANDS } from '@/domain/lookup/income'
+import { INDUSTRIES } from '@/domain/lookup/industry'
+import { MARITAL_STATUSES } from '@/domain/lookup/marital'
+import { OCCUPATIONS } from '@/domain/lookup/occupation'
+import { RELATIONS } from '@/domain/lookup/relation'
+import type { LookupTable } from '@/domain/lookup/table'
 
 export type FieldKind = 'text' | 'instant' | 'day' | 'fen' | 'basisPoints' | 'yesNo'
 

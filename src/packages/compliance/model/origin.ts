@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isProductCode } from '../../../domain/products/families'
-import type { Query } from '../../../routes/link'
-import { findRoute } from '../../../routes/table'
+import { isProductCode } from '@/domain/products/families'
+import type { Query } from '@/routes/link'
+import { findRoute } from '@/routes/table'
 
 /** Product pages only: a link must not send a customer who has just been tested anywhere else. */
 const isProductRoute = (name: string): boolean => findRoute(name)?.family !== undefined

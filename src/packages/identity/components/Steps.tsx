@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Card } from '../../../ui/Card'
-import { Heading } from '../../../ui/Heading'
-import { role } from '../../../ui/role'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { role } from '@/ui/role'
 import './Steps.scss'
 
 interface StepsProps {

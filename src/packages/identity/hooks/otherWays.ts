@@ -1,5 +1,5 @@
-import { BRAND } from '../../../domain/brand'
-import { ask } from '../../../session/overlay'
+import { BRAND } from '@/domain/brand'
+import { ask } from '@/session/overlay'
 
 /** The ways without a face: the law wants one, and the customer is told before trying in vain. */
 export const tellOtherWays = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { updateIdCard } from '../../../contract/identity/updateIdCard'
-import { useIdCardForm } from '../../../identity/idCard/useIdCardForm'
-import type { IdCardForm } from '../../../identity/idCard/useIdCardForm'
-import { useIdCardReading } from '../../../identity/idCard/useIdCardReading'
-import type { IdCardReading } from '../../../identity/idCard/useIdCardReading'
-import { call } from '../../../session/bank'
+import { updateIdCard } from '@/contract/identity/updateIdCard'
+import { useIdCardForm } from '@/features/identity/idCard/useIdCardForm'
+import type { IdCardForm } from '@/features/identity/idCard/useIdCardForm'
+import { useIdCardReading } from '@/features/identity/idCard/useIdCardReading'
+import type { IdCardReading } from '@/features/identity/idCard/useIdCardReading'
+import { call } from '@/session/bank'
 import { finish } from './finish'
 
 /** Pictures of the new card, what was read from them, and handing it in. */

@@ -1,10 +1,10 @@
-import { useShownAgain } from '../../../app/useShownAgain'
-import type { CallError } from '../../../api/errors'
-import { queryAccountStatus } from '../../../contract/account/queryAccountStatus'
-import { queryPersonalInfo } from '../../../contract/identity/queryPersonalInfo'
-import { verifyIdCardValidPeriod } from '../../../contract/identity/verifyIdCardValidPeriod'
-import { useCall } from '../../../session/useCall'
-import type { Loadable } from '../../../session/useCall'
+import { useShownAgain } from '@/app/useShownAgain'
+import type { CallError } from '@/api/errors'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
+import { useCall } from '@/session/useCall'
+import type { Loadable } from '@/session/useCall'
 import type { Standing } from '../model/tasks'
 
 /** The term as the bank answers it: a refusal with 519 or 523 is an answer. */

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryIdentifyList } from '../../../contract/identity/queryIdentifyList'
-import { BRAND } from '../../../domain/brand'
-import { formatInstant } from '../../../domain/dates/format'
+import type { ResponseOf } from '@/contract/call'
+import type { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
+import { BRAND } from '@/domain/brand'
+import { formatInstant } from '@/domain/dates/format'
 
 export type IdentifyRecord = ResponseOf<typeof queryIdentifyList>['records'][number]
 

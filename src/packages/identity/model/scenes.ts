@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RouteName } from '../../../routes/link'
+import type { RouteName } from '@/routes/link'
 
 /** What upkeep shows a face for, in words, and the name of the route where it goes on after a pass. */
 export const UPKEEP_SCENES = {

@@ -1,4 +1,4 @@
-import { findRoute } from '../../../routes/table'
+import { findRoute } from '@/routes/table'
 import { firstRequired, upkeepTasks, verdictOn } from './tasks'
 import type { Standing } from './tasks'
 

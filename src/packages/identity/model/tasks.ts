@@ -1,10 +1,10 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryPersonalInfo } from '../../../contract/identity/queryPersonalInfo'
-import { isDormant } from '../../../domain/account/status'
-import type { AccountState } from '../../../domain/account/status'
-import { formatDay } from '../../../domain/dates/format'
-import type { Day } from '../../../domain/dates/day'
-import type { Query, RouteName } from '../../../routes/link'
+import type { ResponseOf } from '@/contract/call'
+import type { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
+import { isDormant } from '@/domain/account/status'
+import type { AccountState } from '@/domain/account/status'
+import { formatDay } from '@/domain/dates/format'
+import type { Day } from '@/domain/dates/day'
+import type { Query, RouteName } from '@/routes/link'
 
 /** What the bank says of a customer's papers. */
 export interface Standing {

@@ -1,14 +1,14 @@
-import { mount } from '../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../app/testing/people'
-import { ERRORS } from '../../../domain/errors/catalogue'
-import type { ErrorName } from '../../../domain/errors/catalogue'
-import type { RouteName } from '../../../routes/link'
-import { findRoute } from '../../../routes/table'
-import { forgetAnswers } from '../../../session/memory'
-import { boxAtom } from '../../../session/overlay'
-import { store } from '../../../session/store'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import type { RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import Attested from './attested'
 import Face from './face'
 import IdCard from './idCard'
@@ -16,16 +16,16 @@ import Overview from './overview'
 import Information from './information'
 import RecordPage from './record'
 
-jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
-jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
-jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../platform/imageChoice', () => ({
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/imageChoice', () => ({
   imageChoice: { choose: () => Promise.resolve({ ok: true, value: { base64: 'AA==', mime: 'image/jpeg', bytes: 1 } }) },
 }))
-jest.mock('../../../platform/faceVerify', () => ({
+jest.mock('@/platform/faceVerify', () => ({
   faceVerify: { leaves: true, start: () => Promise.resolve({ ok: true, value: 'done' }) },
 }))
-jest.mock('../../../platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../domain/brand'
-import { OPENING_AGREEMENTS } from '../../../domain/onboarding/agreements'
+import { BRAND } from '@/domain/brand'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { agreementDocument } from './agreements'
 
 it.each(OPENING_AGREEMENTS.map(({ id, title, version }) => [title, id, version]))(

@@ -1,6 +1,6 @@
-import { BRAND } from '../../../domain/brand'
-import { OPENING_AGREEMENTS } from '../../../domain/onboarding/agreements'
-import type { ReadableDocument } from '../../../ui/DocumentSheet'
+import { BRAND } from '@/domain/brand'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import type { ReadableDocument } from '@/ui/DocumentSheet'
 
 /** The texts by the ids of OPENING_AGREEMENTS; a change here wants a new version there. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

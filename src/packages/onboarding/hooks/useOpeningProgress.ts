@@ -1,9 +1,9 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import type { Opening } from '../../../contract/onboarding/onboardingState'
-import { queryOnboarding } from '../../../contract/onboarding/queryOnboarding'
-import { call } from '../../../session/bank'
-import { learn } from '../../../session/useCall'
+import type { Opening } from '@/contract/onboarding/onboardingState'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { call } from '@/session/bank'
+import { learn } from '@/session/useCall'
 import { nextPlace } from '../model/way'
 import { goTo } from './useOnboarding'
 

@@ -1,5 +1,5 @@
-import type { OnboardingState } from '../../../contract/onboarding/onboardingState'
-import type { RouteName } from '../../../routes/link'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import type { RouteName } from '@/routes/link'
 
 /** What a finished step came to. */
 export interface DoneSummary {

@@ -1,5 +1,5 @@
-import type { checkRegisterUser } from '../../../contract/entry/checkRegisterUser'
-import type { ResponseOf } from '../../../contract/call'
+import type { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
+import type { ResponseOf } from '@/contract/call'
 import type { Place } from './way'
 
 export interface SyncChoice {

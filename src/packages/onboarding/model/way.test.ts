@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { ONBOARDING_STEPS } from '../../../domain/onboarding/steps'
-import { findRoute } from '../../../routes/table'
+import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
+import { findRoute } from '@/routes/table'
 import { stateBefore, stateWith } from '../testing/states'
 import { beforeCard, donePlace, nextPlace, nextStepOf, placeOf, SHOWN_STEPS, stepPlace } from './way'
 

@@ -1,6 +1,6 @@
-import type { OnboardingState } from '../../../contract/onboarding/onboardingState'
-import type { OnboardingStep } from '../../../domain/onboarding/steps'
-import type { Query, RouteName } from '../../../routes/link'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import type { OnboardingStep } from '@/domain/onboarding/steps'
+import type { Query, RouteName } from '@/routes/link'
 
 /** A step as the customer counts it: handing the application in belongs to the agreements. */
 export type ShownStep = Exclude<OnboardingStep, 'open'>

@@ -1,4 +1,4 @@
-import type { Opening } from '../../../contract/onboarding/onboardingState'
+import type { Opening } from '@/contract/onboarding/onboardingState'
 import { stepPlace } from './way'
 import type { Place } from './way'
 

@@ -1,11 +1,11 @@
-import { mount } from '../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../app/testing/fakeBank'
-import { navigation, pages, startAt } from '../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../app/testing/people'
-import type { OnboardingState } from '../../../contract/onboarding/onboardingState'
-import { ONBOARDING_STEPS } from '../../../domain/onboarding/steps'
-import { findRoute } from '../../../routes/table'
-import { forgetAnswers } from '../../../session/memory'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
 import { stateBefore, stateWith } from '../testing/states'
 import Failed from './failed/index'
 import Opened from './opened/index'
@@ -14,9 +14,9 @@ import StepDone from './stepDone/index'
 import Sync from './sync/index'
 import SyncChoice from './syncChoice/index'
 
-jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
-jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
-jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,7 +1,7 @@
-import type { OnboardingState } from '../../../contract/onboarding/onboardingState'
-import { OPENING_AGREEMENTS } from '../../../domain/onboarding/agreements'
-import { allowedSteps, nextStep, ONBOARDING_STEPS } from '../../../domain/onboarding/steps'
-import type { OnboardingStep } from '../../../domain/onboarding/steps'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import { allowedSteps, nextStep, ONBOARDING_STEPS } from '@/domain/onboarding/steps'
+import type { OnboardingStep } from '@/domain/onboarding/steps'
 
 /** What the bank answers to somebody who has these steps behind them; for tests. */
 export function stateWith(done: readonly OnboardingStep[], changes: Partial<OnboardingState> = {}): OnboardingState {

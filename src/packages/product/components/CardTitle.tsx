@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading } from '../../../ui/Heading'
+import { Heading } from '@/ui/Heading'
 import './CardTitle.scss'
 
 interface CardTitleProps {

@@ -1,5 +1,5 @@
-import { mount } from '../../../../test/component/harness'
-import { basisPoints, yuan } from '../../../domain/money/fen'
+import { mount } from '@test/component/harness'
+import { basisPoints, yuan } from '@/domain/money/fen'
 import { Certificate } from './Certificate'
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/Card'
-import { classes } from '../../../ui/classes'
-import { Icon } from '../../../ui/Icon'
-import { Pressable } from '../../../ui/Pressable'
-import { role } from '../../../ui/role'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { role } from '@/ui/role'
 import './Choice.scss'
 
 interface ChoiceProps {

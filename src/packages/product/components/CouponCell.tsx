@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryHoldingDetail } from '../../../contract/holding/queryHoldingDetail'
-import { Amount } from '../../../ui/Amount'
-import { Cell } from '../../../ui/Cell'
+import type { ResponseOf } from '@/contract/call'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { Amount } from '@/ui/Amount'
+import { Cell } from '@/ui/Cell'
 import { usedCouponText } from '../model/coupons'
 
 interface CouponCellProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatAmount, formatShortAmount } from '../../../domain/money/format'
-import { Cell, CellGroup } from '../../../ui/Cell'
-import { OptionSheet } from '../../../ui/OptionSheet'
-import type { Option } from '../../../ui/OptionSheet'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { OptionSheet } from '@/ui/OptionSheet'
+import type { Option } from '@/ui/OptionSheet'
 import { couponRule, couponSummary } from '../model/coupons'
 import type { OfferedCoupon } from '../model/coupons'
 

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { ExplanationPopup } from '../../../domain/products/families'
-import { EXPLANATIONS } from '../../../products/explanations'
-import { Icon } from '../../../ui/Icon'
-import { Pressable } from '../../../ui/Pressable'
-import { Sheet } from '../../../ui/Sheet'
+import type { ExplanationPopup } from '@/domain/products/families'
+import { EXPLANATIONS } from '@/products/explanations'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { Sheet } from '@/ui/Sheet'
 import './Explained.scss'
 
 /** The question mark beside amounts, and the explanation behind it (specification §9). Nothing for a product without one. */

@@ -1,5 +1,5 @@
-import type { CallError } from '../../../api/errors'
-import { ErrorState } from '../../../ui/ErrorState'
+import type { CallError } from '@/api/errors'
+import { ErrorState } from '@/ui/ErrorState'
 
 /** A page or part of one whose data did not come. */
 export const Failed = ({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) => (

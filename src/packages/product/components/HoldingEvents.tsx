@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Amount } from '../../../ui/Amount'
-import { Card } from '../../../ui/Card'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
 import type { HoldingEvent } from '../model/holdInfo'
 import { CardTitle } from './CardTitle'
 import './HoldingEvents.scss'

@@ -1,8 +1,8 @@
-import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
-import type { IncomeCaptions } from '../../../products/family'
-import { Amount } from '../../../ui/Amount'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { IncomeCaptions } from '@/products/family'
+import { Amount } from '@/ui/Amount'
 import type { HoldingGroup } from '../model/holdList'
-import { LongList } from '../../../ui/LongList'
+import { LongList } from '@/ui/LongList'
 import { HoldingRow } from './HoldingRow'
 import { MonthGroup } from './MonthGroup'
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { InfoEntry } from '../../../products/family'
-import { Card } from '../../../ui/Card'
-import { Icon } from '../../../ui/Icon'
-import { Pressable } from '../../../ui/Pressable'
+import type { InfoEntry } from '@/products/family'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import './InfoList.scss'
 
 function Entry({ title, content, first }: InfoEntry & { readonly first: boolean }) {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { appearance } from '../../../platform/appearance'
-import { Heading } from '../../../ui/Heading'
+import { appearance } from '@/platform/appearance'
+import { Heading } from '@/ui/Heading'
 import './MonthGroup.scss'
 
 interface MonthGroupProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Frame } from '../../../app/Frame'
-import { goHome } from '../../../app/navigate'
-import type { RouteRow } from '../../../routes/row'
-import { Button } from '../../../ui/Button'
-import { ResultView } from '../../../ui/ResultView'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Frame } from '@/app/Frame'
+import { goHome } from '@/app/navigate'
+import type { RouteRow } from '@/routes/row'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
 import { useOperation } from '../hooks/operation'
 import { orderOutcome } from '../model/order'
 import type { Order, OrderOutcome } from '../model/order'
-import type { ResponseOf } from '../../../contract/call'
+import type { ResponseOf } from '@/contract/call'
 
 interface OrderPageProps<C extends Order> {
   readonly route: RouteRow

@@ -1,10 +1,10 @@
-import { mount } from '../../../../test/component/harness'
-import { fen } from '../../../domain/money/fen'
-import { captureGuard } from '../../../platform/captureGuard'
+import { mount } from '@test/component/harness'
+import { fen } from '@/domain/money/fen'
+import { captureGuard } from '@/platform/captureGuard'
 import { PasswordSheet } from './PasswordSheet'
 
-jest.mock('../../../session/bank', () => ({ randomBytes: (count: number) => new Uint8Array(count) }))
-jest.mock('../../../app/navigate', () => ({ go: jest.fn() }))
+jest.mock('@/session/bank', () => ({ randomBytes: (count: number) => new Uint8Array(count) }))
+jest.mock('@/app/navigate', () => ({ go: jest.fn() }))
 
 test.each([
   [true, 1],

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { go } from '../../../app/navigate'
-import { useCaptureGuard } from '../../../app/useCaptureGuard'
-import type { Fen } from '../../../domain/money/fen'
-import { randomBytes } from '../../../session/bank'
-import { Amount } from '../../../ui/Amount'
-import { SecureKeyboard } from '../../../ui/SecureKeyboard'
-import { TextLink } from '../../../ui/TextLink'
+import { go } from '@/app/navigate'
+import { useCaptureGuard } from '@/app/useCaptureGuard'
+import type { Fen } from '@/domain/money/fen'
+import { randomBytes } from '@/session/bank'
+import { Amount } from '@/ui/Amount'
+import { SecureKeyboard } from '@/ui/SecureKeyboard'
+import { TextLink } from '@/ui/TextLink'
 import './PasswordSheet.scss'
 
 interface PasswordSheetProps {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import type { ProductFacts } from '../../../contract/product/productFacts'
-import { isDay } from '../../../domain/dates/day'
-import { formatDay } from '../../../domain/dates/format'
-import type { ProductDescription } from '../../../products/family'
-import { figureCaptionOf, figureOf, termTextOf } from '../../../products/model/facts'
-import { Card } from '../../../ui/Card'
-import { Rate } from '../../../ui/Rate'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import type { ProductDescription } from '@/products/family'
+import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/facts'
+import { Card } from '@/ui/Card'
+import { Rate } from '@/ui/Rate'
 import './ProductLine.scss'
 
 interface ProductLineProps {

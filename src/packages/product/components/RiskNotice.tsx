@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Heading } from '../../../ui/Heading'
-import { Icon } from '../../../ui/Icon'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
 import './RiskNotice.scss'
 
 /** The risk notice, letter for letter and never folded away. */

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Fen } from '../../../domain/money/fen'
-import { Amount } from '../../../ui/Amount'
-import { Cell } from '../../../ui/Cell'
+import type { Fen } from '@/domain/money/fen'
+import { Amount } from '@/ui/Amount'
+import { Cell } from '@/ui/Cell'
 import './Summary.scss'
 
 export interface SummaryRow {

@@ -1,5 +1,5 @@
-import type { ResultViewProps } from '../../../ui/ResultView'
-import { Amount } from '../../../ui/Amount'
+import type { ResultViewProps } from '@/ui/ResultView'
+import { Amount } from '@/ui/Amount'
 import type { ResultRow } from '../model/buyResult'
 
 /** Rows of an order as a result shows them. */

@@ -1,6 +1,6 @@
-import { queryOperation } from '../../../contract/trade/queryOperation'
-import { remember } from '../../../session/memory'
-import { useCall } from '../../../session/useCall'
+import { queryOperation } from '@/contract/order/queryOperation'
+import { remember } from '@/session/memory'
+import { useCall } from '@/session/useCall'
 
 /** What became of the order with this client id; survives reloads, for the bank is asked. */
 export const useOperation = (orderId: string) => useCall(queryOperation, { clientId: orderId })

@@ -1,7 +1,7 @@
-import type { CallError } from '../../../api/errors'
-import { go, switchTab } from '../../../app/navigate'
-import type { Query } from '../../../routes/link'
-import { ask } from '../../../session/overlay'
+import type { CallError } from '@/api/errors'
+import { go, switchTab } from '@/app/navigate'
+import type { Query } from '@/routes/link'
+import { ask } from '@/session/overlay'
 import { notDoneSentence } from '../model/refusal'
 import type { RefusalPlace } from '../model/refusal'
 

@@ -1,9 +1,9 @@
-import { queryRiskResult } from '../../../contract/risk/queryRiskResult'
-import { bankError } from '../../../domain/errors/catalogue'
-import { suits } from '../../../domain/risk/levels'
-import type { RiskLevel } from '../../../domain/risk/levels'
-import type { Query } from '../../../routes/link'
-import { call } from '../../../session/bank'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { bankError } from '@/domain/errors/catalogue'
+import { suits } from '@/domain/risk/levels'
+import type { RiskLevel } from '@/domain/risk/levels'
+import type { Query } from '@/routes/link'
+import { call } from '@/session/bank'
 import { sayMessage, sendToRiskTest } from './refusals'
 
 /**

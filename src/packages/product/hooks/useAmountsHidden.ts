@@ -1,5 +1,5 @@
-import { amountsHidden } from '../../../session/preferences'
-import { useValue } from '../../../session/store'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
 
 /** Whether the customer hides amounts, and the way to change it. */
 export const useAmountsHidden = (): readonly [boolean, (hidden: boolean) => void] => [

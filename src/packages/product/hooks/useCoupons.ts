@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { queryCoupons } from '../../../contract/coupon/queryCoupons'
-import type { ProductFacts } from '../../../contract/product/productFacts'
-import { ZERO_FEN } from '../../../domain/money/fen'
-import type { Fen } from '../../../domain/money/fen'
-import { useCall } from '../../../session/useCall'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { useCall } from '@/session/useCall'
 import { chosenCoupon, offeredCoupons } from '../model/coupons'
 
 /** The customer's coupons for a purchase. A list that doesn't come leaves the purchase possible without one. */

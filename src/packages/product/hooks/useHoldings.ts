@@ -1,5 +1,5 @@
-import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
-import { queryHoldings } from '../../../contract/holding/queryHoldings'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { usePages } from './usePages'
 import type { PageReader } from './usePages'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Call, RequestOf, ResponseOf } from '../../../contract/call'
-import { call } from '../../../session/bank'
-import { useAction } from '../../../session/useAction'
-import { useCall } from '../../../session/useCall'
-import { showToast } from '../../../ui/Toast'
+import type { Call, RequestOf, ResponseOf } from '@/contract/call'
+import { call } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
 
 /** How to read a page of a list: what stands on it, whether more follows, and the key to go on after. */
 export interface PageReader<C extends Call, T> {

@@ -1,9 +1,9 @@
-import type { ProductFacts } from '../../../contract/product/productFacts'
-import { yuan } from '../../../domain/money/fen'
-import type { Fen } from '../../../domain/money/fen'
-import { formatShortAmount } from '../../../domain/money/format'
-import { checkPurchaseAmount, largestPurchase } from '../../../domain/orders/purchase'
-import type { PurchaseLimits } from '../../../domain/orders/purchase'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { yuan } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { checkPurchaseAmount, largestPurchase } from '@/domain/orders/purchase'
+import type { PurchaseLimits } from '@/domain/orders/purchase'
 
 type LimitFacts = Pick<ProductFacts, 'minAmt' | 'maxAmt' | 'stepAmt'>
 

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { buyProduct } from '../../../contract/trade/buyProduct'
-import { isDay } from '../../../domain/dates/day'
-import { formatChineseDay, formatDay, formatInstant } from '../../../domain/dates/format'
-import { subtractFen } from '../../../domain/money/fen'
-import type { Fen } from '../../../domain/money/fen'
+import type { ResponseOf } from '@/contract/call'
+import type { buyProduct } from '@/contract/order/buyProduct'
+import { isDay } from '@/domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
+import { subtractFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 
 type Answer = ResponseOf<typeof buyProduct>
 

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { queryCalendar } from '../../../contract/holding/queryCalendar'
-import { isDay } from '../../../domain/dates/day'
-import type { Day } from '../../../domain/dates/day'
-import { addFen } from '../../../domain/money/fen'
-import type { Fen } from '../../../domain/money/fen'
-import { formatAmount } from '../../../domain/money/format'
-import type { DayMark } from '../../../ui/MonthGrid'
+import type { ResponseOf } from '@/contract/call'
+import type { queryCalendar } from '@/contract/holding/queryCalendar'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import type { DayMark } from '@/ui/MonthGrid'
 
 export type CalendarMonth = ResponseOf<typeof queryCalendar>
 export type CalendarDay = CalendarMonth['days'][number]

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '../../../contract/product/productFacts'
-import { termMonths } from '../../../domain/dates/term'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { termMonths } from '@/domain/dates/term'
 
 const DAYS_IN_MONTH = 30
 

@@ -1,6 +1,6 @@
-import type { CouponFacts } from '../../../contract/coupon/couponFacts'
-import { basisPoints, fen, yuan, ZERO_FEN } from '../../../domain/money/fen'
-import { facts } from '../../../products/model/testing'
+import type { CouponFacts } from '@/contract/voucher/couponFacts'
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
 import { chosenCoupon, couponRule, couponSummary, offeredCoupons, usedCouponText } from './coupons'
 
 const coupon = (couponId: string, changes: Partial<CouponFacts> = {}): CouponFacts => ({

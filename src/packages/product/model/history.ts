@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '../../../contract/call'
-import type { queryHistory } from '../../../contract/holding/queryHistory'
-import { formatMonth, isMonth } from '../../../domain/dates/month'
-import type { Fen } from '../../../domain/money/fen'
-import { addFen } from '../../../domain/money/fen'
-import { formatInstant } from '../../../domain/dates/format'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryHistory } from '@/contract/holding/queryHistory'
+import { formatMonth, isMonth } from '@/domain/dates/month'
+import type { Fen } from '@/domain/money/fen'
+import { addFen } from '@/domain/money/fen'
+import { formatInstant } from '@/domain/dates/format'
 
 type Page = ResponseOf<typeof queryHistory>
 export type HistoryFilter = Omit<RequestOf<typeof queryHistory>, 'after'>

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '../../../contract/call'
-import type { HoldingFacts } from '../../../contract/holding/holdingFacts'
-import type { MonthSum } from '../../../contract/holding/monthSums'
-import type { queryHoldings } from '../../../contract/holding/queryHoldings'
-import { isDay } from '../../../domain/dates/day'
-import { formatDay, formatTerm } from '../../../domain/dates/format'
-import { maturityMonth } from '../../../domain/maturity/month'
-import type { Fen } from '../../../domain/money/fen'
-import type { IncomeCaptions } from '../../../products/family'
+import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { MonthSum } from '@/contract/holding/monthSums'
+import type { queryHoldings } from '@/contract/holding/queryHoldings'
+import { isDay } from '@/domain/dates/day'
+import { formatDay, formatTerm } from '@/domain/dates/format'
+import { maturityMonth } from '@/domain/maturity/month'
+import type { Fen } from '@/domain/money/fen'
+import type { IncomeCaptions } from '@/products/family'
 
 type Page = ResponseOf<typeof queryHoldings>
 

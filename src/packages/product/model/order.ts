@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Call, ResponseOf } from '../../../contract/call'
-import type { queryOperation } from '../../../contract/trade/queryOperation'
+import type { Call, ResponseOf } from '@/contract/call'
+import type { queryOperation } from '@/contract/order/queryOperation'
 
 export type Operation = ResponseOf<typeof queryOperation>
 

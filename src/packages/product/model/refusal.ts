@@ -1,5 +1,5 @@
-import type { CallError } from '../../../api/errors'
-import type { ErrorName } from '../../../domain/errors/catalogue'
+import type { CallError } from '@/api/errors'
+import type { ErrorName } from '@/domain/errors/catalogue'
 
 /**
  * Where on the screen a refused order belongs:

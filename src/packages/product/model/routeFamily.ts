@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { familyOf, familyRule, isProductCode } from '../../../domain/products/families'
-import type { FamilyRule } from '../../../domain/products/families'
-import type { ProductDescription } from '../../../products/family'
-import { routeFamilyOf } from '../../../products/entrance'
-import { describeFamily } from '../../../products/registry'
-import { familyRouteName, ROUTE_FAMILIES } from '../../../routes/families'
-import type { FamilyRole, RouteFamily } from '../../../routes/families'
-import type { RouteName } from '../../../routes/link'
-import type { RouteRow } from '../../../routes/row'
+import { familyOf, familyRule, isProductCode } from '@/domain/products/families'
+import type { FamilyRule } from '@/domain/products/families'
+import type { ProductDescription } from '@/products/family'
+import { routeFamilyOf } from '@/products/entrance'
+import { describeFamily } from '@/products/registry'
+import { familyRouteName, ROUTE_FAMILIES } from '@/routes/families'
+import type { FamilyRole, RouteFamily } from '@/routes/families'
+import type { RouteName } from '@/routes/link'
+import type { RouteRow } from '@/routes/row'
 
 /** What a product page shows: the product family of the route family the person came through. */
 export interface PageFamily {

@@ -1,4 +1,4 @@
-import { basisPoints, fen, yuan } from '../../../domain/money/fen'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import type { Preview } from './redeem'
 
 /** What withdrawing 10,000 yuan after a month pays, for tests. */

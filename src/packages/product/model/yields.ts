@@ -1,5 +1,5 @@
-import { formatTenThousandths, formatYield } from '../../../domain/money/format'
-import { ppm } from '../../../domain/money/fen'
+import { formatTenThousandths, formatYield } from '@/domain/money/format'
+import { ppm } from '@/domain/money/fen'
 
 interface YieldDay {
   /** YYYYMMDD. */

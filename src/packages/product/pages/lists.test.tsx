@@ -1,21 +1,21 @@
-import { mount } from '../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../app/testing/fakeRouter'
-import { holding } from '../../../contract/holding/testing'
-import { yuan } from '../../../domain/money/fen'
-import { facts } from '../../../products/model/testing'
-import type { RouteName } from '../../../routes/link'
-import { findRoute } from '../../../routes/table'
-import { forgetAnswers } from '../../../session/memory'
-import { elderMode } from '../../../session/preferences'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { holding } from '@/contract/holding/testing'
+import { yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import type { RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { elderMode } from '@/session/preferences'
 import Compare from './compare'
 import HoldList from './holdList'
 import List from './list'
 import OrderResult from './orderResult'
 
-jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
-jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
-jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

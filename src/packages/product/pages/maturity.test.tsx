@@ -1,22 +1,22 @@
-import { mount } from '../../../../test/component/harness'
-import type { Mounted } from '../../../../test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../app/testing/fakeRouter'
-import { holding } from '../../../contract/holding/testing'
-import type { ErrorName } from '../../../domain/errors/catalogue'
-import { basisPoints, fen, yuan } from '../../../domain/money/fen'
-import { facts } from '../../../products/model/testing'
-import { findRoute } from '../../../routes/table'
-import { forgetAnswers } from '../../../session/memory'
-import { boxAtom } from '../../../session/overlay'
-import { store } from '../../../session/store'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { holding } from '@/contract/holding/testing'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import Redeposit from './redeposit'
 import RenewalRecord from './renewalRecord'
 import RenewList from './renewList'
 
-jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
-jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
-jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

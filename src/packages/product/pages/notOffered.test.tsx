@@ -1,20 +1,20 @@
-import { mount } from '../../../../test/component/harness'
-import { answer, forgetBank } from '../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../app/testing/fakeRouter'
-import { CHANNELS, offers } from '../../../domain/channels/channels'
-import type { ChannelCode } from '../../../domain/channels/channels'
-import { familyOf } from '../../../domain/products/families'
-import { facts } from '../../../products/model/testing'
-import type { RouteName } from '../../../routes/link'
-import { findRoute } from '../../../routes/table'
-import { forgetAnswers } from '../../../session/memory'
-import { forgetSource, keepSource } from '../../../session/source'
+import { mount } from '@test/component/harness'
+import { answer, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { CHANNELS, offers } from '@/domain/channels/channels'
+import type { ChannelCode } from '@/domain/channels/channels'
+import { familyOf } from '@/domain/products/families'
+import { facts } from '@/products/model/testing'
+import type { RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { forgetSource, keepSource } from '@/session/source'
 import Buy from './buy'
 import Detail from './detail'
 
-jest.mock('../../../platform/navigation', () => jest.requireActual('../../../app/testing/fakeRouter'))
-jest.mock('../../../session/bank', () => jest.requireActual('../../../app/testing/fakeBank'))
-jest.mock('../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KITCHEN } from '../../fixtures'
+import { KITCHEN } from '@test/mini/fixtures'
 import { bundleMiniProgram } from './bundle'
 
 let copy: string

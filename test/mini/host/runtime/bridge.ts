@@ -1,4 +1,4 @@
-import { createReader, type Control, type Reader, type Spot } from '../../../drivers/reader'
+import { createReader, type Control, type Reader, type Spot } from '@test/drivers/reader'
 import { trimSlashes } from '../program'
 import type { HostContext } from './context'
 import type { HostError } from './errors'

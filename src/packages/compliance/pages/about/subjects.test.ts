@@ -1,4 +1,4 @@
-import { findRoute, ROWS } from '../../../../routes/table'
+import { findRoute, ROWS } from '@/routes/table'
 import { ABOUT } from './subjects'
 
 it('has a subject for every route of the page, and for no other', () => {

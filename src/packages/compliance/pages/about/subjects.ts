@@ -1,5 +1,5 @@
-import { BRAND } from '../../../../domain/brand'
-import type { Query, RouteName } from '../../../../routes/link'
+import { BRAND } from '@/domain/brand'
+import type { Query, RouteName } from '@/routes/link'
 
 interface Fact {
   readonly label: string

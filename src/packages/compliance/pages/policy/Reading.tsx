@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { pageScrollTo } from '@tarojs/taro'
-import { formatChineseDay } from '../../../../domain/dates/format'
-import { day } from '../../../../domain/dates/day'
-import { Card } from '../../../../ui/Card'
-import { Cell, CellGroup } from '../../../../ui/Cell'
-import { Heading } from '../../../../ui/Heading'
-import type { LegalDocument, LegalRow, LegalSection } from '../../documents/document'
+import { formatChineseDay } from '@/domain/dates/format'
+import { day } from '@/domain/dates/day'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import type { LegalDocument, LegalRow, LegalSection } from '@/packages/compliance/documents/document'
 import './reading.scss'
 
 const anchor = (id: string): string => `section-${id}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
 import { Consents } from './Consents'
 import { MyData } from './MyData'
 import './privacyCentre.scss'

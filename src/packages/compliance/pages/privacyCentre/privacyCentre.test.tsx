@@ -1,17 +1,17 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { session } from '../../../../session/session'
-import { store } from '../../../../session/store'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { session } from '@/session/session'
+import { store } from '@/session/store'
 import PrivacyCentre from './index'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,13 +1,13 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, forgetBank } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
+import { mount } from '@test/component/harness'
+import { answer, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
 import RiskAssResult from './index'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { RiskResult } from '../../../../contract/risk/riskResult'
-import { RISK_TEST_RULES, testRefusal } from '../../../../domain/risk/levels'
-import { day } from '../../../../domain/dates/day'
-import { formatDay } from '../../../../domain/dates/format'
-import { Card } from '../../../../ui/Card'
-import { Cell, CellGroup } from '../../../../ui/Cell'
-import { Heading } from '../../../../ui/Heading'
-import { Notice } from '../../../../ui/Notice'
+import type { RiskResult } from '@/contract/compliance/riskResult'
+import { RISK_TEST_RULES, testRefusal } from '@/domain/risk/levels'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import { Notice } from '@/ui/Notice'
 
 /** Why no test may be taken now, as the bank would refuse it; undefined when one may. */
 export const notNow = ({ testsLeftToday, testsLeftInPeriod, nextTestDay }: RiskResult): string | undefined =>

@@ -1,7 +1,7 @@
-import { Heading } from '../../../../ui/Heading'
-import { RadioList } from '../../../../ui/RadioList'
-import { Progress } from '../../components/Progress'
-import type { RiskQuestion } from '../../model/draft'
+import { Heading } from '@/ui/Heading'
+import { RadioList } from '@/ui/RadioList'
+import { Progress } from '@/packages/compliance/components/Progress'
+import type { RiskQuestion } from '@/packages/compliance/model/draft'
 
 interface QuestionProps {
   readonly question: RiskQuestion

@@ -1,7 +1,7 @@
-import { Cell, CellGroup } from '../../../../ui/Cell'
-import { Checkbox } from '../../../../ui/Checkbox'
-import { Heading } from '../../../../ui/Heading'
-import type { DraftAnswers, RiskQuestion } from '../../model/draft'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { Heading } from '@/ui/Heading'
+import type { DraftAnswers, RiskQuestion } from '@/packages/compliance/model/draft'
 
 interface ReviewProps {
   readonly questions: readonly RiskQuestion[]

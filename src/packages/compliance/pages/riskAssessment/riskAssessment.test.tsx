@@ -1,20 +1,20 @@
-import { mount } from '../../../../../test/component/harness'
-import type { Mounted } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '../../../../app/testing/fakeBank'
-import { navigation, pages, startAt } from '../../../../app/testing/fakeRouter'
-import { fakeLeaveGuard } from '../../../../platform/leaveGuard/fake'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
+import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
+import { fakeLeaveGuard } from '@/platform/leaveGuard/fake'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import RiskAssessment from './index'
 
 const mockGuard = fakeLeaveGuard()
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../../platform/leaveGuard', () => ({
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/leaveGuard', () => ({
   leaveGuard: { guard: (question: never) => mockGuard.guard(question) },
 }))
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Frame } from '../../../../app/Frame'
-import { useLeaveGuard } from '../../../../app/useLeaveGuard'
-import { updateTaxResidency } from '../../../../contract/identity/updateTaxResidency'
-import { TaxFields } from '../../../../identity/tax/TaxFields'
-import { useTaxForm } from '../../../../identity/tax/useTaxForm'
-import { call } from '../../../../session/bank'
-import { Button } from '../../../../ui/Button'
-import { finish } from '../../hooks/finish'
+import { Frame } from '@/app/Frame'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { updateTaxResidency } from '@/contract/identity/updateTaxResidency'
+import { TaxFields } from '@/features/identity/tax/TaxFields'
+import { useTaxForm } from '@/features/identity/tax/useTaxForm'
+import { call } from '@/session/bank'
+import { Button } from '@/ui/Button'
+import { finish } from '@/packages/identity/hooks/finish'
 
 /** The tax residency self-certification, made anew: a statement isn't prefilled. */
 export function TaxPart() {

@@ -1,19 +1,19 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { ERRORS } from '../../../../domain/errors/catalogue'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
-import { stateBefore } from '../../testing/states'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { stateBefore } from '@/packages/onboarding/testing/states'
 import Card from './index'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../../platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

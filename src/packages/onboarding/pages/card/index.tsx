@@ -1,11 +1,11 @@
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { useLeaveGuard } from '../../../../app/useLeaveGuard'
-import { CardFields } from '../../../../identity/card/CardFields'
-import { Button } from '../../../../ui/Button'
-import { Notice } from '../../../../ui/Notice'
-import { StepFrame } from '../../components/StepFrame'
-import { useBindCard } from '../../hooks/useBindCard'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { CardFields } from '@/features/identity/card/CardFields'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { StepFrame } from '@/packages/onboarding/components/StepFrame'
+import { useBindCard } from '@/packages/onboarding/hooks/useBindCard'
 
 /** What the page begins with: /againphone is for whom the card's bank knows by another number. */
 const INTRODUCTIONS: Readonly<Record<string, string>> = {

@@ -1,20 +1,20 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { navigation, pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
-import { stateBefore, stateWith } from '../../testing/states'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { stateBefore, stateWith } from '@/packages/onboarding/testing/states'
 import Face from './index'
 
 const mockStart = jest.fn<Promise<unknown>, [unknown]>()
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../../platform/faceVerify', () => ({
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/faceVerify', () => ({
   faceVerify: { leaves: true, start: (session: unknown) => mockStart(session) },
 }))
 

@@ -1,25 +1,25 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { stateBefore } from '../../testing/states'
-import type { ChosenImage, ImageError } from '../../../../platform/imageChoice/types'
-import type { Result } from '../../../../domain/result'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { stateBefore } from '@/packages/onboarding/testing/states'
+import type { ChosenImage, ImageError } from '@/platform/imageChoice/types'
+import type { Result } from '@/domain/result'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import IdCard from './index'
 
 let mockChosen: Result<ChosenImage, ImageError>
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../../platform/imageChoice', () => ({
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/imageChoice', () => ({
   imageChoice: { choose: () => Promise.resolve(mockChosen) },
 }))
-jest.mock('../../../../platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLeaveGuard } from '../../../../app/useLeaveGuard'
-import { saveTaxResidency } from '../../../../contract/onboarding/saveTaxResidency'
-import { TaxFields } from '../../../../identity/tax/TaxFields'
-import { useTaxForm } from '../../../../identity/tax/useTaxForm'
-import { call } from '../../../../session/bank'
-import { Button } from '../../../../ui/Button'
-import { StepFrame } from '../../components/StepFrame'
-import { settle, useStep } from '../../hooks/useOnboarding'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { saveTaxResidency } from '@/contract/onboarding/saveTaxResidency'
+import { TaxFields } from '@/features/identity/tax/TaxFields'
+import { useTaxForm } from '@/features/identity/tax/useTaxForm'
+import { call } from '@/session/bank'
+import { Button } from '@/ui/Button'
+import { StepFrame } from '@/packages/onboarding/components/StepFrame'
+import { settle, useStep } from '@/packages/onboarding/hooks/useOnboarding'
 
 /** The tax residency self-certification. */
 export function Tax({ title }: { readonly title: string }) {

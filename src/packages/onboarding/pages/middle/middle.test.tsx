@@ -1,19 +1,19 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
-import { stateBefore } from '../../testing/states'
-import type { Mounted } from '../../../../../test/component/harness'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { stateBefore } from '@/packages/onboarding/testing/states'
+import type { Mounted } from '@test/component/harness'
 import Middle from './index'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
-jest.mock('../../../../platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

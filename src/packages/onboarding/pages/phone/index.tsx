@@ -1,12 +1,12 @@
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { SmsCodeField } from '../../../../identity/sms/SmsCodeField'
-import { Button } from '../../../../ui/Button'
-import { Card } from '../../../../ui/Card'
-import { TextField } from '../../../../ui/TextField'
-import { StepFrame } from '../../components/StepFrame'
-import { useStep } from '../../hooks/useOnboarding'
-import { usePhone } from '../../hooks/usePhone'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { TextField } from '@/ui/TextField'
+import { StepFrame } from '@/packages/onboarding/components/StepFrame'
+import { useStep } from '@/packages/onboarding/hooks/useOnboarding'
+import { usePhone } from '@/packages/onboarding/hooks/usePhone'
 
 /** /VerifiedPhone: the first step, for who isn't registered yet. */
 export default definePage(function Phone({ route }: PageProps<object>) {

@@ -1,16 +1,16 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { navigation, pages, startAt } from '../../../../app/testing/fakeRouter'
-import { arrive, nobodyYet } from '../../../../app/testing/people'
-import { ERRORS } from '../../../../domain/errors/catalogue'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { stateBefore } from '../../testing/states'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
+import { arrive, nobodyYet } from '@/app/testing/people'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { stateBefore } from '@/packages/onboarding/testing/states'
 import Phone from './index'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,16 +1,16 @@
-import { mount } from '../../../../../test/component/harness'
-import type { Mounted } from '../../../../../test/component/harness'
-import { answer, forgetBank } from '../../../../app/testing/fakeBank'
-import { startAt } from '../../../../app/testing/fakeRouter'
-import { yuan } from '../../../../domain/money/fen'
-import { facts } from '../../../../products/model/testing'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import Buy from '.'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { answer, forgetBank } from '@/app/testing/fakeBank'
+import { startAt } from '@/app/testing/fakeRouter'
+import { yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import Buy from './'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,22 +1,22 @@
-import { mount } from '../../../../../test/component/harness'
-import type { Mounted } from '../../../../../test/component/harness'
-import { buyProduct } from '../../../../contract/trade/buyProduct'
-import { answer, asked, forgetBank, NO_ANSWER } from '../../../../app/testing/fakeBank'
-import { pages, startAt } from '../../../../app/testing/fakeRouter'
-import { ERRORS } from '../../../../domain/errors/catalogue'
-import type { ErrorName } from '../../../../domain/errors/catalogue'
-import { basisPoints, yuan } from '../../../../domain/money/fen'
-import { facts } from '../../../../products/model/testing'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { boxAtom } from '../../../../session/overlay'
-import { store } from '../../../../session/store'
-import { ToastHost } from '../../../../ui/Toast'
-import Buy from '.'
+import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { basisPoints, yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { ToastHost } from '@/ui/Toast'
+import Buy from './'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

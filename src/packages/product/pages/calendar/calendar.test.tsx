@@ -1,14 +1,14 @@
-import { mount } from '../../../../../test/component/harness'
-import { answer, asked, forgetBank } from '../../../../app/testing/fakeBank'
-import { navigation, startAt } from '../../../../app/testing/fakeRouter'
-import { findRoute } from '../../../../routes/table'
-import { forgetAnswers } from '../../../../session/memory'
-import { amountsHidden, elderMode } from '../../../../session/preferences'
-import Calendar from '.'
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { navigation, startAt } from '@/app/testing/fakeRouter'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { amountsHidden, elderMode } from '@/session/preferences'
+import Calendar from './'
 
-jest.mock('../../../../platform/navigation', () => jest.requireActual('../../../../app/testing/fakeRouter'))
-jest.mock('../../../../session/bank', () => jest.requireActual('../../../../app/testing/fakeBank'))
-jest.mock('../../../../app/page', () => ({ definePage: (Body: unknown) => Body }))
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 

@@ -1,13 +1,13 @@
-import { go } from '../../../../app/navigate'
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { buyProduct } from '../../../../contract/trade/buyProduct'
-import { redeemProduct } from '../../../../contract/trade/redeemProduct'
-import { BuyOutcome } from '../../components/BuyOutcome'
-import { OrderPage } from '../../components/OrderPage'
-import { RedeemOutcome } from '../../components/RedeemOutcome'
-import { useOperation } from '../../hooks/operation'
-import { familyOfCode, orderQuery } from '../../model/routeFamily'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { BuyOutcome } from '@/packages/product/components/BuyOutcome'
+import { OrderPage } from '@/packages/product/components/OrderPage'
+import { RedeemOutcome } from '@/packages/product/components/RedeemOutcome'
+import { useOperation } from '@/packages/product/hooks/operation'
+import { familyOfCode, orderQuery } from '@/packages/product/model/routeFamily'
 
 const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
 

@@ -1,10 +1,10 @@
-import { go } from '../../../../app/navigate'
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { redeemProduct } from '../../../../contract/trade/redeemProduct'
-import { OrderPage } from '../../components/OrderPage'
-import { RedeemOutcome } from '../../components/RedeemOutcome'
-import { orderQuery, pageFamily } from '../../model/routeFamily'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { OrderPage } from '@/packages/product/components/OrderPage'
+import { RedeemOutcome } from '@/packages/product/components/RedeemOutcome'
+import { orderQuery, pageFamily } from '@/packages/product/model/routeFamily'
 
 function RedeemResult({ route, query }: PageProps<{ readonly orderId: string }>) {
   const family = pageFamily(route)

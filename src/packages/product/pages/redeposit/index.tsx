@@ -1,13 +1,13 @@
-import { Frame } from '../../../../app/Frame'
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { Button } from '../../../../ui/Button'
-import { Skeleton } from '../../../../ui/Skeleton'
-import { Failed } from '../../components/Failed'
-import { MaturityForm } from '../../components/MaturityForm'
-import { PasswordSheet } from '../../components/PasswordSheet'
-import { useMaturity } from '../../hooks/useMaturity'
-import { holdingQuery } from '../../model/routeFamily'
+import { Frame } from '@/app/Frame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { Failed } from '@/packages/product/components/Failed'
+import { MaturityForm } from '@/packages/product/components/MaturityForm'
+import { PasswordSheet } from '@/packages/product/components/PasswordSheet'
+import { useMaturity } from '@/packages/product/hooks/useMaturity'
+import { holdingQuery } from '@/packages/product/model/routeFamily'
 
 const Waiting = () => (
   <>

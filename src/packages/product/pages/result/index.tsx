@@ -1,10 +1,10 @@
-import { go } from '../../../../app/navigate'
-import { definePage } from '../../../../app/page'
-import type { PageProps } from '../../../../app/page'
-import { buyProduct } from '../../../../contract/trade/buyProduct'
-import { BuyOutcome } from '../../components/BuyOutcome'
-import { OrderPage } from '../../components/OrderPage'
-import { orderQuery, pageFamily } from '../../model/routeFamily'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { BuyOutcome } from '@/packages/product/components/BuyOutcome'
+import { OrderPage } from '@/packages/product/components/OrderPage'
+import { orderQuery, pageFamily } from '@/packages/product/model/routeFamily'
 
 function Result({ route, query }: PageProps<{ readonly orderId: string }>) {
   const family = pageFamily(route)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { day } from '../../../../domain/dates/day'
-import { instantOf } from '../../../../domain/dates/instant'
-import { fen } from '../../../../domain/money/fen'
+import { day } from '@/domain/dates/day'
+import { instantOf } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
 import { postingMonths } from './postings'
 import type { Posting } from './postings'
 

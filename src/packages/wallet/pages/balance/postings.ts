@@ -1,10 +1,10 @@
-import type { queryWallet } from '../../../../contract/account/queryWallet'
-import type { ResponseOf } from '../../../../contract/call'
-import { formatTime } from '../../../../domain/dates/format'
-import { dayOfInstant } from '../../../../domain/dates/instant'
-import { civilOf } from '../../../../domain/dates/day'
-import { addFen, ZERO_FEN } from '../../../../domain/money/fen'
-import type { Fen } from '../../../../domain/money/fen'
+import type { queryWallet } from '@/contract/account/queryWallet'
+import type { ResponseOf } from '@/contract/call'
+import { formatTime } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { civilOf } from '@/domain/dates/day'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 
 export type Posting = ResponseOf<typeof queryWallet>['records'][number]
 

@@ -1,8 +1,8 @@
 // As in the project's own configuration: what is imported here may be TypeScript.
 import 'tsx/cjs'
 import { defineConfig } from '@tarojs/cli'
-import { h5Lean, LEAN_FOLDER } from '../../../../../config/h5Lean'
-import { minify } from '../../../../../config/minify'
+import { h5Lean, LEAN_FOLDER } from '@config/h5Lean'
+import { minify } from '@config/minify'
 
 /** The project's settings on the empty app: what its own code costs is the difference to this. */
 export default defineConfig<'webpack5'>({

@@ -1,6 +1,6 @@
 import * as glassEasel from 'glass-easel'
-import { ELEMENTS, type BuiltInName } from '../../elements'
-import { cssLengths } from '../../units'
+import { ELEMENTS, type BuiltInName } from '@test/mini/host/elements'
+import { cssLengths } from '@test/mini/host/units'
 import type { HostContext } from '../context'
 
 export type PropertyValue = unknown

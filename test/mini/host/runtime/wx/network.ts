@@ -1,4 +1,4 @@
-import type { WireResponse } from '../../wire'
+import type { WireResponse } from '@test/mini/host/wire'
 import type { HostContext } from '../context'
 import { bytesOf } from '../files'
 import { asynchronous, asynchronousTable, WxFailure, type Callbacks, type WxTable } from './calls'

@@ -1,9 +1,0 @@
-import type { KnownFacts } from '../../../src/domain/validation/password'
-import { parseIdCard } from '../../../src/domain/validation/idCard'
-import type { Customer } from '../scope'
-
-/** What of a customer must not be a password. */
-export function knownFacts({ idCardNo, mobileNo }: Pick<Customer, 'idCardNo' | 'mobileNo'>): KnownFacts {
-  const read = idCardNo === null ? undefined : parseIdCard(idCardNo)
-  return { ...(read?.ok ? { birth: read.value.birth } : {}), ...(mobileNo === null ? {} : { phone: mobileNo }) }
-}

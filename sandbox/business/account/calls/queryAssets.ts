@@ -1,0 +1,30 @@
+import { queryAssets as call } from '@/contract/account/queryAssets'
+import { addFen } from '@/domain/money/fen'
+import { ok } from '@/domain/result'
+import { listDeposits, sumHoldings } from '@sandbox/business/deposit'
+import { balanceOf, depositPrincipal, wallet } from '@sandbox/kernel/ledger'
+import { listWealth } from '@sandbox/business/wealth'
+import { accountHandler } from '@sandbox/kernel/scope'
+
+const ALL = 10_000
+
+/** Balances come from the ledger; money on its way into or out of wealth counts as wealth, so that none goes missing. */
+export const queryAssets = accountHandler(call, async ({ bank, customer, now, today }) => {
+  const on = bank.db.drizzle
+  const customerId = customer.id
+  const positions = await listWealth(on, customerId)
+  const open = await listDeposits(on, { customerId, state: 'open', now, limit: ALL })
+  const parts = {
+    wallet: await balanceOf(on, wallet(customerId)),
+    deposits: await balanceOf(on, depositPrincipal(customerId)),
+    wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
+  }
+  return ok({
+    ...parts,
+    total: addFen(parts.wallet, parts.deposits, parts.wealth),
+    yesterdayIncome: addFen(...positions.map(({ yesterdayIncome }) => yesterdayIncome)),
+    accumulatedIncome: addFen(...positions.map(({ accumulatedIncome }) => accumulatedIncome)),
+    expectedInterest: sumHoldings(open).appointInterestSum,
+    today,
+  })
+})

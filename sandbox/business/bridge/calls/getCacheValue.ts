@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { getCacheValue as call } from '@/contract/bridge/getCacheValue'
+import { ok } from '@/domain/result'
+import { schema } from '@sandbox/kernel/db'
+import { sessionHandler } from '@sandbox/kernel/scope'
+import { cacheOwner } from '../cacheOwner'
+
+const { cacheValues } = schema
+
+export const getCacheValue = sessionHandler(call, async ({ bank, session }, { key }) => {
+  const [kept] = await bank.db.drizzle
+    .select({ value: cacheValues.value })
+    .from(cacheValues)
+    .where(and(eq(cacheValues.owner, cacheOwner(session)), eq(cacheValues.key, key)))
+  return ok({ value: kept?.value ?? '' })
+})

@@ -1,0 +1,26 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { setValue as call } from '@/contract/bridge/setValue'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { schema } from '@sandbox/kernel/db'
+import { sessionHandler } from '@sandbox/kernel/scope'
+import { cacheOwner } from '../cacheOwner'
+
+const { cacheValues } = schema
+/** Keys a person may keep; the app needs a handful (ours). */
+const MOST_KEYS = 50
+
+export const setValue = sessionHandler(call, async ({ bank, session }, { key, value }) => {
+  const on = bank.db.drizzle
+  const owner = cacheOwner(session)
+  const [others] = await on
+    .select({ count: sql<number>`count(*)::int` })
+    .from(cacheValues)
+    .where(and(eq(cacheValues.owner, owner), ne(cacheValues.key, key)))
+  if ((others?.count ?? 0) >= MOST_KEYS) return fail(bankError('InvalidRequest'))
+  await on
+    .insert(cacheValues)
+    .values({ owner, key, value })
+    .onConflictDoUpdate({ target: [cacheValues.owner, cacheValues.key], set: { value } })
+  return ok({})
+})

@@ -1,0 +1,14 @@
+import { ok } from '@/domain/result'
+import { issueCode, type CodeKind } from '@sandbox/kernel/session/codes'
+import { PARTNER_TOKEN_MS } from '@sandbox/kernel/session/limits'
+import type { AccountScope } from '@sandbox/kernel/scope'
+
+/** A token a partner trades in once, for the customer and what else it was made for. */
+export async function partnerToken(
+  { bank, customer, realNow }: AccountScope,
+  kind: CodeKind,
+  payload: Readonly<Record<string, unknown>> = {},
+) {
+  const code = { kind, subject: customer.id, payload, lifetime: PARTNER_TOKEN_MS }
+  return ok({ token: await issueCode(bank.db.drizzle, realNow, code), expiresIn: PARTNER_TOKEN_MS / 1000 })
+}

@@ -1,0 +1,9 @@
+import { queryBoundCards as call } from '@/contract/card/queryBoundCards'
+import { ok } from '@/domain/result'
+import { CARD_LIMIT, cardsOf, wireCard } from '..'
+import { accountHandler } from '@sandbox/kernel/scope'
+
+export const queryBoundCards = accountHandler(call, async ({ bank, customer }) => {
+  const cards = await cardsOf(bank.db.drizzle, customer.id)
+  return ok({ cards: cards.map(wireCard), limit: CARD_LIMIT })
+})

@@ -1,0 +1,66 @@
+import { CALLS } from '@/contract/calls'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { expectDone, nameOf, passResendTime, withApp, withLuhn } from '../onboarding/testing/applicant'
+import { findDemo } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { testClient } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { bindCard, CARD_LIMIT, cardsOf } from './'
+
+const debit = (index: number): string => withLuhn(`62170012345678${String(index).padStart(4, '0')}`)
+
+withBank((bank) => {
+  const as = async (name: string) => {
+    const demo = findDemo(name)
+    if (!demo) throw new Error(`nobody is called ${name}`)
+    const app = await testClient(bank.server).as(name)
+    await app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
+    return withApp(bank, app, demo.key, demo.mobileNo)
+  }
+
+  test('a card is bound once, masked in the list, and the first is the default one', async () => {
+    const person = await as('孙丽')
+    const { app, mobileNo } = person
+    const before = expectDone(await app.call(CALLS.queryBoundCards, {})).cards.length
+    const bind = async (cardNo: string) => {
+      await passResendTime(bank)
+      const smsCode = await person.sms('bindCard', mobileNo)
+      return app.call(CALLS.bindBankCard, { cardNo, mobileNo, smsCode })
+    }
+    expect(await bind(debit(1))).toMatchObject({
+      value: { bankName: '建设银行', cardNo: `**** ${debit(1).slice(-4)}`, isDefault: before === 0 },
+    })
+    expect(nameOf(await bind(debit(1)))).toBe('CardAlreadyBound')
+    expect(nameOf(await bind(withLuhn('622575123456789')))).toBe('CardIsCredit')
+    expect(await bind(debit(2))).toMatchObject({ value: { isDefault: false } })
+    const { cards, limit } = expectDone(await app.call(CALLS.queryBoundCards, {}))
+    expect([cards.length, limit]).toEqual([before + 2, CARD_LIMIT])
+    expect(JSON.stringify(cards)).not.toContain(debit(1))
+    expect(expectDone(await (await as('李娜')).app.call(CALLS.queryBoundCards, {})).cards).toHaveLength(
+      (await cardsOf(bank.db.drizzle, demoCustomerId('lina'))).length,
+    )
+  })
+
+  test('twenty cards at once are five', async () => {
+    const customerId = demoCustomerId('machao')
+    const had = (await cardsOf(bank.db.drizzle, customerId)).length
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        bank.db.transaction((tx) =>
+          bindCard(
+            tx,
+            customerId,
+            { cardNo: debit(100 + index), bankName: '建设银行', mobileNo: '17000000013' },
+            Date.now(),
+          ),
+        ),
+      ),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(CARD_LIMIT - had)
+    const cards = await cardsOf(bank.db.drizzle, customerId)
+    expect(cards).toHaveLength(CARD_LIMIT)
+    expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    const refused = outcomes.find(({ ok }) => !ok)
+    expect(refused).toMatchObject({ error: { name: 'CardLimitReached' } })
+  })
+})

@@ -1,0 +1,15 @@
+import { queryRiskQuestionnaire as call } from '@/contract/compliance/queryRiskQuestionnaire'
+import { ok } from '@/domain/result'
+import { QUESTIONNAIRE } from '../risk'
+import { accountHandler } from '@sandbox/kernel/scope'
+
+/** Words only: what an answer counts is no business of whoever answers. */
+export const queryRiskQuestionnaire = accountHandler(call, () => {
+  const { version, questions } = QUESTIONNAIRE
+  const words = questions.map(({ id, title, options }) => ({
+    id,
+    title,
+    options: options.map((option) => ({ id: option.id, text: option.text })),
+  }))
+  return Promise.resolve(ok({ version, questions: words }))
+})

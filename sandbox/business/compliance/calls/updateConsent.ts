@@ -1,0 +1,22 @@
+import { updateConsent as call } from '@/contract/compliance/updateConsent'
+import { bankError } from '@/domain/errors/catalogue'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { fail, ok } from '@/domain/result'
+import { giveConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Nobody agrees to a version they weren't shown; any may be withdrawn. */
+export const updateConsent = sessionHandler(call, async ({ bank, session, now }, { kind, version, agreed }) => {
+  const on = bank.db.drizzle
+  if (agreed && version !== FACE_CONSENT_VERSION) return fail(bankError('ConsentOutdated'))
+  if (agreed) await giveConsent(on, session, kind, version, now)
+  else await withdrawConsent(on, session, kind, now)
+  const { customerId, id: sessionId } = session
+  await recordEvent(on, now, agreed ? 'consentGiven' : 'consentWithdrawn', {
+    customerId,
+    sessionId,
+    detail: { kind, version },
+  })
+  return ok({})
+})

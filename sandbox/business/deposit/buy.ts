@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { OrderSource } from '@/domain/channels/channels'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN, fen, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { fail, ok, type Result } from '@/domain/result'
+import { checkPurchase, findProduct, takeQuota, termOfPurchase } from '../product'
+import { rowsOf, schema, type Tx } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { depositPrincipal, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+
+export interface DepositPurchase {
+  readonly customerId: string
+  readonly productType: string
+  readonly amount: Fen
+  /** The agreed rate the customer saw; without it the rate isn't compared. */
+  readonly expectedRate?: BasisPoints
+  readonly clientId?: string
+  /** Who brought the customer. */
+  readonly source?: OrderSource
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** So many new numbers of holdings, rising. */
+export async function nextHoldingNumbers(tx: Tx, count: number): Promise<readonly number[]> {
+  const rows = await rowsOf<{ seqNo: number }>(
+    tx,
+    sql`SELECT nextval('holding_numbers') AS "seqNo" FROM generate_series(1, ${count}::int) ORDER BY 1`,
+  )
+  return rows.map(({ seqNo }) => seqNo)
+}
+
+async function nextHoldingNumber(tx: Tx): Promise<number> {
+  const [seqNo] = await nextHoldingNumbers(tx, 1)
+  if (seqNo === undefined) throw new Error('the sequence gave no number')
+  return seqNo
+}
+
+/**
+ * Buys a deposit with the money of the electronic account. Interest starts by the 23:30 rule (§9). Fails, before
+ * anything is written, with ProductUnknown, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
+ * InsufficientFunds or QuotaSoldOut. The account's status, the password and agreements are the caller's to check.
+ */
+export async function buyDeposit(
+  tx: Tx,
+  purchase: DepositPurchase,
+): Promise<Result<{ order: Order; holding: Holding }, BankError>> {
+  const { customerId, productType, amount, clientId, source, now } = purchase
+  const payer = wallet(customerId)
+  const principal = depositPrincipal(customerId)
+  // Locked before the checks, so that what is available stays available, and both at once, in the order of all posters.
+  const available = fen((await lockAccounts(tx, [payer, principal])).get(payer.id) ?? 0)
+  const checked = checkPurchase(await findProduct(tx, productType), { ...purchase, available })
+  if (!checked.ok) return checked
+  const product = checked.value
+  if (product.kind !== 'deposit') return fail(bankError('ProductUnknown'))
+  const reserved = await takeQuota(tx, product, amount)
+  if (!reserved.ok) return reserved
+
+  const days = termOfPurchase(product, now)
+  const { appointRate, aheadRate, interest, term, termType } = product
+  const seqNo = await nextHoldingNumber(tx)
+  const order = await recordOrder(tx, {
+    customerId,
+    clientId,
+    kind: 'depositPurchase',
+    productType,
+    seqNo,
+    amount,
+    source,
+    at: now,
+  })
+  const [holding] = await tx
+    .insert(schema.holdings)
+    .values({
+      seqNo,
+      customerId,
+      productType,
+      orderId: order.id,
+      amount,
+      appointRate,
+      aheadRate,
+      interest,
+      ...days,
+      term,
+      termType,
+      accrued: ZERO_FEN,
+      paidInterest: ZERO_FEN,
+      openedAt: now,
+    })
+    .returning()
+  if (!holding) throw new Error('an inserted holding was not returned')
+  const entries = [
+    { account: payer, amount: -amount },
+    { account: principal, amount },
+  ]
+  const posted = await post(tx, { id: order.id, clientId, kind: order.kind, entries, at: now, memo: product.name })
+  return posted.ok ? ok({ order, holding }) : posted
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { addFen, fen, type Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import { recordset, schema, type Tx } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { accruedBy, outstandingPayouts } from './'
+import { interestEntries } from './settle'
+import { INTEREST_EXPENSE, INTEREST_PAYABLE } from '@sandbox/kernel/ledger'
+import { recordOrders, sendMessages } from '@sandbox/kernel/orders'
+import { postAll } from '@sandbox/kernel/dayEnd/post'
+import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+
+const { holdings } = schema
+
+/** Locks the next open holdings by number, so that a withdrawal happens wholly before the batch or wholly after. */
+export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undefined): Promise<Holding[]> =>
+  tx
+    .select()
+    .from(holdings)
+    .where(and(eq(holdings.status, 'open'), gt(holdings.seqNo, Number(cursor || '0')), condition))
+    .orderBy(asc(holdings.seqNo))
+    .limit(BATCH_SIZE)
+    .for('update')
+
+/**
+ * Daily interest of every open deposit, as the growth of what is accrued by the end of the day: a day that was missed,
+ * for a purchase at the stroke of midnight, is made up for by the next.
+ */
+export const accrueInterest: DayEndStep = {
+  name: 'accrueInterest',
+  async run(tx, batch) {
+    const { day, at } = batch
+    const open = await lockOpen(tx, batch, lte(holdings.startDay, day))
+    const grown = open
+      .filter(({ accruedThrough }) => accruedThrough === null || accruedThrough < day)
+      .map((holding) => ({ holding, amount: accruedBy(holding, day) - holding.accrued }))
+    const rows = grown.map(({ holding, amount }) => ({ seq_no: holding.seqNo, amount }))
+    await tx.execute(sql`
+      INSERT INTO accruals (seq_no, day, amount)
+      SELECT seq_no, ${day}, amount FROM jsonb_to_recordset(${recordset(rows)}) AS a(seq_no bigint, amount bigint)
+      WHERE amount <> 0`)
+    await tx.execute(sql`
+      UPDATE holdings SET accrued = holdings.accrued + a.amount, accrued_through = ${day}
+      FROM jsonb_to_recordset(${recordset(rows)}) AS a(seq_no bigint, amount bigint) WHERE holdings.seq_no = a.seq_no`)
+    const total = grown.reduce((sum, { amount }) => sum + amount, 0)
+    // One transaction a batch: who accrued how much stands in the accruals, and the audit compares the two.
+    const entries = [
+      { account: INTEREST_EXPENSE, amount: -total },
+      { account: INTEREST_PAYABLE, amount: total },
+    ]
+    if (total !== 0)
+      await postAll(tx, [{ id: `accrual:${day}:${batch.cursor}`, kind: 'interestAccrual', entries, at: at - 1 }])
+    return nextCursor(open.map(({ seqNo }) => seqNo))
+  },
+}
+
+/** Pays the interest of full periods that end on the new day. */
+export const payPeriods: DayEndStep = {
+  name: 'payPeriods',
+  async run(tx, batch) {
+    const { nextDay, at } = batch
+    const open = await lockOpen(tx, batch, sql`${holdings.interest} ->> 'method' = 'fullPeriod'`)
+    const paying = open
+      .map((holding) => ({ holding, payouts: outstandingPayouts(holding, nextDay) }))
+      .filter(({ payouts }) => payouts.length > 0)
+      .map(({ holding, payouts }) => ({
+        holding,
+        count: payouts.length,
+        interest: addFen(...payouts.map(({ amount }) => amount)),
+        source: `payout:${holding.seqNo}:${holding.payoutsMade + payouts.length}`,
+      }))
+    await postAll(
+      tx,
+      paying.map(({ holding, interest, source }) => ({
+        id: source,
+        kind: 'depositPayout',
+        entries: interestEntries(holding, interest),
+        at,
+      })),
+    )
+    const rows = paying.map(({ holding, count, interest }) => ({ seq_no: holding.seqNo, count, interest }))
+    await tx.execute(sql`
+      UPDATE holdings SET payouts_made = payouts_made + p.count, paid_interest = paid_interest + p.interest, accrued = 0
+      FROM jsonb_to_recordset(${recordset(rows)}) AS p(seq_no bigint, count integer, interest bigint)
+      WHERE holdings.seq_no = p.seq_no`)
+    await recordOrders(
+      tx,
+      paying.map(({ holding, interest }) => orderOf(holding, 'depositPayout', fen(0), interest, at)),
+    )
+    await sendMessages(
+      tx,
+      paying.map(({ holding, interest, source }) => ({
+        customerId: holding.customerId,
+        kind: 'depositPayout',
+        title: '存款利息到账',
+        body: `您的存款本期利息${formatAmount(interest)}元已转入电子账户。`,
+        source,
+        at,
+      })),
+    )
+    return nextCursor(open.map(({ seqNo }) => seqNo))
+  },
+}
+
+/** The order that a day end's payment leaves in the holding's history. */
+export const orderOf = (
+  { customerId, productType, seqNo }: Holding,
+  kind: 'depositPayout' | 'depositMaturity',
+  amount: Fen,
+  interest: Fen,
+  at: number,
+) => ({ customerId, kind, productType, seqNo, amount, interest, at })

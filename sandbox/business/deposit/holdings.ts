@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { daysBetween, earlierDay, type Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { addFen, ZERO_FEN, type Fen } from '@/domain/money/fen'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { MonthSum } from '@/contract/holding/monthSums'
+import { maturityMonth } from '@/domain/maturity/month'
+import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
+
+const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
+  Holding['status'],
+  HoldingFacts['status']
+>
+
+/**
+ * A deposit by the specification's names (§3). `preInterest` is what withdrawing today pays, `appointInterest` all of
+ * the term's interest, `days` the days held, `accumulatedIncome` what was paid so far; of a closed holding
+ * `preInterest` is 0.
+ */
+export function holdingFactsOf(holding: Holding, name: string, now: number): HoldingFacts {
+  const { startDay, endDay, status } = holding
+  const today = dayOfInstant(now)
+  const lastDay = earlierDay(
+    status === 'open' || holding.closedAt === null ? today : dayOfInstant(holding.closedAt),
+    endDay,
+  )
+  return {
+    seqNo: String(holding.seqNo),
+    prodType: holding.productType,
+    prodDesc: name,
+    kind: 'deposit',
+    status: STATUS[status],
+    amount: holding.amount,
+    appointRate: holding.appointRate,
+    appointInterest: termInterest(holding),
+    preRate: withdrawalRate(holding, lastDay),
+    preInterest: status === 'open' ? withdrawalInterest(holding, today) : ZERO_FEN,
+    accumulatedIncome: holding.paidInterest,
+    yesterdayIncome: ZERO_FEN,
+    days: Math.max(0, daysBetween(startDay, lastDay)),
+    term: holding.term,
+    termType: holding.termType,
+    termDays: daysBetween(startDay, endDay),
+    termYears: termYears(holding),
+    startDate: startDay,
+    endDate: endDay,
+  }
+}
+
+export interface HoldingSums {
+  readonly preInterestSum: Fen
+  readonly appointInterestSum: Fen
+  readonly accumulatedIncomeSum: Fen
+  readonly amountSum: Fen
+  readonly yesterdayIncomeSum: Fen
+}
+
+/** The sums of a holding list (§3), in fen. */
+export function sumHoldings(holdings: readonly HoldingFacts[]): HoldingSums {
+  const sumOf = (field: 'preInterest' | 'appointInterest' | 'accumulatedIncome' | 'amount' | 'yesterdayIncome'): Fen =>
+    addFen(...holdings.map((holding) => holding[field] as Fen))
+  return {
+    preInterestSum: sumOf('preInterest'),
+    appointInterestSum: sumOf('appointInterest'),
+    accumulatedIncomeSum: sumOf('accumulatedIncome'),
+    amountSum: sumOf('amount'),
+    yesterdayIncomeSum: sumOf('yesterdayIncome'),
+  }
+}
+
+/** The sums by the month of maturity, in the order the months are met. */
+export function sumByMonth(holdings: readonly HoldingFacts[]): MonthSum[] {
+  const months = new Map<string, Fen[]>()
+  for (const holding of holdings) {
+    const month = maturityMonth(holding)
+    months.set(month, [...(months.get(month) ?? []), holding.amount])
+  }
+  return [...months].map(([month, amounts]) => ({ month, count: amounts.length, amountSum: addFen(...amounts) }))
+}
+
+export interface HoldingQuery {
+  readonly customerId: string
+  /** Empty or left out: all products. */
+  readonly productTypes?: readonly string[]
+  readonly state: 'open' | 'closed'
+  /** Number after which to go on; newest first. */
+  readonly after?: number
+  readonly limit?: number
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** A customer's deposits, newest first. */
+export async function listDeposits(on: Queryable, query: HoldingQuery): Promise<HoldingFacts[]> {
+  const { holdings, products } = schema
+  const { customerId, productTypes = [], state, after, limit = 50, now } = query
+  const rows = await on
+    .select({ holding: holdings, name: products.name })
+    .from(holdings)
+    .innerJoin(products, eq(products.productType, holdings.productType))
+    .where(
+      and(
+        eq(holdings.customerId, customerId),
+        productTypes.length > 0 ? inArray(holdings.productType, [...productTypes]) : undefined,
+        state === 'open' ? eq(holdings.status, 'open') : ne(holdings.status, 'open'),
+        after === undefined ? undefined : lt(holdings.seqNo, after),
+      ),
+    )
+    .orderBy(desc(holdings.seqNo))
+    .limit(limit)
+  return rows.map(({ holding, name }) => holdingFactsOf(holding, name, now))
+}
+
+/** What a holding accrued on each day, newest first, in fen. */
+export const dailyAccruals = (on: Queryable, seqNo: number, limit = 60): Promise<{ date: Day; amount: Fen }[]> =>
+  on
+    .select({ date: schema.accruals.day, amount: schema.accruals.amount })
+    .from(schema.accruals)
+    .where(eq(schema.accruals.seqNo, seqNo))
+    .orderBy(desc(schema.accruals.day))
+    .limit(limit)

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { Day } from '@/domain/dates/day'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { withdrawableFrom } from '@/domain/interest/valueDate'
+import { addFen, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { fail, ok, type Result } from '@/domain/result'
+import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { post } from '@sandbox/kernel/ledger'
+import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+import { lossOf, termInterest, withdrawalInterest, withdrawalRate } from './interest'
+import { closingEntries } from './settle'
+
+export interface Withdrawal {
+  readonly customerId: string
+  readonly seqNo: number
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+export interface WithdrawalPreview {
+  /** Why it can't be withdrawn now: HoldingClosed, WithdrawalBlocked or NotYetWithdrawable. */
+  readonly refusal?: BankError
+  readonly principal: Fen
+  /** Paid with the principal now, in fen. */
+  readonly interest: Fen
+  readonly rate: BasisPoints
+  /** All interest of the term when held to its end. */
+  readonly interestAtMaturity: Fen
+  /** Interest given up by not waiting. */
+  readonly loss: Fen
+  readonly endDay: Day
+  /** Epoch ms from which it can be withdrawn (01:00 of the day after interest starts, §9). */
+  readonly withdrawableFrom: number
+}
+
+/** A customer's deposit by its number; undefined for another's or none. */
+export async function findHolding(on: Queryable, customerId: string, seqNo: number): Promise<Holding | undefined> {
+  const [holding] = await on.select().from(schema.holdings).where(isHolding(customerId, seqNo))
+  return holding
+}
+
+const isHolding = (customerId: string, seqNo: number) =>
+  and(eq(schema.holdings.seqNo, seqNo), eq(schema.holdings.customerId, customerId))
+
+/** Why a deposit can't be withdrawn at `now`; undefined when it can. */
+export function withdrawalRefusal(holding: Holding, now: number): BankError | undefined {
+  if (holding.status !== 'open') return bankError('HoldingClosed')
+  if (holding.withdrawalBlocked) return bankError('WithdrawalBlocked')
+  return now < withdrawableFrom(holding.startDay) ? bankError('NotYetWithdrawable') : undefined
+}
+
+/** What a full withdrawal would pay now. Fails with HoldingUnknown. */
+export async function previewRedeem(
+  on: Queryable,
+  { customerId, seqNo, now }: Withdrawal,
+): Promise<Result<WithdrawalPreview, BankError>> {
+  const holding = await findHolding(on, customerId, seqNo)
+  if (!holding) return fail(bankError('HoldingUnknown'))
+  const today = dayOfInstant(now)
+  return ok({
+    refusal: withdrawalRefusal(holding, now),
+    principal: holding.amount,
+    interest: withdrawalInterest(holding, today),
+    rate: withdrawalRate(holding, today),
+    interestAtMaturity: termInterest(holding),
+    loss: lossOf(holding, today),
+    endDay: holding.endDay,
+    withdrawableFrom: withdrawableFrom(holding.startDay),
+  })
+}
+
+export interface Redemption extends Withdrawal {
+  readonly clientId?: string
+  /** Interest the customer saw, in fen; a changed one fails with RateChanged. Without it nothing is compared. */
+  readonly expectedInterest?: Fen
+}
+
+/**
+ * Withdraws a deposit whole, before maturity at the early rate, and pays it to the electronic account. Fails with
+ * HoldingUnknown, HoldingClosed, WithdrawalBlocked, NotYetWithdrawable or RateChanged, and has written nothing then.
+ */
+export async function redeemDeposit(
+  tx: Tx,
+  { customerId, seqNo, clientId, expectedInterest, now }: Redemption,
+): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
+  const { holdings } = schema
+  // The lock decides between two withdrawals, and between a withdrawal and the day end that matures the holding.
+  const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
+  if (!holding) return fail(bankError('HoldingUnknown'))
+  const refusal = withdrawalRefusal(holding, now)
+  if (refusal) return fail(refusal)
+  const interest = withdrawalInterest(holding, dayOfInstant(now))
+  if (expectedInterest !== undefined && expectedInterest !== interest) return fail(bankError('RateChanged'))
+
+  const { amount, productType } = holding
+  const kind = 'depositWithdrawal'
+  const order = await recordOrder(tx, { customerId, clientId, kind, productType, seqNo, amount, interest, at: now })
+  await tx
+    .update(holdings)
+    .set({ status: 'redeemed', closedAt: now, paidInterest: addFen(holding.paidInterest, interest) })
+    .where(eq(holdings.seqNo, seqNo))
+  const posted = await post(tx, { id: order.id, clientId, kind, entries: closingEntries(holding, interest), at: now })
+  return posted.ok ? ok({ order, holding, principal: amount, interest }) : posted
+}

@@ -1,0 +1,20 @@
+import type { Fen } from '@/domain/money/fen'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE, wallet, type EntryDraft } from '@sandbox/kernel/ledger'
+
+/**
+ * Entries that pay interest to the electronic account: what was accrued for the holding leaves the payable account
+ * whole, and the difference to what is really paid is the true-up of the expense.
+ */
+export const interestEntries = ({ customerId, accrued }: Holding, interest: Fen): readonly EntryDraft[] => [
+  { account: wallet(customerId), amount: interest },
+  { account: INTEREST_PAYABLE, amount: -accrued },
+  { account: INTEREST_EXPENSE, amount: accrued - interest },
+]
+
+/** Entries that close a holding: principal and interest to the electronic account. */
+export const closingEntries = (holding: Holding, interest: Fen): readonly EntryDraft[] => [
+  { account: depositPrincipal(holding.customerId), amount: -holding.amount },
+  { account: wallet(holding.customerId), amount: holding.amount },
+  ...interestEntries(holding, interest),
+]

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { checkRegisterStatus as call } from '@/contract/entry/checkRegisterStatus'
+import { maskName, maskPhone } from '@/domain/masks/mask'
+import { ok } from '@/domain/result'
+import { schema } from '@sandbox/kernel/db'
+import { registrationOf } from '@sandbox/kernel/session/registration'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+export const checkRegisterStatus = sessionHandler(call, async ({ bank, session }) => {
+  const on = bank.db.drizzle
+  const registration = await registrationOf(on, session.openId)
+  if (registration.kind === 'none') return ok({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
+  const { id, mobileNo, realName } = registration.customer
+  const here = registration.kind === 'here'
+  const accounts = await on
+    .select({ acctNo: schema.accounts.acctNo })
+    .from(schema.accounts)
+    .where(eq(schema.accounts.customerId, id))
+  return ok({
+    registerStatus: here ? 'REGISTERED' : 'ELSEWHERE',
+    hasAccount: here && accounts.length > 0,
+    signedIn: session.level === 'account',
+    ...(mobileNo === null ? {} : { registerMobileNo: maskPhone(mobileNo) }),
+    // Who is registered elsewhere has not shown yet that the account is theirs.
+    ...(here && realName !== null ? { customerName: maskName(realName) } : {}),
+  })
+})

@@ -1,0 +1,15 @@
+import { getCustomizedConfig as call } from '@/contract/entry/getCustomizedConfig'
+import { ok } from '@/domain/result'
+import { isFlag, readFlags } from '@sandbox/kernel/flags'
+import { publicHandler } from '@sandbox/kernel/scope'
+
+/** Names nobody knows are left out of the answer. */
+export const getCustomizedConfig = publicHandler(call, async ({ bank }, { configName }) => {
+  const names = [...new Set(configName.split(',').map((name) => name.trim()))]
+  const flags = await readFlags(bank.db.drizzle, names.filter(isFlag))
+  const configs = flags.map(({ name, value }) => ({ configName: name as string, configValue: value }))
+  if (names.includes('envelopePublicKey')) {
+    configs.push({ configName: 'envelopePublicKey', configValue: bank.keys.publicKey })
+  }
+  return ok({ configs })
+})

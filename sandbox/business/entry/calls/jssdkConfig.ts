@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jssdkConfig as call } from '@/contract/entry/jssdkConfig'
+import { ok } from '@/domain/result'
+import { publicHandler } from '@sandbox/kernel/scope'
+
+export interface SignedFields {
+  readonly ticket: string
+  readonly nonceStr: string
+  /** Seconds. */
+  readonly timestamp: number
+  readonly url: string
+}
+
+/** WeChat's JS-SDK signature: SHA-1 over the fields in the order of their names; the fragment doesn't count. */
+export const jsSdkSignature = ({ ticket, nonceStr, timestamp, url }: SignedFields): string =>
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
+    .digest('hex')
+
+export const jssdkConfig = publicHandler(call, async ({ bank, realNow }, { url }) => {
+  const { wechat } = bank.services
+  const fields = {
+    ticket: await wechat.jsTicket(),
+    nonceStr: randomBytes(8).toString('hex'),
+    timestamp: Math.floor(realNow / 1000),
+    url,
+  }
+  const { nonceStr, timestamp } = fields
+  return ok({ appId: wechat.appId, timestamp, nonceStr, signature: jsSdkSignature(fields) })
+})

@@ -1,0 +1,18 @@
+import { updatePrivacyPolicyStatus as call } from '@/contract/entry/updatePrivacyPolicyStatus'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { giveConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
+import { readFlag } from '@sandbox/kernel/flags'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Nobody agrees to a version they weren't shown: it must be the current one. */
+export const updatePrivacyPolicyStatus = sessionHandler(call, async ({ bank, session, now }, request) => {
+  const on = bank.db.drizzle
+  if (request.confirmStatus === '0') {
+    await withdrawConsent(on, session, 'privacyPolicy', now)
+    return ok({})
+  }
+  if (request.version !== (await readFlag(on, 'privacyPolicyVersion'))) return fail(bankError('InvalidRequest'))
+  await giveConsent(on, session, 'privacyPolicy', request.version, now)
+  return ok({})
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@/contract/calls'
+import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { seedIfEmpty } from '@sandbox/host/seeding/seed'
+import { testClient } from '@sandbox/testing/client'
+import { testServer } from '@sandbox/testing/server'
+
+withDatabase((database) => {
+  let server: FastifyInstance | undefined
+  beforeAll(async () => {
+    await seedIfEmpty(database.current)
+    server = await testServer(database.current)
+  })
+  afterAll(() => server?.close())
+
+  const client = () => {
+    if (!server) throw new Error('not yet')
+    return testClient(server)
+  }
+
+  test('a customer signs in by gesture and is known', async () => {
+    const customer = await client().as('张伟')
+    expect(await customer.call(CALLS.checkRegisterStatus, {})).toEqual({
+      ok: true,
+      value: {
+        registerStatus: 'REGISTERED',
+        hasAccount: true,
+        signedIn: true,
+        registerMobileNo: '170****0001',
+        customerName: '张*',
+      },
+    })
+  })
+})

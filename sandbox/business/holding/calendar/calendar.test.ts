@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { addMonths } from '@/domain/dates/calendarMonths'
+import { day } from '@/domain/dates/day'
+import { addToMonth, isMonth, monthOf, type Month } from '@/domain/dates/month'
+import { schema } from '@sandbox/kernel/db'
+import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { withBank } from '@sandbox/testing/withBank'
+
+withBank((bank) => {
+  const calendar = async (customer: TestCustomer, month?: string) => {
+    const answer = await customer.call(CALLS.queryCalendar, month === undefined ? {} : { month })
+    if (!answer.ok) throw new Error(answer.error)
+    return answer.value
+  }
+  const month = (text: string): Month => {
+    if (!isMonth(text)) throw new RangeError(text)
+    return text
+  }
+
+  test('a purchase stands on its day of maturity, with what that will pay', async () => {
+    const customer = await testClient(bank.server).as('李娜')
+    const before = await calendar(customer)
+    expect(before.days).toEqual([])
+    const order = { productType: '20194', amount: 1_000_000, expectedRate: 130, agreementVersion: '2026.1' }
+    const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
+    if (!bought.ok) throw new Error(bought.error)
+    const due = await calendar(customer, bought.value.endDate.slice(0, 6))
+    expect(due.days).toEqual([
+      {
+        day: bought.value.endDate,
+        wealthIncome: 0,
+        events: [
+          {
+            kind: 'MATURITY',
+            state: 'due',
+            seqNo: bought.value.seqNo,
+            prodType: '20194',
+            prodDesc: '普通储蓄一年',
+            principal: 1_000_000,
+            interest: 13_000,
+          },
+        ],
+      },
+    ])
+    expect(due).toMatchObject({ principalDue: 1_000_000, interestDue: 13_000, interestPaid: 0, wealthIncome: 0 })
+    expect((await calendar(customer)).lastMonth).toBe(bought.value.endDate.slice(0, 6))
+  })
+
+  test('full periods are due one by one, and add up to the term’s interest', async () => {
+    const customer = await testClient(bank.server).as('吴强')
+    const order = { productType: '20505', amount: 1_000_000, expectedRate: 125, agreementVersion: '2026.1' }
+    const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
+    if (!bought.ok) throw new Error(bought.error)
+    const start = day(bought.value.startDate)
+    const interest: number[] = []
+    for (const ahead of [3, 6, 9, 12]) {
+      const { days, interestDue } = await calendar(customer, monthOf(addMonths(start, ahead)))
+      expect(days.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(
+        ahead === 12 ? ['PAYOUT', 'MATURITY'] : ['PAYOUT'],
+      )
+      interest.push(interestDue)
+    }
+    expect(interest.reduce((sum, each) => sum + each, 0)).toBe(bought.value.appointInterest)
+    expect((await calendar(customer, monthOf(addMonths(start, 1)))).days).toEqual([])
+  })
+
+  test('what was paid and what shares earned stand on their days, and the sums are theirs', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    const present = await calendar(customer)
+    const months = [addToMonth(month(present.month), -2), addToMonth(month(present.month), -1), month(present.month)]
+    const seen = await Promise.all(months.map((each) => calendar(customer, each)))
+    const credits = await bank.db.drizzle
+      .select()
+      .from(schema.wealthIncomeCredits)
+      .where(eq(schema.wealthIncomeCredits.customerId, demoCustomerId('zhangwei')))
+    const credited = credits.reduce((sum, { amount }) => sum + amount, 0)
+    expect(credited).toBeGreaterThan(0)
+    expect(seen.reduce((sum, { wealthIncome }) => sum + wealthIncome, 0)).toBe(credited)
+    const days = seen.flatMap((each) => each.days)
+    expect(days.filter(({ wealthIncome }) => wealthIncome !== 0)).toHaveLength(credits.length)
+    // A one-month deposit of the seeds has matured, and a monthly payout was made.
+    const paid = days.flatMap(({ events }) => events).filter(({ state }) => state === 'paid')
+    expect(paid.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['MATURITY', 'PAYOUT']))
+    expect(seen.reduce((sum, { interestPaid }) => sum + interestPaid, 0)).toBe(
+      paid.reduce((sum, { interest }) => sum + interest, 0),
+    )
+    expect(days.map(({ day: on }) => on)).toEqual([...days.map(({ day: on }) => on)].sort())
+  })
+
+  test('a month that doesn’t exist is refused', async () => {
+    const customer = await testClient(bank.server).as('李娜')
+    for (const wrong of ['202613', '2026-1', '']) {
+      expect(await customer.call(CALLS.queryCalendar, { month: wrong })).toMatchObject({ error: 'InvalidRequest' })
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { compareDays } from '@/domain/dates/day'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { outstandingPayouts, withdrawalInterest } from '@sandbox/business/deposit'
+import type { CalendarEvent, DatedEvent } from './events'
+
+/** What an open deposit will pay until its end, by the interest it would earn if it is kept. */
+export function dueEvents(holding: Holding, name: string): readonly DatedEvent[] {
+  const { seqNo, productType, endDay, interest, amount } = holding
+  const about: Pick<CalendarEvent, 'state' | 'seqNo' | 'prodType' | 'prodDesc'> = {
+    state: 'due',
+    seqNo: String(seqNo),
+    prodType: productType,
+    prodDesc: name,
+  }
+  const payouts = outstandingPayouts(holding, endDay).map((payout): DatedEvent => ({
+    day: payout.on,
+    event: { ...about, kind: 'PAYOUT', principal: ZERO_FEN, interest: payout.amount },
+  }))
+  // A full-period deposit's last period is a payout of its own on the day that the principal comes back.
+  const atEnd = interest.method === 'fullPeriod' ? ZERO_FEN : withdrawalInterest(holding, endDay)
+  return [...payouts, { day: endDay, event: { ...about, kind: 'MATURITY', principal: amount, interest: atEnd } }]
+}
+
+/** By day, and the older holding first. */
+export const byDay = (a: DatedEvent, b: DatedEvent): number =>
+  compareDays(a.day, b.day) || Number(a.event.seqNo) - Number(b.event.seqNo)

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryCalendar } from '@/contract/holding/queryCalendar'
+import type { Day } from '@/domain/dates/day'
+import { firstDay, lastDay, monthOf, type Month } from '@/domain/dates/month'
+import { addFen, fen, type Fen } from '@/domain/money/fen'
+import type { Queryable } from '@sandbox/kernel/db'
+import { byDay, dueEvents } from './due'
+import { incomeByDay, openDeposits, paidEvents, type CalendarEvent, type DatedEvent } from './events'
+
+export interface CalendarQuery {
+  readonly customerId: string
+  readonly month: Month
+  readonly today: Day
+  /** The day the account was opened: nothing happened before it. */
+  readonly since: Day
+}
+
+const totalOf = (events: readonly DatedEvent[], state: CalendarEvent['state'], field: 'principal' | 'interest'): Fen =>
+  addFen(...events.filter(({ event }) => event.state === state).map(({ event }) => event[field]))
+
+/** A month of a customer's calendar: what was paid, what is due, and what shares earned, day by day. */
+export async function monthCalendar(
+  on: Queryable,
+  { customerId, month, today, since }: CalendarQuery,
+): Promise<ResponseOf<typeof queryCalendar>> {
+  const span = { customerId, from: firstDay(month), through: lastDay(month) }
+  const open = await openDeposits(on, customerId)
+  const due = open
+    .flatMap(({ holding, name }) => dueEvents(holding, name))
+    .filter(({ day }) => day >= span.from && day <= span.through)
+  const events = [...(await paidEvents(on, span)), ...due].sort(byDay)
+  const incomes = await incomeByDay(on, span)
+  const days = [...new Set([...events.map(({ day }) => day), ...incomes.keys()])].sort()
+  const lastMaturity = open.reduce<Day>(
+    (latest, { holding }) => (holding.endDay > latest ? holding.endDay : latest),
+    today,
+  )
+  return {
+    month,
+    today,
+    firstMonth: monthOf(since),
+    lastMonth: monthOf(lastMaturity),
+    days: days.map((day) => ({
+      day,
+      wealthIncome: fen(incomes.get(day) ?? 0),
+      events: events.filter((each) => each.day === day).map(({ event }) => event),
+    })),
+    principalDue: totalOf(events, 'due', 'principal'),
+    interestDue: totalOf(events, 'due', 'interest'),
+    principalPaid: totalOf(events, 'paid', 'principal'),
+    interestPaid: totalOf(events, 'paid', 'interest'),
+    wealthIncome: fen([...incomes.values()].reduce((sum, income) => sum + income, 0)),
+  }
+}

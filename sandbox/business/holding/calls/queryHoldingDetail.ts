@@ -1,0 +1,96 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { queryHoldingDetail as call } from '@/contract/holding/queryHoldingDetail'
+import type { ResponseOf } from '@/contract/call'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankError } from '@/domain/errors/catalogue'
+import { addFen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import { findProduct } from '@sandbox/business/product'
+import { couponOfHolding } from '@sandbox/business/voucher'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { dailyAccruals, findHolding, holdingFactsOf, withdrawalRefusal } from '@sandbox/business/deposit'
+import type { Order } from '@sandbox/kernel/orders'
+import { instructionOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
+import { dailyIncomes, listWealth, wealthFactsOf, type WealthPosition } from '@sandbox/business/wealth'
+import { accountHandler, type AccountScope, type Answer } from '@sandbox/kernel/scope'
+import { readSeqNo } from '../seqNo'
+
+type Event = ResponseOf<typeof call>['events'][number]
+
+export const queryHoldingDetail = accountHandler(call, async (scope, request) => {
+  const seqNo = readSeqNo(request.seqNo)
+  if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
+  const [position] = await listWealth(scope.bank.db.drizzle, scope.customer.id, seqNo)
+  return position ? wealthDetail(scope, position) : depositDetail(scope, seqNo)
+})
+
+async function depositDetail({ bank, customer, now }: AccountScope, seqNo: number): Answer<typeof call> {
+  const on = bank.db.drizzle
+  const holding = await findHolding(on, customer.id, seqNo)
+  const product = holding && (await findProduct(on, holding.productType))
+  if (!holding || !product) return fail(bankError('HoldingUnknown'))
+  const refusal = withdrawalRefusal(holding, now)
+  const start: Event = { date: holding.startDay, kind: 'START', amount: holding.amount }
+  const coupon = await couponOfHolding(on, holding)
+  const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
+  return ok({
+    holding: holdingFactsOf(holding, product.name, now),
+    incomes: await dailyAccruals(on, seqNo),
+    events: [...events.slice(0, 1), start, ...events.slice(1)],
+    withdrawable: refusal === undefined,
+    ...(refusal ? { drawFailedTips: refusal.message } : {}),
+    maturity: { instruction: await instructionOf(on, seqNo), changeable: isChangeable(holding, now) },
+    ...(await relativesOf(on, holding)),
+    ...(coupon && { coupon }),
+  })
+}
+
+/** The deposit it was renewed from and the holding it became, where there are any. */
+async function relativesOf(on: Queryable, { customerId, seqNo, renewedFrom }: Holding) {
+  const before = renewedFrom === null ? undefined : await findHolding(on, customerId, renewedFrom)
+  const { newSeqNo = null, productType = null } = (await renewalOf(on, customerId, seqNo)) ?? {}
+  return {
+    ...(before && { renewedFrom: { seqNo: String(before.seqNo), prodType: before.productType } }),
+    ...(newSeqNo !== null && productType !== null
+      ? { renewedInto: { seqNo: String(newSeqNo), prodType: productType } }
+      : {}),
+  }
+}
+
+async function wealthDetail({ bank, customer, now }: AccountScope, position: WealthPosition): Answer<typeof call> {
+  const on = bank.db.drizzle
+  return ok({
+    holding: wealthFactsOf(position, now),
+    incomes: await dailyIncomes(on, customer.id, position.productType),
+    events: (await ordersOfHolding(on, customer.id, position.seqNo)).flatMap(eventsOf),
+    withdrawable: position.shares > 0,
+  })
+}
+
+const ordersOfHolding = (on: Queryable, customerId: string, seqNo: number): Promise<Order[]> =>
+  on
+    .select()
+    .from(schema.orders)
+    .where(and(eq(schema.orders.customerId, customerId), eq(schema.orders.seqNo, seqNo)))
+    .orderBy(asc(schema.orders.id))
+
+const EVENTS: Partial<Record<Order['kind'], Event['kind']>> = {
+  depositPurchase: 'BUY',
+  depositWithdrawal: 'REDEEM',
+  depositMaturity: 'MATURE',
+  depositRenewal: 'RENEW',
+  depositPayout: 'INCOME',
+  wealthSubscription: 'BUY',
+  wealthRedemption: 'REDEEM',
+  wealthFastRedemption: 'REDEEM',
+}
+
+/** What an order says of a holding's life; a settled subscription was confirmed besides. */
+function eventsOf(order: Order): Event[] {
+  const kind = EVENTS[order.kind]
+  if (!kind) return []
+  const event: Event = { date: dayOfInstant(order.createdAt), kind, amount: addFen(order.amount, order.interest) }
+  if (order.kind !== 'wealthSubscription' || order.settledAt === null) return [event]
+  return [event, { date: dayOfInstant(order.settledAt), kind: 'CONFIRM', amount: order.amount }]
+}

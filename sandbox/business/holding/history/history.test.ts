@@ -1,0 +1,101 @@
+import { CALLS } from '@/contract/calls'
+import type { RequestOf } from '@/contract/call'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { schema } from '@sandbox/kernel/db'
+import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+
+type Filter = Partial<RequestOf<typeof CALLS.queryHistory>>
+
+withBank((bank) => {
+  const page = async (customer: TestCustomer, filter: Filter = {}) => {
+    const answer = await customer.call(CALLS.queryHistory, { kind: 'all', product: 'all', ...filter })
+    if (!answer.ok) throw new Error(answer.error)
+    return answer.value
+  }
+  /** Every page, as an app that scrolls to the end. */
+  const all = async (customer: TestCustomer, filter: Filter = {}) => {
+    const pages = [await page(customer, filter)]
+    for (;;) {
+      const last = pages[pages.length - 1]
+      const after = last?.orders[last.orders.length - 1]?.orderNo
+      if (!last?.more || after === undefined) return pages
+      pages.push(await page(customer, { ...filter, after }))
+    }
+  }
+  const buy = async (customer: TestCustomer, amount: number) => {
+    const order = { productType: '20194', expectedRate: 130, agreementVersion: '2026.1', password: DEMO_PASSWORD }
+    const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), amount })
+    if (!bought.ok) throw new Error(bought.error)
+  }
+
+  test('somebody who bought nothing has none', async () => {
+    const customer = await testClient(bank.server).as('孙丽')
+    expect(await page(customer)).toEqual({ orders: [], months: [], more: false })
+  })
+
+  test('every order stands once on some page, newest first, whatever comes in meanwhile', async () => {
+    const customer = await testClient(bank.server).as('李娜')
+    for (let count = 0; count < 45; count += 1) await buy(customer, 5_000 + count * 100)
+    const first = await page(customer)
+    expect([first.orders.length, first.more]).toEqual([20, true])
+    // A purchase while the customer scrolls: it belongs before what was read, and moves nothing behind it.
+    await buy(customer, 99_900)
+    const later = await page(customer, { after: first.orders[19]?.orderNo })
+    const numbers = [...first.orders, ...later.orders].map(({ orderNo }) => orderNo)
+    expect(new Set(numbers).size).toBe(40)
+    expect(numbers).toEqual([...numbers].sort().reverse())
+    const pages = await all(customer)
+    expect(pages.flatMap(({ orders }) => orders)).toHaveLength(46)
+    expect(pages.map(({ more }) => more)).toEqual([true, true, false])
+  })
+
+  test('a month’s sums are of the whole month on every page', async () => {
+    const customer = await testClient(bank.server).as('李娜')
+    const pages = await all(customer)
+    const orders = pages.flatMap((each) => each.orders)
+    for (const { months } of pages) {
+      for (const { month, count, bought } of months) {
+        const own = orders.filter(({ orderNo }) => orderNo.startsWith(month))
+        expect([count, bought]).toEqual([own.length, own.reduce((sum, { amount }) => sum + amount, 0)])
+      }
+    }
+    expect(pages[1]?.months).toEqual(pages[0]?.months)
+  })
+
+  test('filters let through what they say, and their sums are theirs', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    const kinds = async (filter: Filter) => [
+      ...new Set((await all(customer, filter)).flatMap(({ orders }) => orders.map(({ kind }) => kind))),
+    ]
+    expect(await kinds({ kind: 'purchase', product: 'deposit' })).toEqual(['depositPurchase'])
+    expect(await kinds({ kind: 'purchase', product: 'wealth' })).toEqual(['wealthSubscription'])
+    expect(await kinds({ kind: 'maturity' })).toEqual(['depositMaturity'])
+    expect(await kinds({ kind: 'interest' })).toEqual(['depositPayout'])
+    expect(await kinds({ kind: 'interest', product: 'wealth' })).toEqual([])
+    expect(await kinds({ kind: 'withdrawal' })).toEqual([])
+    const matured = await page(customer, { kind: 'maturity' })
+    expect(matured.months).toMatchObject([{ count: 1, bought: 0, returned: 2_000_000 }])
+    expect(matured.months[0]?.interest).toBe(matured.orders[0]?.interest)
+  })
+
+  test('nobody’s transfers and nobody else’s orders are in it', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    const numbers = (await all(customer)).flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))
+    const rows = await bank.db.drizzle.select().from(schema.orders)
+    const own = rows.filter(
+      ({ customerId, kind }) => customerId === demoCustomerId('zhangwei') && !kind.startsWith('transfer'),
+    )
+    expect([...numbers].sort()).toEqual(own.map(({ id }) => id).sort())
+  })
+
+  test.each([{ kind: 'fee' }, { product: 'loan' }, { after: "1' OR 1=1" }, { after: '1' }])(
+    'refuses %j',
+    async (wrong) => {
+      const customer = await testClient(bank.server).as('李娜')
+      const request = { kind: 'all', product: 'all', ...wrong } as RequestOf<typeof CALLS.queryHistory>
+      expect(await customer.call(CALLS.queryHistory, request)).toMatchObject({ ok: false, error: 'InvalidRequest' })
+    },
+  )
+})

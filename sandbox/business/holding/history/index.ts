@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryHistory } from '@/contract/holding/queryHistory'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import type { Order, OrderKind } from '@sandbox/kernel/db/schema/products'
+
+type Request = RequestOf<typeof queryHistory>
+type Page = ResponseOf<typeof queryHistory>
+type HistoryKind = Page['orders'][number]['kind']
+
+/** What each filter lets through; transfers belong to the electronic account's own records. */
+const KINDS: Readonly<Record<Request['kind'], readonly HistoryKind[]>> = {
+  all: [
+    'depositPurchase',
+    'depositWithdrawal',
+    'depositMaturity',
+    'depositRenewal',
+    'depositPayout',
+    'wealthSubscription',
+    'wealthRedemption',
+    'wealthFastRedemption',
+  ],
+  purchase: ['depositPurchase', 'depositRenewal', 'wealthSubscription'],
+  withdrawal: ['depositWithdrawal', 'wealthRedemption', 'wealthFastRedemption'],
+  maturity: ['depositMaturity'],
+  interest: ['depositPayout'],
+}
+
+const BOUGHT: readonly OrderKind[] = KINDS.purchase
+
+const kindOf = (kind: OrderKind): HistoryKind | undefined => KINDS.all.find((each) => each === kind)
+
+const kindsOf = ({ kind, product }: Request): readonly HistoryKind[] =>
+  KINDS[kind].filter((each) => product === 'all' || each.startsWith(product))
+
+const PAGE = 20
+
+const { orders, products } = schema
+
+const wanted = (customerId: string, kinds: readonly HistoryKind[]) =>
+  and(eq(orders.customerId, customerId), inArray(orders.kind, [...kinds]))
+
+/** An order's number begins with the day it was given: the first six digits are its month. */
+const monthColumn = sql<string>`left(${orders.id}, 6)`
+
+const sum = (column: unknown, condition: unknown) =>
+  sql`coalesce(sum(${column}) FILTER (WHERE ${condition}), 0)::bigint`.mapWith(fen)
+
+/** One page of a customer's orders, newest first, with the sums of the months on it. */
+export async function readHistory(on: Queryable, customerId: string, request: Request): Promise<Page> {
+  const kinds = kindsOf(request)
+  if (kinds.length === 0) return { orders: [], months: [], more: false }
+  const rows = await on
+    .select({ order: orders, name: products.name })
+    .from(orders)
+    .innerJoin(products, eq(products.productType, orders.productType))
+    .where(and(wanted(customerId, kinds), request.after === undefined ? undefined : lt(orders.id, request.after)))
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  return {
+    orders: shown.flatMap(({ order, name }) => entryOf(order, name)),
+    months: await monthSums(on, customerId, kinds, [...new Set(shown.map(({ order }) => order.id.slice(0, 6)))]),
+    more: rows.length > PAGE,
+  }
+}
+
+function entryOf(order: Order, name: string): Page['orders'] {
+  const kind = kindOf(order.kind)
+  if (kind === undefined || order.productType === null) return []
+  return [
+    {
+      orderNo: order.id,
+      kind,
+      seqNo: order.seqNo === null ? '' : String(order.seqNo),
+      prodType: order.productType,
+      prodDesc: name,
+      amount: kind === 'depositPayout' ? ZERO_FEN : order.amount,
+      interest: order.interest,
+      pending: order.status === 'pending',
+      day: dayOfInstant(order.createdAt),
+      at: order.createdAt,
+    },
+  ]
+}
+
+/** The sums go over whole months, whatever part of one the page shows. */
+async function monthSums(
+  on: Queryable,
+  customerId: string,
+  kinds: readonly HistoryKind[],
+  months: readonly string[],
+): Promise<Page['months']> {
+  if (months.length === 0) return []
+  const bought = inArray(orders.kind, [...BOUGHT])
+  const returned = sql`NOT (${bought}) AND ${orders.status} = 'done'`
+  return on
+    .select({
+      month: monthColumn,
+      count: sql`count(*)`.mapWith(Number),
+      bought: sum(orders.amount, bought),
+      returned: sum(orders.amount, returned),
+      interest: sum(orders.interest, sql`true`),
+    })
+    .from(orders)
+    .where(and(wanted(customerId, kinds), inArray(monthColumn, [...months])))
+    .groupBy(monthColumn)
+    .orderBy(desc(monthColumn))
+}

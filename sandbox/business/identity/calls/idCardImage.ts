@@ -1,0 +1,20 @@
+import { idCardImage as call } from '@/contract/identity/idCardImage'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { keepPicture } from '../images'
+import { readPicture } from '../sniff'
+import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { UPLOADS_A_DAY } from '@sandbox/kernel/session/limits'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Only pictures count: what is refused costs the customer nothing. */
+export const idCardImage = sessionHandler(call, async ({ bank, session, today, realNow }, { side, image }) => {
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  const picture = readPicture(image)
+  if (!picture.ok) return picture
+  const on = bank.db.drizzle
+  const counted = await countToday(on, { subject: customerId, kind: 'upload', day: today }, UPLOADS_A_DAY)
+  if (!counted) return fail(bankError('TooManyUploads'))
+  return ok({ imageId: await keepPicture(on, { customerId, side, picture: picture.value, now: realNow }) })
+})

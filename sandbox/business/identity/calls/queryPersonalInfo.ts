@@ -1,0 +1,30 @@
+import { queryPersonalInfo as call } from '@/contract/identity/queryPersonalInfo'
+import { maskIdCard, maskName, maskPhone } from '@/domain/masks/mask'
+import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
+import { ok } from '@/domain/result'
+import { profileOf } from '../upkeep'
+import { accountHandler } from '@sandbox/kernel/scope'
+
+/** Keeps the first characters of an address, which tell its owner which one it is. */
+const maskAddress = (address: string): string => {
+  const characters = Array.from(address)
+  const shown = Math.min(4, Math.floor(characters.length / 2))
+  return characters.slice(0, shown).join('') + '*'.repeat(characters.length - shown)
+}
+
+const wirePersonal = ({ contact: _others, address, ...codes }: PersonalInfo) => ({
+  ...codes,
+  address: maskAddress(address),
+})
+
+export const queryPersonalInfo = accountHandler(call, async ({ customer }) => {
+  const { personal, tax } = profileOf(customer)
+  return ok({
+    name: maskName(customer.realName ?? ''),
+    idCardNo: maskIdCard(customer.idCardNo ?? ''),
+    idCardUntil: customer.idCardUntil ?? '',
+    mobileNo: maskPhone(customer.mobileNo ?? ''),
+    ...(personal && { personal: wirePersonal(personal) }),
+    ...(tax && { taxResidency: tax.residency }),
+  })
+})

@@ -1,0 +1,37 @@
+import type { Day } from '@/domain/dates/day'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import type { Bank } from '@sandbox/kernel/scope'
+import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
+import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
+import { checkIdCard, type CheckedIdCard, type ConfirmedIdCard } from './checkIdCard'
+import { findPictures, type ImageIds } from './images'
+
+/**
+ * Checks an ID card that a customer confirmed: its pictures, the card itself, and name and number with the register. Fails
+ * with their named errors, TooManyTries, IdCardNotConfirmed, IdentityCheckUnavailable.
+ */
+export async function confirmIdCard(
+  { db, services }: Pick<Bank, 'db' | 'services'>,
+  customerId: string,
+  given: ConfirmedIdCard & ImageIds,
+  today: Day,
+): Promise<Result<CheckedIdCard & ImageIds, BankError>> {
+  const on = db.drizzle
+  const pictures = await findPictures(on, customerId, given)
+  if (!pictures.ok) return pictures
+  const card = checkIdCard(given, { today, recognisedNo: pictures.value.recognisedNo })
+  if (!card.ok) return card
+  const { name, idCardNo } = card.value
+  // Name and number are somebody's: whoever tries many is not correcting a reader's mistakes.
+  const count = { subject: customerId, kind: 'idCard', day: today } as const
+  if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
+  const known = await services.identity.check(on, { customerId, name, idCardNo })
+  if (known === 'unavailable') {
+    await uncountToday(on, count)
+    return fail(bankError('IdentityCheckUnavailable'))
+  }
+  if (known === 'mismatch') return fail(bankError('IdCardNotConfirmed'))
+  const { portraitImageId, emblemImageId } = given
+  return ok({ ...card.value, portraitImageId, emblemImageId })
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { identifyRecord } from '@/contract/identity/queryIdentifyList'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+
+const { identityRecords } = schema
+
+export type IdentityRecord = typeof identityRecords.$inferSelect
+export type IdentityWire = InferOutput<typeof identifyRecord>
+
+export interface RecordDraft {
+  readonly customerId: string
+  readonly kind: IdentityRecord['kind']
+  /** Chinese, for the customer's list. */
+  readonly title: string
+  /** REVIEW waits for a person, with what is then to be done in `pending`. */
+  readonly state?: 'DONE' | 'REVIEW'
+  readonly pending?: unknown
+  readonly at: number
+}
+
+const NUMBER_SPACE = 1_000_000_000
+
+/** Notes an identity check or change, for the customer to find and a regulator to ask about. */
+export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise<IdentityRecord> {
+  const { state = 'DONE', at } = draft
+  const recordNo = `I${dayOfInstant(at)}${String(randomInt(NUMBER_SPACE)).padStart(9, '0')}`
+  const [kept] = await on
+    .insert(identityRecords)
+    .values({ ...draft, state, recordNo, decidedAt: state === 'DONE' ? at : null })
+    .returning()
+  if (!kept) throw new Error('an inserted identity record was not returned')
+  return kept
+}
+
+/** A customer's records, newest first. */
+export const recordsOf = (on: Queryable, customerId: string): Promise<IdentityRecord[]> =>
+  on
+    .select()
+    .from(identityRecords)
+    .where(eq(identityRecords.customerId, customerId))
+    .orderBy(desc(identityRecords.id))
+    .limit(200)
+
+/** A record as the customer gets it; what is pending stays with the bank. */
+export const wireRecord = ({ recordNo, kind, title, state, at, decidedAt, note }: IdentityRecord): IdentityWire => ({
+  recordNo,
+  kind,
+  title,
+  state,
+  at,
+  ...(decidedAt === null ? {} : { decidedAt }),
+  ...(note === null ? {} : { note }),
+})

@@ -1,0 +1,61 @@
+import { LARGEST_IMAGE } from '@/contract/identity/idCardImage'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+
+export interface Picture {
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp'
+  readonly content: Uint8Array
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+interface Format {
+  readonly mime: Picture['mime']
+  /** Whether the first bytes are this format's. */
+  begins(bytes: Buffer): boolean
+  /** Whether it is there to its end. */
+  ends(bytes: Buffer): boolean
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
+const JPEG_END = Buffer.from([0xff, 0xd9])
+/** Cameras append a few bytes of their own after the picture's end (ours). */
+const TRAILER = 64 * 1024
+
+const FORMATS: readonly Format[] = [
+  {
+    mime: 'image/jpeg',
+    begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+    ends: (bytes) => bytes.subarray(-TRAILER).includes(JPEG_END),
+  },
+  {
+    mime: 'image/png',
+    begins: (bytes) => bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE),
+    ends: (bytes) => bytes.subarray(-TRAILER).includes(PNG_END),
+  },
+  {
+    mime: 'image/webp',
+    begins: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+    // The container's length counts from the ninth byte.
+    ends: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
+  },
+]
+
+/** A header alone is no picture, whatever it begins with. */
+const SMALLEST = 32
+
+/**
+ * Reads an uploaded picture. What it is, its own bytes say and no name or label. Fails with ImageNotAFile for nothing or no
+ * base64, ImageTooLarge, ImageNotAnImage, ImageTruncated.
+ */
+export function readPicture(base64: string): Result<Picture, BankError> {
+  if (base64.length > Math.ceil(LARGEST_IMAGE / 3) * 4) return fail(bankError('ImageTooLarge'))
+  if (base64.length % 4 !== 0 || !BASE64.test(base64)) return fail(bankError('ImageNotAFile'))
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > LARGEST_IMAGE) return fail(bankError('ImageTooLarge'))
+  const format = FORMATS.find(({ begins }) => begins(content))
+  if (!format) return fail(bankError('ImageNotAnImage'))
+  if (content.length < SMALLEST || !format.ends(content)) return fail(bankError('ImageTruncated'))
+  return ok({ mime: format.mime, content })
+}

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { schema } from '@sandbox/kernel/db'
+import { expectDone, nameOf, passResendTime, PERSONAL, withApp, type Applicant } from '../onboarding/testing/applicant'
+import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
+import { testClient } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { givePass, hasPass } from './facePasses'
+
+withBank((bank) => {
+  /** A named customer, signed in, who agreed to the policy and to face data. */
+  const as = async (name: string): Promise<Applicant> => {
+    const demo = findDemo(name)
+    if (!demo) throw new Error(`nobody is called ${name}`)
+    const app = await testClient(bank.server).as(name)
+    await app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
+    const person = withApp(bank, app, demo.key, demo.mobileNo)
+    await person.consentToFace()
+    return person
+  }
+  const statusOf = async ({ app }: Applicant) => expectDone(await app.call(CALLS.queryAccountStatus, {}))
+  const validity = async ({ app }: Applicant) => nameOf(await app.call(CALLS.verifyIdCardValidPeriod, {}))
+  const update = async (person: Applicant, change: object = {}) =>
+    person.app.call(CALLS.updateIdCard, (await person.papers(change)) as never)
+
+  test.each([
+    ['吴强', 'IdCardExpiring'],
+    ['徐敏', 'IdCardExpired'],
+  ])('%s renews the ID card: %s is gone, and the renewal is on record', async (name, before) => {
+    const person = await as(name)
+    expect(await validity(person)).toBe(before)
+    expect(nameOf(await update(person))).toBe('FaceMissing')
+    expectDone(await person.showFace('updateIdCard'))
+    const renewed = expectDone(await update(person))
+    expect(renewed).toMatchObject({ kind: 'ID_CARD', state: 'DONE' })
+    expect(await validity(person)).toBe('done')
+    expect(await person.app.call(CALLS.queryIdentifyList, {})).toMatchObject({ value: { records: [renewed] } })
+    // One face, one renewal.
+    expect(nameOf(await update(person))).toBe('FaceMissing')
+  })
+
+  test('another’s ID card renews nothing, and the face is not used up by it', async () => {
+    const person = await as('孙丽')
+    expectDone(await person.showFace('updateIdCard'))
+    await person.choose('ocr', 'taken')
+    expect(nameOf(await update(person))).toBe('IdCardOfAnother')
+    await person.choose('ocr', 'expired')
+    expect(nameOf(await update(person))).toBe('IdCardExpired')
+    await person.choose('ocr', 'person')
+    expect((await update(person)).ok).toBe(true)
+  })
+
+  test('another name waits for a person, who may refuse it', async () => {
+    const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
+    const decide = async (recordNo: string, approve: boolean) => {
+      const payload = JSON.stringify({ recordNo, approve })
+      return (await bank.server.inject({ method: 'POST', url: '/sandbox/api/review', headers: own, payload })).json()
+    }
+    const person = await as('马超')
+    const nameNow = async () => expectDone(await person.app.call(CALLS.queryPersonalInfo, {})).name
+    await person.choose('ocr', 'minority')
+    const handIn = async () => {
+      expectDone(await person.showFace('updateIdCard'))
+      return expectDone(await update(person))
+    }
+    const refused = await handIn()
+    expect(refused.state).toBe('REVIEW')
+    expect(refused.decidedAt).toBeUndefined()
+    expect(await decide('I0', true)).toEqual({ settled: false })
+    expect(await decide(refused.recordNo, false)).toEqual({ settled: true })
+    expect(await decide(refused.recordNo, true)).toEqual({ settled: false })
+    expect(await nameNow()).toBe('马*')
+    const { records } = expectDone(await person.app.call(CALLS.queryIdentifyList, {}))
+    expect(records[0]).toMatchObject({ state: 'REJECTED', note: expect.stringContaining('户名不符') })
+    expect(await decide((await handIn()).recordNo, true)).toEqual({ settled: true })
+    expect(await nameNow()).toBe('买*****')
+  })
+
+  test('missing images are completed, and trading is open again', async () => {
+    const person = await as('陈静')
+    expect(await statusOf(person)).toMatchObject({ missingImageState: 'M' })
+    expectDone(await person.showFace('updateIdCard'))
+    expectDone(await update(person))
+    expect((await statusOf(person)).missingImageState).toBe('')
+  })
+
+  test('a receive-only account may pay again once the information is complete', async () => {
+    const person = await as('杨明')
+    const bad = await person.app.call(CALLS.updatePersonalInfo, { ...PERSONAL, occupation: '1' })
+    expect(bad).toMatchObject({ error: 'PersonalInfoInvalid', message: '请选择职业' })
+    expect((await statusOf(person)).receiveNoPay).toBe('Y')
+    expect((await person.app.call(CALLS.updatePersonalInfo, PERSONAL)).ok).toBe(true)
+    expect((await statusOf(person)).receiveNoPay).toBe('N')
+    expect(expectDone(await person.app.call(CALLS.queryPersonalInfo, {}))).toMatchObject({
+      name: '杨*',
+      personal: { occupation: '20000', address: '样例路1********' },
+    })
+  })
+
+  test('a receive-only account without images stays so until both are there', async () => {
+    const customerId = demoCustomerId('yangming')
+    const { accounts } = schema
+    const lock = { receiveNoPay: 'Y', missingImageState: 'M' }
+    await bank.db.drizzle.update(accounts).set(lock).where(eq(accounts.customerId, customerId))
+    const person = await as('杨明')
+    expect((await person.app.call(CALLS.updatePersonalInfo, PERSONAL)).ok).toBe(true)
+    expect((await statusOf(person)).receiveNoPay).toBe('Y')
+    expectDone(await person.showFace('updateIdCard'))
+    expectDone(await update(person))
+    expect(await statusOf(person)).toMatchObject({ receiveNoPay: 'N', missingImageState: '' })
+  })
+
+  test.each(['赵磊', '周婷'])('%s wakes the account with face and code', async (name) => {
+    const person = await as(name)
+    const activate = async (smsCode: string) => person.app.call(CALLS.activateAccount, { smsCode })
+    const smsCode = await person.sms('activateAccount')
+    expect(nameOf(await activate(smsCode))).toBe('FaceMissing')
+    expectDone(await person.showFace('activateAccount'))
+    const wrong = smsCode === '000000' ? '000001' : '000000'
+    expect(nameOf(await activate(wrong))).toBe('SmsCodeWrong')
+    const [first, second] = await Promise.all([activate(smsCode), activate(smsCode)])
+    expect([nameOf(first), nameOf(second)].sort()).toContain('done')
+    expect((await statusOf(person)).acctStatus).toBe('N')
+    expect(nameOf(await activate(smsCode))).toBe('AccountNotDormant')
+    const { records } = expectDone(await person.app.call(CALLS.queryIdentifyList, {}))
+    expect(records.filter(({ kind }) => kind === 'ACTIVATION')).toHaveLength(1)
+  })
+
+  test('a changed tax residency is on record', async () => {
+    const person = await as('李娜')
+    const told = await person.app.call(CALLS.updateTaxResidency, { residency: 'CHINA', declared: true })
+    expect(told).toMatchObject({ value: { kind: 'TAX', state: 'DONE' } })
+    expect(await person.app.call(CALLS.queryPersonalInfo, {})).toMatchObject({ value: { taxResidency: 'CHINA' } })
+  })
+
+  test('the payment password is changed by the old one; a weak or the same one costs no guess', async () => {
+    const { app } = await as('张伟')
+    const change = async (oldPassword: string, newPassword: string) =>
+      nameOf(await app.call(CALLS.changePayPassword, { oldPassword, newPassword }))
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await change('000001', '123456')).toBe('PasswordWeak')
+      expect(await change('000000', '880512')).toBe('PasswordWeak')
+      expect(await change(DEMO_PASSWORD, DEMO_PASSWORD)).toBe('PasswordSame')
+    }
+    expect(await change('999998', '258046')).toBe('PasswordWrong')
+    expect(await change(DEMO_PASSWORD, '258046')).toBe('done')
+    expect(await change(DEMO_PASSWORD, '369147')).toBe('PasswordWrong')
+    expect(await change('258046', '369157')).toBe('done')
+  })
+
+  test('who forgot the payment password shows face and phone, and is not signed in by it', async () => {
+    const person = await as('刘洋')
+    const reset = async (smsCode: string, newPassword = '258046') =>
+      nameOf(await person.app.call(CALLS.resetPayPassword, { smsCode, newPassword }))
+    expect(await reset('000000', '123456')).toBe('PasswordWeak')
+    expect(await reset('000000')).toBe('FaceMissing')
+    expectDone(await person.showFace('activateAccount'))
+    expect(await reset('000000')).toBe('FaceMissing')
+    expectDone(await person.showFace('resetPassword'))
+    expect(await reset('000000')).toBe('SmsCodeExpired')
+    await passResendTime(bank)
+    expect(await reset(await person.sms('resetPassword'))).toBe('done')
+    expect(nameOf(await person.app.call(CALLS.queryWallet, {}))).toBe('SessionExpired')
+    const gesture = await person.app.call(CALLS.setGesturePassword, { pattern: '03678', password: '258046' })
+    expect(gesture.ok).toBe(true)
+  })
+
+  test('a face counts ten minutes', async () => {
+    const on = bank.db.drizzle
+    const [customerId, now] = [demoCustomerId('zhangwei'), Date.now()]
+    await givePass(on, customerId, 'updateIdCard', now)
+    expect(await hasPass(on, customerId, 'updateIdCard', now + FACE_PASS_MS - 1)).toBe(true)
+    expect(await hasPass(on, customerId, 'updateIdCard', now + FACE_PASS_MS)).toBe(false)
+    expect(await hasPass(on, customerId, 'activateAccount', now)).toBe(false)
+    expect(await hasPass(on, demoCustomerId('lina'), 'updateIdCard', now)).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { setMaturityInstruction as call } from '@/contract/maturity/setMaturityInstruction'
+import type { RequestOf } from '@/contract/call'
+import { idCardRefusal } from '@/domain/account/idCardTerm'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { listProducts } from '@sandbox/business/product'
+import type { Tx } from '@sandbox/kernel/db'
+import { setInstruction } from '..'
+import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { readFlag } from '@sandbox/kernel/flags'
+import { readSeqNo } from '@sandbox/business/holding/seqNo'
+import { checkPayPassword } from '@sandbox/business/security/payPassword'
+import { accountHandler, type AccountScope } from '@sandbox/kernel/scope'
+
+type Request = RequestOf<typeof call>
+
+/** Saying the same again changes nothing, so an order whose answer was lost may simply be sent once more. */
+export const setMaturityInstruction = accountHandler(call, (scope, request) =>
+  scope.bank.db.transaction(async (tx) => {
+    const { customer, now } = scope
+    const { instruction, agreementVersion, elderConfirmed = false, password } = request
+    const refusal = await refusalOf(tx, scope, request)
+    if (refusal) return fail(refusal)
+    // A refusal commits: the failure stays counted, and nothing else was written.
+    const paid = await checkPayPassword(tx, scope, customer.id, password)
+    if (!paid.ok) return paid
+    const seqNo = readSeqNo(request.seqNo)
+    if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
+    const order = { customerId: customer.id, seqNo, instruction, agreementVersion, elderConfirmed, now }
+    const kept = await setInstruction(tx, order)
+    if (!kept.ok) return kept
+    await record(tx, scope, request, seqNo)
+    return ok({ instruction })
+  }),
+)
+
+/** The suitability rules count when the wealth product is applied for, and again on the day it is bought. */
+async function refusalOf(
+  tx: Tx,
+  { customer, now, today }: AccountScope,
+  request: Request,
+): Promise<BankError | undefined> {
+  if (request.agreementVersion !== (await readFlag(tx, 'productAgreementVersion'))) return bankError('AgreementMissing')
+  const expired = idCardRefusal(customer.idCardUntil, today)
+  // Taking an application back is always possible: it lets the money go to its owner.
+  if (expired && request.instruction !== 'PAY_OUT') return expired
+  if (request.instruction !== 'TO_WEALTH') return undefined
+  const [product] = await listProducts(tx, 'wealth')
+  const sale = { customerId: customer.id, age: customerAge(customer, today), now }
+  return product && suitabilityRefusal(tx, { ...sale, product, elderConfirmed: request.elderConfirmed === true })
+}
+
+async function record(
+  tx: Tx,
+  { customer, session, now }: AccountScope,
+  request: Request,
+  seqNo: number,
+): Promise<void> {
+  const { instruction, agreementVersion, elderConfirmed } = request
+  const test = instruction === 'TO_WEALTH' ? await latestRiskTest(tx, customer.id) : undefined
+  const rested = { riskTestId: test?.id, customerLevel: test?.level }
+  const detail = { seqNo, instruction, agreementVersion, elderConfirmed, ...rested }
+  await recordEvent(tx, now, 'maturityInstruction', { customerId: customer.id, sessionId: session.id, detail })
+}

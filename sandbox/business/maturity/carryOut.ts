@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { formatChineseDay, formatDay } from '@/domain/dates/format'
+import { maturityDay } from '@/domain/interest/valueDate'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { paidOutReason } from '@/domain/maturity/outcome'
+import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
+import { formatAmount, formatRate } from '@/domain/money/format'
+import type { Product } from '../product'
+import { recordset, schema, type Tx } from '@sandbox/kernel/db'
+import { nextHoldingNumbers } from '../deposit'
+import { closingEntries } from '../deposit/settle'
+import {
+  depositPrincipal,
+  subscriptionsInTransit,
+  wallet,
+  type EntryDraft,
+  type LedgerAccount,
+  type TransactionDraft,
+} from '@sandbox/kernel/ledger'
+import { recordOrders, type MessageDraft, type OrderDraft } from '@sandbox/kernel/orders'
+import { openPositions, tradeDaysOf } from '../wealth'
+import type { Settled } from './settle'
+
+/** What keeps the money of a matured deposit, and the order it came by. */
+interface Kept {
+  readonly settled: Settled & { readonly target: Product }
+  readonly seqNo: number
+}
+
+const hasTarget = (settled: Settled): settled is Settled & { readonly target: Product } => settled.target !== undefined
+
+/** The number of the new holding by the old one's. */
+type NewNumbers = ReadonlyMap<number, number>
+
+/**
+ * Opens what the money of matured deposits goes into, and writes the record of every instruction. The postings are
+ * `maturityPosting`'s, in the same transaction.
+ * @param at midnight of the day of maturity, epoch ms
+ */
+export async function openRenewals(tx: Tx, settled: readonly Settled[], today: Day, at: number): Promise<void> {
+  const kept = settled.filter(hasTarget)
+  const renewed = kept.filter(({ outcome }) => outcome.kind === 'renewed')
+  const toWealth = kept.filter(({ outcome }) => outcome.kind === 'toWealth')
+  const numbers = new Map([...(await openDeposits(tx, renewed, at)), ...(await subscribeAll(tx, toWealth, at))])
+  await recordRenewals(tx, settled, numbers, today, at)
+}
+
+async function openDeposits(
+  tx: Tx,
+  renewed: readonly (Settled & { target: Product })[],
+  at: number,
+): Promise<NewNumbers> {
+  if (renewed.length === 0) return new Map()
+  const numbers = await nextHoldingNumbers(tx, renewed.length)
+  const opening = renewed.map((settled, index): Kept => ({ settled, seqNo: numbers[index] as number }))
+  const orders = await recordOrders(
+    tx,
+    opening.map(({ settled: { holding, target, outcome }, seqNo }): OrderDraft => {
+      const { customerId } = holding
+      return { customerId, kind: 'depositRenewal', productType: target.productType, seqNo, amount: outcome.amount, at }
+    }),
+  )
+  const orderIds = new Map(orders.map(({ seqNo, id }) => [seqNo, id]))
+  await tx.insert(schema.holdings).values(
+    opening.map(({ settled: { holding, target, outcome }, seqNo }) => ({
+      seqNo,
+      customerId: holding.customerId,
+      productType: target.productType,
+      orderId: orderIds.get(seqNo) as string,
+      amount: outcome.amount,
+      appointRate: target.appointRate,
+      aheadRate: target.aheadRate,
+      interest: target.interest,
+      startDay: holding.endDay,
+      endDay: maturityDay(holding.endDay, target),
+      term: target.term,
+      termType: target.termType,
+      accrued: ZERO_FEN,
+      paidInterest: ZERO_FEN,
+      renewedFrom: holding.seqNo,
+      openedAt: at,
+    })),
+  )
+  return new Map(opening.map(({ settled, seqNo }) => [settled.holding.seqNo, seqNo]))
+}
+
+async function subscribeAll(
+  tx: Tx,
+  toWealth: readonly (Settled & { target: Product })[],
+  at: number,
+): Promise<NewNumbers> {
+  if (toWealth.length === 0) return new Map()
+  const positions = await openPositions(
+    tx,
+    toWealth.map(({ holding, target }) => ({ customerId: holding.customerId, productType: target.productType })),
+    at,
+  )
+  const days = tradeDaysOf(at)
+  const numberOf = ({ holding, target }: Settled & { target: Product }): number =>
+    positions.get(`${holding.customerId} ${target.productType}`) as number
+  await recordOrders(
+    tx,
+    toWealth.map((settled): OrderDraft => {
+      const { holding, target, outcome } = settled
+      const { customerId } = holding
+      const order = { customerId, productType: target.productType, seqNo: numberOf(settled), amount: outcome.amount }
+      return { kind: 'wealthSubscription', ...order, at, ...days }
+    }),
+  )
+  await recordSales(tx, toWealth, at)
+  return new Map(toWealth.map((settled) => [settled.holding.seqNo, numberOf(settled)]))
+}
+
+/** The traceable record of each sale (notice 6 of 2025), as a purchase leaves it. */
+const recordSales = (tx: Tx, sold: readonly (Settled & { target: Product })[], at: number): Promise<unknown> =>
+  tx.insert(schema.auditEvents).values(
+    sold.map(({ holding, target, riskTest, agreementVersion, elderConfirmed }) => ({
+      at,
+      kind: 'sale',
+      customerId: holding.customerId,
+      detail: {
+        maturedSeqNo: holding.seqNo,
+        productType: target.productType,
+        riskLevel: target.riskLevel,
+        riskTestId: riskTest?.id,
+        customerLevel: riskTest?.level,
+        agreementVersion,
+        elderConfirmed,
+      },
+    })),
+  )
+
+async function recordRenewals(
+  tx: Tx,
+  settled: readonly Settled[],
+  numbers: NewNumbers,
+  today: Day,
+  at: number,
+): Promise<void> {
+  const rows = settled
+    .filter(({ instruction }) => instruction !== 'PAY_OUT')
+    .map(({ holding, instruction, outcome, target }) => ({
+      seqNo: holding.seqNo,
+      customerId: holding.customerId,
+      instruction,
+      outcome: outcome.kind,
+      reason: outcome.reason ?? null,
+      newSeqNo: numbers.get(holding.seqNo) ?? null,
+      productType: target?.productType ?? null,
+      rate: target?.appointRate ?? basisPoints(0),
+      amount: outcome.amount,
+      paidOut: outcome.paidOut,
+      day: today,
+      at,
+    }))
+  if (rows.length === 0) return
+  await tx.insert(schema.renewals).values(rows)
+  await tx.execute(sql`
+    DELETE FROM maturity_instructions m USING jsonb_to_recordset(${recordset(rows.map(({ seqNo }) => ({ seq_no: seqNo })))})
+      AS r(seq_no bigint) WHERE m.seq_no = r.seq_no`)
+}
+
+const KINDS = { paidOut: 'depositMaturity', renewed: 'depositRenewal', toWealth: 'depositToWealth' } as const
+
+/** One posting a matured deposit: principal and interest leave it, for the electronic account or for the new holding. */
+export function maturityPosting({ holding, interest, outcome }: Settled, at: number): TransactionDraft {
+  const { customerId } = holding
+  const entries: EntryDraft[] = [...closingEntries(holding, interest)]
+  const keeper: LedgerAccount | undefined =
+    outcome.kind === 'renewed'
+      ? depositPrincipal(customerId)
+      : outcome.kind === 'toWealth'
+        ? subscriptionsInTransit(customerId)
+        : undefined
+  if (keeper) {
+    entries.push({ account: wallet(customerId), amount: -outcome.amount }, { account: keeper, amount: outcome.amount })
+  }
+  return { id: `maturity:${holding.seqNo}`, kind: KINDS[outcome.kind], entries, at }
+}
+
+/** What the customer is told. */
+export function maturityMessage(settled: Settled, at: number): MessageDraft {
+  const { holding, interest, instruction, outcome, target } = settled
+  const source = `maturity:${holding.seqNo}`
+  const sums = `您的存款已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
+  const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at }
+  if (!target) {
+    const why = outcome.reason
+      ? `因${paidOutReason(outcome.reason)}，未能按您的设置办理${INSTRUCTION_NAMES[instruction]}。`
+      : ''
+    return { ...message, title: '存款到期到账', body: `${sums}已转入电子账户。${why}` }
+  }
+  const rest = outcome.paidOut > 0 ? `，其余${formatAmount(outcome.paidOut)}元已转入电子账户` : ''
+  const amount = `${formatAmount(outcome.amount)}元`
+  if (outcome.kind === 'toWealth') {
+    const { dueDay } = tradeDaysOf(at)
+    const into = `已按您的申请申购“${target.name}”，预计${formatChineseDay(dueDay)}确认份额`
+    return { ...message, title: '存款到期转理财', body: `${sums}。其中${amount}${into}${rest}。` }
+  }
+  const until = formatDay(maturityDay(holding.endDay, target))
+  const into = `已续存“${target.name}”，年利率${formatRate(target.appointRate)}，${until}到期`
+  return { ...message, title: '存款到期续存', body: `${sums}。其中${amount}${into}${rest}。` }
+}

@@ -1,0 +1,53 @@
+import { lte, sql } from 'drizzle-orm'
+import { recordset, schema, type Tx } from '@sandbox/kernel/db'
+import { maturityInterest } from '../deposit'
+import { recordOrders, sendMessages } from '@sandbox/kernel/orders'
+import { maturityMessage, maturityPosting, openRenewals, settleMatured, type Settled } from './'
+import { lockOpen, orderOf } from '../deposit/dayEnd'
+import { postAll } from '@sandbox/kernel/dayEnd/post'
+import { nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+
+const { holdings } = schema
+
+/**
+ * Ends deposits whose term ends on the new day: principal and interest go to the electronic account (§4), or where the
+ * customer wanted them.
+ */
+export const payMatured: DayEndStep = {
+  name: 'payMatured',
+  async run(tx, batch) {
+    const { nextDay, at } = batch
+    const matured = await lockOpen(tx, batch, lte(holdings.endDay, nextDay))
+    const settled = await settleMatured(
+      tx,
+      matured.map((holding) => ({ holding, interest: maturityInterest(holding) })),
+      nextDay,
+    )
+    await postAll(
+      tx,
+      settled.map((one) => maturityPosting(one, at)),
+    )
+    await closeMatured(tx, settled, at)
+    await recordOrders(
+      tx,
+      settled.map(({ holding, interest }) => orderOf(holding, 'depositMaturity', holding.amount, interest, at)),
+    )
+    await openRenewals(tx, settled, nextDay, at)
+    await sendMessages(
+      tx,
+      settled.map((one) => maturityMessage(one, at)),
+    )
+    return nextCursor(matured.map(({ seqNo }) => seqNo))
+  },
+}
+
+async function closeMatured(tx: Tx, settled: readonly Settled[], at: number): Promise<void> {
+  const rows = settled.map(({ holding, interest, outcome }) => ({
+    seq_no: holding.seqNo,
+    interest,
+    status: outcome.kind === 'paidOut' ? 'matured' : 'renewed',
+  }))
+  await tx.execute(sql`
+    UPDATE holdings SET status = m.status, closed_at = ${at}, paid_interest = paid_interest + m.interest
+    FROM jsonb_to_recordset(${recordset(rows)}) AS m(seq_no bigint, interest bigint, status text) WHERE holdings.seq_no = m.seq_no`)
+}

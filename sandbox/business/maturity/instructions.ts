@@ -1,0 +1,116 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import {
+  blocksWithdrawal,
+  instructionCutOff,
+  instructionsFor,
+  type MaturityInstruction,
+} from '@/domain/maturity/instruction'
+import { maturityOutcome, paidOutReason, type MaturityOutcome } from '@/domain/maturity/outcome'
+import { fail, ok, type Result } from '@/domain/result'
+import { listProducts, type Product } from '../product'
+import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { maturityInterest } from '../deposit'
+import { limitsOf, targetOf } from './target'
+
+const { maturityInstructions: given } = schema
+
+/** The instructions of some holdings, by number; PAY_OUT for those the map lacks. */
+export async function instructionsOf(
+  on: Queryable,
+  seqNos: readonly number[],
+): Promise<ReadonlyMap<number, typeof given.$inferSelect>> {
+  if (seqNos.length === 0) return new Map()
+  const rows = await on
+    .select()
+    .from(given)
+    .where(inArray(given.seqNo, [...seqNos]))
+  return new Map(rows.map((row) => [row.seqNo, row]))
+}
+
+/** The instruction of one holding. */
+export const instructionOf = async (on: Queryable, seqNo: number): Promise<MaturityInstruction> =>
+  (await instructionsOf(on, [seqNo])).get(seqNo)?.instruction ?? 'PAY_OUT'
+
+/** One thing that may be chosen, with what it would come to if the deposit matured as things are today. */
+export interface InstructionOption {
+  readonly instruction: MaturityInstruction
+  readonly outcome: MaturityOutcome
+  /** What the money would go into. */
+  readonly target?: Product
+  /** Why it can't be chosen now, for the customer. */
+  readonly unavailable?: string
+}
+
+/** What may be chosen for a deposit. The customer's own state isn't asked: it may be another by then. */
+export async function instructionOptions(on: Queryable, holding: Holding): Promise<readonly InstructionOption[]> {
+  const products = await listProducts(on)
+  return instructionsFor(holding.interest.method).map((instruction) => {
+    const target = targetOf(holding, instruction, products)
+    const outcome = maturityOutcome({
+      instruction,
+      principal: holding.amount,
+      interest: maturityInterest(holding),
+      ...(target && { target: limitsOf(target) }),
+    })
+    return {
+      instruction,
+      outcome,
+      ...(target && { target }),
+      ...(outcome.reason && { unavailable: paidOutReason(outcome.reason) }),
+    }
+  })
+}
+
+export interface InstructionOrder {
+  readonly customerId: string
+  readonly seqNo: number
+  readonly instruction: MaturityInstruction
+  readonly agreementVersion: string
+  readonly elderConfirmed: boolean
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** Whether the instruction of a deposit may still be changed. */
+export const isChangeable = ({ status, endDay }: Holding, now: number): boolean =>
+  status === 'open' && now < instructionCutOff(endDay)
+
+/**
+ * Keeps what the customer wants done at maturity, in place of what was wanted before. Fails with HoldingUnknown,
+ * HoldingClosed, InstructionClosed or RenewalUnavailable, and has written nothing then. Suitability, agreements and the
+ * password are the caller's to check.
+ */
+export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<Result<Holding, BankError>> {
+  const { customerId, seqNo, instruction, now } = order
+  const { holdings } = schema
+  // The lock decides between this, a withdrawal and the day end that matures the holding.
+  const [holding] = await tx
+    .select()
+    .from(holdings)
+    .where(and(eq(holdings.seqNo, seqNo), eq(holdings.customerId, customerId)))
+    .for('update')
+  if (!holding) return fail(bankError('HoldingUnknown'))
+  if (holding.status !== 'open') return fail(bankError('HoldingClosed'))
+  if (!isChangeable(holding, now)) return fail(bankError('InstructionClosed'))
+  const option = (await instructionOptions(tx, holding)).find((one) => one.instruction === instruction)
+  if (!option || option.unavailable !== undefined) return fail(bankError('RenewalUnavailable'))
+  await keep(tx, order)
+  const withdrawalBlocked = blocksWithdrawal(instruction)
+  await tx.update(holdings).set({ withdrawalBlocked }).where(eq(holdings.seqNo, seqNo))
+  return ok({ ...holding, withdrawalBlocked })
+}
+
+async function keep(tx: Tx, order: InstructionOrder): Promise<void> {
+  const { customerId, seqNo, instruction, agreementVersion, elderConfirmed, now } = order
+  if (instruction === 'PAY_OUT') {
+    await tx.delete(given).where(eq(given.seqNo, seqNo))
+    return
+  }
+  const terms = { instruction, agreementVersion, elderConfirmed, givenAt: now }
+  await tx
+    .insert(given)
+    .values({ seqNo, customerId, ...terms })
+    .onConflictDoUpdate({ target: given.seqNo, set: terms })
+}

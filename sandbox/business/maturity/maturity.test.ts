@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { advance } from '@sandbox/kernel/dayEnd'
+import { schema } from '@sandbox/kernel/db'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+
+const DAY_MS = 86_400_000
+/** Seven days. */
+const WEEK = '20122'
+
+withBank((bank) => {
+  const as = (name: string) => testClient(bank.server).as(name)
+  const buyWeek = async (customer: TestCustomer, amount = 1_000_000): Promise<string> => {
+    const bought = await customer.call(CALLS.buyProduct, {
+      clientId: newClientId(),
+      productType: WEEK,
+      amount,
+      expectedRate: 50,
+      agreementVersion: '2026.1',
+      password: DEMO_PASSWORD,
+    })
+    if (!bought.ok) throw new Error(bought.error)
+    return bought.value.seqNo
+  }
+  const choose = (customer: TestCustomer, seqNo: string, instruction: MaturityInstruction, changes: object = {}) =>
+    customer.call(CALLS.setMaturityInstruction, {
+      seqNo,
+      instruction,
+      agreementVersion: '2026.1',
+      password: DEMO_PASSWORD,
+      ...changes,
+    })
+
+  test('an instruction shows everywhere the deposit does, and its record after maturity', async () => {
+    const customer = await as('李娜')
+    const seqNo = await buyWeek(customer)
+    const asked = await customer.call(CALLS.queryMaturity, { seqNo })
+    expect(asked).toMatchObject({
+      value: {
+        instruction: 'PAY_OUT',
+        changeable: true,
+        options: [
+          { instruction: 'PAY_OUT', amount: 0, paidOut: 1_000_097, unavailable: '' },
+          { instruction: 'RENEW_PRINCIPAL', amount: 1_000_000, paidOut: 97, target: { productType: WEEK, rate: 50 } },
+          { instruction: 'RENEW_ALL', amount: 1_000_000, paidOut: 97 },
+          { instruction: 'TO_WEALTH', amount: 1_000_097, target: { kind: 'wealth', endDate: '' } },
+        ],
+      },
+    })
+    expect(await choose(customer, seqNo, 'RENEW_PRINCIPAL')).toEqual({
+      ok: true,
+      value: { instruction: 'RENEW_PRINCIPAL' },
+    })
+    expect(await customer.call(CALLS.queryHoldingDetail, { seqNo })).toMatchObject({
+      value: { maturity: { instruction: 'RENEW_PRINCIPAL', changeable: true } },
+    })
+    expect(await customer.call(CALLS.queryMaturities, {})).toMatchObject({
+      value: {
+        more: false,
+        months: [{ count: 1, amountSum: 1_000_000 }],
+        deposits: [{ holding: { seqNo }, instruction: 'RENEW_PRINCIPAL', changeable: true }],
+      },
+    })
+    await advance(bank.db, 7 * DAY_MS)
+    const records = await (await as('李娜')).call(CALLS.queryRenewals, {})
+    if (!records.ok) throw new Error(records.error)
+    const [record] = records.value.records
+    expect(record).toMatchObject({ seqNo, outcome: 'renewed', amount: 1_000_000, newProdType: WEEK, reason: '' })
+    const newSeqNo = record?.newSeqNo ?? ''
+    expect(await customer.call(CALLS.queryHoldingDetail, { seqNo: newSeqNo })).toMatchObject({
+      value: {
+        renewedFrom: { seqNo, prodType: WEEK },
+        events: [{ kind: 'RENEW', amount: 1_000_000 }, { kind: 'START' }],
+      },
+    })
+    expect(await customer.call(CALLS.queryHoldingDetail, { seqNo })).toMatchObject({
+      value: { renewedInto: { seqNo: newSeqNo, prodType: WEEK }, holding: { status: 'RENEWED' } },
+    })
+    expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({ error: 'HoldingClosed' })
+  }, 60_000)
+
+  test('an application for the wealth product blocks the withdrawal, says so, and is cancelled', async () => {
+    const customer = await as('李娜')
+    const seqNo = await buyWeek(customer)
+    await advance(bank.db, DAY_MS)
+    expect(await choose(customer, seqNo, 'TO_WEALTH')).toMatchObject({ ok: true })
+    const preview = await customer.call(CALLS.previewRedeem, { seqNo })
+    expect(preview).toMatchObject({ value: { withdrawable: false } })
+    expect(preview.ok && preview.value.drawFailedTips).toContain('到期转理财，请先取消申请')
+    if (!preview.ok) throw new Error(preview.error)
+    const withdraw = async () =>
+      customer.call(CALLS.redeemProduct, {
+        clientId: newClientId(),
+        seqNo,
+        mode: 'full',
+        amount: preview.value.principal,
+        expectedInterest: preview.value.preInterest,
+        password: DEMO_PASSWORD,
+      })
+    expect(await withdraw()).toMatchObject({ error: 'WithdrawalBlocked' })
+    expect(await choose(customer, seqNo, 'PAY_OUT')).toMatchObject({ ok: true })
+    expect(await withdraw()).toMatchObject({ ok: true })
+    const kept = await bank.db.drizzle
+      .select()
+      .from(schema.auditEvents)
+      .where(
+        and(
+          eq(schema.auditEvents.kind, 'maturityInstruction'),
+          eq(schema.auditEvents.customerId, demoCustomerId('lina')),
+        ),
+      )
+    expect(kept.map(({ detail }) => detail.instruction)).toEqual(['RENEW_PRINCIPAL', 'TO_WEALTH', 'PAY_OUT'])
+    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.1' })
+    expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
+  }, 60_000)
+
+  test.each<[ErrorName, string, MaturityInstruction, object]>([
+    ['PasswordWrong', '吴强', 'RENEW_ALL', { password: '000001' }],
+    ['AgreementMissing', '吴强', 'RENEW_ALL', { agreementVersion: '2025.1' }],
+    ['HoldingUnknown', '吴强', 'RENEW_ALL', { seqNo: '1' }],
+    ['HoldingUnknown', '吴强', 'RENEW_ALL', { seqNo: 'x' }],
+    ['InvalidRequest', '吴强', 'RENEW_ALL', { instruction: 'TO_GOLD' }],
+    ['RiskTestExpired', '孙丽', 'TO_WEALTH', {}],
+    ['RiskTestMissing', '马超', 'TO_WEALTH', {}],
+    ['ElderConfirmationMissing', '郭玉兰', 'TO_WEALTH', {}],
+  ])('%s: %s’s deposit stays to be paid out', async (error, name, instruction, changes) => {
+    const customer = await as(name)
+    const seqNo = await buyWeek(customer, 100_000)
+    expect(await choose(customer, seqNo, instruction, changes)).toMatchObject({ ok: false, error })
+    expect(await customer.call(CALLS.queryMaturity, { seqNo })).toMatchObject({ value: { instruction: 'PAY_OUT' } })
+  })
+
+  test('an elder customer who confirmed may, and an account that may not trade may not', async () => {
+    const elder = await as('郭玉兰')
+    expect(await choose(elder, await buyWeek(elder), 'TO_WEALTH', { elderConfirmed: true })).toMatchObject({ ok: true })
+    for (const [name, error] of [
+      ['杨明', 'AccountReceiveOnly'],
+      ['赵磊', 'AccountDormant'],
+      ['陈静', 'AccountImageMissing'],
+    ] as const) {
+      expect(await choose(await as(name), '1', 'RENEW_ALL')).toMatchObject({ error })
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { inArray } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { idCardRefusal } from '@/domain/account/idCardTerm'
+import { tradingRefusal } from '@/domain/account/status'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { maturityOutcome, type MaturityOutcome } from '@/domain/maturity/outcome'
+import { fen, type Fen } from '@/domain/money/fen'
+import { checkSuitability, type RiskLevel } from '@/domain/risk/levels'
+import { listProducts, lockQuotas, takeQuotas, type Product } from '../product'
+import { schema, type Tx } from '@sandbox/kernel/db'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import {
+  depositPrincipal,
+  INTEREST_EXPENSE,
+  INTEREST_PAYABLE,
+  lockAccounts,
+  subscriptionsInTransit,
+  wallet,
+} from '@sandbox/kernel/ledger'
+import { customerAge, latestRiskTests, type RiskTest } from '../compliance/risk'
+import { accountState } from '@sandbox/kernel/session/access'
+import { lockPositions } from '../wealth'
+import { instructionsOf } from './instructions'
+import { limitsOf, targetOf } from './target'
+
+/** A deposit whose term is over, with the interest that is paid with it, in fen. */
+export interface Matured {
+  readonly holding: Holding
+  readonly interest: Fen
+}
+
+/** What becomes of a matured deposit. */
+export interface Settled extends Matured {
+  readonly instruction: MaturityInstruction
+  readonly outcome: MaturityOutcome
+  /** What the money goes into, unless it is paid out. */
+  readonly target?: Product
+  readonly agreementVersion: string
+  readonly elderConfirmed: boolean
+  /** The risk test a sale of the wealth product rests on. */
+  readonly riskTest?: RiskTest
+}
+
+/**
+ * Decides what becomes of a batch of matured deposits and takes what they need of quotas. Holdings are locked by the
+ * caller; positions, accounts and quotas are locked here, in the order of all who move money.
+ * @param today the day of maturity, whose products and rates count
+ */
+export async function settleMatured(tx: Tx, matured: readonly Matured[], today: Day): Promise<readonly Settled[]> {
+  const given = await instructionsOf(
+    tx,
+    matured.map(({ holding }) => holding.seqNo),
+  )
+  const instructed = matured.filter(({ holding }) => given.has(holding.seqNo)).map(({ holding }) => holding)
+  const standing = await standingOf(tx, instructed, today)
+  const books = await lockBooks(tx, instructed)
+  const taken = new Map<string, Fen>()
+  const settled = matured.map(({ holding, interest }): Settled => {
+    const { instruction = 'PAY_OUT', agreementVersion = '', elderConfirmed = false } = given.get(holding.seqNo) ?? {}
+    const target = targetOf(holding, instruction, books.products)
+    const customer = standing(holding.customerId)
+    const restriction =
+      instruction === 'PAY_OUT' ? undefined : (customer.restriction ?? customer.unsuited(target, elderConfirmed))
+    const quota = target && books.left.get(target.productType)
+    const left = quota === undefined || !target ? undefined : fen(quota - (taken.get(target.productType) ?? 0))
+    const outcome = maturityOutcome({
+      instruction,
+      principal: holding.amount,
+      interest,
+      ...(target && { target: limitsOf(target) }),
+      ...(left !== undefined && { quotaLeft: left }),
+      ...(restriction && { restriction }),
+    })
+    if (target && left !== undefined)
+      taken.set(target.productType, fen((taken.get(target.productType) ?? 0) + outcome.amount))
+    const kept = outcome.kind === 'paidOut' ? {} : { target, riskTest: customer.test }
+    return { holding, interest, instruction, outcome, agreementVersion, elderConfirmed, ...kept }
+  })
+  await takeQuotas(tx, taken)
+  return settled
+}
+
+/** Locks what the instructed deposits may move, and gives the products as they are sold now with what quotas leave. */
+async function lockBooks(
+  tx: Tx,
+  instructed: readonly Holding[],
+): Promise<{ products: readonly Product[]; left: ReadonlyMap<string, Fen> }> {
+  if (instructed.length === 0) return { products: [], left: new Map() }
+  const customers = [...new Set(instructed.map(({ customerId }) => customerId))]
+  await lockPositions(tx, customers)
+  await lockAccounts(tx, [
+    INTEREST_EXPENSE,
+    INTEREST_PAYABLE,
+    ...customers.flatMap((id) => [wallet(id), depositPrincipal(id), subscriptionsInTransit(id)]),
+  ])
+  return { products: await listProducts(tx), left: await lockQuotas(tx) }
+}
+
+interface Standing {
+  /** Why the customer may buy nothing today. */
+  readonly restriction?: ErrorName
+  readonly test?: RiskTest
+  /** Why this product may not be sold to the customer today. */
+  unsuited(target: Product | undefined, elderConfirmed: boolean): ErrorName | undefined
+}
+
+/** How the customers of some holdings stand on a day: accounts, ID cards, risk tests, with a query each. */
+async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise<(customerId: string) => Standing> {
+  const ids = [...new Set(held.map(({ customerId }) => customerId))]
+  if (ids.length === 0) return () => ({ unsuited: () => undefined })
+  const { customers, accounts } = schema
+  const people = new Map(
+    (await tx.select().from(customers).where(inArray(customers.id, ids))).map((row) => [row.id, row]),
+  )
+  const owned = new Map(
+    (await tx.select().from(accounts).where(inArray(accounts.customerId, ids))).map((row) => [row.customerId, row]),
+  )
+  const tests = await latestRiskTests(tx, ids)
+  return (customerId) => {
+    const [person, account, test] = [people.get(customerId), owned.get(customerId), tests.get(customerId)]
+    const refusal = account && tradingRefusal(accountState(account))
+    const restriction = (refusal ?? idCardRefusal(person?.idCardUntil ?? null, today))?.name
+    return {
+      ...(restriction && { restriction }),
+      ...(test && { test }),
+      unsuited(target, elderConfirmed) {
+        if (!target || target.riskLevel === null) return undefined
+        const age = person ? customerAge(person, today) : 0
+        const checked = checkSuitability({ product: target.riskLevel as RiskLevel, test, age, elderConfirmed }, today)
+        return checked.ok ? undefined : checked.error.name
+      },
+    }
+  }
+}

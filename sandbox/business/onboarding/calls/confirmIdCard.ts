@@ -1,0 +1,26 @@
+import { confirmIdCard as call } from '@/contract/onboarding/confirmIdCard'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { confirmIdCard as confirm } from '@sandbox/business/identity/confirmIdCard'
+import { keepPapers } from '@sandbox/business/identity/images'
+import { withoutUndone } from '../draft'
+import { isIdCardTaken } from '../opening'
+import { mayTakeStep, takeStep } from '../takeStep'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Whether the number has an account is told only to who knows the name that belongs to it. */
+export const confirmIdCard = sessionHandler(call, async (scope, request) => {
+  const { bank, today } = scope
+  const allowed = await mayTakeStep(bank.db.drizzle, scope, 'idCard')
+  if (!allowed.ok) return allowed
+  const { id: customerId } = allowed.value.customer
+  const confirmed = await confirm(bank, customerId, request, today)
+  if (!confirmed.ok) return confirmed
+  const idCard = confirmed.value
+  if (await isIdCardTaken(bank.db.drizzle, idCard.idCardNo, customerId)) return fail(bankError('IdCardTaken'))
+  return takeStep(scope, 'idCard', async (tx, { draft }) => {
+    await keepPapers(tx, customerId, idCard)
+    const same = draft.idCard?.idCardNo === idCard.idCardNo && draft.idCard.name === idCard.name
+    return ok({ ...(same ? draft : withoutUndone(draft, 'idCard')), idCard })
+  })
+})

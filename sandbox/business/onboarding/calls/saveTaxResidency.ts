@@ -1,0 +1,12 @@
+import { saveTaxResidency as call } from '@/contract/onboarding/saveTaxResidency'
+import { ok } from '@/domain/result'
+import { readTaxResidency } from '@sandbox/business/identity/formChecks'
+import { takeStep } from '../takeStep'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+export const saveTaxResidency = sessionHandler(call, (scope, request) =>
+  takeStep(scope, 'tax', async (_tx, { draft }) => {
+    const tax = readTaxResidency(request)
+    return tax.ok ? ok({ ...draft, tax: tax.value }) : tax
+  }),
+)

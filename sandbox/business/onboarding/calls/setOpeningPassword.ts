@@ -1,0 +1,18 @@
+import { setOpeningPassword as call } from '@/contract/onboarding/setOpeningPassword'
+import { ok } from '@/domain/result'
+import { mayTakeStep, takeStep } from '../takeStep'
+import { hashSecret } from '@sandbox/kernel/session/credentials'
+import { readNewPassword } from '@sandbox/business/security/newPassword'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Hashed outside the lock: that is slow on purpose. */
+export const setOpeningPassword = sessionHandler(call, async (scope, request) => {
+  const applicant = await mayTakeStep(scope.bank.db.drizzle, scope, 'password')
+  if (!applicant.ok) return applicant
+  const { customer, draft } = applicant.value
+  const known = { birth: draft.idCard?.birth, phone: customer.mobileNo ?? undefined }
+  const allowed = readNewPassword(request.password, known)
+  if (!allowed.ok) return allowed
+  const password = await hashSecret(allowed.value, scope.bank.passwordCost)
+  return takeStep(scope, 'password', async (_tx, { draft: now }) => ok({ ...now, password }))
+})

@@ -1,0 +1,100 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
+import { undoneBy, type OnboardingStep } from '@/domain/onboarding/steps'
+import type { TaxResidency } from '@/domain/onboarding/taxResidency'
+import { DAY_MS } from '@/domain/dates/day'
+import type { VerifiedCard } from '../card'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import type { CheckedIdCard } from '../identity/checkIdCard'
+import type { ImageIds } from '../identity/images'
+import type { HashedSecret } from '@sandbox/kernel/session/credentials'
+
+/** An ID card in a draft, with the pictures it was read from. */
+export type DraftIdCard = CheckedIdCard & ImageIds
+
+export interface DraftFace {
+  readonly state: 'PASSED' | 'REVIEW' | 'REJECTED'
+  readonly at: number
+  /** The identity record that a person decides. */
+  readonly recordNo?: string
+}
+
+/** What an applicant gave so far. Nothing of it is the customer's until the account is open. */
+export interface Draft {
+  readonly idCard?: DraftIdCard
+  readonly face?: DraftFace
+  /** Hash of the latest face verification opened for this ID card: a pass of an earlier card is worth nothing. */
+  readonly faceToken?: string
+  readonly personal?: PersonalInfo
+  readonly tax?: TaxResidency
+  readonly card?: VerifiedCard
+  readonly password?: HashedSecret
+  readonly agreements?: readonly { readonly id: string; readonly version: string; readonly at: number }[]
+}
+
+/** Days after its last change a draft is forgotten (ours): nobody's papers are kept for an account nobody opens. */
+const DRAFT_DAYS = 30
+
+const { onboardingDrafts } = schema
+
+/** A customer's draft; an empty one when there is none, or when it is too old. `now` by the bank's clock. */
+export async function draftOf(on: Queryable, customerId: string, now: number): Promise<Draft> {
+  const [row] = await on.select().from(onboardingDrafts).where(eq(onboardingDrafts.customerId, customerId))
+  return row && now - row.changedAt < DRAFT_DAYS * DAY_MS ? row.data : {}
+}
+
+export async function saveDraft(on: Queryable, customerId: string, draft: Draft, now: number): Promise<void> {
+  const kept = { data: { ...draft }, changedAt: now }
+  await on
+    .insert(onboardingDrafts)
+    .values({ customerId, ...kept })
+    .onConflictDoUpdate({ target: onboardingDrafts.customerId, set: kept })
+}
+
+export async function dropDraft(on: Queryable, customerId: string): Promise<void> {
+  await on.delete(onboardingDrafts).where(eq(onboardingDrafts.customerId, customerId))
+}
+
+/** Whether an agreement was accepted in the version that counts today. */
+export const hasAgreed = ({ agreements = [] }: Draft, { id, version }: { id: string; version: string }): boolean =>
+  agreements.some((agreed) => agreed.id === id && agreed.version === version)
+
+/** The steps a draft has behind it; the phone's is behind every customer. */
+export function stepsDone(draft: Draft): Set<OnboardingStep> {
+  const done: readonly (readonly [OnboardingStep, boolean])[] = [
+    ['phone', true],
+    ['idCard', draft.idCard !== undefined],
+    ['face', draft.face?.state === 'PASSED'],
+    ['personal', draft.personal !== undefined],
+    ['tax', draft.tax !== undefined],
+    ['card', draft.card !== undefined],
+    ['password', draft.password !== undefined],
+    ['agreements', OPENING_AGREEMENTS.every((agreement) => hasAgreed(draft, agreement))],
+  ]
+  return new Set(done.filter(([, is]) => is).map(([step]) => step))
+}
+
+/** What of a draft belongs to each step that another step can undo. */
+const FIELDS: Readonly<Partial<Record<OnboardingStep, readonly (keyof Draft)[]>>> = {
+  face: ['face', 'faceToken'],
+  card: ['card'],
+  password: ['password'],
+}
+
+/** A draft without what taking this step again undoes. */
+export function withoutUndone(draft: Draft, step: OnboardingStep): Draft {
+  const gone = new Set<string>(undoneBy(step).flatMap((undone) => FIELDS[undone] ?? []))
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !gone.has(field)))
+}
+
+/** Forgets drafts nobody came back to, with their pictures. `now` by the bank's clock. */
+export async function sweepDrafts(on: Queryable, now: number): Promise<void> {
+  const { identityImages } = schema
+  const old = await on
+    .delete(onboardingDrafts)
+    .where(lt(onboardingDrafts.changedAt, now - DRAFT_DAYS * DAY_MS))
+    .returning({ customerId: onboardingDrafts.customerId })
+  const ids = old.map(({ customerId }) => customerId)
+  if (ids.length > 0) await on.delete(identityImages).where(inArray(identityImages.customerId, ids))
+}

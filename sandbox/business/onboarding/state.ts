@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { FaceState, OnboardingState, Opening } from '@/contract/onboarding/onboardingState'
+import type { Day } from '@/domain/dates/day'
+import { bankError } from '@/domain/errors/catalogue'
+import { maskCard, maskIdCard, maskName, maskPhone } from '@/domain/masks/mask'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import { allowedSteps, nextStep, ONBOARDING_STEPS, type OnboardingStep } from '@/domain/onboarding/steps'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import { hasConsent } from '@sandbox/kernel/session/consent'
+import { countedToday } from '@sandbox/kernel/session/dailyCounts'
+import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
+import type { Session } from '@sandbox/kernel/session/sessions'
+import { draftOf, hasAgreed, stepsDone, type Draft } from './draft'
+
+type Application = typeof schema.accountApplications.$inferSelect
+type Failure = NonNullable<Opening['failure']>
+
+/** What a failed application says, and where the customer goes on. */
+const FAILURES: Readonly<Record<Failure['reason'], Omit<Failure, 'reason'>>> = {
+  IDENTITY: { message: '身份信息未通过核验，请核对身份证信息后重新提交', wayOn: 'idCard' },
+  CARD: { message: '绑定银行卡未通过验证，请更换银行卡后重新提交', wayOn: 'card' },
+  ID_CARD_TAKEN: { message: bankError('IdCardTaken').message, wayOn: 'sync' },
+  ACCOUNT_LIMIT: { message: '您在银行开立的同类账户已达上限，如有疑问请致电客服或到网点咨询', wayOn: 'counter' },
+  RISK_CONTROL: { message: '您的申请需要进一步核实，请携带身份证到网点办理', wayOn: 'counter' },
+}
+
+const { accounts, accountApplications, customers } = schema
+
+/** The application that counts: the latest. */
+export async function applicationOf(on: Queryable, customerId: string): Promise<Application | undefined> {
+  const [latest] = await on
+    .select()
+    .from(accountApplications)
+    .where(eq(accountApplications.customerId, customerId))
+    .orderBy(desc(accountApplications.submittedAt), desc(accountApplications.clientId))
+    .limit(1)
+  return latest
+}
+
+/** Whether an application is being worked on, so that nothing it rests on may change. */
+export const isUnderWay = (application: Application | undefined): boolean =>
+  application?.state === 'SUBMITTED' || application?.state === 'PROCESSING'
+
+/** The number of a customer's open account; undefined for none. */
+export async function openAccountNo(on: Queryable, customerId: string): Promise<string | undefined> {
+  const [account] = await on
+    .select({ acctNo: accounts.acctNo })
+    .from(accounts)
+    .where(and(eq(accounts.customerId, customerId), isNull(accounts.closedAt)))
+  return account?.acctNo
+}
+
+function wireOpening({ state, submittedAt, failure }: Application, acctNo: string | undefined): Opening {
+  const reason = failure as Failure['reason'] | null
+  return {
+    state,
+    submittedAt,
+    ...(state === 'FAILED' && reason !== null ? { failure: { reason, ...FAILURES[reason] } } : {}),
+    ...(state === 'OPENED' && acctNo !== undefined ? { acctNo } : {}),
+  }
+}
+
+const wireDraft = (draft: Draft): Partial<OnboardingState> => {
+  const { idCard, personal, tax, card } = draft
+  return {
+    ...(idCard && {
+      idCard: {
+        name: maskName(idCard.name),
+        idCardNo: maskIdCard(idCard.idCardNo),
+        validUntil: idCard.validUntil,
+      },
+    }),
+    ...(personal && { personal }),
+    ...(tax && { taxResidency: tax.residency }),
+    ...(card && { card: { bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
+  }
+}
+
+const wireAgreements = (draft: Draft): OnboardingState['agreements'] =>
+  OPENING_AGREEMENTS.map((agreement) => ({ ...agreement, agreed: hasAgreed(draft, agreement) }))
+
+/** How often a customer may still show a face today. */
+export const facesLeft = async (on: Queryable, customerId: string, day: Day): Promise<number> =>
+  FACES_A_DAY - (await countedToday(on, { subject: customerId, kind: 'face', day }))
+
+async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day): Promise<FaceState> {
+  const { customerId } = session
+  return {
+    state: draft.face?.state ?? 'NONE',
+    consented: await hasConsent(on, session, 'face', FACE_CONSENT_VERSION),
+    attemptsLeft: customerId === undefined ? FACES_A_DAY : await facesLeft(on, customerId, today),
+  }
+}
+
+const EVERY: ReadonlySet<OnboardingStep> = new Set(ONBOARDING_STEPS)
+
+/** What the person behind a session is told about the way to an account. */
+export async function onboardingState(
+  on: Queryable,
+  session: Session,
+  { now, today }: { readonly now: number; readonly today: Day },
+): Promise<OnboardingState> {
+  const { customerId } = session
+  if (customerId === undefined) {
+    const face = await faceOf(on, session, {}, today)
+    return { step: 'phone', done: [], allowed: ['phone'], face, agreements: wireAgreements({}) }
+  }
+  const [customer] = await on.select().from(customers).where(eq(customers.id, customerId))
+  const acctNo = await openAccountNo(on, customerId)
+  const application = await applicationOf(on, customerId)
+  const draft = acctNo === undefined ? await draftOf(on, customerId, now) : {}
+  const done = acctNo === undefined ? stepsDone(draft) : EVERY
+  return {
+    step: nextStep(done),
+    done: [...done],
+    allowed: isUnderWay(application) ? [] : [...allowedSteps(done)],
+    ...(customer?.mobileNo ? { mobileNo: maskPhone(customer.mobileNo) } : {}),
+    ...wireDraft(draft),
+    face: await faceOf(on, session, draft, today),
+    agreements: wireAgreements(draft),
+    ...(application && { opening: wireOpening(application, acctNo) }),
+  }
+}

@@ -1,0 +1,124 @@
+import { buyProduct as call } from '@/contract/order/buyProduct'
+import type { RequestOf } from '@/contract/call'
+import { offers, settledSource, sourceOf, type OrderSource } from '@/domain/channels/channels'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { familyOf } from '@/domain/products/families'
+import { fail, ok, type Result } from '@/domain/result'
+import { findProduct, type Product } from '@sandbox/business/product'
+import { holdCoupon, useCoupon, type HeldCoupon } from '@sandbox/business/voucher'
+import type { Tx } from '@sandbox/kernel/db'
+import { buyDeposit, termInterest } from '@sandbox/business/deposit'
+import type { Order } from '@sandbox/kernel/orders'
+import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
+import { subscribe } from '@sandbox/business/wealth'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { readFlag } from '@sandbox/kernel/flags'
+import type { AccountScope, Answer } from '@sandbox/kernel/scope'
+import { moneyHandler } from '../moneyHandler'
+
+type Request = RequestOf<typeof call>
+
+export const buyProduct = moneyHandler(call, {
+  async authorise(tx, scope, request) {
+    const version = await readFlag(tx, 'productAgreementVersion')
+    if (request.agreementVersion !== version) return fail(bankError('AgreementMissing'))
+    const product = await findProduct(tx, request.productType)
+    if (product && !offers(sourceFor(scope, request).channel, familyOf(product.productType)))
+      return fail(bankError('ProductNotInChannel'))
+    const refusal = product && (await unsuitable(tx, scope, request, product))
+    return refusal ? fail(refusal) : ok(undefined)
+  },
+  async work(tx, scope, request) {
+    const product = await findProduct(tx, request.productType)
+    if (!product) return fail(bankError('ProductUnknown'))
+    const held = await takeCoupon(tx, scope, request, product)
+    if (!held.ok) return held
+    const bought =
+      product.kind === 'wealth' ? buyWealth(tx, scope, request, product) : buyForTerm(tx, scope, request, product)
+    const answer = await bought
+    if (!answer.ok) return answer
+    await recordSale(tx, scope, request, product)
+    if (!held.value) return answer
+    const { orderNo, seqNo } = answer.value
+    const coupon = await useCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
+    return ok({ ...answer.value, coupon })
+  },
+})
+
+/** The coupon named by the order, held for it; nothing for an order without one. */
+async function takeCoupon(
+  tx: Tx,
+  { customer, now, today }: AccountScope,
+  { couponId, amount }: Request,
+  { productType, term, termType }: Product,
+): Promise<Result<HeldCoupon | undefined, BankError>> {
+  if (couponId === undefined) return ok(undefined)
+  return holdCoupon(tx, customer.id, couponId, { productType, term, termType, amount, today }, now)
+}
+
+/** Who brought the customer, as it counts for this one: codes that name no channel make nobody's order refused. */
+const sourceFor = ({ customer }: AccountScope, { source = {} }: Request): OrderSource =>
+  settledSource(sourceOf(source) ?? {}, customer.staff)
+
+/** The suitability rules (order 7 of 2025) for what has a risk level; 65 is counted from the ID card. */
+function unsuitable(tx: Tx, { customer, now, today }: AccountScope, request: Request, product: Product) {
+  return suitabilityRefusal(tx, {
+    customerId: customer.id,
+    product,
+    age: customerAge(customer, today),
+    elderConfirmed: request.elderConfirmed === true,
+    now,
+  })
+}
+
+async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
+  const { productType, amount, expectedRate, clientId } = request
+  const { customer, now } = scope
+  const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, now }
+  const bought = await buyDeposit(tx, { ...purchase, source: sourceFor(scope, request) })
+  if (!bought.ok) return bought
+  const { order, holding } = bought.value
+  const term = { startDate: holding.startDay, endDate: holding.endDay, appointInterest: termInterest(holding) }
+  return ok({ ...receipt(order, product, holding.seqNo), ...term })
+}
+
+async function buyWealth(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
+  const { productType, amount, expectedRate, clientId } = request
+  const { customer, now } = scope
+  if (expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
+  const source = sourceFor(scope, request)
+  const bought = await subscribe(tx, { customerId: customer.id, productType, amount, clientId, source, now })
+  if (!bought.ok) return bought
+  const { order, holding } = bought.value
+  return ok({
+    ...receipt(order, product, holding.seqNo),
+    // Shares earn from the day that confirms them.
+    startDate: order.dueDay,
+    endDate: '',
+    appointInterest: ZERO_FEN,
+  })
+}
+
+const receipt = (order: Order, { productType, name }: Product, seqNo: number) => ({
+  orderNo: order.id,
+  seqNo: String(seqNo),
+  status: order.status === 'pending' ? ('PENDING' as const) : ('SUCCESS' as const),
+  productType,
+  productName: name,
+  amount: order.amount,
+  at: order.createdAt,
+})
+
+/** The traceable record of a sale (notice 6 of 2025): what was shown and agreed to, not who. */
+async function recordSale(tx: Tx, scope: AccountScope, request: Request, product: Product): Promise<void> {
+  const { customer, session, now } = scope
+  const { clientId, agreementVersion, elderConfirmed, expectedRate } = request
+  const { productType, riskLevel } = product
+  // The test whose answers the sale rests on; only what has a risk level rests on one.
+  const test = riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
+  const suited = { riskLevel, riskTestId: test?.id, customerLevel: test?.level }
+  const agreed = { agreementVersion, elderConfirmed, expectedRate }
+  const detail = { clientId, productType, ...suited, ...agreed, source: sourceFor(scope, request) }
+  await recordEvent(tx, now, 'sale', { customerId: customer.id, sessionId: session.id, detail })
+}

@@ -1,0 +1,26 @@
+import { queryOperation as call } from '@/contract/order/queryOperation'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Database } from '@sandbox/kernel/db'
+import { findOperation, runOnce, type Operation } from '@sandbox/kernel/orders'
+import { accountHandler } from '@sandbox/kernel/scope'
+
+/**
+ * NONE is a promise: an id nothing was done under is used up by asking, so that a call still on its way can no longer
+ * be carried out after the customer has read that it wasn't.
+ */
+export const queryOperation = accountHandler(call, async ({ bank, customer }, { clientId }) => {
+  const operation = await settledOperation(bank.db, customer.id, clientId)
+  if (!operation?.answer.ok) return ok({ state: 'NONE' })
+  return ok({ state: 'DONE', call: operation.call, answer: operation.answer.value as Record<string, unknown> })
+})
+
+async function settledOperation(db: Database, customerId: string, clientId: string): Promise<Operation | undefined> {
+  const found = await findOperation(db, customerId, clientId)
+  if (found) return found
+  await runOnce(db, { clientId, customerId, call: call.name, bodyHash: '' }, async () =>
+    fail(bankError('OrderUnknown')),
+  )
+  // The call may have come in between; then it was first.
+  return findOperation(db, customerId, clientId)
+}

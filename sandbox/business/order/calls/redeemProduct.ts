@@ -1,0 +1,59 @@
+import type { RequestOf } from '@/contract/call'
+import { redeemProduct as call } from '@/contract/order/redeemProduct'
+import { bankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import { findProduct } from '@sandbox/business/product'
+import { takeCouponBack } from '@sandbox/business/voucher'
+import type { Tx } from '@sandbox/kernel/db'
+import { redeemDeposit } from '@sandbox/business/deposit'
+import type { Order } from '@sandbox/kernel/orders'
+import { redeemFast, redeemOrdinary } from '@sandbox/business/wealth'
+import { readSeqNo } from '@sandbox/business/holding/seqNo'
+import type { AccountScope, Answer } from '@sandbox/kernel/scope'
+import { moneyHandler } from '../moneyHandler'
+
+type Request = RequestOf<typeof call>
+
+export const redeemProduct = moneyHandler(call, {
+  async work(tx, scope, request) {
+    const seqNo = readSeqNo(request.seqNo)
+    if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
+    return request.mode === 'full' ? withdraw(tx, scope, request, seqNo) : redeem(tx, scope, request, seqNo)
+  },
+})
+
+async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
+  const { clientId, expectedInterest, amount } = request
+  const redeemed = await redeemDeposit(tx, { customerId: customer.id, seqNo, clientId, expectedInterest, now })
+  if (!redeemed.ok) return redeemed
+  const { order, holding, principal, interest } = redeemed.value
+  // Whole or not at all (§4): another amount is somebody's misunderstanding.
+  if (amount !== principal) return fail(bankError('InvalidRequest'))
+  const back = await takeCouponBack(tx, { holding, now })
+  if (!back.ok) return back
+  const takenBack = back.value > 0 ? { takenBack: back.value } : {}
+  return ok({ ...(await receipt(tx, order)), principal, interest, ...takenBack, payDate: '' })
+}
+
+async function redeem(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
+  const { clientId, amount, mode } = request
+  const how = mode === 'fast' ? redeemFast : redeemOrdinary
+  const redeemed = await how(tx, { customerId: customer.id, seqNo, amount, clientId, now })
+  if (!redeemed.ok) return redeemed
+  const order = redeemed.value
+  const payDate = order.status === 'pending' ? order.dueDay : ''
+  return ok({ ...(await receipt(tx, order)), principal: amount, interest: ZERO_FEN, payDate })
+}
+
+async function receipt(tx: Tx, order: Order) {
+  const product = order.productType === null ? undefined : await findProduct(tx, order.productType)
+  if (!product) throw new Error('a holding of no product')
+  return {
+    orderNo: order.id,
+    status: order.status === 'pending' ? ('PENDING' as const) : ('SUCCESS' as const),
+    productName: product.name,
+    productType: product.productType,
+    at: order.createdAt,
+  }
+}

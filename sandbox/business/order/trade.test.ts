@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { checkInvariants } from '@sandbox/kernel/ledger'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { orderHash } from './moneyHandler'
+
+test('an order’s digest knows its fields in any order, and neither password nor id', () => {
+  const order = { clientId: 'a', password: '1', amount: 5, seqNo: '7' }
+  expect(orderHash(order)).toBe(orderHash({ seqNo: '7', amount: 5, password: '2', clientId: 'b' }))
+  expect(orderHash(order)).not.toBe(orderHash({ ...order, amount: 6 }))
+})
+
+withBank((bank) => {
+  const as = (name: string) => testClient(bank.server).as(name)
+  const purchase = {
+    productType: '20194',
+    amount: 100_000,
+    expectedRate: 130,
+    agreementVersion: '2026.1',
+    password: DEMO_PASSWORD,
+  }
+  const fund = { ...purchase, productType: '91318017', expectedRate: 0 }
+  const buy = (customer: TestCustomer, changes: object = {}, clientId = newClientId()) =>
+    customer.call(CALLS.buyProduct, { clientId, ...purchase, ...changes })
+  const balanceOf = async (customer: TestCustomer) => {
+    const seen = await customer.call(CALLS.queryWallet, {})
+    return seen.ok ? seen.value.balance : NaN
+  }
+
+  test('a purchase takes the money once, shows on every screen, and answers every retry alike', async () => {
+    const customer = await as('李娜')
+    const [before, clientId] = [await balanceOf(customer), newClientId()]
+    const taps = await Promise.all(Array.from({ length: 20 }, () => buy(customer, {}, clientId)))
+    const [first] = taps
+    if (!first?.ok) throw new Error(first?.error)
+    expect(first.value).toMatchObject({
+      status: 'SUCCESS',
+      amount: 100_000,
+      productName: '普通储蓄一年',
+      appointInterest: 1_300,
+    })
+    for (const tap of taps) expect(tap).toEqual(first)
+    expect(await balanceOf(customer)).toBe(before - 100_000)
+    const wallet = await customer.call(CALLS.queryWallet, {})
+    expect(wallet.ok && wallet.value.records[0]).toMatchObject({ amount: -100_000, title: '购买存款-普通储蓄一年' })
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: ['20194'], state: 'open' })
+    expect(held).toMatchObject({
+      value: {
+        amountSum: 100_000,
+        months: [{ count: 1, amountSum: 100_000 }],
+        more: false,
+        holdings: [{ seqNo: first.value.seqNo }],
+      },
+    })
+    const assets = await customer.call(CALLS.queryAssets, {})
+    const today = dayOfInstant(await bankNow(bank.db.drizzle))
+    expect(assets).toMatchObject({ value: { deposits: 100_000, expectedInterest: 1_300, total: before, today } })
+    expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({
+      value: { state: 'DONE', call: 'buyProduct', answer: { orderNo: first.value.orderNo } },
+    })
+    expect(await buy(customer, { amount: 200_000 }, clientId)).toMatchObject({ error: 'ClientIdReused' })
+    expect(await customer.call(CALLS.queryHoldingDetail, { seqNo: first.value.seqNo })).toMatchObject({
+      value: { withdrawable: false, events: [{ kind: 'BUY' }, { kind: 'START' }] },
+    })
+  })
+
+  test.each<[ErrorName, object]>([
+    ['ProductUnknown', { productType: '99999' }],
+    ['ProductNotOnSale', { productType: '20134' }],
+    ['BelowMinimum', { amount: 4_900 }],
+    ['AboveMaximum', { amount: 200_000_100 }],
+    ['NotAStep', { amount: 5_050 }],
+    ['RateChanged', { expectedRate: 131 }],
+    ['RateChanged', { ...fund, expectedRate: 1 }],
+    ['AgreementMissing', { agreementVersion: '2025.9' }],
+    ['InsufficientFunds', { amount: 190_000_000 }],
+    ['PasswordWrong', { password: '000001' }],
+    ['InvalidRequest', { amount: 0.5 }],
+    ['InvalidRequest', { more: 1 }],
+  ])('a purchase is refused with %s and moves nothing', async (error, changes) => {
+    const customer = await as('吴强')
+    const before = await balanceOf(customer)
+    expect(await buy(customer, changes)).toMatchObject({ ok: false, error })
+    expect(await balanceOf(customer)).toBe(before)
+  })
+
+  test.each<[ErrorName, string]>([
+    ['AccountImageMissing', '陈静'],
+    ['AccountReceiveOnly', '杨明'],
+    ['AccountDormant', '赵磊'],
+    ['AccountDormant', '周婷'],
+  ])('%s: %s may look and may not trade', async (error, name) => {
+    const customer = await as(name)
+    expect(await buy(customer)).toMatchObject({ error })
+    expect((await customer.call(CALLS.queryAssets, {})).ok).toBe(true)
+  })
+
+  test.each<[ErrorName, string, object]>([
+    ['RiskTestMissing', '马超', {}],
+    ['RiskTestExpired', '孙丽', {}],
+    ['ElderConfirmationMissing', '郭玉兰', {}],
+  ])('wealth is not sold: %s, %s', async (error, name, changes) => {
+    expect(await buy(await as(name), { ...fund, ...changes })).toMatchObject({ error })
+  })
+
+  test('an elder customer who confirmed subscribes, pending until tomorrow, and the sale leaves its record', async () => {
+    const customer = await as('郭玉兰')
+    const clientId = newClientId()
+    const bought = await buy(customer, { ...fund, elderConfirmed: true }, clientId)
+    expect(bought).toMatchObject({ value: { status: 'PENDING', endDate: '', appointInterest: 0 } })
+    const id = demoCustomerId('guoyulan')
+    const events = await bank.db.drizzle.select().from(schema.auditEvents).where(eq(schema.auditEvents.customerId, id))
+    expect(events.filter(({ kind }) => kind === 'sale')).toMatchObject([
+      { detail: { clientId, productType: '91318017', riskLevel: 1, agreementVersion: '2026.1', elderConfirmed: true } },
+    ])
+    expect(JSON.stringify(events)).not.toContain(DEMO_PASSWORD)
+  })
+
+  test('an answer of NONE is a promise: the id can no longer be carried out', async () => {
+    const customer = await as('李娜')
+    const clientId = newClientId()
+    expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({ value: { state: 'NONE' } })
+    expect(await buy(customer, {}, clientId)).toMatchObject({ error: 'ClientIdReused' })
+    expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({ value: { state: 'NONE' } })
+  })
+
+  test('a retry hears that it was done even when the account or the bank has closed since', async () => {
+    const customer = await as('李娜')
+    const clientId = newClientId()
+    const done = await buy(customer, {}, clientId)
+    const { accounts, configFlags } = schema
+    const own = eq(accounts.customerId, demoCustomerId('lina'))
+    await bank.db.drizzle.update(accounts).set({ acctStatus: 'D' }).where(own)
+    await bank.db.drizzle.insert(configFlags).values({ name: 'SYSTEM_MAINTAIN', value: 'ON', changedAt: 0 })
+    expect(await buy(customer, {}, clientId)).toEqual(done)
+    expect(await buy(customer)).toMatchObject({ error: 'Maintenance' })
+    await bank.db.drizzle.delete(configFlags).where(eq(configFlags.name, 'SYSTEM_MAINTAIN'))
+    expect(await buy(customer)).toMatchObject({ error: 'AccountDormant' })
+    await bank.db.drizzle.update(accounts).set({ acctStatus: 'N' }).where(own)
+  })
+
+  test('a wrong password is counted though the order comes to nothing, and the right one buys under the same id', async () => {
+    const customer = await as('吴强')
+    const clientId = newClientId()
+    expect(await buy(customer, { password: '000001' }, clientId)).toMatchObject({ error: 'PasswordWrong' })
+    expect((await buy(customer, {}, clientId)).ok).toBe(true)
+  })
+
+  test('a deposit is withdrawn whole, for the interest that was shown', async () => {
+    const customer = await as('张伟')
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: ['20521'], state: 'open' })
+    const seqNo = held.ok ? (held.value.holdings[0]?.seqNo ?? '') : ''
+    const preview = await customer.call(CALLS.previewRedeem, { seqNo })
+    if (!preview.ok) throw new Error(preview.error)
+    const { principal, preInterest } = preview.value
+    expect(preInterest).toBeGreaterThan(0)
+    const before = await balanceOf(customer)
+    const redeem = (changes: object) =>
+      customer.call(CALLS.redeemProduct, {
+        clientId: newClientId(),
+        seqNo,
+        mode: 'full',
+        amount: principal,
+        expectedInterest: preInterest,
+        password: DEMO_PASSWORD,
+        ...changes,
+      })
+    expect(await redeem({ amount: principal - 1 })).toMatchObject({ error: 'InvalidRequest' })
+    expect(await redeem({ expectedInterest: preInterest + 1 })).toMatchObject({ error: 'RateChanged' })
+    expect(await redeem({ mode: 'fast' })).toMatchObject({ error: 'HoldingUnknown' })
+    expect(await redeem({})).toMatchObject({
+      value: { principal, interest: preInterest, payDate: '', status: 'SUCCESS' },
+    })
+    expect(await balanceOf(customer)).toBe(before + principal + preInterest)
+    expect(await redeem({})).toMatchObject({ error: 'HoldingClosed' })
+  })
+
+  test('wealth is redeemed fast within the day’s cap, and beyond it for tomorrow', async () => {
+    const customer = await as('张伟')
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: ['91318017'], state: 'open' })
+    const seqNo = held.ok ? (held.value.holdings[0]?.seqNo ?? '') : ''
+    const redeem = (mode: 'fast' | 'ordinary', amount: number) =>
+      customer.call(CALLS.redeemProduct, {
+        clientId: newClientId(),
+        seqNo,
+        mode,
+        amount,
+        expectedInterest: 0,
+        password: DEMO_PASSWORD,
+      })
+    expect(await redeem('fast', 1_000_001)).toMatchObject({ error: 'FastRedeemCapExceeded' })
+    expect(await redeem('fast', 600_000)).toMatchObject({ value: { status: 'SUCCESS', payDate: '' } })
+    expect(await customer.call(CALLS.previewRedeem, { seqNo })).toMatchObject({ value: { fastLeft: 400_000 } })
+    expect(await redeem('ordinary', 500_000)).toMatchObject({
+      value: { status: 'PENDING', payDate: expect.stringMatching(/^\d{8}$/) },
+    })
+    expect(await redeem('ordinary', 900_000_000)).toMatchObject({ error: 'RedeemAmountTooLarge' })
+  })
+
+  test('after all of it the books are in order', async () => {
+    expect(await checkInvariants(bank.db)).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { getInfo as call } from '@/contract/product/getInfo'
+import { familyRule } from '@/domain/products/families'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { findProduct } from '..'
+import { publicHandler } from '@sandbox/kernel/scope'
+
+/** The smart deposit of 12 months: the family still asked about by that name. */
+export const getInfo = publicHandler(call, async ({ bank }) => {
+  const [productType = ''] = familyRule('smart12').codes
+  const product = await findProduct(bank.db.drizzle, productType)
+  return product ? ok({ realRate: product.appointRate }) : fail(bankError('ProductUnknown'))
+})

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { FAMILIES, familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
+import { fen } from '@/domain/money/fen'
+import { schema } from '@sandbox/kernel/db'
+import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import {
+  CATALOGUE,
+  checkPurchase,
+  findProduct,
+  listProducts,
+  saleStatusOf,
+  seedCatalogue,
+  sellClosedFamilies,
+  takeQuota,
+} from './'
+
+const families = Object.keys(FAMILIES) as FamilyKey[]
+
+test.each(families)(
+  'family %s sells exactly the codes the specification gives it, by its method of interest',
+  (family) => {
+    const { products } = CATALOGUE[family]
+    expect(products.map((product) => product.productType).sort()).toEqual([...familyRule(family).codes].sort())
+    for (const { interest } of products) expect(interest.method).toBe(familyRule(family).interest)
+  },
+)
+
+test.each(Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) => [one.productType, one] as const)))(
+  'the figures of %s make sense',
+  (_, product) => {
+    expect(product.minAmount).toBeGreaterThan(0)
+    expect(product.maxAmount).toBeGreaterThan(product.minAmount)
+    expect((product.maxAmount - product.minAmount) % product.step).toBeLessThan(product.step)
+    // Late 2026: no deposit pays 2.5 %, and an early withdrawal never more than the agreed rate.
+    expect(product.appointRate).toBeLessThan(250)
+    expect(product.aheadRate).toBeLessThanOrEqual(product.appointRate)
+    if (product.interest.method === 'stepped') {
+      const rates = product.interest.steps.map((step) => step.rate)
+      expect(rates).toEqual([...rates].sort((a, b) => a - b))
+      expect(rates.at(-1)).toBe(product.appointRate)
+    }
+  },
+)
+
+withDatabase((database) => {
+  const seed = (settings = {}) => database.current.transaction((tx) => seedCatalogue(tx, settings))
+
+  test('families closed since 2021 are closed until the one setting opens them', async () => {
+    await seed()
+    const statusOf = async () =>
+      Object.fromEntries(
+        (await listProducts(database.current.drizzle)).map((one) => [one.productType, saleStatusOf(one)]),
+      )
+    const closed = families.filter((family) => familyRule(family).closedByDefault)
+    const codes = closed.flatMap((family) => familyRule(family).codes)
+    for (const [code, status] of Object.entries(await statusOf()))
+      expect([code, status]).toEqual([code, codes.includes(code) ? 'CLOSED' : 'ON_SALE'])
+    await sellClosedFamilies(database.current.drizzle, true)
+    expect(new Set(Object.values(await statusOf()))).toEqual(new Set(['ON_SALE']))
+    await sellClosedFamilies(database.current.drizzle, false)
+    expect(Object.values(await statusOf()).filter((status) => status === 'CLOSED')).toHaveLength(codes.length)
+    await seed({ sellClosedFamilies: true })
+    expect(new Set(Object.values(await statusOf()))).toEqual(new Set(['ON_SALE']))
+  })
+
+  test('a quota is taken to the last fen, sells out below the minimum, and survives seeding again', async () => {
+    await seed()
+    const { products } = schema
+    await database.current.drizzle
+      .update(products)
+      .set({ quota: fen(10_000_050) })
+      .where(eq(products.productType, '20158'))
+    const product = await findProduct(database.current.drizzle, '20158')
+    if (!product) throw new Error('no product')
+    const take = (amount: number) => database.current.transaction((tx) => takeQuota(tx, product, fen(amount)))
+    expect((await take(10_000_000)).ok).toBe(true)
+    expect(await take(51)).toMatchObject({ error: { name: 'QuotaSoldOut' } })
+    expect((await take(50)).ok).toBe(true)
+    const after = await findProduct(database.current.drizzle, '20158')
+    expect(after && saleStatusOf(after)).toBe('SOLD_OUT')
+    await seed()
+    expect(await findProduct(database.current.drizzle, '20158')).toMatchObject({ sold: 10_000_050 })
+  })
+
+  test.each([
+    ['ProductUnknown', '99999', 100, 0],
+    ['ProductNotOnSale', '20134', 100, 0],
+    ['BelowMinimum', '20194', 4_999, 0],
+    ['AboveMaximum', '20194', 200_000_100, 0],
+    ['NotAStep', '20194', 5_050, 0],
+    ['RateChanged', '20194', 5_000, 1],
+    ['InsufficientFunds', '20194', 10_100, 0],
+    ['ok', '20194', 10_000, 0],
+  ])('a purchase is refused as %s', async (name, code, amount, rateOff) => {
+    await seed()
+    const product = await findProduct(database.current.drizzle, code)
+    const expectedRate = product ? ((product.appointRate + rateOff) as typeof product.appointRate) : undefined
+    const checked = checkPurchase(product, { amount: fen(amount), available: fen(10_000), expectedRate })
+    expect(checked.ok ? 'ok' : checked.error.name).toBe(name)
+    expect(code === '99999' || familyOf(code)).toBeTruthy()
+  })
+})

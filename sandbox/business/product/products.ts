@@ -1,0 +1,183 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
+import { fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { checkPurchaseAmount } from '@/domain/orders/purchase'
+import { fail, ok, type Result } from '@/domain/result'
+import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import { CATALOGUE } from './catalogue'
+
+export type Product = typeof schema.products.$inferSelect
+
+/** §3 names the field and not its values; the contract's are ours. */
+export type SaleStatus = ProductFacts['saleStatus']
+
+export interface CatalogueSettings {
+  /** Opens the families with tiered early-withdrawal rates, which are not sold since 2021, to new purchases. */
+  readonly sellClosedFamilies?: boolean
+}
+
+const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter((family) => familyRule(family).closedByDefault)
+
+/** Writes the whole catalogue, over what is there; what has been sold of a quota stays counted. */
+export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: CatalogueSettings = {}): Promise<void> {
+  const rows = Object.values(CATALOGUE).flatMap(({ family, products }) =>
+    products.map((product) => ({
+      ...product,
+      family,
+      kind: product.interest.method === 'netValue' ? ('wealth' as const) : ('deposit' as const),
+      saleStatus: CLOSED_FAMILIES.includes(family) && !sellClosedFamilies ? ('CLOSED' as const) : ('ON_SALE' as const),
+      riskLevel: product.riskLevel ?? null,
+      quota: product.quota ?? null,
+      sold: ZERO_FEN,
+    })),
+  )
+  for (const [sort, row] of rows.entries()) {
+    const { productType: _key, sold: _counted, ...changes } = row
+    await tx
+      .insert(schema.products)
+      .values({ ...row, sort })
+      .onConflictDoUpdate({ target: schema.products.productType, set: { ...changes, sort } })
+  }
+}
+
+/** Opens or closes the closed families in a running bank. */
+export async function sellClosedFamilies(on: Queryable, open: boolean): Promise<void> {
+  await on
+    .update(schema.products)
+    .set({ saleStatus: open ? 'ON_SALE' : 'CLOSED' })
+    .where(inArray(schema.products.family, CLOSED_FAMILIES))
+}
+
+/** One product; undefined for a code the bank doesn't have. */
+export async function findProduct(on: Queryable, productType: string): Promise<Product | undefined> {
+  const [product] = await on.select().from(schema.products).where(eq(schema.products.productType, productType))
+  return product
+}
+
+/** All products in the catalogue's order, or those of a family. */
+export const listProducts = (on: Queryable, family?: FamilyKey): Promise<Product[]> =>
+  on
+    .select()
+    .from(schema.products)
+    .where(family ? eq(schema.products.family, family) : undefined)
+    .orderBy(asc(schema.products.sort))
+
+/** Whether the product can be bought now: sold out once the quota left is below the minimum purchase. */
+export function saleStatusOf({ saleStatus, quota, sold, minAmount }: Product): SaleStatus {
+  if (saleStatus !== 'ON_SALE') return saleStatus
+  return quota !== null && quota - sold < minAmount ? 'SOLD_OUT' : 'ON_SALE'
+}
+
+/** First day of interest and day of maturity of a deposit bought at `now` (epoch ms). */
+export function termOfPurchase(product: Product, now: number): { startDay: Day; endDay: Day } {
+  const startDay = interestStartDay(now)
+  return { startDay, endDay: maturityDay(startDay, product) }
+}
+
+/** Whether customers buy the product at all: a renewed deposit comes from a maturing one only. */
+const isBought = ({ productType }: Product): boolean => {
+  const family = familyOf(productType)
+  return family === undefined || familyRule(family).showBuyBut
+}
+
+/**
+ * What a product refuses a purchase for, the first that applies: ProductUnknown, ProductNotOnSale, BelowMinimum,
+ * AboveMaximum, NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
+ */
+export function checkPurchase(
+  product: Product | undefined,
+  purchase: { amount: Fen; available: Fen; expectedRate?: BasisPoints },
+): Result<Product, BankError> {
+  if (!product) return fail(bankError('ProductUnknown'))
+  if (product.saleStatus !== 'ON_SALE' || !isBought(product)) return fail(bankError('ProductNotOnSale'))
+  const limits = { minimum: product.minAmount, maximum: product.maxAmount, step: product.step }
+  const inLimits = checkPurchaseAmount({ ...limits, amount: purchase.amount })
+  if (!inLimits.ok) return inLimits
+  const { expectedRate } = purchase
+  if (expectedRate !== undefined && expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
+  const affordable = checkPurchaseAmount({ ...limits, ...purchase })
+  return affordable.ok ? ok(product) : affordable
+}
+
+/** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and has changed nothing then. */
+export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<Result<void, BankError>> {
+  // Without a quota the row stays unlocked, so that a popular product is no bottleneck.
+  if (product.quota === null) return ok(undefined)
+  const { productType, quota, sold } = schema.products
+  const taken = await tx
+    .update(schema.products)
+    .set({ sold: sql`${sold} + ${fen(amount)}` })
+    .where(and(eq(productType, product.productType), or(isNull(quota), gte(sql`${quota} - ${sold}`, amount))))
+    .returning({ productType })
+  return taken.length === 1 ? ok(undefined) : fail(bankError('QuotaSoldOut'))
+}
+
+/** Locks the products that have a quota, in the order of their codes, and gives what is left of each, in fen. */
+export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
+  const { productType, quota, sold } = schema.products
+  const limited = await tx
+    .select({ productType, quota, sold })
+    .from(schema.products)
+    .where(isNotNull(quota))
+    .orderBy(productType)
+    .for('update')
+  return new Map(limited.map((one) => [one.productType, fen((one.quota ?? 0) - one.sold)]))
+}
+
+/** Takes amounts from quotas that `lockQuotas` said were left. */
+export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Promise<void> {
+  const { productType, sold } = schema.products
+  for (const [code, amount] of amounts) {
+    if (amount === 0) continue
+    await tx
+      .update(schema.products)
+      .set({ sold: sql`${sold} + ${amount}` })
+      .where(eq(productType, code))
+  }
+}
+
+/** What a step product pays by days held; for any other one step, its agreed rate. */
+const rateStepsOf = ({ interest, appointRate }: Product): ProductFacts['rateSteps'] =>
+  interest.method === 'stepped' ? [...interest.steps] : [{ fromDays: 0, rate: appointRate }]
+
+/** A product as the calls carry it (§3), with the days of a purchase at `now`; wealth has its yield besides. */
+export function productFactsOf(product: Product, now: number): ProductFacts {
+  const days =
+    product.kind === 'deposit' ? termOfPurchase(product, now) : { startDay: '' as const, endDay: '' as const }
+  return {
+    productType: product.productType,
+    productName: product.name,
+    kind: product.kind,
+    saleStatus: saleStatusOf(product),
+    appointRate: product.appointRate,
+    aheadRate: product.aheadRate,
+    minAmt: product.minAmount,
+    maxAmt: product.maxAmount,
+    stepAmt: product.step,
+    term: product.term,
+    termType: product.termType,
+    startDate: days.startDay,
+    endDate: days.endDay,
+    riskLevel: product.riskLevel === null ? '' : (`R${product.riskLevel}` as ProductFacts['riskLevel']),
+    rateSteps: rateStepsOf(product),
+    ...methodFactsOf(product.interest),
+  }
+}
+
+/** What estimating the interest takes besides the rates, by method. */
+function methodFactsOf(interest: Product['interest']): Partial<ProductFacts> {
+  switch (interest.method) {
+    case 'fullPeriod':
+      return { payoutPeriod: interest.period }
+    case 'structured':
+      return { floorRate: interest.terms.floorRate }
+    case 'agreement':
+      return { floorBalance: interest.terms.floorBalance }
+    default:
+      return {}
+  }
+}

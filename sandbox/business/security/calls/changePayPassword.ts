@@ -1,0 +1,25 @@
+import { changePayPassword as call } from '@/contract/security/changePayPassword'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { setCredential } from '@sandbox/kernel/session/credentials'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { readNewPassword } from '../newPassword'
+import { checkPayPassword } from '../payPassword'
+import { accountHandler } from '@sandbox/kernel/scope'
+import { knownFacts } from '../knownFacts'
+
+/** A weak or unchanged new password is refused first: it should cost nobody a guess. */
+export const changePayPassword = accountHandler(call, async (scope, request) => {
+  const { bank, customer, session, now } = scope
+  const { oldPassword, newPassword } = request
+  const allowed = readNewPassword(newPassword, knownFacts(customer))
+  if (!allowed.ok) return allowed
+  if (newPassword === oldPassword) return fail(bankError('PasswordSame'))
+  const on = bank.db.drizzle
+  const known = await checkPayPassword(on, scope, customer.id, oldPassword)
+  if (!known.ok) return known
+  const password = { kind: 'payment', secret: newPassword, cost: bank.passwordCost } as const
+  await setCredential(on, { customerId: customer.id, now, ...password })
+  await recordEvent(on, now, 'payPasswordChanged', { customerId: customer.id, sessionId: session.id })
+  return ok({})
+})

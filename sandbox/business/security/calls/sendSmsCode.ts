@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { sendSmsCode as call } from '@/contract/security/sendSmsCode'
+import type { RequestOf } from '@/contract/call'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { maskPhone } from '@/domain/masks/mask'
+import { fail, ok, type Result } from '@/domain/result'
+import { isMobile } from '@/domain/validation/mobile'
+import { schema } from '@sandbox/kernel/db'
+import { openAccountNo } from '@sandbox/business/onboarding/state'
+import { SMS_CODE_MS, SMS_RESEND_MS } from '@sandbox/kernel/session/limits'
+import { registrationOf } from '@sandbox/kernel/session/registration'
+import { sendSmsCode as send } from '@sandbox/kernel/session/smsCodes'
+import { sessionHandler, type SessionScope } from '@sandbox/kernel/scope'
+
+const SECOND = 1_000
+
+const typedNumber = ({ mobileNo = '' }: RequestOf<typeof call>): Result<string, BankError> =>
+  isMobile(mobileNo) ? ok(mobileNo) : fail(bankError('MobileInvalid'))
+
+/** The number on record of who has an account; a code for an account goes nowhere else. */
+async function ownNumber({ bank, session }: SessionScope): Promise<Result<string, BankError>> {
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  const on = bank.db.drizzle
+  const [customer] = await on.select().from(schema.customers).where(eq(schema.customers.id, customerId))
+  if (!customer?.mobileNo || (await openAccountNo(on, customerId)) === undefined)
+    return fail(bankError('AccountMissing'))
+  return ok(customer.mobileNo)
+}
+
+async function numberFor(scope: SessionScope, request: RequestOf<typeof call>): Promise<Result<string, BankError>> {
+  const { bank, session } = scope
+  switch (request.purpose) {
+    case 'register':
+      return session.customerId === undefined ? typedNumber(request) : fail(bankError('AlreadyRegistered'))
+    case 'bindCard':
+      return session.customerId === undefined ? fail(bankError('NotRegistered')) : typedNumber(request)
+    case 'syncAccount': {
+      const registration = await registrationOf(bank.db.drizzle, session.openId)
+      const mobileNo = registration.kind === 'elsewhere' ? registration.customer.mobileNo : null
+      return mobileNo === null ? fail(bankError('NotRegistered')) : ok(mobileNo)
+    }
+    default:
+      return ownNumber(scope)
+  }
+}
+
+export const sendSmsCode = sessionHandler(call, async (scope, request) => {
+  const { bank, session, web, realNow } = scope
+  const number = await numberFor(scope, request)
+  if (!number.ok) return number
+  const sender = { openId: session.openId, address: web.address }
+  const sent = await send(bank.db, realNow, number.value, request.purpose, sender)
+  if (!sent.ok) return sent
+  return ok({
+    sentTo: maskPhone(number.value),
+    resendAfter: SMS_RESEND_MS / SECOND,
+    validFor: SMS_CODE_MS / SECOND,
+  })
+})

@@ -1,0 +1,26 @@
+import { setGesturePassword as call } from '@/contract/security/setGesturePassword'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { checkGesture } from '@/domain/validation/gesture'
+import { setCredential } from '@sandbox/kernel/session/credentials'
+import { endSessionsOf, signIn } from '@sandbox/kernel/session/sessions'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { checkPayPassword } from '../payPassword'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+/** Also the way out of a locked gesture: the new one begins without failures. */
+export const setGesturePassword = sessionHandler(call, async (scope, request) => {
+  const { bank, session, now, realNow } = scope
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  // Before the password is asked: a weak pattern should cost nobody a guess.
+  if (!checkGesture([...request.pattern].map(Number)).ok) return fail(bankError('GestureWeak'))
+  const on = bank.db.drizzle
+  const allowed = await checkPayPassword(on, scope, customerId, request.password)
+  if (!allowed.ok) return allowed
+  const gesture = { kind: 'gesture', secret: request.pattern, cost: bank.passwordCost } as const
+  await setCredential(on, { customerId, now, ...gesture })
+  await endSessionsOf(on, customerId, realNow)
+  await recordEvent(on, now, 'gestureSet', { customerId, sessionId: session.id })
+  return ok(await signIn(bank.db, session, realNow))
+})

@@ -1,0 +1,24 @@
+import { verifyGesture as call } from '@/contract/security/verifyGesture'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { guess } from '@sandbox/kernel/session/credentials'
+import { signIn } from '@sandbox/kernel/session/sessions'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { sessionHandler } from '@sandbox/kernel/scope'
+
+const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'GestureNotSet' } as const
+
+export const verifyGesture = sessionHandler(call, async ({ bank, session, now, realNow }, { pattern }) => {
+  const { customerId } = session
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  const outcome = await guess(bank.db.drizzle, {
+    customerId,
+    kind: 'gesture',
+    secret: pattern,
+    now,
+    cost: bank.passwordCost,
+  })
+  await recordEvent(bank.db.drizzle, now, 'signIn', { customerId, sessionId: session.id, detail: { outcome } })
+  if (outcome !== 'right') return fail(bankError(REFUSALS[outcome]))
+  return ok(await signIn(bank.db, session, realNow))
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { basisPoints, yuan, type Fen } from '@/domain/money/fen'
+import { bankNow, moveClock } from '@sandbox/kernel/clock'
+import { runDueDayEnds } from '@sandbox/kernel/dayEnd'
+import { schema } from '@sandbox/kernel/db'
+import { balanceOf, checkInvariants, MARKETING_EXPENSE, wallet } from '@sandbox/kernel/ledger'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { giveCoupon, type CouponGift } from './'
+
+const DAY_MS = 86_400_000
+const ID = demoCustomerId('lina')
+
+withBank((bank) => {
+  const now = () => bankNow(bank.db.drizzle)
+  const give = async (changes: Partial<CouponGift> = {}): Promise<string> => {
+    const at = await now()
+    return giveCoupon(bank.db.drizzle, {
+      customerId: ID,
+      name: '券',
+      terms: { kind: 'cash', face: yuan(10) },
+      minAmount: yuan(1_000),
+      minMonths: 0,
+      families: [],
+      validFrom: addDays(dayOfInstant(at), -1),
+      validUntil: addDays(dayOfInstant(at), 1),
+      now: at,
+      ...changes,
+    })
+  }
+  const RATE = { kind: 'rate', bonusRate: basisPoints(30), cap: yuan(2_000) } as const
+  const order = (changes: object) => ({
+    clientId: newClientId(),
+    productType: '20520',
+    amount: 100_000,
+    expectedRate: 85,
+    agreementVersion: '2026.1',
+    password: DEMO_PASSWORD,
+    ...changes,
+  })
+  const buy = (customer: TestCustomer, changes: object) => customer.call(CALLS.buyProduct, order(changes))
+  const money = (): Promise<Fen> => balanceOf(bank.db.drizzle, wallet(ID))
+  const spent = async (): Promise<number> => -(await balanceOf(bank.db.drizzle, MARKETING_EXPENSE))
+  const mine = () => testClient(bank.server).as('李娜')
+  const detail = async (customer: TestCustomer, seqNo: string) => {
+    const answer = await customer.call(CALLS.queryHoldingDetail, { seqNo })
+    if (!answer.ok) throw new Error(answer.error)
+    return answer.value
+  }
+
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  test('张伟 has one of each kind, and nobody sees another’s', async () => {
+    const owner = await testClient(bank.server).as('张伟')
+    const own = await owner.call(CALLS.queryCoupons, { state: 'unused' })
+    expect(own.ok && own.value.coupons.map(({ kind }) => kind).sort()).toEqual(['cash', 'rate'])
+    const other = await (await mine()).call(CALLS.queryCoupons, { state: 'unused' })
+    expect(other.ok && other.value.coupons).toEqual([])
+  })
+
+  test('a cash coupon pays its part at once, from the bank’s marketing expense', async () => {
+    const customer = await mine()
+    const [before, expense] = [await money(), await spent()]
+    const couponId = await give()
+    const bought = await buy(customer, { couponId })
+    expect(bought).toMatchObject({ ok: true, value: { amount: 100_000, coupon: { benefit: 1_000, state: 'paid' } } })
+    expect(before - (await money())).toBe(99_000)
+    expect((await spent()) - expense).toBe(1_000)
+    const used = await customer.call(CALLS.queryCoupons, { state: 'used' })
+    expect(used.ok && used.value.coupons.map(({ couponId: id }) => id)).toEqual([couponId])
+  })
+
+  test('a cash coupon makes a purchase possible that the balance alone doesn’t', async () => {
+    const poor = demoCustomerId('zhouting')
+    const at = await now()
+    await bank.db.drizzle.update(schema.accounts).set({ acctStatus: 'N' }).where(eq(schema.accounts.customerId, poor))
+    const couponId = await give({
+      customerId: poor,
+      terms: { kind: 'cash', face: yuan(50) },
+      minAmount: yuan(51),
+      now: at,
+    })
+    const customer = await testClient(bank.server).as('周婷')
+    expect(await balanceOf(bank.db.drizzle, wallet(poor))).toBe(100)
+    expect(await buy(customer, { amount: 5_100 })).toMatchObject({ ok: false, error: 'InsufficientFunds' })
+    expect(await buy(customer, { amount: 5_200, couponId })).toMatchObject({ ok: false, error: 'InsufficientFunds' })
+    // The refused order has taken nothing, so that the coupon is good still.
+    expect(await buy(customer, { amount: 5_100, couponId })).toMatchObject({ ok: true })
+    expect(await balanceOf(bank.db.drizzle, wallet(poor))).toBe(0)
+  })
+
+  test('a coupon is used once, also by two orders at once and by an order repeated', async () => {
+    const customer = await mine()
+    const couponId = await give()
+    const expense = await spent()
+    const [one, two] = [order({ couponId }), order({ couponId })]
+    const outcomes = await Promise.all([one, two].map((each) => customer.call(CALLS.buyProduct, each)))
+    expect(outcomes.map((each) => (each.ok ? 'done' : each.error)).sort()).toEqual(['CouponUsed', 'done'])
+    const done = outcomes[0]?.ok ? one : two
+    expect(await customer.call(CALLS.buyProduct, done)).toMatchObject({ ok: true })
+    expect((await spent()) - expense).toBe(1_000)
+    expect(await buy(customer, { couponId })).toMatchObject({ ok: false, error: 'CouponUsed' })
+    // The same order with another coupon is another order.
+    const other = await customer.call(CALLS.buyProduct, { ...done, couponId: await give() })
+    expect(other).toMatchObject({ ok: false, error: 'ClientIdReused' })
+  })
+
+  test.each([
+    ['of nobody', 'CouponUnknown', {}, { couponId: 'no-such-coupon' }],
+    ['of another', 'CouponUnknown', { customerId: demoCustomerId('zhangwei') }, {}],
+    ['that is over', 'CouponExpired', { validFrom: '20200101', validUntil: '20200102' }, {}],
+    ['not yet begun', 'CouponNotFitting', { validFrom: '20990101', validUntil: '20990102' }, {}],
+    ['for dearer purchases', 'CouponNotFitting', { minAmount: 100_001 }, {}],
+    ['for longer terms', 'CouponNotFitting', { minMonths: 6 }, {}],
+    ['for another family', 'CouponNotFitting', { families: ['full'] }, {}],
+    ['for a wealth product', 'CouponNotFitting', {}, { productType: '91318017', expectedRate: 0 }],
+  ] as const)('a coupon %s is refused, and nothing moves', async (_, error, gift, changes) => {
+    const customer = await mine()
+    const couponId = await give(gift as Partial<CouponGift>)
+    const before = [await money(), await spent()]
+    expect(await buy(customer, { couponId, ...changes })).toMatchObject({ ok: false, error })
+    expect([await money(), await spent()]).toEqual(before)
+  })
+
+  const withdraw = async (customer: TestCustomer, seqNo: string) => {
+    const preview = await customer.call(CALLS.previewRedeem, { seqNo })
+    if (!preview.ok) throw new Error(preview.error)
+    const { principal, preInterest } = preview.value
+    const redeemed = await customer.call(CALLS.redeemProduct, {
+      clientId: newClientId(),
+      seqNo,
+      mode: 'full',
+      amount: principal,
+      expectedInterest: preInterest,
+      password: DEMO_PASSWORD,
+    })
+    if (!redeemed.ok) throw new Error(redeemed.error)
+    return { preview: preview.value, redeemed: redeemed.value }
+  }
+  const pass = async (days: number, { end = true } = {}): Promise<void> => {
+    await bank.db.transaction((tx) => moveClock(tx, days * DAY_MS))
+    if (end) await runDueDayEnds(bank.db)
+  }
+  const buyFor7Days = async (customer: TestCustomer, gift: Partial<CouponGift> | undefined) => {
+    const couponId = gift && (await give(gift))
+    const bought = await buy(customer, { productType: '20122', expectedRate: 50, ...(couponId ? { couponId } : {}) })
+    if (!bought.ok) throw new Error(bought.error)
+    return bought.value
+  }
+
+  test('a rate coupon pays its bonus when the deposit matures', async () => {
+    const customer = await mine()
+    const bought = await buyFor7Days(customer, { terms: RATE })
+    // 1,000 yuan at 0.30 % for seven days of 360: 5.83 fen.
+    expect(bought.coupon).toEqual({ name: '券', kind: 'rate', benefit: 6, state: 'due' })
+    expect((await detail(customer, bought.seqNo)).coupon).toMatchObject({ benefit: 6, state: 'due' })
+    const [before, expense] = [await money(), await spent()]
+    await pass(7)
+    const matured = await detail(customer, bought.seqNo)
+    expect(matured.coupon).toMatchObject({ benefit: 6, state: 'paid' })
+    expect((await spent()) - expense).toBe(6)
+    expect((await money()) - before).toBe(100_000 + matured.holding.accumulatedIncome + 6)
+  })
+
+  // What the coupon has cost the bank by the end, and what becomes of it.
+  test.each([
+    ['without a coupon', undefined, undefined, 0, undefined],
+    ['with a rate coupon', { terms: RATE }, { lapsed: 6, takenBack: 0 }, 0, 'forfeited'],
+    ['with a cash coupon', {}, { lapsed: 0, takenBack: 1_000 }, 0, 'takenBack'],
+  ] as const)(
+    'withdrawn early %s: the page tells what is lost, and that is what is lost',
+    async (_, gift, lost, cost, state) => {
+      const customer = await mine()
+      const expense = await spent()
+      const { seqNo } = await buyFor7Days(customer, gift)
+      await pass(2)
+      const before = await money()
+      const { preview, redeemed } = await withdraw(customer, seqNo)
+      expect(preview.coupon).toEqual(lost && { name: '券', ...lost })
+      expect(redeemed.takenBack ?? 0).toBe(lost?.takenBack ?? 0)
+      expect((await money()) - before).toBe(100_000 + preview.preInterest - (lost?.takenBack ?? 0))
+      expect((await detail(customer, seqNo)).coupon?.state).toBe(state)
+      await pass(7)
+      expect((await spent()) - expense).toBe(cost)
+    },
+  )
+
+  test.each([
+    ['a rate coupon', { terms: RATE }, 6],
+    ['a cash coupon', {}, 1_000],
+  ] as const)('withdrawn on its last day, before the day before has ended, %s loses nothing', async (_, gift, cost) => {
+    const customer = await mine()
+    const expense = await spent()
+    const { seqNo } = await buyFor7Days(customer, gift)
+    await pass(7, { end: false })
+    const { preview } = await withdraw(customer, seqNo)
+    expect(preview.coupon).toBeUndefined()
+    await pass(1)
+    expect((await detail(customer, seqNo)).coupon?.state).toBe('paid')
+    expect((await spent()) - expense).toBe(cost)
+  })
+
+  test('a renewal pays the bonus of the term that ended and carries no coupon over, as the page says before', async () => {
+    const customer = await mine()
+    const { seqNo } = await buyFor7Days(customer, { terms: RATE })
+    const read = await customer.call(CALLS.queryMaturity, { seqNo })
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.coupon).toEqual({ name: '券', kind: 'rate', benefit: 6, state: 'due' })
+    const { agreementVersion } = read.value
+    const instruction = { seqNo, instruction: 'RENEW_ALL', agreementVersion, password: DEMO_PASSWORD } as const
+    expect(await customer.call(CALLS.setMaturityInstruction, instruction)).toMatchObject({ ok: true })
+    await pass(7)
+    const ended = await detail(customer, seqNo)
+    expect([ended.holding.status, ended.coupon?.state]).toEqual(['RENEWED', 'paid'])
+    const next = await detail(customer, ended.renewedInto?.seqNo ?? '')
+    expect(next.coupon).toBeUndefined()
+    await pass(7)
+    expect((await detail(customer, next.holding.seqNo)).coupon).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { formatAmount } from '@/domain/money/format'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { couponPosting } from './'
+import { schema } from '@sandbox/kernel/db'
+import { sendMessages } from '@sandbox/kernel/orders'
+import { postAll } from '@sandbox/kernel/dayEnd/post'
+import { BATCH_SIZE, nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+
+/** Paid at maturity, renewed, or withdrawn on the last day before its maturity was dealt with. */
+const keptToItsEnd = or(
+  inArray(schema.holdings.status, ['matured', 'renewed']),
+  and(
+    eq(schema.holdings.status, 'redeemed'),
+    sql`to_char(to_timestamp(${schema.holdings.closedAt} / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') >= ${schema.holdings.endDay}`,
+  ),
+)
+
+/** Pays the bonus of rate coupons whose deposit has been kept to its end; who withdrew early gets none. */
+export const payCoupons: DayEndStep = {
+  name: 'payCoupons',
+  async run(tx, { cursor, at }) {
+    const { coupons, holdings } = schema
+    const due = await tx
+      .select({ coupon: coupons })
+      .from(coupons)
+      .innerJoin(holdings, eq(holdings.seqNo, coupons.seqNo))
+      .where(and(eq(coupons.kind, 'rate'), isNull(coupons.paidAt), keptToItsEnd, gt(coupons.id, cursor)))
+      .orderBy(asc(coupons.id))
+      .limit(BATCH_SIZE)
+      .for('update', { of: coupons })
+    const paying = due.map(({ coupon }) => ({ coupon, bonus: coupon.benefit ?? ZERO_FEN }))
+    await postAll(
+      tx,
+      paying.map(({ coupon, bonus }) => couponPosting(coupon, bonus, 'couponInterest', at)),
+    )
+    const ids = paying.map(({ coupon }) => coupon.id)
+    if (ids.length > 0) await tx.update(coupons).set({ paidAt: at }).where(inArray(coupons.id, ids))
+    await sendMessages(
+      tx,
+      paying.map(({ coupon, bonus }) => ({
+        customerId: coupon.customerId,
+        kind: 'couponInterest',
+        title: '加息券奖励到账',
+        body: `您的“${coupon.name}”加息奖励${formatAmount(bonus)}元已转入电子账户。`,
+        source: `coupon:${coupon.id}`,
+        at,
+      })),
+    )
+    return nextCursor(ids)
+  },
+}

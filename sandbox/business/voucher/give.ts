@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Coupon } from '@/domain/coupons/coupon'
+import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+
+export interface CouponGift extends Coupon {
+  readonly customerId: string
+  readonly name: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** Gives a customer a coupon, and its id. */
+export async function giveCoupon(on: Queryable, { terms, now, ...gift }: CouponGift): Promise<string> {
+  const id = randomUUID()
+  const rate = terms.kind === 'rate' ? terms : { bonusRate: basisPoints(0), cap: ZERO_FEN }
+  await on.insert(schema.coupons).values({
+    ...gift,
+    id,
+    kind: terms.kind,
+    bonusRate: rate.bonusRate,
+    cap: rate.cap,
+    face: terms.kind === 'cash' ? terms.face : ZERO_FEN,
+    givenAt: now,
+  })
+  return id
+}

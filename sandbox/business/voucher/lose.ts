@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { couponLoss, type CouponLoss } from '@/domain/coupons/coupon'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { BankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN, type Fen } from '@/domain/money/fen'
+import { ok, type Result } from '@/domain/result'
+import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import type { CouponRow } from '@sandbox/kernel/db/schema/coupons'
+import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { MARKETING_EXPENSE, post, wallet } from '@sandbox/kernel/ledger'
+import { couponRowOf } from './rows'
+
+/** A withdrawal as far as a coupon is concerned. */
+export interface LeavingDeposit {
+  readonly holding: Pick<Holding, 'seqNo' | 'customerId' | 'endDay'>
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+type Lost = CouponLoss & { readonly coupon: CouponRow }
+
+/** What withdrawing a deposit now costs of the coupon it was bought with; undefined without one, and from maturity on. */
+export async function couponLostBy(on: Queryable, { holding, now }: LeavingDeposit): Promise<Lost | undefined> {
+  if (dayOfInstant(now) >= holding.endDay) return undefined
+  const coupon = await couponRowOf(on, holding.seqNo)
+  return coupon && { coupon, ...couponLoss(coupon.kind, coupon.benefit ?? ZERO_FEN) }
+}
+
+/**
+ * Keeps back from a withdrawal what a cash coupon paid at the purchase, once its payout is in the electronic account:
+ * the bank's marketing expense gets it back. Gives the amount in fen, 0 for every other deposit.
+ */
+export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<Result<Fen, BankError>> {
+  const lost = await couponLostBy(tx, leaving)
+  if (!lost || lost.takenBack === 0) return ok(ZERO_FEN)
+  const { coupon, takenBack } = lost
+  // Not paid after all: the audit compares the bank's expense with what is.
+  await tx.update(schema.coupons).set({ paidAt: null }).where(eq(schema.coupons.id, coupon.id))
+  const posted = await post(tx, {
+    id: `couponBack:${coupon.id}`,
+    kind: 'couponTakenBack',
+    entries: [
+      { account: wallet(leaving.holding.customerId), amount: -takenBack },
+      { account: MARKETING_EXPENSE, amount: takenBack },
+    ],
+    at: leaving.now,
+    memo: coupon.name,
+  })
+  return posted.ok ? ok(takenBack) : posted
+}

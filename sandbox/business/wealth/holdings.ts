@@ -1,0 +1,93 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { daysBetween, type Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { basisPoints, fen, ZERO_FEN, type Fen } from '@/domain/money/fen'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
+
+/** A position with what is under way; all in fen. */
+export interface WealthPosition extends WealthHolding {
+  readonly name: string
+  /** Subscribed and not confirmed. */
+  readonly subscribing: Fen
+  /** Redeemed and not paid. */
+  readonly redeeming: Fen
+}
+
+const pendingOf = (kind: string) =>
+  sql`coalesce((SELECT sum(o.amount) FROM orders o WHERE o.status = 'pending' AND o.kind = ${kind}
+    AND o.customer_id = wealth_holdings.customer_id AND o.product_type = wealth_holdings.product_type), 0)::bigint`.mapWith(
+    fen,
+  )
+
+/** A customer's wealth positions, also those that are empty again, newest first; only that of `seqNo` when given. */
+export async function listWealth(on: Queryable, customerId: string, seqNo?: number): Promise<WealthPosition[]> {
+  const { wealthHoldings, products } = schema
+  const rows = await on
+    .select({
+      holding: wealthHoldings,
+      name: products.name,
+      subscribing: pendingOf('wealthSubscription'),
+      redeeming: pendingOf('wealthRedemption'),
+    })
+    .from(wealthHoldings)
+    .innerJoin(products, eq(products.productType, wealthHoldings.productType))
+    .where(
+      and(eq(wealthHoldings.customerId, customerId), seqNo === undefined ? undefined : eq(wealthHoldings.seqNo, seqNo)),
+    )
+    .orderBy(desc(wealthHoldings.seqNo))
+  return rows.map(({ holding, ...rest }) => ({ ...holding, ...rest }))
+}
+
+/** Whether a position has shares or anything under way. */
+export const isOpenPosition = ({ shares, subscribing, redeeming }: WealthPosition): boolean =>
+  shares > 0 || subscribing > 0 || redeeming > 0
+
+function statusOf(position: WealthPosition): HoldingFacts['status'] {
+  if (position.shares > 0) return 'OPEN'
+  if (position.subscribing > 0) return 'PENDING'
+  return position.redeeming > 0 ? 'REDEEMING' : 'REDEEMED'
+}
+
+/** A position as holding lists carry it: `amount` is the shares that can be redeemed. */
+export function wealthFactsOf(position: WealthPosition, now: number): HoldingFacts {
+  const [startDay, today] = [dayOfInstant(position.openedAt), dayOfInstant(now)]
+  return {
+    seqNo: String(position.seqNo),
+    prodType: position.productType,
+    prodDesc: position.name,
+    kind: 'wealth',
+    status: statusOf(position),
+    amount: position.shares,
+    appointRate: basisPoints(0),
+    appointInterest: ZERO_FEN,
+    preRate: basisPoints(0),
+    preInterest: ZERO_FEN,
+    accumulatedIncome: position.accumulatedIncome,
+    yesterdayIncome: position.yesterdayIncome,
+    days: Math.max(0, daysBetween(startDay, today)),
+    term: 0,
+    termType: 'D',
+    termDays: 0,
+    termYears: 0,
+    startDate: startDay,
+    endDate: '',
+  }
+}
+
+/** A position's daily incomes, newest first, in fen. */
+export const dailyIncomes = (
+  on: Queryable,
+  customerId: string,
+  productType: string,
+  limit = 60,
+): Promise<{ date: Day; amount: Fen }[]> => {
+  const { wealthIncomeCredits: credit } = schema
+  return on
+    .select({ date: credit.day, amount: credit.amount })
+    .from(credit)
+    .where(and(eq(credit.customerId, customerId), eq(credit.productType, productType)))
+    .orderBy(desc(credit.day))
+    .limit(limit)
+}

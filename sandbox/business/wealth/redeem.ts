@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fen, type Fen } from '@/domain/money/fen'
+import { fail, ok, type Result } from '@/domain/result'
+import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
+import {
+  MANAGER_SETTLEMENT,
+  post,
+  SHARES_IN_CUSTODY,
+  sharesRedeeming,
+  wallet,
+  wealthShares,
+} from '@sandbox/kernel/ledger'
+import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+import { tradeDaysOf } from './subscribe'
+
+/** Fast redemption of cash-management products: 10,000 yuan a day, customer and product. */
+export const FAST_CAP = fen(1_000_000)
+
+export interface WealthRedemption {
+  readonly customerId: string
+  readonly seqNo: number
+  /** Shares of 1 yuan, in fen. */
+  readonly amount: Fen
+  readonly clientId?: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+type Redeemed = Result<Order, BankError>
+
+/**
+ * Redeems shares for payment on T+1; they earn through T. Fails with HoldingUnknown or RedeemAmountTooLarge, and has
+ * written nothing then.
+ */
+export async function redeemOrdinary(tx: Tx, redemption: WealthRedemption): Promise<Redeemed> {
+  const locked = await lockShares(tx, redemption)
+  if (!locked.ok) return locked
+  const { customerId, amount } = redemption
+  return book(tx, redemption, locked.value, {
+    kind: 'wealthRedemption',
+    days: tradeDaysOf(redemption.now),
+    entries: [
+      { account: wealthShares(customerId), amount: -amount },
+      { account: sharesRedeeming(customerId), amount },
+    ],
+  })
+}
+
+/**
+ * Redeems shares for payment at once, which the bank advances; they no longer earn today. Fails with HoldingUnknown,
+ * RedeemAmountTooLarge or FastRedeemCapExceeded, and has written nothing then.
+ */
+export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<Redeemed> {
+  const locked = await lockShares(tx, redemption)
+  if (!locked.ok) return locked
+  const { customerId, amount, now } = redemption
+  // The position is locked, and a customer has one a product: two askers come here one after the other.
+  if (amount > (await fastRedemptionLeft(tx, customerId, locked.value.productType, now)))
+    return fail(bankError('FastRedeemCapExceeded'))
+  return book(tx, redemption, locked.value, {
+    kind: 'wealthFastRedemption',
+    entries: [
+      { account: wealthShares(customerId), amount: -amount },
+      { account: SHARES_IN_CUSTODY, amount },
+      { account: MANAGER_SETTLEMENT, amount: -amount },
+      { account: wallet(customerId), amount },
+    ],
+  })
+}
+
+/** What the customer may still redeem fast of a product today, in fen. */
+export async function fastRedemptionLeft(
+  on: Queryable,
+  customerId: string,
+  productType: string,
+  now: number,
+): Promise<Fen> {
+  const { orders } = schema
+  const [row] = await on
+    .select({ used: sql<number>`coalesce(sum(${orders.amount}), 0)::bigint`.mapWith(Number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.kind, 'wealthFastRedemption'),
+        eq(orders.productType, productType),
+        eq(orders.tradeDay, dayOfInstant(now)),
+      ),
+    )
+  return fen(FAST_CAP - (row?.used ?? 0))
+}
+
+async function lockShares(
+  tx: Tx,
+  { customerId, seqNo, amount }: WealthRedemption,
+): Promise<Result<WealthHolding, BankError>> {
+  const { wealthHoldings } = schema
+  const [holding] = await tx
+    .select()
+    .from(wealthHoldings)
+    .where(and(eq(wealthHoldings.seqNo, seqNo), eq(wealthHoldings.customerId, customerId)))
+    .for('update')
+  if (!holding) return fail(bankError('HoldingUnknown'))
+  if (amount <= 0) return fail(bankError('InvalidRequest'))
+  return amount > holding.shares ? fail(bankError('RedeemAmountTooLarge')) : ok(holding)
+}
+
+interface Booking {
+  readonly kind: 'wealthRedemption' | 'wealthFastRedemption'
+  readonly days?: { tradeDay: Day; dueDay: Day }
+  readonly entries: Parameters<typeof post>[1]['entries']
+}
+
+async function book(
+  tx: Tx,
+  { customerId, seqNo, amount, clientId, now }: WealthRedemption,
+  { productType }: WealthHolding,
+  { kind, days, entries }: Booking,
+): Promise<Redeemed> {
+  const { wealthHoldings } = schema
+  const order = await recordOrder(tx, { customerId, clientId, kind, productType, seqNo, amount, at: now, ...days })
+  await tx
+    .update(wealthHoldings)
+    .set({ shares: sql`${wealthHoldings.shares} - ${amount}` })
+    .where(eq(wealthHoldings.seqNo, seqNo))
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now })
+  return posted.ok ? ok(order) : posted
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderSource } from '@/domain/channels/channels'
+import { addDays, type Day } from '@/domain/dates/day'
+import { businessDayFrom, nextBusinessDay } from '@/domain/dates/businessCalendar'
+import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fen, ZERO_FEN, type Fen } from '@/domain/money/fen'
+import { fail, ok, type Result } from '@/domain/result'
+import { checkPurchase, findProduct, takeQuota } from '../product'
+import { recordset, rowsOf, schema, type Tx } from '@sandbox/kernel/db'
+import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
+import { lockAccounts, post, subscriptionsInTransit, wallet } from '@sandbox/kernel/ledger'
+import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+
+const CUT_OFF_MINUTES = 15 * 60
+
+/**
+ * The business day T an order counts for, and T+1, when it is confirmed or paid. After 15:00, and on days that are no
+ * business days, the next business day counts.
+ */
+export function tradeDaysOf(now: number): { tradeDay: Day; dueDay: Day } {
+  const today = dayOfInstant(now)
+  const tradeDay = businessDayFrom(minutesOfDay(now) < CUT_OFF_MINUTES ? today : addDays(today, 1))
+  return { tradeDay, dueDay: nextBusinessDay(tradeDay) }
+}
+
+export interface Subscription {
+  readonly customerId: string
+  readonly productType: string
+  readonly amount: Fen
+  readonly clientId?: string
+  /** Who brought the customer. */
+  readonly source?: OrderSource
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/**
+ * Takes the money of a subscription, pending until T+1 confirms it. Fails, before anything is written, with
+ * ProductUnknown, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or QuotaSoldOut.
+ * Suitability (`suitabilityRefusal`), password and agreements are the caller's to check.
+ */
+export async function subscribe(
+  tx: Tx,
+  purchase: Subscription,
+): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
+  const { customerId, productType, amount, clientId, source, now } = purchase
+  const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
+  // The position before the accounts, as redemptions and day ends lock them.
+  await tx.select().from(schema.wealthHoldings).where(isPosition(customerId, productType)).for('update')
+  const available = fen((await lockAccounts(tx, [payer, transit])).get(payer.id) ?? 0)
+  const checked = checkPurchase(await findProduct(tx, productType), { amount, available })
+  if (!checked.ok) return checked
+  if (checked.value.kind !== 'wealth') return fail(bankError('ProductUnknown'))
+  const reserved = await takeQuota(tx, checked.value, amount)
+  if (!reserved.ok) return reserved
+
+  const holding = await openPosition(tx, customerId, productType, now)
+  const kind = 'wealthSubscription'
+  const { seqNo } = holding
+  const days = tradeDaysOf(now)
+  const order = await recordOrder(tx, {
+    customerId,
+    clientId,
+    kind,
+    productType,
+    seqNo,
+    amount,
+    source,
+    at: now,
+    ...days,
+  })
+  const entries = [
+    { account: payer, amount: -amount },
+    { account: transit, amount },
+  ]
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, memo: checked.value.name })
+  return posted.ok ? ok({ order, holding }) : posted
+}
+
+const isPosition = (customerId: string, productType: string) =>
+  and(eq(schema.wealthHoldings.customerId, customerId), eq(schema.wealthHoldings.productType, productType))
+
+/** The customer's one position in a wealth product, opened with the first subscription. */
+async function openPosition(tx: Tx, customerId: string, productType: string, now: number): Promise<WealthHolding> {
+  const { wealthHoldings } = schema
+  const [holding] = await tx
+    .insert(wealthHoldings)
+    .values({
+      customerId,
+      productType,
+      shares: ZERO_FEN,
+      yesterdayIncome: ZERO_FEN,
+      accumulatedIncome: ZERO_FEN,
+      openedAt: now,
+    })
+    // An update that changes nothing: DO NOTHING would not give the row back.
+    .onConflictDoUpdate({
+      target: [wealthHoldings.customerId, wealthHoldings.productType],
+      set: { openedAt: sql`${wealthHoldings.openedAt}` },
+    })
+    .returning()
+  if (!holding) throw new Error('an inserted position was not returned')
+  return holding
+}
+
+/** Locks all positions of some customers, as whoever moves their shares does before any account. */
+export async function lockPositions(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  const { wealthHoldings } = schema
+  if (customerIds.length === 0) return
+  await tx
+    .select({ seqNo: wealthHoldings.seqNo })
+    .from(wealthHoldings)
+    .where(inArray(wealthHoldings.customerId, [...customerIds]))
+    .orderBy(wealthHoldings.seqNo)
+    .for('update')
+}
+
+interface PositionOf {
+  readonly customerId: string
+  readonly productType: string
+}
+
+/** Opens the positions that are missing; gives all their numbers by `<customer> <product>`. */
+export async function openPositions(
+  tx: Tx,
+  wanted: readonly PositionOf[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const keys = new Set(wanted.map(({ customerId, productType }) => `${customerId} ${productType}`))
+  const one = [...keys].map((key) => ({ customer_id: key.split(' ')[0], product_type: key.split(' ')[1] }))
+  const rows = await rowsOf<{ key: string; seqNo: number }>(
+    tx,
+    sql`
+    INSERT INTO wealth_holdings (customer_id, product_type, opened_at)
+    SELECT customer_id, product_type, ${now}::bigint
+    FROM jsonb_to_recordset(${recordset(one)}) AS p(customer_id text, product_type text)
+    ON CONFLICT (customer_id, product_type) DO UPDATE SET opened_at = wealth_holdings.opened_at
+    RETURNING customer_id || ' ' || product_type AS key, seq_no AS "seqNo"`,
+  )
+  return new Map(rows.map(({ key, seqNo }) => [key, seqNo]))
+}

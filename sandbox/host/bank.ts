@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { bankNow } from '../kernel/clock/now'
+import type { Config } from './config'
+import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase, type Database } from '../kernel/db'
+import { runDueDayEnds } from '../kernel/dayEnd'
+import { reportError } from './http/errorLog'
+import { createServer } from './http/server'
+import { seedIfEmpty } from './seeding/seed'
+import { sweepDrafts } from '../business/onboarding/draft'
+import { resumeApplications } from '../business/onboarding/opening'
+import { serverKeys } from '../kernel/session/serverKeys'
+import { sweepStores } from '../kernel/session/stores'
+import { chooseServices, type Services } from './standins/services'
+
+const MINUTE_MS = 60_000
+
+/** A bank that is open for calls. */
+export interface RunningBank {
+  /** Where it listens, such as http://localhost:8080. */
+  readonly origin: string
+  readonly db: Database
+  readonly server: FastifyInstance
+  /** Stops taking calls, lets those under way end, and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the bank: database, migrations, seeds, the day ends that are due, and the port.
+ * @param open gives the database with its schema up to date; the one the configuration names unless given
+ * @throws DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown, and Node's EADDRINUSE
+ */
+export async function openBank(
+  config: Config,
+  open: (config: Config) => Promise<Database> = openBooks,
+): Promise<RunningBank> {
+  const db = await open(config)
+  try {
+    await seedIfEmpty(db, config.opening)
+    const server = createServer({ db, config, keys: await serverKeys(db, config.privateKey) })
+    await runDueDayEnds(db)
+    server.addHook('onClose', everyMinute(server, db, chooseServices(config.services)))
+    await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+      await server.close()
+      throw error
+    })
+    return { origin: originOf(server), db, server, close: () => closeAll(server, db) }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function originOf(server: FastifyInstance): string {
+  const address = server.server.address()
+  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
+  await server.close()
+  await db.close()
+}
+
+/** Day ends and sweeping, one after the other and never twice at once; what fails is tried again the next minute. */
+function everyMinute(server: FastifyInstance, db: Database, services: Services): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const tick = async (): Promise<void> => {
+    try {
+      await runDueDayEnds(db)
+      await sweepStores(db, Date.now())
+      const businessNow = () => bankNow(db.drizzle)
+      await sweepDrafts(db.drizzle, await businessNow())
+      await resumeApplications({ db, services, businessNow, realNow: Date.now })
+    } catch (error) {
+      server.log.error(reportError(error), 'the minute’s work failed')
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(tick)
+  }, MINUTE_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+async function openBooks(config: Config): Promise<Database> {
+  const location = { url: config.databaseUrl, dataDir: config.databaseUrl ? undefined : config.dataDir }
+  if (!config.fresh) return openDatabase(location)
+  // Opened once first: that takes the directory's lock, so a bank that is running is never wiped.
+  const old = await openDatabase(location).catch((error: unknown) => {
+    if (error instanceof DatabaseUnusable || error instanceof MigrationChanged || error instanceof MigrationUnknown)
+      return
+    throw error
+  })
+  await old?.close()
+  if (config.databaseUrl) await dropEverything(config.databaseUrl)
+  else if (config.dataDir) rmSync(config.dataDir, { recursive: true, force: true })
+  return openDatabase(location)
+}
+
+async function dropEverything(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await client.end()
+}

@@ -1,0 +1,176 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { parseDay } from '@/domain/dates/day'
+import { instantOf } from '@/domain/dates/instant'
+import { fail, ok, type Result } from '@/domain/result'
+
+/** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
+export interface Config {
+  /** PORT; 0 takes any free one. */
+  readonly port: number
+  /** HOST; loopback unless it is set. */
+  readonly host: string
+  /** DATABASE_URL; without it the bank keeps its books in an embedded PGlite under `dataDir`. */
+  readonly databaseUrl?: string
+  /** DATA_DIR; undefined keeps the books in memory, for tests. */
+  readonly dataDir: string | undefined
+  /** STATIC_DIR: the built H5 app. */
+  readonly staticDir: string
+  /** FRESH=1: forget everything and begin anew. */
+  readonly fresh: boolean
+  /** OPENING_DAY: an empty bank begins on this day at 10:00 (epoch ms); undefined for here and now. */
+  readonly opening?: number
+  /** PUBLIC_ORIGIN: what customers type; decides redirects, cookies and HSTS. */
+  readonly publicOrigin?: string
+  /** TRUSTED_PROXIES: addresses or networks whose word about whom they forward counts; none unless it is set. */
+  readonly trustedProxies: readonly string[]
+  /** CHANNELS_PER_MINUTE: sealed channels one address may open; 0 for no limit. */
+  readonly channelsPerMinute: number
+  /** PASSWORD_COST: what a password's hash costs, scrypt's N as a power of two; 10 to 20. */
+  readonly passwordCost: number
+  /** SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords, so a shared bank turns it off. */
+  readonly console: boolean
+  /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
+  readonly privateKey?: string
+  /** LOG_LEVEL */
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  readonly services: ServiceChoice
+}
+
+/** Which implementation stands behind each outside party; the sandbox's own is the only one so far. */
+export interface ServiceChoice {
+  readonly wechat: 'sandbox'
+  readonly face: 'sandbox'
+  /** Reads ID cards. */
+  readonly ocr: 'sandbox'
+  /** The register of citizens. */
+  readonly identity: 'sandbox'
+  /** The banks of the cards that are bound. */
+  readonly card: 'sandbox'
+  /** Where every account opened in the country is reported, and refused. */
+  readonly registry: 'sandbox'
+}
+
+const DEFAULT_PORT = 8080
+/** Ten a second: a page opens one, and a mobile network puts many phones behind one address (ours). */
+const CHANNELS_PER_MINUTE = 600
+/**
+ * Below OWASP's 17 for long passwords: six digits fall to any offline search, so what protects them is the count of
+ * guesses, and a purchase on the smallest server stays quick.
+ */
+export const PASSWORD_COST = 14
+/** More takes a gigabyte for each password. */
+const HIGHEST_COST = 20
+/** For banks whose passwords are nobody's. */
+export const LOWEST_COST = 10
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+)
+/** When in the day a bank with an OPENING_DAY begins. */
+export const OPENING_HOUR = 10
+const opening = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const on = parseDay(dataset.value)
+    if (on.ok) return instantOf(on.value, OPENING_HOUR)
+    addIssue({ message: 'must be a day such as 2026-11-18' })
+    return NEVER
+  }),
+)
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const flag = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((value) => value === '1'),
+)
+const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number))
+const cost = v.pipe(
+  count,
+  v.minValue(LOWEST_COST, `must be ${LOWEST_COST} to ${HIGHEST_COST}`),
+  v.maxValue(HIGHEST_COST, `must be ${LOWEST_COST} to ${HIGHEST_COST}`),
+)
+const isNetwork = (part: string): boolean => {
+  const [address = '', bits = '0', ...more] = part.split('/')
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && more.length === 0
+}
+const addresses = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.check((parts) => parts.every(isNetwork), 'must be addresses or networks separated by commas'),
+)
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
+  }, 'must be an origin such as https://bank.example'),
+)
+const onlySandbox = v.picklist(['sandbox'], 'knows one service so far: sandbox')
+
+const environment = v.object({
+  PORT: v.optional(port, String(DEFAULT_PORT)),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATA_DIR: v.optional(text, '.data/bank'),
+  STATIC_DIR: v.optional(text, 'dist/h5'),
+  FRESH: v.optional(flag, '0'),
+  OPENING_DAY: v.optional(opening),
+  PUBLIC_ORIGIN: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(addresses, ''),
+  CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
+  PASSWORD_COST: v.optional(cost, String(PASSWORD_COST)),
+  SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
+  WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  OCR_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
+})
+
+/**
+ * Reads the configuration. Variables set to nothing count as absent.
+ * Fails with one sentence per wrong variable, by its name; never with its value, which may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = v.safeParse(environment, present)
+  if (!read.success) {
+    return fail(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
+  }
+  const { output } = read
+  return ok({
+    port: output.PORT,
+    host: output.HOST,
+    databaseUrl: output.DATABASE_URL,
+    dataDir: output.DATA_DIR,
+    staticDir: output.STATIC_DIR,
+    fresh: output.FRESH,
+    opening: output.OPENING_DAY,
+    publicOrigin: output.PUBLIC_ORIGIN,
+    trustedProxies: output.TRUSTED_PROXIES,
+    channelsPerMinute: output.CHANNELS_PER_MINUTE,
+    passwordCost: output.PASSWORD_COST,
+    console: output.SANDBOX_CONSOLE === 'on',
+    privateKey: output.BANK_PRIVATE_KEY,
+    logLevel: output.LOG_LEVEL,
+    services: {
+      wechat: output.WECHAT_SERVICE,
+      face: output.FACE_SERVICE,
+      ocr: output.OCR_SERVICE,
+      identity: output.IDENTITY_SERVICE,
+      card: output.CARD_SERVICE,
+      registry: output.REGISTRY_SERVICE,
+    },
+  })
+}

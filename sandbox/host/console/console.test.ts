@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
+import { testClient } from '@sandbox/testing/client'
+import { OPENING_DAY } from '@sandbox/testing/seeded'
+import { withBank } from '@sandbox/testing/withBank'
+
+withBank((bank) => {
+  const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
+  const get = async (name: string) => (await bank.server.inject({ url: `/sandbox/api/${name}`, headers: own })).json()
+  const post = (name: string, payload: object, headers: Record<string, string> = own) =>
+    bank.server.inject({ method: 'POST', url: `/sandbox/api/${name}`, headers, payload: JSON.stringify(payload) })
+
+  test('the page is served under a policy that runs nothing inline', async () => {
+    const page = await bank.server.inject({ url: '/sandbox/' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|\son\w+=|javascript:/i)
+    for (const file of ['console.js', 'console.css']) {
+      expect((await bank.server.inject({ url: `/sandbox/${file}` })).statusCode).toBe(200)
+    }
+  })
+
+  test.each([
+    ['without its header', { 'content-type': 'application/json' }],
+    ['from another site', { ...own, 'sec-fetch-site': 'cross-site' }],
+  ])('an action is refused %s', async (_, headers) => {
+    expect((await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' }, headers)).statusCode).toBe(403)
+    expect((await get('state')).flags).toContainEqual({ name: 'SYSTEM_MAINTAIN', value: 'OFF' })
+  })
+
+  test('everything the page shows can be read, and the books are in order', async () => {
+    expect((await get('state')).customers.length).toBeGreaterThan(10)
+    expect((await get('products')).length).toBeGreaterThan(40)
+    expect(await get('sms')).toEqual([])
+    const ledger = await get('ledger')
+    expect(ledger.violations).toEqual([])
+    expect(ledger.transactions.length).toBeGreaterThan(10)
+  })
+
+  test('maintenance closes the bank but not its gate', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    expect((await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })).statusCode).toBe(200)
+    expect(await customer.call(CALLS.queryWallet, {})).toMatchObject({ error: 'Maintenance' })
+    const gate = await customer.call(CALLS.getControlByWhiteList, { ruleType: 'SYSTEM_MAINTAIN' })
+    expect(gate).toMatchObject({ value: { controlRule: 'ON' } })
+    await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'OFF' })
+    expect((await customer.call(CALLS.queryWallet, {})).ok).toBe(true)
+  })
+
+  test('the clock moves to the minute before the cut-off, and over a day', async () => {
+    const { now } = (await post('clock', { move: 'cutOff' })).json()
+    expect(minutesOfDay(now)).toBe(23 * 60 + 29)
+    const later = (await post('clock', { move: 'hour' })).json().now
+    expect(dayOfInstant(later) > dayOfInstant(now)).toBe(true)
+    expect((await get('ledger')).violations).toEqual([])
+  })
+
+  test('a product is taken off sale and its rate changed', async () => {
+    await post('product', { productType: '20194', saleStatus: 'PAUSED', appointRate: 131 })
+    const anybody = await testClient(bank.server).anonymous()
+    const detail = await anybody.call(CALLS.queryProductDetail, { productType: '20194' })
+    expect(detail).toMatchObject({ value: { product: { saleStatus: 'PAUSED', appointRate: 131 } } })
+    expect((await post('product', { productType: '20194', appointRate: 1.5 })).statusCode).toBe(400)
+  })
+
+  test('a token for the mini-program opens one session, once', async () => {
+    const { token } = (await post('miniToken', { customer: 'lina' })).json()
+    const app = await testClient(bank.server).anonymous()
+    expect(await app.call(CALLS.getOauthOpenId, { token })).toMatchObject({ value: { openId: 'demo-lina' } })
+    expect(await app.call(CALLS.getOauthOpenId, { token })).toMatchObject({ error: 'TokenRefused' })
+    expect((await post('miniToken', { customer: 'nobody' })).statusCode).toBe(400)
+  })
+
+  test('a stand-in answers what was chosen for one customer, and nothing it never answers', async () => {
+    expect((await get('standins')).choices).toEqual([])
+    const choice = { customer: 'xinke', service: 'ocr', outcome: 'blurred' }
+    expect((await post('standin', choice)).json()).toEqual(choice)
+    expect((await get('standins')).choices).toEqual([choice])
+    for (const wrong of [{ outcome: 'phone' }, { service: 'bank' }, { customer: 'nobody' }]) {
+      expect((await post('standin', { ...choice, ...wrong })).statusCode).toBe(400)
+    }
+    expect(await get('reviews')).toEqual([])
+    expect((await post('review', { recordNo: 'I0', approve: true })).json()).toEqual({ settled: false })
+  })
+
+  test('a bank that is shared has no console', async () => {
+    const shared = await bank.another({ SANDBOX_CONSOLE: 'off' })
+    for (const url of ['/sandbox/', '/sandbox/api/state']) {
+      expect((await shared.inject({ url, headers: own })).statusCode).toBe(404)
+    }
+    await shared.close()
+  })
+
+  test.each(['first', 'again, from what the first one kept'])(
+    'a reset begins anew and keeps the key: %s',
+    async (which) => {
+      if (which === 'first') await bank.db.drizzle.execute(sql`DROP SCHEMA seeded CASCADE`)
+      const app = await testClient(bank.server).as('张伟')
+      await post('clock', { move: 'day' })
+      await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })
+      expect((await post('reset', {})).statusCode).toBe(200)
+      expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'EnvelopeRefused' })
+      const again = await testClient(bank.server).as('张伟')
+      expect(await again.call(CALLS.queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
+      expect(dayOfInstant((await get('state')).now)).toBe(OPENING_DAY)
+      expect((await get('ledger')).violations).toEqual([])
+      await expect(bank.db.drizzle.execute(sql`DELETE FROM ledger_entries`)).rejects.toThrow()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Bank } from '@sandbox/kernel/scope'
+import { pagePolicy } from '../http/headers'
+import { ACTIONS, VIEWS } from './actions'
+
+const PREFIX = '/sandbox/api/'
+const FILES = { 'console.js': 'text/javascript', 'console.css': 'text/css' } as const
+
+/** An address, or this machine: nobody can point these here from elsewhere, as they can a name of their own. */
+const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i
+
+/**
+ * A page of another site can send a form here, but neither this header nor JSON without our leave (CORS); and one whose
+ * name was pointed here (DNS rebinding) comes under that name.
+ */
+const isOwnPage = (request: FastifyRequest, publicHost: string | undefined): boolean =>
+  request.headers['x-sandbox-console'] === '1' &&
+  [undefined, 'same-origin'].includes(siteOf(request)) &&
+  (request.host === publicHost || ADDRESS.test(request.host))
+
+const siteOf = (request: FastifyRequest): string | undefined => {
+  const site = request.headers['sec-fetch-site']
+  return typeof site === 'string' ? site : undefined
+}
+
+/**
+ * The console at /sandbox/ and what its page asks for. It is no part of the bank: a shared one turns it off.
+ * @param publicOrigin the name customers type, beside plain addresses
+ */
+export function serveConsole(server: FastifyInstance, bank: Bank, publicOrigin?: string): void {
+  const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
+  const page = readFileSync(join(__dirname, 'console.html'), 'utf8')
+  server.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
+  server.get('/sandbox/', (_request, reply) =>
+    reply
+      .header('content-security-policy', pagePolicy([]))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  for (const [file, type] of Object.entries(FILES)) {
+    const text = readFileSync(join(__dirname, file), 'utf8')
+    server.get(`/sandbox/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+    )
+  }
+  const refuse = (reply: FastifyReply) => reply.code(403).send({ error: 'only the console’s own page may ask' })
+  for (const [name, view] of Object.entries(VIEWS)) {
+    server.get(PREFIX + name, async (request, reply) => (isOwnPage(request, publicHost) ? view(bank) : refuse(reply)))
+  }
+  for (const [name, action] of Object.entries(ACTIONS)) {
+    server.post(PREFIX + name, async (request, reply) => {
+      if (!isOwnPage(request, publicHost)) return refuse(reply)
+      const read = v.safeParse(action.input, request.body ?? {})
+      if (!read.success) return reply.code(400).send({ error: read.issues.map(({ message }) => message).join('; ') })
+      return action.run(bank, read.output as never)
+    })
+  }
+}

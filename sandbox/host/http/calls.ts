@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call } from '@/contract/call'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import { decodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
+import { readFlag } from '@sandbox/kernel/flags'
+import type { Bank, Handler, Scope, SessionScope, Web } from '@sandbox/kernel/scope'
+import { isMaintained, passesMaintenance } from '@sandbox/kernel/maintenance'
+import { openSealedRequest, randomOwner } from '@sandbox/kernel/envelope/open'
+import type { EnvelopeDeps, Reply } from '@sandbox/kernel/envelope/types'
+import { admit } from '@sandbox/kernel/session/access'
+import { hasConsent } from '@sandbox/kernel/session/consent'
+import { cookieIn } from './cookies'
+import { reportError } from './errorLog'
+import type { RateLimit } from './rateLimit'
+import { isStorable } from './storable'
+
+/** A plain call's body has no reason to be larger; a sealed one is limited by its envelope. */
+const PLAIN_BODY_BYTES = 64 * 1024
+const SEALED_BODY_BYTES = 512 * 1024
+const SESSION_TOKEN = /^[\w-]{1,64}$/
+
+/** What of a request is left once its envelope is off. */
+interface Opened {
+  readonly body: unknown
+  readonly idempotencyKey: string | undefined
+  readonly randomOwner: string
+  readonly reply: Reply | undefined
+}
+
+interface Unopened {
+  readonly error: BankError
+  readonly reply: Reply | undefined
+}
+
+/** What opens envelopes, and who may open channels how fast. */
+export interface CallEnvelope extends EnvelopeDeps {
+  readonly mayOpenChannel: RateLimit
+}
+
+type Wire = Readonly<Record<string, unknown>>
+
+export const wireError = ({ code, message }: BankError): Wire => ({ code, msg: message })
+
+const sessionToken = (request: FastifyRequest): string => {
+  const header = request.headers['x-session']
+  return typeof header === 'string' && SESSION_TOKEN.test(header) ? header : ''
+}
+
+/** Registers one route a call. What a handler throws becomes InternalError here and nowhere else. */
+export function serveCalls(
+  server: FastifyInstance,
+  bank: Bank,
+  envelope: CallEnvelope,
+  handlers: readonly Handler[],
+): void {
+  for (const handler of handlers) {
+    const { call } = handler
+    server.route({
+      method: call.method,
+      url: call.path,
+      bodyLimit: call.largestBody ?? (call.protection === 'plain' ? PLAIN_BODY_BYTES : SEALED_BODY_BYTES),
+      ...(call.largestBody === undefined ? {} : { errorHandler: refuseTooLarge }),
+      async handler(request, reply) {
+        const opened = await openRequest(envelope, call, request)
+        const seal = opened.ok ? opened.value.reply : opened.error.reply
+        const web = webOf(request, reply)
+        const answer = opened.ok ? await answerCall(server, bank, handler, request, opened.value, web) : opened
+        if (web.left) return reply
+        const wire = answer.ok ? { ...answer.value, code: 0, msg: '' } : wireError(errorOf(answer.error))
+        return reply.send(seal ? seal(wire) : wire)
+      },
+    })
+  }
+}
+
+/** A picture too large is refused by name; its bytes were never read to the end. */
+function refuseTooLarge(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === 413) return reply.code(413).send(wireError(bankError('ImageTooLarge')))
+  throw error
+}
+
+const errorOf = (error: BankError | Unopened): BankError => ('error' in error ? error.error : error)
+
+async function openRequest(deps: CallEnvelope, call: Call, request: FastifyRequest): Promise<Result<Opened, Unopened>> {
+  const sessionId = sessionToken(request)
+  if (call.protection === 'plain') {
+    const body = call.method === 'GET' ? request.query : request.body
+    return ok({ body: { ...Object(body) }, idempotencyKey: undefined, randomOwner: sessionId, reply: undefined })
+  }
+  const header = decodeHeader(request.headers[ENVELOPE_HEADER])
+  const sealed = call.method === 'POST' ? request.body : header.ok ? header.value : undefined
+  // Opening a channel costs the bank a private-key operation before anything is authenticated.
+  const opens = Object(sealed) as { ek?: unknown }
+  if (opens.ek !== undefined && !deps.mayOpenChannel(request.ip, deps.now())) {
+    return fail({ error: bankError('TooManyRequests'), reply: undefined })
+  }
+  const { method, path, protection } = call
+  const opened = await openSealedRequest(deps, { method, path, protection, sessionId, envelope: sealed })
+  if (!opened.ok) return opened
+  const { body, idempotencyKey, kid, reply } = opened.value
+  return ok({ body, idempotencyKey, reply, randomOwner: randomOwner(sessionId, kid) })
+}
+
+/** Everything after the envelope, as one funnel: refusals are values, bugs are logged and hidden. */
+async function answerCall(
+  server: FastifyInstance,
+  bank: Bank,
+  handler: Handler,
+  request: FastifyRequest,
+  opened: Opened,
+  web: Web,
+): Promise<Result<Wire, BankError>> {
+  try {
+    return await handleCall(bank, handler, request, opened, web)
+  } catch (error) {
+    const report = reportError(error)
+    server.log.error({ call: handler.call.name, ...report }, 'call failed')
+    return fail(bankError('InternalError', `${bankError('InternalError').message}（${report.errorId}）`))
+  }
+}
+
+async function handleCall(
+  bank: Bank,
+  { call, handle }: Handler,
+  request: FastifyRequest,
+  opened: Opened,
+  web: Web,
+): Promise<Result<Wire, BankError>> {
+  // A money call asks both inside its transaction, where it is known whether it was carried out already.
+  const isMoney = call.effect === 'money'
+  if (!isMoney && !passesMaintenance(call) && (await isMaintained(bank.db.drizzle)))
+    return fail(bankError('Maintenance'))
+  const now = await bank.businessNow()
+  const scope: Scope = {
+    bank,
+    web,
+    now,
+    today: dayOfInstant(now),
+    realNow: bank.realNow(),
+    randomOwner: opened.randomOwner,
+  }
+  const admitted = await admit(isMoney ? 'account' : call.access, sessionToken(request), scope)
+  if (!admitted.ok) return admitted
+  if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value)))
+    return fail(bankError('ConsentMissing'))
+  const read = v.safeParse(call.request, opened.body)
+  if (!read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
+  if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
+  const answer = await handle(admitted.value, read.output)
+  // The contract's schema lets nothing out that it doesn't name.
+  return answer.ok ? ok(v.parse(call.response, answer.value) as Wire) : answer
+}
+
+/** Whether who calls agrees to the privacy policy of today; nobody without a session was asked. */
+async function agreesToPolicy({ db }: Bank, scope: Scope | SessionScope): Promise<boolean> {
+  if (!('session' in scope)) return false
+  const version = await readFlag(db.drizzle, 'privacyPolicyVersion')
+  return hasConsent(db.drizzle, scope.session, 'privacyPolicy', version)
+}
+
+/** The id the envelope vouches for and the one in the body are the same, or one of them is not the customer's. */
+const carriesItsId = (body: unknown, { idempotencyKey }: Opened): boolean =>
+  (body as { clientId?: unknown }).clientId === idempotencyKey
+
+function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly left: boolean } {
+  let left = false
+  const site = request.headers['sec-fetch-site']
+  return {
+    get left() {
+      return left
+    },
+    address: request.ip,
+    fetchSite: typeof site === 'string' ? site : undefined,
+    cookie: (name) => cookieIn(request.headers.cookie, name),
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    redirect(to) {
+      left = true
+      reply.redirect(to)
+    },
+  }
+}

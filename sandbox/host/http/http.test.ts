@@ -1,0 +1,147 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
+import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { testServer } from '@sandbox/testing/server'
+import { pickEncoding } from './assets'
+import { reportError } from './errorLog'
+import { scriptHash } from './headers'
+
+const INLINE = 'window.started = 1'
+const LARGE = `console.log(${JSON.stringify('x'.repeat(5_000))})`
+
+withDatabase((database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-app-'))
+  mkdirSync(join(folder, 'js'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!DOCTYPE html><html><head><script>${INLINE}</script></head><body></body></html>`,
+  )
+  writeFileSync(join(folder, 'js/app.0123abcd.js'), LARGE)
+  writeFileSync(join(folder, 'robots.txt'), 'plain')
+  let opened: FastifyInstance | undefined
+  const server = (): FastifyInstance => {
+    if (!opened) throw new Error('not open yet')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await testServer(database.current, { STATIC_DIR: folder, PUBLIC_ORIGIN: 'https://bank.example' })
+  })
+  afterAll(async () => {
+    await opened?.close()
+    rmSync(folder, { recursive: true })
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => server().inject({ url, headers })
+
+  test.each(['/', '/main/', '/main/js/app.0123abcd.js', '/main/none.js', '/api/none', '/sandbox/', '/nowhere', '/%zz'])(
+    '%s carries the security headers and the time',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+      expect(String(headers['strict-transport-security'])).toMatch(/^max-age=\d{8}/)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(/script-src[^;]*/.exec(policy)?.[0] ?? '').not.toContain('unsafe')
+      expect(Math.abs(Number(headers['x-time']) - Date.now())).toBeLessThan(10_000)
+    },
+  )
+
+  test('a plain host sends no HSTS, which would lock it out', async () => {
+    const plain = await testServer(database.current)
+    expect((await plain.inject({ url: '/main/' })).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+
+  test.each(['/main/', '/main/productIndex', '/main/a/b?x=1'])('%s gives the page with the bank’s key', async (url) => {
+    const page = await get(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toMatch(/<meta name="bank-public-key" content="04[0-9a-f]{128}">/)
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-security-policy']).toContain(`'${scriptHash(INLINE)}'`)
+    expect((await get(url, { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+  })
+
+  test('a hashed file is kept for ever, in the best encoding both know', async () => {
+    const url = '/main/js/app.0123abcd.js'
+    const plain = await get(url)
+    expect(plain.headers['cache-control']).toContain('immutable')
+    expect(plain.headers['content-type']).toContain('text/javascript')
+    expect(plain.body).toBe(LARGE)
+    const br = await get(url, { 'accept-encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(LARGE)
+    const gzip = await get(url, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(LARGE)
+    expect((await get('/main/robots.txt', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('a file that is missing or outside is not found, and never the page', async () => {
+    for (const url of ['/main/js/none.js', '/main/..%2f..%2fetc%2fpasswd.txt', '/main/%2e%2e/package.json']) {
+      const answer = await get(url)
+      expect([url, answer.statusCode]).toEqual([url, 404])
+    }
+  })
+
+  test('the root leads to the app', async () => {
+    expect((await get('/')).headers.location).toBe('/main/')
+  })
+
+  describe('an API request that no call takes', () => {
+    const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+      server().inject({ method: 'POST', url: getCustomizedConfig.path, headers, payload })
+
+    test('is an unknown call', async () => {
+      expect((await get('/api/none')).json()).toMatchObject({ code: 9002 })
+      expect((await server().inject({ method: 'DELETE', url: getCustomizedConfig.path })).json().code).toBe(9002)
+    })
+
+    test('is refused when it is no JSON, too large, of another type or shape', async () => {
+      expect((await post('{')).json().code).toBe(1003)
+      expect((await post(JSON.stringify({ configName: 'x'.repeat(70_000) }))).statusCode).toBe(413)
+      expect((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).json().code).toBe(1003)
+      expect((await post(JSON.stringify({ configName: 'x', more: 1 }))).json().code).toBe(1003)
+      expect((await post('null')).json().code).toBe(1003)
+    })
+
+    test('is answered for nobody’s cache', async () => {
+      expect((await get('/api/none')).headers['cache-control']).toBe('no-store')
+    })
+  })
+
+  test('a bug becomes an internal error with an id, and no detail', async () => {
+    const broken = await testServer(database.current)
+    await database.current.drizzle.execute('ALTER TABLE config_flags RENAME TO gone')
+    const payload = { configName: 'fingerprintMode,secret-of-the-customer' }
+    const answer = await broken.inject({ method: 'POST', url: getCustomizedConfig.path, payload })
+    await database.current.drizzle.execute('ALTER TABLE gone RENAME TO config_flags')
+    expect(answer.json().code).toBe(9003)
+    expect(answer.json().msg).toMatch(/（[0-9a-f]{12}）$/)
+    expect(answer.body).not.toMatch(/config_flags|select|secret/i)
+    await broken.close()
+  })
+})
+
+test('the log of a bug says where it was and none of its values', () => {
+  const cause = Object.assign(new Error('Failed query … params: 张伟, 17000000001'), { code: '23505' })
+  const report = JSON.stringify(reportError(new Error('for 张伟', { cause })))
+  expect(report).not.toMatch(/张伟|17000000001/)
+  expect(report).toContain('23505')
+  expect(report).toContain('http.test')
+})
+
+test.each([
+  [undefined, undefined],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('accept-encoding %j is answered in %j', (accepts, encoding) => {
+  expect(pickEncoding(accepts)).toBe(encoding)
+})

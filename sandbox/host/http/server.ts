@@ -1,0 +1,112 @@
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { bankError } from '@/domain/errors/catalogue'
+import { HANDLERS } from '@sandbox/handlers'
+import type { Bank } from '@sandbox/kernel/scope'
+import { bankNow } from '@sandbox/kernel/clock/now'
+import type { Config } from '../config'
+import { serveConsole } from '../console/serve'
+import type { Database } from '@sandbox/kernel/db'
+import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
+import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
+import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
+import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stores'
+import { serveAuthorisePage } from '../standins/authorisePage'
+import { serveFacePage } from '../standins/facePage'
+import { serveFingerprint } from '../standins/fingerprint'
+import { chooseServices } from '../standins/services'
+import { serveTrackingConfig } from '../standins/trackingConfig'
+import { serveApp } from './app'
+import { createBackground } from './background'
+import { serveCalls, wireError } from './calls'
+import { reportError } from './errorLog'
+import { securityHeaders } from './headers'
+import { createRateLimit } from './rateLimit'
+
+export interface ServerParts {
+  readonly db: Database
+  readonly config: Config
+  readonly keys: ServerKeys
+  /** The machine's clock, for tests that let a session grow old. */
+  readonly realNow?: () => number
+}
+
+/** A whole request arrives within this on the slowest phone; what takes longer holds a socket open on purpose. */
+const REQUEST_MS = 30_000
+
+const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
+
+/** The bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It listens to nothing yet. */
+export function createServer({ db, config, keys, realNow = Date.now }: ServerParts): FastifyInstance {
+  const https = config.publicOrigin?.startsWith('https:') ?? false
+  const headers = securityHeaders(https)
+  const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
+  const bank: Bank = {
+    db,
+    keys,
+    realNow,
+    opening: config.opening,
+    passwordCost: config.passwordCost,
+    https,
+    services: chooseServices(config.services),
+    randoms: sqlRandoms(db, realNow),
+    businessNow: () => bankNow(db.drizzle),
+    later: (work) => background.run(work),
+  }
+  const envelope = {
+    privateKey: keys.privateKey,
+    channels: sqlChannels(db, realNow),
+    nonces: sqlNonces(db),
+    randoms: bank.randoms,
+    now: realNow,
+    random: nodeRandom,
+    primitives: nodePrimitives,
+  }
+  // Requests are not logged: their addresses carry tokens.
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    // Fastify's own default is to wait for ever.
+    requestTimeout: REQUEST_MS,
+    // An address that can't be decoded is refused before any hook runs.
+    frameworkErrors(_error, _request, generic) {
+      const reply = generic as unknown as FastifyReply
+      void reply
+        .headers({ ...headers, 'x-time': String(realNow()) })
+        .code(400)
+        .send(wireError(bankError('InvalidRequest')))
+    },
+  })
+  server.addHook('onClose', () => background.idle())
+  answerEverything(server, headers, realNow)
+  serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
+  serveFingerprint(server)
+  serveTrackingConfig(server)
+  serveFacePage(server, bank)
+  serveAuthorisePage(server, bank)
+  if (config.console) serveConsole(server, bank, config.publicOrigin)
+  serveApp(server, config.staticDir, keys.publicKey)
+  return server
+}
+
+/** Headers of every answer, and an answer to what no route takes or what breaks before a call's own funnel. */
+function answerEverything(server: FastifyInstance, headers: Readonly<Record<string, string>>, now: () => number): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-time', String(now()))
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+  })
+  server.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return reply.code(404).send(wireError(bankError('UnknownCall')))
+    return reply.code(404).type('text/plain; charset=utf-8').send('not found')
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    const status = (error as { statusCode?: unknown }).statusCode
+    // Fastify's own refusals: a body too large, no JSON, a content type nobody reads.
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+      return reply.code(status).send(wireError(bankError('InvalidRequest')))
+    }
+    server.log.error(reportError(error), 'request failed')
+    return reply.code(500).send(wireError(bankError('InternalError')))
+  })
+}

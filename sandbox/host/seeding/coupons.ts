@@ -1,0 +1,38 @@
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { basisPoints, yuan } from '@/domain/money/fen'
+import { bankNow } from '@sandbox/kernel/clock'
+import { giveCoupon } from '@sandbox/business/voucher'
+import type { Tx } from '@sandbox/kernel/db'
+import { demoCustomerId } from './people'
+
+const GIVEN_DAYS_AGO = 5
+const VALID_DAYS = 60
+
+/** One coupon of each kind for the customer who has some of everything. */
+export async function giveDemoCoupons(tx: Tx): Promise<void> {
+  const now = await bankNow(tx)
+  const today = dayOfInstant(now)
+  const shared = {
+    customerId: demoCustomerId('zhangwei'),
+    validFrom: addDays(today, -GIVEN_DAYS_AGO),
+    validUntil: addDays(today, VALID_DAYS),
+    now,
+  }
+  await giveCoupon(tx, {
+    ...shared,
+    name: '定期加息券0.20%',
+    terms: { kind: 'rate', bonusRate: basisPoints(20), cap: yuan(50_000) },
+    minAmount: yuan(5_000),
+    minMonths: 3,
+    families: ['regular', 'gain', 'full'],
+  })
+  await giveCoupon(tx, {
+    ...shared,
+    name: '满1万元抵10元现金券',
+    terms: { kind: 'cash', face: yuan(10) },
+    minAmount: yuan(10_000),
+    minMonths: 6,
+    families: [],
+  })
+}

@@ -1,0 +1,18 @@
+import type { Day } from '@/domain/dates/day'
+import { idCardCheckDigit } from '@/domain/validation/idCard'
+import { DEMO_CUSTOMERS, type DemoCustomer } from './customers'
+
+/** Region digits that GB/T 2260 gives to no place, so that no number here is anybody's. */
+const NO_REGION = '990000'
+
+/** A well-formed identity number that belongs to nobody; `sequence` 0-999, odd for men. */
+export function madeUpIdCardNo(birth: Day | string, sequence: number): string {
+  const digits = `${NO_REGION}${birth}${String(sequence).padStart(3, '0')}`
+  return digits + idCardCheckDigit(digits)
+}
+
+/** A named customer's identity number. */
+export function demoIdCardNo({ key, birth, sex }: DemoCustomer): string {
+  const index = DEMO_CUSTOMERS.findIndex((demo) => demo.key === key)
+  return madeUpIdCardNo(birth, index * 2 + (sex === 'male' ? 1 : 2))
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { balanceOf, checkInvariants, wallet } from '@sandbox/kernel/ledger'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers'
+import { checkPassword } from '@/domain/validation/password'
+import { parseIdCard } from '@/domain/validation/idCard'
+import { OPENING_DAY, SEEDED } from '@sandbox/testing/seeded'
+import { demoCustomerId } from './people'
+import { seedIfEmpty } from './seed'
+
+withDatabase((database) => {
+  test('a bank that begins now has sound books, and its clock shows the real time', async () => {
+    await seedIfEmpty(database.current)
+    expect(await checkInvariants(database.current)).toEqual([])
+    expect(Math.abs((await bankNow(database.current.drizzle)) - Date.now())).toBeLessThan(5_000)
+  }, 120_000)
+})
+
+withDatabase((database) => {
+  const on = () => database.current.drizzle
+
+  test('a bank that begins on another day has sound books, and its clock shows that day', async () => {
+    expect(await checkInvariants(database.current)).toEqual([])
+    expect(dayOfInstant(await bankNow(on()))).toBe(OPENING_DAY)
+  })
+
+  test('everybody has the money their card says', async () => {
+    for (const { key, money } of DEMO_CUSTOMERS) {
+      expect([key, await balanceOf(on(), wallet(demoCustomerId(key)))]).toEqual([key, money])
+    }
+  })
+
+  test('history was earned: deposits matured, interest accrued, income came every day', async () => {
+    const { holdings, wealthHoldings } = schema
+    const matured = await on().select().from(holdings).where(eq(holdings.status, 'matured'))
+    expect(matured).toHaveLength(2)
+    expect(matured.every(({ paidInterest }) => paidInterest > 0)).toBe(true)
+    const open = await on().select().from(holdings).where(eq(holdings.status, 'open'))
+    expect(open.filter(({ accrued, payoutsMade }) => accrued > 0 || payoutsMade > 0).length).toBe(open.length)
+    const [wealth] = await on().select().from(wealthHoldings)
+    expect(wealth?.yesterdayIncome).toBeGreaterThan(0)
+    expect(wealth?.accumulatedIncome).toBeGreaterThan(20 * (wealth?.yesterdayIncome ?? 0))
+  })
+
+  test('identities are well-formed, and the shared password passes the rule for everybody', async () => {
+    for (const { idCardNo, mobileNo } of await on().select().from(schema.customers)) {
+      const idCard = parseIdCard(idCardNo ?? '')
+      expect(idCard.ok).toBe(true)
+      const known = { birth: idCard.ok ? idCard.value.birth : undefined, phone: mobileNo ?? undefined }
+      expect(checkPassword(DEMO_PASSWORD, known).ok).toBe(true)
+    }
+  })
+
+  test('a bank with customers is left alone', async () => {
+    const before = await on().select().from(schema.ledgerTransactions)
+    await seedIfEmpty(database.current)
+    expect(await on().select().from(schema.ledgerTransactions)).toHaveLength(before.length)
+  })
+}, SEEDED)

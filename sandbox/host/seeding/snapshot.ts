@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bankNow, showOnClock } from '@sandbox/kernel/clock/now'
+import { rowsOf, type Queryable, type Tx } from '@sandbox/kernel/db'
+
+interface Table {
+  readonly name: string
+  readonly columns: string
+}
+
+/** The bank's tables with the columns that can be written, in the order of their definition. */
+const tables = (on: Queryable): Promise<Table[]> =>
+  rowsOf<Table>(
+    on,
+    sql`SELECT table_name AS name, string_agg(quote_ident(column_name), ',' ORDER BY ordinal_position) AS columns
+        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+          AND table_name <> 'schema_migrations'
+        GROUP BY table_name ORDER BY table_name`,
+  )
+
+/** What a table holds, as one row: its name, a digest whatever the order of its rows, and more. */
+const contentOf = ({ name }: Table, more = ''): string =>
+  `SELECT '${name}' AS name, coalesce(sum(hashtextextended(t::text, 0)), 0) AS digest${more} FROM public.${name} t`
+
+/** A copy of an older schema is worth nothing to a newer one. */
+const labelled = (label: string) => sql`(SELECT ${label} || ' ' || max(name) FROM schema_migrations)`
+
+/**
+ * Copies what every table holds now into a schema of its own, where the bank itself never reads, to be gone back to by
+ * `restoreSnapshot`. `label` names what it is good for.
+ */
+export async function takeSnapshot(tx: Tx, label: string): Promise<void> {
+  await tx.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
+  await tx.execute(sql`CREATE SCHEMA seeded`)
+  await tx.execute(sql`CREATE TABLE seeded.label (label text NOT NULL, now bigint NOT NULL)`)
+  await tx.execute(sql`INSERT INTO seeded.label VALUES (${labelled(label)}, ${await bankNow(tx)})`)
+  // Rows as one text a table: as many tables again would make every copy of the database larger.
+  await tx.execute(sql`CREATE TABLE seeded.tables (name text NOT NULL, digest numeric NOT NULL, rows text)`)
+  for (const table of await tables(tx)) {
+    await tx.execute(sql.raw(`INSERT INTO seeded.tables ${contentOf(table, ', array_agg(t)::text')}`))
+  }
+}
+
+/**
+ * Goes back to the copy when there is one with this label; answers whether it did. The triggers that keep the ledger
+ * append-only rest meanwhile, which only an owner of the whole database may ask; anybody else is answered no.
+ */
+export async function restoreSnapshot(tx: Tx, label: string): Promise<boolean> {
+  const [kept] = await rowsOf<{ there: boolean; allowed: boolean }>(
+    tx,
+    sql`SELECT to_regclass('seeded.tables') IS NOT NULL AS there,
+               (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS allowed`,
+  )
+  if (!kept?.there || !kept.allowed) return false
+  const found = await rowsOf(tx, sql`SELECT label FROM seeded.label WHERE label = ${labelled(label)}`)
+  if (found.length === 0) return false
+  const all = await tables(tx)
+  await tx.execute(sql.raw(`LOCK TABLE ${all.map(({ name }) => `public.${name}`).join(', ')}`))
+  await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+  const contents = all.map((table) => contentOf(table)).join(' UNION ALL ')
+  const changed = await rowsOf<{ name: string }>(
+    tx,
+    sql`SELECT name FROM (${sql.raw(contents)}) present JOIN seeded.tables kept USING (name)
+        WHERE present.digest <> kept.digest`,
+  )
+  for (const { name, columns } of all.filter((table) => changed.some((one) => one.name === table.name))) {
+    await tx.execute(sql.raw(`DELETE FROM public.${name}`))
+    const rows = `unnest((SELECT rows FROM seeded.tables WHERE name = '${name}')::public.${name}[])`
+    await tx.execute(
+      sql.raw(`INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${rows}`),
+    )
+  }
+  return true
+}
+
+/** Lets the clock show the time at which the copy was taken. */
+export async function turnClockBack(tx: Tx): Promise<void> {
+  const [kept] = await rowsOf<{ now: number }>(tx, sql`SELECT now FROM seeded.label`)
+  if (!kept) throw new Error('there is no copy')
+  await showOnClock(tx, kept.now)
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+
+/** What each stand-in can answer; the first is what it answers until the console chooses another. */
+export const STANDIN_OUTCOMES = {
+  ocr: [
+    'person',
+    'blurred',
+    'wrongSide',
+    'unavailable',
+    'expired',
+    'under16',
+    'wrongCheckDigit',
+    'longTerm',
+    'minority',
+    'rare',
+    'taken',
+  ],
+  face: ['pass', 'otherFace', 'notAlive', 'noRecord', 'unavailable'],
+  identity: ['match', 'mismatch', 'unavailable'],
+  card: ['match', 'phone', 'owner', 'unavailable'],
+  registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
+} as const
+
+export type StandinName = keyof typeof STANDIN_OUTCOMES
+export type StandinOutcome<Name extends StandinName> = (typeof STANDIN_OUTCOMES)[Name][number]
+
+const { standinChoices, wechatIdentities } = schema
+
+/** What the console chose for the person behind an open id. */
+export async function chooseOutcome<Name extends StandinName>(
+  on: Queryable,
+  openId: string,
+  service: Name,
+  outcome: StandinOutcome<Name>,
+): Promise<void> {
+  await on
+    .insert(standinChoices)
+    .values({ openId, service, outcome })
+    .onConflictDoUpdate({ target: [standinChoices.openId, standinChoices.service], set: { outcome } })
+}
+
+/** What a stand-in answers about a customer: what was chosen for one of their open ids, or the first outcome. */
+export async function outcomeFor<Name extends StandinName>(
+  on: Queryable,
+  customerId: string,
+  service: Name,
+): Promise<StandinOutcome<Name>> {
+  const [chosen] = await on
+    .select({ outcome: standinChoices.outcome })
+    .from(standinChoices)
+    .innerJoin(wechatIdentities, eq(wechatIdentities.openId, standinChoices.openId))
+    .where(and(eq(wechatIdentities.customerId, customerId), eq(standinChoices.service, service)))
+  const outcomes: readonly string[] = STANDIN_OUTCOMES[service]
+  const outcome = chosen && outcomes.includes(chosen.outcome) ? chosen.outcome : outcomes[0]
+  return outcome as StandinOutcome<Name>
+}
+
+/** Every choice that was made. */
+export const allChoices = (
+  on: Queryable,
+): Promise<{ readonly openId: string; readonly service: string; readonly outcome: string }[]> =>
+  on.select().from(standinChoices)

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { addMonths } from '@/domain/dates/calendarMonths'
+import { day, type Day } from '@/domain/dates/day'
+import { fail, ok } from '@/domain/result'
+import { ageOn, idCardCheckDigit, parseIdCard } from '@/domain/validation/idCard'
+import { schema, type Queryable } from '@sandbox/kernel/db'
+import { DEMO_CUSTOMERS } from '../seeding/customers'
+import { demoIdCardNo, madeUpIdCardNo } from '../seeding/idCards'
+import { demoCustomerId } from '../seeding/people'
+import { outcomeFor, type StandinOutcome } from './choices'
+import type { OcrService, RecognisedIdCard } from './services'
+import { demoOpenId } from './wechat'
+
+interface Person {
+  readonly name: string
+  readonly idCardNo: string
+  readonly birth: Day
+}
+
+const SURNAMES = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
+const GIVEN = ['一诺', '子涵', '欣怡', '浩然', '雨桐', '梓萱', '思远', '明轩', '佳宁', '嘉懿', '晓东', '雪梅']
+
+/** Somebody made up from the customer's id: the same whenever it is asked, and nobody real. */
+function madeUpPerson(customerId: string): Person {
+  const seed = createHash('sha256').update(customerId).digest()
+  const at = (index: number, size: number): number => (seed[index] ?? 0) % size
+  const birth = day(String((1975 + at(0, 30)) * 10_000 + (1 + at(1, 12)) * 100 + 1 + at(2, 28)))
+  const name = `${SURNAMES[at(3, SURNAMES.length)] ?? '王'}${GIVEN[at(4, GIVEN.length)] ?? '一诺'}`
+  return { name, birth, idCardNo: madeUpIdCardNo(birth, seed.readUInt16BE(5) % 1_000) }
+}
+
+/** The customer as the bank knows them, the named person of the console, or somebody made up. */
+async function personOf(on: Queryable, customerId: string): Promise<Person> {
+  const { customers, wechatIdentities } = schema
+  const rows = await on
+    .select({ name: customers.realName, idCardNo: customers.idCardNo, openId: wechatIdentities.openId })
+    .from(customers)
+    .leftJoin(wechatIdentities, eq(wechatIdentities.customerId, customers.id))
+    .where(eq(customers.id, customerId))
+  const [known] = rows
+  const read = known?.idCardNo ? parseIdCard(known.idCardNo) : undefined
+  if (known?.name && read?.ok) return { name: known.name, idCardNo: read.value.number, birth: read.value.birth }
+  const demo = DEMO_CUSTOMERS.find(({ key }) => rows.some(({ openId }) => openId === demoOpenId(key)))
+  return demo ? { name: demo.name, idCardNo: demoIdCardNo(demo), birth: day(demo.birth) } : madeUpPerson(customerId)
+}
+
+/** The longest term of a card issued at an age; 0 is 长期. */
+const termYears = (age: number): number => (age >= 46 ? 0 : age >= 26 ? 20 : age >= 16 ? 10 : 5)
+
+interface Issue {
+  readonly from: Day
+  /** 0 is 长期. */
+  readonly years: number
+}
+
+function cardOf({ name, idCardNo, birth }: Person, { from, years }: Issue): RecognisedIdCard {
+  const sequence = Number(idCardNo.charAt(16))
+  return {
+    name,
+    idCardNo,
+    sex: sequence % 2 === 1 ? '男' : '女',
+    nation: '汉',
+    birth,
+    address: '演示省演示市样例区样例路1号',
+    authority: '演示市公安局样例分局',
+    validFrom: from,
+    validUntil: years === 0 ? '' : addMonths(from, years * 12),
+    longTerm: years === 0,
+  }
+}
+
+const withWrongCheckDigit = (idCardNo: string): string => {
+  const right = idCardCheckDigit(idCardNo.slice(0, 17))
+  return idCardNo.slice(0, 17) + (right === '1' ? '2' : '1')
+}
+
+const YEARS = 12
+
+/** The card that each choice shows, of the person who would show it. */
+function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): RecognisedIdCard {
+  const aged = (years: number): Person => {
+    const birth = addMonths(today, -years * YEARS)
+    return { name: person.name, birth, idCardNo: madeUpIdCardNo(birth, Number(person.idCardNo.slice(14, 17))) }
+  }
+  const lastMonth = addMonths(today, -1)
+  const usual = { from: lastMonth, years: termYears(ageOn(person.birth, lastMonth)) }
+  switch (chosen) {
+    case 'expired':
+      return cardOf(person, { from: addMonths(today, -61), years: 5 })
+    case 'under16':
+      return cardOf(aged(15), { from: lastMonth, years: 5 })
+    case 'longTerm':
+      return cardOf(aged(60), { from: lastMonth, years: 0 })
+    case 'wrongCheckDigit':
+      return cardOf({ ...person, idCardNo: withWrongCheckDigit(person.idCardNo) }, usual)
+    case 'minority':
+      return { ...cardOf({ ...person, name: '买买提·艾力' }, usual), nation: '维吾尔' }
+    case 'rare':
+      return cardOf({ ...person, name: '王㛃𠮷' }, usual)
+    default:
+      return cardOf(person, usual)
+  }
+}
+
+/**
+ * Stands in for a reader of ID cards. It doesn't look at the pictures: it knows who shows them, and says so (`demo`). What
+ * it answers is the same each time and made up; the console chooses a card that is to be refused, or that it can't read.
+ */
+export const sandboxOcr: OcrService = {
+  demo: true,
+  async recognise(on, { customerId, today }) {
+    const chosen = await outcomeFor(on, customerId, 'ocr')
+    if (chosen === 'blurred' || chosen === 'wrongSide' || chosen === 'unavailable') return fail(chosen)
+    const whose = chosen === 'taken' ? demoCustomerId('zhangwei') : customerId
+    return ok(chosenCard(chosen, await personOf(on, whose), today))
+  },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { rowsOf, type Queryable, type Tx } from '../db'
+
+/** The bank's time in epoch ms: the database's real time plus the offset, so that all processes agree. */
+export async function bankNow(on: Queryable): Promise<number> {
+  const [row] = await rowsOf<{ now: number }>(
+    on,
+    sql`SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint + offset_ms AS now FROM bank_clock`,
+  )
+  if (!row) throw new Error('the bank has no clock')
+  return row.now
+}
+
+/**
+ * Moves the bank's clock on and gives the new time.
+ * @throws RangeError for a negative or fractional move: days that have ended don't come back.
+ */
+export async function moveClock(tx: Tx, ms: number): Promise<number> {
+  if (!Number.isSafeInteger(ms) || ms < 0) throw new RangeError(`the clock can't move by ${ms} ms`)
+  await tx.execute(sql`UPDATE bank_clock SET offset_ms = offset_ms + ${ms}`)
+  return bankNow(tx)
+}
+
+/**
+ * Sets the clock of a bank that has no business day behind it yet, to any time; for seeds and tests.
+ * @throws Error once a day has been ended.
+ */
+export async function startClockAt(tx: Tx, now: number): Promise<void> {
+  const [ended] = await rowsOf(tx, sql`SELECT day FROM day_ends LIMIT 1`)
+  if (ended) throw new Error('the clock can only be set before the first day end')
+  await tx.execute(sql`UPDATE bank_clock SET opened_day = ${dayOfInstant(now)}`)
+  await showOnClock(tx, now)
+}
+
+/** Lets the clock show any time; for a bank that goes back to a state of that time. */
+export async function showOnClock(tx: Tx, now: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE bank_clock SET offset_ms = ${now}::bigint - floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)
+}

@@ -1,0 +1,18 @@
+import { bigint, char, integer } from 'drizzle-orm/pg-core'
+import type { Day } from '@/domain/dates/day'
+import type { BasisPoints, Fen } from '@/domain/money/fen'
+
+/** Integer fen; safe as a number up to 90 trillion yuan. */
+export const fenColumn = () => bigint({ mode: 'number' }).$type<Fen>()
+
+/** Basis points a year. */
+export const rateColumn = () => integer().$type<BasisPoints>()
+
+/** Epoch milliseconds by the bank's clock. */
+export const instantColumn = () => bigint({ mode: 'number' })
+
+/** `YYYYMMDD`, Asia/Shanghai. */
+export const dayColumn = () => char({ length: 8 }).$type<Day>()
+
+/** A number the database gives out. */
+export const serialColumn = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildSync } from 'esbuild'
+import { handedOn } from './images'
+
+export interface TestProcess {
+  /** Every line it has printed so far. */
+  readonly lines: readonly string[]
+  /** Resolves once it has printed so many lines, or has ended. */
+  printed(count: number): Promise<void>
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>
+  readonly ended: Promise<number | null>
+}
+
+const ROOT = join(__dirname, '../../../..')
+
+/** A program as one script. To translate and load its hundred files costs tsx a second, every time. */
+function scriptOf(program: string): string {
+  const known = handedOn.get(`script ${program}`)
+  if (typeof known === 'string') return known
+  // The one thing looked up beside its module are the migrations.
+  const define = { __dirname: JSON.stringify(join(ROOT, 'sandbox/kernel/db')) }
+  const { outputFiles } = buildSync({
+    entryPoints: [program],
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    define,
+    write: false,
+  })
+  const script = outputFiles[0]?.text ?? ''
+  handedOn.set(`script ${program}`, script)
+  return script
+}
+
+/** Runs a TypeScript program of the tests in a process of its own. */
+export function startProcess(program: string, ...parameters: readonly string[]): TestProcess {
+  const child: ChildProcess = spawn(process.execPath, ['-', ...parameters], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin?.end(scriptOf(program))
+  const lines: string[] = []
+  const waiting = new Set<() => void>()
+  const output = child.stdout
+  if (!output) throw new Error('the process has no output')
+  createInterface(output).on('line', (line) => {
+    lines.push(line)
+    for (const wake of waiting) wake()
+  })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return {
+    lines,
+    ended,
+    printed: (count) =>
+      Promise.race([
+        ended.then(() => undefined),
+        new Promise<void>((done) => {
+          const wake = () => {
+            if (lines.length < count) return
+            waiting.delete(wake)
+            done()
+          }
+          waiting.add(wake)
+          wake()
+        }),
+      ]),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Protection } from '@/contract/call'
+import type { CallContext, RequestEnvelope, ResponseEnvelope } from '@/crypto/envelope'
+import type { Primitives } from '@/crypto/primitives'
+import type { RandomSource } from '@/crypto/random'
+import type { BankError } from '@/domain/errors/catalogue'
+
+/**
+ * The secrets of open channels. A secret is as good as everything said in its channel: it is kept from every log and
+ * deleted with its time (12 hours at most, as a session).
+ */
+export interface ChannelStore {
+  /** Keeps a channel's 48-byte secret; saving a kid that is there already changes nothing. */
+  save(kid: string, secret: Uint8Array): Promise<void>
+  /** The secret, or undefined when the channel is unknown or too old. */
+  load(kid: string): Promise<Uint8Array | undefined>
+}
+
+/** The nonces of sealed calls that could still be played again. */
+export interface NonceStore {
+  /**
+   * Atomically takes note of a nonce; true the first time only (one INSERT on the key (kid, nonce), conflict does
+   * nothing).
+   * @param keepUntil epoch milliseconds by the real clock; the nonce may be forgotten after it, and not before
+   */
+  consume(kid: string, nonce: string, keepUntil: number): Promise<boolean>
+}
+
+/** The server's one-use randoms for signed calls. */
+export interface RandomStore {
+  /** Makes one of 32 hex characters or more, good for 60 seconds, one session (`randomOwner`) and one path. */
+  issue(owner: string, path: string): Promise<string>
+  /** Atomically uses it up; true when it was issued to this owner for this path, is fresh and wasn't used. */
+  consume(random: string, owner: string, path: string): Promise<boolean>
+}
+
+/** What opening a sealed request takes. */
+export interface EnvelopeDeps {
+  /** The bank's SM2 private key, 32 bytes in hex. */
+  readonly privateKey: string
+  readonly channels: ChannelStore
+  readonly nonces: NonceStore
+  readonly randoms: RandomStore
+  /** The real clock, epoch milliseconds; never the bank's movable one. */
+  readonly now: () => number
+  readonly random: RandomSource
+  readonly primitives: Primitives
+}
+
+/** A sealed request as it came in. */
+export interface IncomingRequest extends CallContext {
+  /** The parsed JSON body of a POST, or what `decodeHeader` made of a GET's header. */
+  readonly envelope: unknown
+  readonly protection: Exclude<Protection, 'plain'>
+}
+
+/** Seals the answer to the request it came with. */
+export type Reply = (value: unknown) => ResponseEnvelope
+
+/** A request that may be handled. */
+export interface AcceptedRequest {
+  readonly body: unknown
+  /** The client id of a money call. */
+  readonly idempotencyKey: string | undefined
+  /** The channel it came through. */
+  readonly kid: RequestEnvelope['kid']
+  readonly reply: Reply
+}
+
+/**
+ * A request that may not be handled: EnvelopeRefused, or RandomRefused. `reply` is there when the request was authentic
+ * (but late, early or played again): the refusal is then sealed too, and tells the client the server's clock.
+ */
+export interface RefusedRequest {
+  readonly error: BankError
+  readonly reply: Reply | undefined
+}

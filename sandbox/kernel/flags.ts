@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { schema, type Queryable } from './db'
+
+/** Switches of the bank that staff may turn while it runs, with what they are until somebody does. */
+export const FLAGS = {
+  /** ON closes the bank for everybody but the gate (specification §4). */
+  SYSTEM_MAINTAIN: 'OFF',
+  maintenanceNotice: '系统正在升级维护，给您带来不便敬请谅解，请稍后再来。',
+  /** 1 = old fingerprint, 2 = new, any other value both (specification §4). */
+  fingerprintMode: '2',
+  /** 1 = usage events go to the analytics service (specification §7). */
+  buriedPoint: '0',
+  /** 1 = the position is asked for at start-up; else only where a business needs it (ours). */
+  positionAtStart: '0',
+  /** 1 = KOL and commission features; off since the marketing rules of September 2026. */
+  kolEnabled: '0',
+  privacyPolicyVersion: PRIVACY_POLICY_VERSION,
+  /** Version of the product agreement that a purchase must name. */
+  productAgreementVersion: '2026.1',
+} as const satisfies Record<string, string>
+
+export type FlagName = keyof typeof FLAGS
+
+export const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
+
+/** The value of one flag. */
+export async function readFlag(on: Queryable, name: FlagName): Promise<string> {
+  const [row] = await on.select().from(schema.configFlags).where(eq(schema.configFlags.name, name))
+  return row?.value ?? FLAGS[name]
+}
+
+/** Values of several flags, in the order asked. */
+export async function readFlags(
+  on: Queryable,
+  names: readonly FlagName[],
+): Promise<readonly { readonly name: FlagName; readonly value: string }[]> {
+  const rows = await on
+    .select()
+    .from(schema.configFlags)
+    .where(inArray(schema.configFlags.name, [...names]))
+  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+  return names.map((name) => ({ name, value: kept.get(name) ?? FLAGS[name] }))
+}
+
+/** Sets a flag; `now` by the bank's clock. */
+export async function writeFlag(on: Queryable, name: FlagName, value: string, now: number): Promise<void> {
+  await on
+    .insert(schema.configFlags)
+    .values({ name, value, changedAt: now })
+    .onConflictDoUpdate({ target: schema.configFlags.name, set: { value, changedAt: now } })
+}

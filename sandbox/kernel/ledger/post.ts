@@ -1,0 +1,139 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import { recordset, rowsOf, schema, type Tx } from '../db'
+import type { LedgerAccount } from './chart'
+
+export interface EntryDraft {
+  readonly account: LedgerAccount
+  /** Fen, a credit when positive; an entry of 0 is left out. */
+  readonly amount: number
+}
+
+export interface TransactionDraft {
+  /** Unique for ever: an order's id, or what a day end derives from day and holding. */
+  readonly id: string
+  readonly clientId?: string
+  readonly kind: string
+  readonly entries: readonly EntryDraft[]
+  /** Epoch ms by the bank's clock. */
+  readonly at: number
+  readonly memo?: string
+}
+
+export interface PostedTransaction {
+  readonly id: string
+  readonly day: Day
+}
+
+/**
+ * Posts one transaction. Fails with InsufficientFunds when a customer's account would fall below its floor; nothing is
+ * written then.
+ * @throws RangeError when the entries don't sum to zero or an amount is no integer.
+ */
+export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<PostedTransaction, BankError>> {
+  const posted = await postMany(tx, [draft])
+  return posted.ok ? ok({ id: draft.id, day: dayOfInstant(draft.at) }) : posted
+}
+
+/**
+ * Posts several transactions in the order given, all or none, with a handful of statements however many they are. Accounts
+ * are locked in the order of their ids, so that two posters wait for each other and never both.
+ */
+export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>> {
+  const transactions = drafts.map((draft) => ({ draft, entries: balanced(draft) }))
+  const involved = new Map(transactions.flatMap(({ entries }) => entries.map(({ account }) => [account.id, account])))
+  const balances = await lockAccounts(tx, [...involved.values()])
+  const rows: EntryRow[] = []
+  for (const { draft, entries } of transactions) {
+    for (const { account, amount } of entries) {
+      const balanceAfter = (balances.get(account.id) ?? 0) + amount
+      // Money in is never refused, even where a repair by hand has left a balance below its floor.
+      if (account.floor !== null && amount < 0 && balanceAfter < account.floor)
+        return fail(bankError('InsufficientFunds'))
+      balances.set(account.id, balanceAfter)
+      rows.push({ transaction_id: draft.id, account_id: account.id, amount, balance_after: balanceAfter })
+    }
+  }
+  await insertTransactions(tx, drafts, rows)
+  return ok(undefined)
+}
+
+interface EntryRow {
+  readonly transaction_id: string
+  readonly account_id: string
+  readonly amount: number
+  readonly balance_after: number
+}
+
+function balanced({ id, entries }: TransactionDraft): readonly EntryDraft[] {
+  const byAccount = new Map<string, EntryDraft>()
+  let sum = 0
+  for (const { account, amount } of entries) {
+    const merged = (byAccount.get(account.id)?.amount ?? 0) + amount
+    if (!Number.isSafeInteger(merged)) throw new RangeError(`transaction ${id}: ${merged} is no integer amount of fen`)
+    byAccount.set(account.id, { account, amount: merged })
+    sum += amount
+  }
+  if (sum !== 0) throw new RangeError(`transaction ${id}: entries sum to ${sum}`)
+  return [...byAccount.values()].filter(({ amount }) => amount !== 0)
+}
+
+/** Locks accounts in the order of their ids, opening those that don't exist, and gives their balances by id. */
+export async function lockAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, number>> {
+  const { ledgerAccounts } = schema
+  const ids = [...new Set(accounts.map(({ id }) => id))].sort()
+  // Before any lock: an account found missing after others are locked would be locked out of order, a deadlock.
+  const existing = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, ids))
+  if (existing.length < ids.length) await openAccounts(tx, accounts)
+  const locked = await tx
+    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, ids))
+    .orderBy(ledgerAccounts.id)
+    .for('update')
+  return new Map(locked.map(({ id, balance }) => [id, balance]))
+}
+
+async function openAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
+  const rows = accounts
+    .map(({ id, kind, customerId, floor }) => ({ id, kind, customer_id: customerId, floor }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  await tx.execute(sql`
+    INSERT INTO ledger_accounts (id, kind, customer_id, floor)
+    SELECT id, kind, customer_id, floor
+    FROM jsonb_to_recordset(${recordset(rows)}) AS a(id text, kind text, customer_id text, floor bigint)
+    ON CONFLICT DO NOTHING`)
+}
+
+async function insertTransactions(
+  tx: Tx,
+  drafts: readonly TransactionDraft[],
+  rows: readonly EntryRow[],
+): Promise<void> {
+  const transactions = drafts.map(({ id, clientId = null, kind, at, memo = '' }) => ({
+    id,
+    client_id: clientId,
+    kind,
+    day: dayOfInstant(at),
+    at,
+    memo,
+  }))
+  await tx.execute(sql`
+    INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo)
+    SELECT id, client_id, kind, day, at, memo FROM jsonb_to_recordset(${recordset(transactions)})
+      AS t(id text, client_id text, kind text, day text, at bigint, memo text)`)
+  // One statement: the trigger that checks the sums sees whole transactions only.
+  await rowsOf(
+    tx,
+    sql`
+    INSERT INTO ledger_entries (transaction_id, account_id, amount, balance_after)
+    SELECT transaction_id, account_id, amount, balance_after FROM jsonb_to_recordset(${recordset(rows)})
+      AS e(transaction_id text, account_id text, amount bigint, balance_after bigint)`,
+  )
+}

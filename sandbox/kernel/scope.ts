@@ -1,0 +1,99 @@
+import type { Call, RequestOf, ResponseOf } from '@/contract/call'
+import type { Day } from '@/domain/dates/day'
+import type { BankError } from '@/domain/errors/catalogue'
+import type { Result } from '@/domain/result'
+import type { Database, schema } from './db'
+import type { ServerKeys } from './envelope/keys'
+import type { RandomStore } from './envelope/types'
+import type { Session } from './session/sessions'
+import type { Services } from '../host/standins/services'
+
+/** What every handler works with; made once at start. */
+export interface Bank {
+  readonly db: Database
+  readonly keys: ServerKeys
+  readonly services: Services
+  readonly randoms: RandomStore
+  /** The bank's clock, which the console moves: business. Epoch milliseconds. */
+  readonly businessNow: () => Promise<number>
+  /** The machine's clock: sessions, codes, envelopes. Epoch milliseconds. */
+  readonly realNow: () => number
+  /** What the business clock shows in a bank that begins anew, epoch ms; the machine's time when undefined. */
+  readonly opening: number | undefined
+  /** What a password's hash costs: scrypt's N as a power of two. */
+  readonly passwordCost: number
+  /** Whether customers come over https. */
+  readonly https: boolean
+  /** Does work that no answer waits for; what it throws is logged. The server closes after it. */
+  later(work: () => Promise<void>): void
+}
+
+/** The HTTP side of a call, for the few that a browser makes by navigating. */
+export interface Web {
+  cookie(name: string): string | undefined
+  setCookie(cookie: string): void
+  /** Answers by sending the browser elsewhere instead of with JSON. */
+  redirect(to: string): void
+  /** Where a navigation came from, as the browser tells (Fetch Metadata); undefined in old browsers. */
+  readonly fetchSite: string | undefined
+  /** The network address the request came from. */
+  readonly address: string
+}
+
+/** One call as its handler sees it. */
+export interface Scope {
+  readonly bank: Bank
+  readonly web: Web
+  /** The bank's clock when the call came. */
+  readonly now: number
+  /** The bank's day when the call came. */
+  readonly today: Day
+  /** The machine's clock when the call came. */
+  readonly realNow: number
+  /** Who a one-use random is issued to. */
+  readonly randomOwner: string
+}
+
+/** A call of somebody with an open id. */
+export interface SessionScope extends Scope {
+  readonly session: Session
+}
+
+export type Customer = typeof schema.customers.$inferSelect
+export type Account = typeof schema.accounts.$inferSelect
+
+/** A call of a signed-in customer with an account. */
+export interface AccountScope extends SessionScope {
+  readonly customer: Customer
+  readonly account: Account
+}
+
+export type Answer<C extends Call> = Promise<Result<ResponseOf<C>, BankError>>
+
+/** What a call's access gives its handler. */
+export type Level = 'public' | 'session' | 'account'
+
+/** One call's code. Which of the three scopes it gets follows from the contract's access; the registry's test checks it. */
+export interface Handler<C extends Call = Call> {
+  readonly call: C
+  readonly level: Level
+  handle(scope: Scope, request: RequestOf<C>): Answer<C>
+}
+
+/** The level that a contract's access stands for: trading is an account that was found in order. */
+export const levelOf = (access: Call['access']): Level => (access === 'trading' ? 'account' : access)
+
+export const publicHandler = <C extends Call>(
+  call: C,
+  handle: (scope: Scope, request: RequestOf<C>) => Answer<C>,
+): Handler<C> => ({ call, level: 'public', handle })
+
+export const sessionHandler = <C extends Call>(
+  call: C,
+  handle: (scope: SessionScope, request: RequestOf<C>) => Answer<C>,
+): Handler<C> => ({ call, level: 'session', handle: (scope, request) => handle(scope as SessionScope, request) })
+
+export const accountHandler = <C extends Call>(
+  call: C,
+  handle: (scope: AccountScope, request: RequestOf<C>) => Answer<C>,
+): Handler<C> => ({ call, level: 'account', handle: (scope, request) => handle(scope as AccountScope, request) })

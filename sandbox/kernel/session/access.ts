@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Access } from '@/contract/call'
+import { tradingRefusal, type AccountState } from '@/domain/account/status'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { lastFour } from '@/domain/masks/mask'
+import { fail, ok, type Result } from '@/domain/result'
+import type { Account, AccountScope, Scope, SessionScope } from '../scope'
+import { schema, type Queryable } from '../db'
+import { findSession, type Session } from './sessions'
+
+/** An account's status fields as the specification names them (§3). */
+export const accountState = (account: Account): AccountState => ({
+  acctStatus: account.acctStatus,
+  missingImageState: account.missingImageState,
+  receiveNoPay: account.receiveNoPay,
+  cancelButtonState: account.cancelButtonState,
+  acctString: lastFour(account.acctNo),
+})
+
+/**
+ * Adds to a scope what the call's access promises its handler, or refuses: SessionMissing and SessionExpired without a
+ * session, NotRegistered, AccountMissing, SessionExpired before the gesture was passed, and the account's own refusals
+ * for trading.
+ */
+export async function admit(
+  access: Access,
+  token: string,
+  scope: Scope,
+): Promise<Result<Scope | SessionScope | AccountScope, BankError>> {
+  if (access === 'public') return ok(scope)
+  const on = scope.bank.db.drizzle
+  const session = await findSession(on, token, scope.realNow)
+  if (!session.ok) return session
+  if (access === 'session') return ok({ ...scope, session: session.value })
+  const owned = await customerOf(on, session.value)
+  if (!owned.ok) return owned
+  const refusal = access === 'trading' ? tradingRefusal(accountState(owned.value.account)) : undefined
+  return refusal ? fail(refusal) : ok({ ...scope, session: session.value, ...owned.value })
+}
+
+async function customerOf(
+  on: Queryable,
+  session: Session,
+): Promise<Result<Pick<AccountScope, 'customer' | 'account'>, BankError>> {
+  if (session.customerId === undefined) return fail(bankError('NotRegistered'))
+  if (session.level !== 'account') return fail(bankError('SessionExpired'))
+  const [row] = await on
+    .select({ customer: schema.customers, account: schema.accounts })
+    .from(schema.customers)
+    .leftJoin(schema.accounts, eq(schema.accounts.customerId, schema.customers.id))
+    .where(eq(schema.customers.id, session.customerId))
+  const account = row?.account
+  if (!row || !account || account.closedAt !== null) return fail(bankError('AccountMissing'))
+  return ok({ customer: row.customer, account })
+}

@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '@/domain/result'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import type { Queryable } from '../db'
+import { consumeCode, issueCode } from './codes'
+import { OAUTH_CODE_MS } from './limits'
+import { tokenHash } from './secrets'
+
+/** Holds a secret that ties an authorisation to the browser it began in; hidden from scripts. */
+export const OAUTH_COOKIE = 'bank-oauth'
+
+/** Shape of a state: ours to check before it goes into addresses. */
+export const isState = (state: string): boolean => /^[\w.-]{8,64}$/.test(state)
+
+/** Where a code may be traded in. */
+export type OauthBinding =
+  | { readonly channel: 'mini' }
+  /** `browser` is the cookie's secret. */
+  | { readonly channel: 'h5'; readonly state: string; readonly browser: string }
+
+/** A one-use code for an open id: 60 seconds, for this browser and state only when it is for the H5. */
+export const issueOauthCode = (on: Queryable, now: number, openId: string, binding: OauthBinding): Promise<string> =>
+  issueCode(on, now, {
+    kind: 'oauthCode',
+    subject: openId,
+    payload:
+      binding.channel === 'mini'
+        ? { channel: 'mini' }
+        : { channel: 'h5', state: binding.state, browser: tokenHash(binding.browser) },
+    lifetime: OAUTH_CODE_MS,
+  })
+
+/** What a browser shows to trade a code in. */
+export interface Presented {
+  readonly code: string
+  readonly state: string | undefined
+  readonly cookie: string | undefined
+}
+
+/**
+ * Trades a code for its open id; undefined when it is none of ours. It is used up even when the state is wrong
+ * (OWASP ASVS 5.0, 10.1.2 and 10.4.2). Fails with StateRefused.
+ */
+export async function redeemOauthCode(
+  on: Queryable,
+  now: number,
+  { code, state, cookie }: Presented,
+): Promise<Result<string | undefined, BankError>> {
+  const row = await consumeCode(on, now, 'oauthCode', code)
+  if (!row || row.payload.channel === 'mini') return ok(row?.subject)
+  const same = state === row.payload.state && cookie !== undefined && tokenHash(cookie) === row.payload.browser
+  return same ? ok(row.subject) : fail(bankError('StateRefused'))
+}

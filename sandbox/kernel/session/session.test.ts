@@ -1,0 +1,251 @@
+import { and, eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { advanceToNextDay } from '../dayEnd'
+import { bankNow } from '../clock'
+import { LOWEST_COST } from '@sandbox/host/config'
+import { schema } from '../db'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { testClient } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { guess, setCredential, type CredentialKind, type GivenSecret } from './credentials'
+import { sendSmsCode, useSmsCode } from './smsCodes'
+import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
+
+const MINUTE = 60_000
+
+withBank((bank) => {
+  const as = (name: string) => testClient(bank.server).as(name)
+  afterEach(() => (bank.realTime.offset = 0))
+
+  describe('a session', () => {
+    test('ends after five idle minutes and lives on when it is used', async () => {
+      const customer = await as('李娜')
+      for (const minutes of [4, 8, 12]) {
+        bank.realTime.offset = minutes * MINUTE
+        expect(await findAt(customer.token)).toBe('found')
+      }
+      bank.realTime.offset = 17 * MINUTE + 1_000
+      expect(await findAt(customer.token)).toBe('SessionExpired')
+    })
+
+    test('ends after twelve hours however busy it is', async () => {
+      const customer = await as('李娜')
+      for (let minutes = 0; minutes < 12 * 60; minutes += 4) {
+        bank.realTime.offset = minutes * MINUTE
+        expect(await findAt(customer.token)).toBe('found')
+      }
+      bank.realTime.offset = 12 * 60 * MINUTE + 1_000
+      expect(await findAt(customer.token)).toBe('SessionExpired')
+    })
+
+    const findAt = async (token: string): Promise<string> => {
+      const { findSession } = await import('./sessions')
+      const found = await findSession(bank.db.drizzle, token, Date.now() + bank.realTime.offset)
+      return found.ok ? 'found' : found.error.name
+    }
+
+    test('is a new one after the gesture, and the old token is dead', async () => {
+      const customer = await testClient(bank.server).anonymous()
+      await customer.signIn('lina', '')
+      const before = customer.token
+      const signedIn = await customer.call(CALLS.verifyGesture, { pattern: DEMO_GESTURE })
+      expect(signedIn.ok && signedIn.value.sessionToken !== before).toBe(true)
+      expect(await customer.call(CALLS.checkRegisterStatus, {})).toMatchObject({ error: 'SessionMissing' })
+    })
+
+    test('ends on every other phone when the gesture is set anew', async () => {
+      const [lost, mine] = [await as('孙丽'), await as('孙丽')]
+      const another = await as('李娜')
+      const set = await mine.call(CALLS.setGesturePassword, { pattern: DEMO_GESTURE, password: DEMO_PASSWORD })
+      if (!set.ok) throw new Error(set.error)
+      expect(await findAt(lost.token)).toBe('SessionMissing')
+      expect(await findAt(mine.token)).toBe('SessionMissing')
+      expect(await findAt(set.value.sessionToken)).toBe('found')
+      expect(await findAt(another.token)).toBe('found')
+    })
+
+    test('is swept away with its codes once nothing can come of it', async () => {
+      const customer = await as('李娜')
+      const { sessions, oneUseCodes } = schema
+      await sweepStores(bank.db, Date.now())
+      expect(await findAt(customer.token)).toBe('found')
+      await sweepStores(bank.db, Date.now() + 13 * 60 * MINUTE)
+      expect(await bank.db.drizzle.select().from(sessions)).toEqual([])
+      expect(await bank.db.drizzle.select().from(oneUseCodes)).toEqual([])
+    })
+
+    test('is gone on the server at sign-out', async () => {
+      const customer = await as('李娜')
+      expect((await customer.call(CALLS.signOut, {})).ok).toBe(true)
+      expect(await customer.call(CALLS.queryWallet, {})).toMatchObject({ error: 'SessionMissing' })
+    })
+
+    test('is stored as a hash only', async () => {
+      const { token } = await as('李娜')
+      const rows = await bank.db.drizzle.select().from(schema.sessions)
+      expect(JSON.stringify(rows)).not.toContain(token)
+    })
+  })
+
+  describe('guesses', () => {
+    const id = demoCustomerId('sunli')
+    const given = (kind: CredentialKind, secret: string, now: number): GivenSecret => ({
+      customerId: id,
+      kind,
+      secret,
+      now,
+      cost: LOWEST_COST,
+    })
+    const credentialOf = async (kind: 'gesture' | 'payment') => {
+      const { credentials } = schema
+      const where = and(eq(credentials.customerId, id), eq(credentials.kind, kind))
+      return (await bank.db.drizzle.select().from(credentials).where(where))[0]
+    }
+
+    test('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
+      const now = await bankNow(bank.db.drizzle)
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => guess(bank.db.drizzle, given('gesture', '0124', now))),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(4)
+      expect((await credentialOf('gesture'))?.failures).toBe(5)
+      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))).toBe('locked')
+      await advanceToNextDay(bank.db)
+      const tomorrow = await bankNow(bank.db.drizzle)
+      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, tomorrow))).toBe('locked')
+
+      const customer = await testClient(bank.server).anonymous()
+      await customer.signIn('sunli', '')
+      expect(await customer.call(CALLS.verifyGesture, { pattern: DEMO_GESTURE })).toMatchObject({
+        error: 'GestureLocked',
+      })
+      const set = await customer.call(CALLS.setGesturePassword, { pattern: '2587', password: DEMO_PASSWORD })
+      expect(set.ok).toBe(true)
+      await customer.signIn('sunli', '2587')
+    })
+
+    test('a right one takes the failures back; the fifth wrong one in a row locks the payment password to midnight', async () => {
+      const at = await bankNow(bank.db.drizzle)
+      const pay = (password: string, now = at) => guess(bank.db.drizzle, given('payment', password, now))
+      for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')
+      expect(await pay(DEMO_PASSWORD)).toBe('right')
+      for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')
+      expect(await pay('000001')).toBe('locked')
+      expect(await pay(DEMO_PASSWORD)).toBe('locked')
+      await advanceToNextDay(bank.db)
+      const tomorrow = await bankNow(bank.db.drizzle)
+      expect(await pay('000001', tomorrow)).toBe('wrong')
+      expect((await credentialOf('payment'))?.failures).toBe(1)
+      expect(await pay(DEMO_PASSWORD, tomorrow)).toBe('right')
+    })
+
+    test('secrets are stored salted: the same one twice gives two hashes', async () => {
+      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
+      const first = (await credentialOf('payment'))?.hash
+      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
+      expect((await credentialOf('payment'))?.hash).not.toBe(first)
+    })
+
+    test('a hash opens at the cost it was made at, and the first right guess renews it at the cost of now', async () => {
+      await setCredential(bank.db.drizzle, { ...given('gesture', '2587', 1), cost: LOWEST_COST + 1 })
+      const old = await credentialOf('gesture')
+      const customer = await testClient(bank.server).anonymous()
+      await expect(customer.signIn('sunli', '0124')).rejects.toThrow('GestureWrong')
+      expect(await credentialOf('gesture')).toMatchObject({ hash: old?.hash, cost: LOWEST_COST + 1 })
+      await customer.signIn('sunli', '2587')
+      const renewed = await credentialOf('gesture')
+      expect(renewed).toMatchObject({ cost: LOWEST_COST, failures: 0 })
+      expect(renewed?.hash).not.toBe(old?.hash)
+      await customer.signIn('sunli', '2587')
+      expect(await credentialOf('gesture')).toEqual(renewed)
+    })
+
+    test('a weak gesture is refused before the password is asked', async () => {
+      const customer = await testClient(bank.server).anonymous()
+      await customer.signIn('liuyang', '')
+      for (const pattern of ['012', '0101']) {
+        const refused = await customer.call(CALLS.setGesturePassword, { pattern, password: '000000' })
+        expect(refused).toMatchObject({ error: 'GestureWeak' })
+      }
+      expect(await customer.call(CALLS.verifyGesture, { pattern: '0124' })).toMatchObject({ error: 'GestureNotSet' })
+      expect((await customer.call(CALLS.setGesturePassword, { pattern: '0124', password: DEMO_PASSWORD })).ok).toBe(
+        true,
+      )
+    })
+  })
+
+  describe('one-use things', () => {
+    test('of a hundred copies of a nonce or random one is taken', async () => {
+      const nonces = sqlNonces(bank.db)
+      const first = await Promise.all(Array.from({ length: 100 }, () => nonces.consume('kid', 'same', Date.now())))
+      expect(first.filter(Boolean)).toHaveLength(1)
+      const randoms = sqlRandoms(bank.db, Date.now)
+      const random = await randoms.issue('me', '/api/a')
+      expect(await randoms.consume(random, 'you', '/api/a')).toBe(false)
+      expect(await randoms.consume(random, 'me', '/api/b')).toBe(false)
+      const used = await Promise.all(Array.from({ length: 100 }, () => randoms.consume(random, 'me', '/api/a')))
+      expect(used.filter(Boolean)).toHaveLength(1)
+    })
+
+    test('a random is good for a minute, and nobody hoards them', async () => {
+      let now = 1_000_000
+      const randoms = sqlRandoms(bank.db, () => now)
+      const random = await randoms.issue('slow', '/api/a')
+      now += MINUTE
+      expect(await randoms.consume(random, 'slow', '/api/a')).toBe(false)
+      for (let i = 0; i < 60; i += 1) await randoms.issue('hoarder', '/api/a')
+      await expect(randoms.issue('hoarder', '/api/a')).rejects.toThrow(TooManyRandoms)
+    })
+
+    test('an SMS code is sent once a minute, compared five times, used once', async () => {
+      const [mobile, purpose] = ['17000000099', 'syncAccount'] as const
+      const at = Date.now()
+      const both = await Promise.all([
+        sendSmsCode(bank.db, at, mobile, purpose),
+        sendSmsCode(bank.db, at, mobile, purpose),
+      ])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      const codeOf = async () => {
+        const rows = await bank.db.drizzle
+          .select()
+          .from(schema.smsMessages)
+          .where(eq(schema.smsMessages.mobileNo, mobile))
+        return /验证码(\d{6})/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
+      }
+      const use = (code: string, now: number) => useSmsCode(bank.db.drizzle, now, mobile, purpose, code)
+      expect((await use(await codeOf(), at)).ok).toBe(true)
+      expect(await use(await codeOf(), at)).toMatchObject({ error: { name: 'SmsCodeExpired' } })
+
+      expect((await sendSmsCode(bank.db, at + MINUTE, mobile, purpose)).ok).toBe(true)
+      const wrong = (await codeOf()) === '000000' ? '000001' : '000000'
+      const guesses = await Promise.all(Array.from({ length: 50 }, () => use(wrong, at + MINUTE)))
+      expect(guesses.filter((one) => !one.ok && one.error.name === 'SmsCodeWrong')).toHaveLength(5)
+      expect((await use(await codeOf(), at + MINUTE)).ok).toBe(false)
+
+      expect((await sendSmsCode(bank.db, at + 2 * MINUTE, mobile, purpose)).ok).toBe(true)
+      expect(await use(await codeOf(), at + 7 * MINUTE)).toMatchObject({ error: { name: 'SmsCodeExpired' } })
+    })
+  })
+
+  describe('an account registered elsewhere', () => {
+    test('is taken over by the code sent to the number on record, and not when cancelled', async () => {
+      const customer = await as('王芳')
+      const request = { mobileNo: '170****0004', smsCode: '000000', cancelled: true }
+      expect((await customer.call(CALLS.changeWxSyncUserInfo, request)).ok).toBe(true)
+      expect(await customer.call(CALLS.checkRegisterUser, { scene: 'sync' })).toMatchObject({
+        value: { accountStatus: 'ELSEWHERE', registerMobileNo: '170****0004' },
+      })
+      await sendSmsCode(bank.db, Date.now(), '17000000004', 'syncAccount')
+      const [message] = await bank.db.drizzle
+        .select()
+        .from(schema.smsMessages)
+        .where(eq(schema.smsMessages.mobileNo, '17000000004'))
+      const smsCode = /验证码(\d{6})/.exec(message?.text ?? '')?.[1] ?? ''
+      expect((await customer.call(CALLS.changeWxSyncUserInfo, { ...request, smsCode, cancelled: false })).ok).toBe(true)
+      expect(await customer.call(CALLS.checkRegisterStatus, {})).toMatchObject({
+        value: { registerStatus: 'REGISTERED', customerName: '王*' },
+      })
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import type { Database, Queryable } from '../db'
+import { sessions, wechatIdentities } from '../db/schema'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, TOUCH_EVERY_MS } from './limits'
+import { newToken, tokenHash } from './secrets'
+
+/**
+ * Who is calling. Sessions live by the real clock: the bank's own may be moved by a year to look at a matured deposit,
+ * and nobody should be signed out by that (docs/decisions/sandbox-sessions.md).
+ */
+export interface Session {
+  /** Hash of the token; names the session in tables and logs. */
+  readonly id: string
+  readonly openId: string
+  /** The customer whose open id it is; undefined before registration. */
+  readonly customerId: string | undefined
+  /** `account` once the gesture was passed. */
+  readonly level: 'session' | 'account'
+}
+
+/** What the app keeps: the only place the token itself ever is. */
+export interface OpenedSession {
+  readonly sessionToken: string
+  /** When it ends at the latest, epoch milliseconds by the real clock. */
+  readonly expiresAt: number
+}
+
+interface NewSession {
+  readonly openId: string
+  readonly level: Session['level']
+}
+
+/** Starts a session under a new token. */
+export async function openSession(on: Queryable, now: number, { openId, level }: NewSession): Promise<OpenedSession> {
+  const sessionToken = newToken()
+  await on.insert(sessions).values({ id: tokenHash(sessionToken), openId, level, createdAt: now, usedAt: now })
+  return { sessionToken, expiresAt: now + SESSION_ABSOLUTE_MS }
+}
+
+/**
+ * The session behind a token, and takes note that it is in use.
+ * Fails with SessionMissing for none, an unknown or an ended one, SessionExpired after 5 idle minutes or 12 hours.
+ */
+export async function findSession(on: Queryable, token: string, now: number): Promise<Result<Session, BankError>> {
+  if (token === '') return fail(bankError('SessionMissing'))
+  const id = tokenHash(token)
+  const [row] = await on
+    .select({ session: sessions, customerId: wechatIdentities.customerId })
+    .from(sessions)
+    .innerJoin(wechatIdentities, eq(wechatIdentities.openId, sessions.openId))
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+  if (!row?.session.openId) return fail(bankError('SessionMissing'))
+  const { createdAt, usedAt, openId, level } = row.session
+  if (now - usedAt >= SESSION_IDLE_MS || now - createdAt >= SESSION_ABSOLUTE_MS)
+    return fail(bankError('SessionExpired'))
+  if (now - usedAt >= TOUCH_EVERY_MS) {
+    await on
+      .update(sessions)
+      .set({ usedAt: now })
+      .where(and(eq(sessions.id, id), lt(sessions.usedAt, now)))
+  }
+  return ok({ id, openId, customerId: row.customerId ?? undefined, level })
+}
+
+/** Ends a session; its token is worth nothing from now on. */
+export async function endSession(on: Queryable, id: string, now: number): Promise<void> {
+  await on
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+/** Ends every session of a customer, whatever phone it is on: whoever knew the old gesture is out. */
+export async function endSessionsOf(on: Queryable, customerId: string, now: number): Promise<void> {
+  const own = on
+    .select({ openId: wechatIdentities.openId })
+    .from(wechatIdentities)
+    .where(eq(wechatIdentities.customerId, customerId))
+  await on
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.openId, own), isNull(sessions.endedAt)))
+}
+
+/** Puts a signed-in session in the place of one: a token known before sign-in opens nothing after it. */
+export async function signIn(db: Database, session: Session, now: number): Promise<OpenedSession> {
+  return db.transaction(async (tx) => {
+    await endSession(tx, session.id, now)
+    return openSession(tx, now, { openId: session.openId, level: 'account' })
+  })
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { BRAND } from '@/domain/brand'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import { schema, type Database, type Queryable, type Tx } from '../db'
+import { countToday } from './dailyCounts'
+import {
+  SMS_A_DAY,
+  SMS_A_PERSON_AND_DAY,
+  SMS_AN_ADDRESS_AND_DAY,
+  SMS_CODE_MS,
+  SMS_GUESSES,
+  SMS_RESEND_MS,
+} from './limits'
+import { tokenHash } from './secrets'
+
+/** What a code is for; a code for one thing opens no other. */
+export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+
+/** Who asks for a code; the console asks as nobody. */
+export interface SmsSender {
+  readonly openId: string
+  /** The network address the request came from. */
+  readonly address: string
+}
+
+const { smsMessages } = schema
+const DIGITS = 1_000_000
+
+/** What the message says the code is for: who is talked into reading it out should know what they give away. */
+const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
+  register: '注册',
+  syncAccount: '同步账户',
+  bindCard: '绑定银行卡',
+  activateAccount: '激活账户',
+  resetPassword: '重置支付密码',
+}
+
+const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>
+  tokenHash(`${mobileNo} ${purpose} ${code}`)
+
+/**
+ * Sends a code: 6 digits, one use, 5 minutes; the stand-in keeps the message for the console to show. `now` is the real
+ * clock. Fails with SmsTooOften within 60 seconds of the last one, SmsDailyLimit when the number or the sender, and
+ * SmsAddressLimit when the address had enough today.
+ */
+export async function sendSmsCode(
+  db: Database,
+  now: number,
+  mobileNo: string,
+  purpose: SmsPurpose,
+  sender?: SmsSender,
+): Promise<Result<void, BankError>> {
+  const code = String(randomInt(DIGITS)).padStart(6, '0')
+  return db.transaction(async (tx) => {
+    // One sender at a time for a number, or two at once would both find no recent message.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobileNo}))`)
+    const recent = await tx
+      .select({ id: smsMessages.id })
+      .from(smsMessages)
+      .where(sent(mobileNo, purpose, gt(smsMessages.sentAt, now - SMS_RESEND_MS)))
+    if (recent.length > 0) return fail(bankError('SmsTooOften'))
+    const refusal = await dailyRefusal(tx, now, mobileNo, sender)
+    if (refusal) return fail(refusal)
+    await tx.insert(smsMessages).values({
+      mobileNo,
+      purpose,
+      codeHash: hashOf(mobileNo, purpose, code),
+      text: `【${BRAND.bankName}】验证码${code}，用于${USED_FOR[purpose]}，5分钟内有效，请勿告知他人。`,
+      sentAt: now,
+      expiresAt: now + SMS_CODE_MS,
+    })
+    return ok(undefined)
+  })
+}
+
+/** Counts the message against its number, its sender and the address; the first that had enough refuses it. */
+async function dailyRefusal(
+  tx: Tx,
+  now: number,
+  mobileNo: string,
+  sender: SmsSender | undefined,
+): Promise<BankError | undefined> {
+  const day = dayOfInstant(now)
+  if (!(await countToday(tx, { subject: mobileNo, kind: 'sms', day }, SMS_A_DAY))) return bankError('SmsDailyLimit')
+  if (!sender) return undefined
+  const { openId, address } = sender
+  if (!(await countToday(tx, { subject: openId, kind: 'smsPerson', day }, SMS_A_PERSON_AND_DAY))) {
+    return bankError('SmsDailyLimit', '您今日获取验证码次数已达上限，请明日再试')
+  }
+  // As a hash with its day: what is kept is good for counting and nothing else.
+  const subject = tokenHash(`${day} ${address}`)
+  const allowed = await countToday(tx, { subject, kind: 'smsAddress', day }, SMS_AN_ADDRESS_AND_DAY)
+  return allowed ? undefined : bankError('SmsAddressLimit')
+}
+
+const sent = (mobileNo: string, purpose: SmsPurpose, more: ReturnType<typeof gt>) =>
+  and(eq(smsMessages.mobileNo, mobileNo), eq(smsMessages.purpose, purpose), more)
+
+/**
+ * Uses up the latest code sent. A guess counts before it is compared, so that of many at once five are compared.
+ * Fails with SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
+ */
+export async function useSmsCode(
+  on: Queryable,
+  now: number,
+  mobileNo: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<Result<void, BankError>> {
+  const [latest] = await on
+    .select({ id: smsMessages.id })
+    .from(smsMessages)
+    .where(sent(mobileNo, purpose, gt(smsMessages.expiresAt, now)))
+    .orderBy(desc(smsMessages.id))
+    .limit(1)
+  if (!latest) return fail(bankError('SmsCodeExpired'))
+  const open = and(eq(smsMessages.id, latest.id), isNull(smsMessages.consumedAt))
+  const [counted] = await on
+    .update(smsMessages)
+    .set({ failures: sql`${smsMessages.failures} + 1` })
+    .where(and(open, lt(smsMessages.failures, SMS_GUESSES)))
+    .returning({ codeHash: smsMessages.codeHash })
+  if (!counted) return fail(bankError('SmsCodeExpired'))
+  if (counted.codeHash !== hashOf(mobileNo, purpose, code)) return fail(bankError('SmsCodeWrong'))
+  const used = await on.update(smsMessages).set({ consumedAt: now }).where(open).returning({ id: smsMessages.id })
+  return used.length === 1 ? ok(undefined) : fail(bankError('SmsCodeExpired'))
+}

@@ -1,0 +1,88 @@
+import { CALLS } from '@/contract/calls'
+import { addDays, DAY_MS } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { schema } from '../db'
+import { nameOf, newApplicant, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
+import { withBank } from '@sandbox/testing/withBank'
+import {
+  SMS_A_DAY,
+  SMS_A_PERSON_AND_DAY,
+  SMS_AN_ADDRESS_AND_DAY,
+  SMS_CODE_MS,
+  SMS_GUESSES,
+  SMS_RESEND_MS,
+} from './limits'
+import { sendSmsCode, useSmsCode } from './smsCodes'
+
+withBank((bank) => {
+  /** Tomorrow's, so that no midnight comes between. */
+  const morning = instantOf(addDays(dayOfInstant(Date.now()), 1), 8)
+  let clock = morning
+  /** A clock that is one step on every time it is asked. */
+  const now = () => (clock += SMS_RESEND_MS + 1)
+  const send = async (mobileNo: string, sender?: { openId: string; address: string }, at = now()) =>
+    nameOfResult(await sendSmsCode(bank.db, at, mobileNo, 'register', sender))
+  const nameOfResult = (result: { ok: true } | { ok: false; error: { name: string } }) =>
+    result.ok ? 'done' : result.error.name
+
+  test('a number that is none gets no code', async () => {
+    const applicant = await newApplicant(bank, 'smsnumber', '17000040001')
+    for (const mobileNo of ['', '1700004', '12000040001', '+8617000040001', '１７０００００００００']) {
+      const sent = await applicant.app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo })
+      expect(nameOf(sent)).toBe('MobileInvalid')
+    }
+    expect(await applicant.app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000040001' })).toEqual({
+      ok: true,
+      value: { sentTo: '170****0001', resendAfter: 60, validFor: 300 },
+    })
+    const again = await applicant.app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000040001' })
+    expect(nameOf(again)).toBe('SmsTooOften')
+    for (const purpose of ['activateAccount', 'resetPassword', 'syncAccount', 'bindCard'] as const) {
+      expect(nameOf(await applicant.app.call(CALLS.sendSmsCode, { purpose }))).toBe('NotRegistered')
+    }
+  })
+
+  test('a code that is too old, guessed too often or used is worth nothing', async () => {
+    const applicant = await newApplicant(bank, 'smsold', '17000040002')
+    const use = async (code: string, at = Date.now()) =>
+      nameOfResult(await useSmsCode(bank.db.drizzle, at, '17000040002', 'register', code))
+    const first = await applicant.sms('register', '17000040002')
+    expect(await use(first, Date.now() + SMS_CODE_MS)).toBe('SmsCodeExpired')
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < SMS_GUESSES; guess += 1) expect(await use(wrong)).toBe('SmsCodeWrong')
+    expect(await use(first)).toBe('SmsCodeExpired')
+    await passResendTime(bank)
+    const second = await applicant.sms('register', '17000040002')
+    expect(await use(second)).toBe('done')
+    expect(await use(second)).toBe('SmsCodeExpired')
+  })
+
+  test('a number gets ten a day, whatever they are for, and again the next day', async () => {
+    for (let turn = 0; turn < SMS_A_DAY; turn += 1) expect(await send('17000040003')).toBe('done')
+    expect(await send('17000040003')).toBe('SmsDailyLimit')
+    expect(nameOfResult(await sendSmsCode(bank.db, now(), '17000040003', 'bindCard'))).toBe('SmsDailyLimit')
+    expect(await send('17000040004')).toBe('done')
+    expect(await send('17000040003', undefined, now() + DAY_MS)).toBe('done')
+  })
+
+  test('who asks gets twenty a day, however many numbers they try', async () => {
+    const sender = { openId: 'demo-bomber', address: '192.0.2.1' }
+    for (let turn = 0; turn < SMS_A_PERSON_AND_DAY; turn += 1) {
+      expect(await send(`1700005${String(turn).padStart(4, '0')}`, sender)).toBe('done')
+    }
+    expect(await send('17000059999', sender)).toBe('SmsDailyLimit')
+  })
+
+  test('an address gets two hundred a day, however many people it claims to be', async () => {
+    const at = morning + 3 * DAY_MS
+    const sends = Array.from({ length: SMS_AN_ADDRESS_AND_DAY + 20 }, (_, turn) =>
+      send(`1700006${String(turn).padStart(4, '0')}`, { openId: `one-of-many-${turn}`, address: '192.0.2.2' }, at),
+    )
+    const outcomes = await Promise.all(sends)
+    expect(outcomes.filter((name) => name === 'done')).toHaveLength(SMS_AN_ADDRESS_AND_DAY)
+    expect(outcomes.filter((name) => name === 'SmsAddressLimit')).toHaveLength(20)
+    expect(await send('17000069999', { openId: 'elsewhere', address: '192.0.2.3' }, at)).toBe('done')
+    const kept = JSON.stringify(await bank.db.drizzle.select().from(schema.dailyCounts))
+    expect(kept).not.toContain('192.0.2')
+  })
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { MATURITY_INSTRUCTIONS } from '@/domain/maturity/instruction'
+import { code, dayOrNone, fenAmount, productType, rate, termType, text } from '../fields'
+
+/** What is to be done with a deposit at maturity. */
+export const maturityInstruction = /*#__PURE__*/ v.picklist(MATURITY_INSTRUCTIONS)
+
+/** One thing that may be chosen, with what it would come to as products and rates are today. */
+export const maturityOption = /*#__PURE__*/ v.object({
+  instruction: maturityInstruction,
+  /** Why it can't be chosen now, for the customer; '' when it can. */
+  unavailable: text,
+  /** Kept for the new holding, and paid to the electronic account, in fen. */
+  amount: fenAmount,
+  paidOut: fenAmount,
+  /** What the money would go into. */
+  target: v.optional(
+    v.object({
+      productType,
+      productName: text,
+      kind: v.picklist(['deposit', 'wealth']),
+      rate,
+      term: v.number(),
+      termType,
+      /** Maturity of the new deposit; '' for wealth. */
+      endDate: dayOrNone,
+    }),
+  ),
+})
+
+export type MaturityOption = v.InferOutput<typeof maturityOption>
+
+/** What was done with a matured deposit that had an instruction. */
+export const renewalRecord = /*#__PURE__*/ v.object({
+  seqNo: code,
+  prodType: productType,
+  prodDesc: text,
+  principal: fenAmount,
+  instruction: maturityInstruction,
+  outcome: v.picklist(['renewed', 'toWealth', 'paidOut']),
+  /** Why the instruction wasn't followed, for the customer; '' when it was. */
+  reason: text,
+  amount: fenAmount,
+  paidOut: fenAmount,
+  /** The new holding; '' when paid out. */
+  newSeqNo: code,
+  newProdType: v.union([productType, v.literal('')]),
+  newProdDesc: text,
+  newRate: rate,
+  newEndDate: dayOrNone,
+  date: dayOrNone,
+})
+
+export type RenewalRecord = v.InferOutput<typeof renewalRecord>

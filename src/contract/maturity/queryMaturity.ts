@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { usedCoupon } from '../voucher/couponFacts'
+import { code, instant } from '../fields'
+import { holdingFacts } from '../holding/holdingFacts'
+import { maturityInstruction, maturityOption } from './maturityFields'
+
+export const queryMaturity = /*#__PURE__*/ defineCall({
+  name: 'queryMaturity',
+  method: 'POST',
+  path: '/api/wechatbank/holding/queryMaturity',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  summary: 'What is to be done with a deposit at maturity, and what else may be chosen (ours).',
+  request: /*#__PURE__*/ v.strictObject({ seqNo: code }),
+  response: /*#__PURE__*/ v.object({
+    holding: holdingFacts,
+    instruction: maturityInstruction,
+    changeable: v.boolean(),
+    /** 23:30 of the day before maturity. */
+    changeableUntil: instant,
+    options: v.array(maturityOption),
+    /** The coupon this deposit was bought with; a renewal doesn't carry it over. */
+    coupon: v.optional(usedCoupon),
+    /** Version of the agreement that an instruction must name. */
+    agreementVersion: code,
+  }),
+  errors: ['HoldingUnknown'],
+})

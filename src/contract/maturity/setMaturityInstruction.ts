@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, payPassword } from '../fields'
+import { maturityInstruction } from './maturityFields'
+
+export const setMaturityInstruction = /*#__PURE__*/ defineCall({
+  name: 'setMaturityInstruction',
+  method: 'POST',
+  path: '/api/wechatbank/trade/setMaturityInstruction',
+  protection: 'signed',
+  access: 'trading',
+  effect: 'write',
+  summary: 'Says what is to be done with a deposit at maturity, in place of what was said before (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    seqNo: code,
+    instruction: maturityInstruction,
+    agreementVersion: code,
+    password: payPassword,
+    /** Customers over 65 confirm once more that they know the wealth product's risks. */
+    elderConfirmed: v.optional(v.boolean()),
+  }),
+  response: /*#__PURE__*/ v.object({ instruction: maturityInstruction }),
+  errors: [
+    'HoldingUnknown',
+    'HoldingClosed',
+    'InstructionClosed',
+    'RenewalUnavailable',
+    'IdCardExpired',
+    'AgreementMissing',
+    'RiskTestMissing',
+    'RiskTestExpired',
+    'RiskLevelTooHigh',
+    'ElderConfirmationMissing',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { usedCoupon } from '../voucher/couponFacts'
+import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
+import { orderSource } from './orderSource'
+
+export const buyProduct = /*#__PURE__*/ defineCall({
+  name: 'buyProduct',
+  method: 'POST',
+  path: '/api/wechatbank/trade/buyProduct',
+  protection: 'signed',
+  access: 'trading',
+  effect: 'money',
+  summary: 'Buys a deposit or subscribes to the wealth product with the money of the electronic account (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    clientId,
+    productType,
+    amount: fenAmount,
+    /** The rate the customer saw; a changed one refuses. Wealth: 0. */
+    expectedRate: rate,
+    agreementVersion: code,
+    password: payPassword,
+    /** Customers over 65 confirm once more; see docs/decisions/suitability.md. */
+    elderConfirmed: v.optional(v.boolean()),
+    /** A coupon to be taken with the order (src/domain/coupons). */
+    couponId: v.optional(code),
+    /** Who brought the customer; kept with the order. */
+    source: v.optional(orderSource),
+  }),
+  response: /*#__PURE__*/ v.object({
+    orderNo: code,
+    seqNo: code,
+    status: v.picklist(['SUCCESS', 'PENDING']),
+    productType,
+    productName: text,
+    amount: fenAmount,
+    startDate: dayOrNone,
+    endDate: dayOrNone,
+    /** Estimated interest at maturity; 0 for wealth. */
+    appointInterest: fenAmount,
+    at: instant,
+    coupon: v.optional(usedCoupon),
+  }),
+  errors: [
+    'ProductUnknown',
+    'ProductNotOnSale',
+    'ProductNotInChannel',
+    'BelowMinimum',
+    'AboveMaximum',
+    'NotAStep',
+    'QuotaSoldOut',
+    'RateChanged',
+    'AgreementMissing',
+    'InsufficientFunds',
+    'PasswordWrong',
+    'PasswordLocked',
+    'RiskTestMissing',
+    'RiskTestExpired',
+    'RiskLevelTooHigh',
+    'ElderConfirmationMissing',
+    'CouponUnknown',
+    'CouponUsed',
+    'CouponExpired',
+    'CouponNotFitting',
+    'ClientIdReused',
+  ],
+})

@@ -1,0 +1,41 @@
+import { Card } from '@/ui/Card'
+import { TextField } from '@/ui/TextField'
+import { SmsCodeField } from '../sms/SmsCodeField'
+import type { CardForm } from './useCardForm'
+
+const TYPES = { DEBIT: '借记卡', CREDIT: '信用卡' } as const
+
+/** As it stands on the card, in groups of four. */
+const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Number, reserved phone and code of a bank card; the bank is named as soon as the number tells it. */
+export function CardFields({ form }: { readonly form: CardForm }) {
+  const { cardNo, bank, errors } = form
+  const named = bank ? `${bank.bank_name} ${TYPES[bank.cardType]}` : undefined
+  const read = cardNo.length > 4 ? grouped(cardNo) : undefined
+  return (
+    <Card>
+      <TextField
+        label="银行卡号"
+        value={cardNo}
+        kind="digits"
+        maxLength={19}
+        placeholder="请输入本人借记卡卡号"
+        onChange={form.setCardNo}
+        error={errors.cardNo}
+        hint={[named, read].filter(Boolean).join(' · ') || undefined}
+      />
+      <TextField
+        label="银行预留手机号"
+        name="reservedMobileNo"
+        value={form.mobileNo}
+        kind="digits"
+        maxLength={11}
+        placeholder="办卡时登记的手机号"
+        onChange={form.setMobileNo}
+        error={errors.mobileNo}
+      />
+      <SmsCodeField sms={form.sms} />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import { Checkbox } from '@/ui/Checkbox'
+import { Icon } from '@/ui/Icon'
+import { role } from '@/ui/role'
+import './FaceIntro.scss'
+
+const TIPS = ['由身份证本人操作', '在光线充足处正对屏幕', '摘下帽子、口罩和墨镜'] as const
+
+interface FaceIntroProps {
+  /** Consented already: the box is gone. */
+  readonly consented: boolean
+  readonly agreed: boolean
+  readonly onAgree: (agreed: boolean) => void
+}
+
+/** What a face check needs, and the separate consent to it: never ticked beforehand. */
+export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
+  return (
+    <View className="face-intro">
+      <View className="face-intro__picture" aria-hidden="true">
+        <Icon name="face" size="large" />
+      </View>
+      <View className="face-intro__tips" {...role('list')} aria-label="识别要求">
+        {TIPS.map((tip) => (
+          <View key={tip} className="face-intro__tip" {...role('listitem')}>
+            <Icon name="check" size="small" tone="success" />
+            <View>{tip}</View>
+          </View>
+        ))}
+      </View>
+      {!consented && (
+        <Checkbox
+          checked={agreed}
+          onChange={onAgree}
+          label="我已阅读并单独同意"
+          links={[
+            { text: '《人脸信息处理授权书》', onPress: () => go('/policyAgreement', { doc: 'face', fromUrl: 1 }) },
+          ]}
+        />
+      )}
+    </View>
+  )
+}

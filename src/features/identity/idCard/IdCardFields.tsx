@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { formatDay } from '@/domain/dates/format'
+import { isDay } from '@/domain/dates/day'
+import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+import { DateSheet } from '@/ui/DateSheet'
+import { PickField } from '@/ui/PickField'
+import { TextField } from '@/ui/TextField'
+import type { IdCardForm } from './useIdCardForm'
+
+const shown = (date: string): string | undefined => (isDay(date) ? formatDay(date) : undefined)
+
+/** The first second-generation cards are of 2004; the longest term is 20 years. */
+const yearsFor = (field: 'validFrom' | 'validUntil'): readonly [number, number] => {
+  const now = new Date().getFullYear()
+  return field === 'validFrom' ? [2004, now] : [now - 1, now + 20]
+}
+
+/** What stands on the ID card, each line to be corrected. */
+export function IdCardFields({ form }: { readonly form: IdCardForm }) {
+  const { text, errors, change } = form
+  const [picking, setPicking] = useState<'validFrom' | 'validUntil'>()
+  return (
+    <>
+      <Card>
+        <TextField
+          label="姓名"
+          value={text.name}
+          maxLength={30}
+          onChange={(name) => change({ name })}
+          error={errors.name}
+        />
+        <TextField
+          label="身份证号"
+          value={text.idCardNo}
+          kind="idcard"
+          maxLength={18}
+          onChange={(idCardNo) => change({ idCardNo })}
+          error={errors.idCardNo}
+        />
+        <TextField
+          label="民族"
+          value={text.nation}
+          maxLength={10}
+          onChange={(nation) => change({ nation })}
+          error={errors.nation}
+        />
+        <TextField
+          label="住址"
+          value={text.address}
+          maxLength={100}
+          onChange={(address) => change({ address })}
+          error={errors.address}
+        />
+        <TextField
+          label="签发机关"
+          value={text.authority}
+          maxLength={50}
+          onChange={(authority) => change({ authority })}
+          error={errors.authority}
+        />
+        <PickField
+          label="有效期开始"
+          value={shown(text.validFrom)}
+          error={errors.validFrom}
+          onPress={() => setPicking('validFrom')}
+        />
+        {!text.longTerm && (
+          <PickField
+            label="有效期截止"
+            value={shown(text.validUntil)}
+            error={errors.validUntil}
+            onPress={() => setPicking('validUntil')}
+          />
+        )}
+        <Checkbox checked={text.longTerm} label="证件长期有效" onChange={(longTerm) => change({ longTerm })} />
+      </Card>
+      {picking && (
+        <DateSheet
+          open
+          title={picking === 'validFrom' ? '有效期开始日期' : '有效期截止日期'}
+          years={yearsFor(picking)}
+          value={text[picking]}
+          onConfirm={(chosen) => {
+            change({ [picking]: chosen })
+            setPicking(undefined)
+          }}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
+    </>
+  )
+}

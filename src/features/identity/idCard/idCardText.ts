@@ -1,0 +1,75 @@
+import type { RequestOf } from '@/contract/call'
+import type { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
+import { isDay } from '@/domain/dates/day'
+import { ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { NATIONS } from '@/domain/lookup/nation'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { parseIdCard } from '@/domain/validation/idCard'
+import type { IdCardProblem } from '@/domain/validation/idCard'
+import { isPersonName, normalName } from '@/domain/validation/personName'
+import type { RecognisedCard } from './useIdCardReading'
+
+/** What stands on the card, as the customer has corrected it so far. */
+export type IdCardText = Pick<
+  RecognisedCard,
+  'name' | 'idCardNo' | 'nation' | 'address' | 'authority' | 'validFrom' | 'validUntil' | 'longTerm'
+>
+
+export type IdCardField = Exclude<keyof IdCardText, 'longTerm'>
+export type IdCardErrors = Readonly<Partial<Record<IdCardField, string>>>
+
+type Confirmed = Omit<RequestOf<typeof confirmIdCard>, 'portraitImageId' | 'emblemImageId'>
+
+const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, ErrorName>> = {
+  length: 'IdCardNumberInvalid',
+  'birth date': 'IdCardBirthInvalid',
+  'check digit': 'IdCardCheckDigitWrong',
+}
+
+const numberProblem = (text: string): string | undefined => {
+  const parsed = parseIdCard(text)
+  return parsed.ok ? undefined : ERRORS[NUMBER_PROBLEMS[parsed.error]].message
+}
+
+const isLine = (text: string, least: number): boolean => text.length >= least && !/[<>\n\r]/.test(text)
+
+const periodProblem = ({ validFrom, validUntil, longTerm }: IdCardText): IdCardErrors => {
+  if (!isDay(validFrom)) return { validFrom: '请选择有效期开始日期' }
+  if (longTerm) return {}
+  if (!isDay(validUntil)) return { validUntil: '请选择有效期截止日期，或勾选长期' }
+  return validUntil > validFrom ? {} : { validUntil: '截止日期应晚于开始日期' }
+}
+
+/** Checks what the customer confirms, every field at once. Term, age and the card's last day are the bank's to judge. */
+export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErrors> {
+  const name = normalName(given.name)
+  const idCardNo = given.idCardNo.trim().toUpperCase()
+  const [nation, address, authority] = [given.nation.trim(), given.address.trim(), given.authority.trim()]
+  const number = numberProblem(idCardNo)
+  const errors: IdCardErrors = {
+    ...(isPersonName(name) ? {} : { name: ERRORS.NameInvalid.message }),
+    ...(number === undefined ? {} : { idCardNo: number }),
+    ...(NATIONS.includes(nation) ? {} : { nation: '民族有误，请填写身份证上的民族，如汉' }),
+    ...(isLine(address, 4) ? {} : { address: '请填写身份证上的住址' }),
+    ...(isLine(authority, 2) ? {} : { authority: '请填写身份证上的签发机关' }),
+    ...periodProblem(given),
+  }
+  if (Object.keys(errors).length > 0) return fail(errors)
+  const validUntil = given.longTerm ? '' : given.validUntil
+  return ok({ name, idCardNo, nation, address, authority, validFrom: given.validFrom, validUntil })
+}
+
+/** Under which field the bank's refusal stands. */
+export const REFUSED_FIELD: Readonly<Partial<Record<ErrorName, IdCardField>>> = {
+  NameInvalid: 'name',
+  IdCardNumberInvalid: 'idCardNo',
+  IdCardBirthInvalid: 'idCardNo',
+  IdCardCheckDigitWrong: 'idCardNo',
+  UnderSixteen: 'idCardNo',
+  IdCardDiffers: 'idCardNo',
+  IdCardNotConfirmed: 'idCardNo',
+  IdCardPeriodInvalid: 'validUntil',
+  IdCardExpired: 'validUntil',
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { showToast } from '@/ui/Toast'
+import { refusedAs } from '../refusedAs'
+import { checkIdCardText, REFUSED_FIELD } from './idCardText'
+import type { IdCardErrors, IdCardText } from './idCardText'
+import type { Reading } from './useIdCardReading'
+
+type Checked = ReturnType<typeof checkIdCardText> & { readonly ok: true }
+export type ConfirmedIdCard = Checked['value'] & Pick<Reading, 'portraitImageId' | 'emblemImageId'>
+
+export interface IdCardForm {
+  readonly text: IdCardText
+  readonly errors: IdCardErrors
+  readonly change: (changes: Partial<IdCardText>) => void
+  /** The bank has it: nothing would be lost any more. */
+  readonly submitted: boolean
+  readonly submit: () => Promise<void>
+}
+
+/**
+ * The recognised card to be confirmed and corrected.
+ * @param onConfirm answers why the bank didn't take it, or nothing
+ */
+export function useIdCardForm(
+  reading: Reading | undefined,
+  onConfirm: (confirmed: ConfirmedIdCard) => Promise<CallError | undefined>,
+): IdCardForm | undefined {
+  const [changed, setChanged] = useState<{ of: Reading; text: IdCardText }>()
+  const [errors, setErrors] = useState<IdCardErrors>({})
+  const [submitted, setSubmitted] = useState(false)
+  if (reading === undefined) return undefined
+  const text: IdCardText = changed?.of === reading ? changed.text : reading.card
+
+  const change = (changes: Partial<IdCardText>): void => {
+    setChanged({ of: reading, text: { ...text, ...changes } })
+    const gone = new Set(Object.keys(changes))
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.has(field))))
+  }
+  const submit = async (): Promise<void> => {
+    const checked = checkIdCardText(text)
+    if (!checked.ok) {
+      setErrors(checked.error)
+      return showToast(Object.values(checked.error)[0] ?? '')
+    }
+    setErrors({})
+    const { portraitImageId, emblemImageId } = reading
+    const refused = await onConfirm({ ...checked.value, portraitImageId, emblemImageId })
+    if (refused === undefined) return setSubmitted(true)
+    const field = REFUSED_FIELD[refusedAs(refused) ?? 'InternalError']
+    if (field) setErrors({ [field]: refused.message })
+    showToast(refused.message)
+  }
+  return { text, errors, change, submitted, submit }
+}

@@ -1,0 +1,19 @@
+import { checkPassword } from '@/domain/validation/password'
+import type { PasswordWeakness } from '@/domain/validation/password'
+
+/** What the customer reads of a password that is guessed first. */
+export const WEAKNESSES: Readonly<Record<PasswordWeakness, string>> = {
+  'not six digits': '请输入6位数字',
+  'all the same': '不能使用6位相同的数字，请重新设置',
+  'a run': '不能使用连续数字，请重新设置',
+  'birth date': '不能使用出生日期，请重新设置',
+  'phone number': '不能使用手机号中的数字，请重新设置',
+}
+
+export const MISMATCH = '两次输入的密码不一致，请重新设置'
+
+/** Why a password may not be taken, as far as the phone can tell; the bank knows birth date and phone too. */
+export function weaknessOf(password: string): string | undefined {
+  const checked = checkPassword(password)
+  return checked.ok ? undefined : WEAKNESSES[checked.error]
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import type { PersonalInfo as PersonalInfoRequest } from '@/contract/identity/personalInfo'
+import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from '@/domain/onboarding/personalInfo'
+import type { PersonalInfoField } from '@/domain/onboarding/personalInfo'
+import { showToast } from '@/ui/Toast'
+
+/** As typed and chosen so far; '' where nothing is yet. */
+export interface PersonalDraft {
+  readonly occupation: string
+  readonly industry: string
+  readonly employer: string
+  readonly marital: string
+  readonly education: string
+  readonly income: string
+  readonly region: string
+  /** The way to the region in words; unknown of one given before. */
+  readonly regionName: string
+  readonly address: string
+  readonly withContact: boolean
+  readonly contactName: string
+  readonly contactRelation: string
+  readonly contactMobile: string
+}
+
+const EMPTY: PersonalDraft = {
+  occupation: '',
+  industry: '',
+  employer: '',
+  marital: '',
+  education: '',
+  income: '',
+  region: '',
+  regionName: '',
+  address: '',
+  withContact: false,
+  contactName: '',
+  contactRelation: '',
+  contactMobile: '',
+}
+
+const requestOf = (draft: PersonalDraft): PersonalInfoRequest => {
+  const { occupation, industry, employer, marital, education, income, region, address } = draft
+  const contact = { name: draft.contactName, relation: draft.contactRelation, mobileNo: draft.contactMobile.trim() }
+  return {
+    occupation,
+    industry,
+    employer,
+    marital,
+    education,
+    income,
+    region,
+    address,
+    ...(draft.withContact && { contact }),
+  }
+}
+
+export interface PersonalForm {
+  readonly draft: PersonalDraft
+  readonly change: (changes: Partial<PersonalDraft>) => void
+  /** The first thing wrong, under its field. */
+  readonly problem: { readonly field: PersonalInfoField; readonly message: string } | undefined
+  /** Something typed here would be lost. */
+  readonly touched: boolean
+  readonly submit: () => Promise<void>
+}
+
+/**
+ * Occupation, income and the like.
+ * @param given what the bank has already
+ * @param onSave answers why the bank didn't take it, or nothing
+ */
+export function usePersonalForm(
+  given: Partial<PersonalDraft> | undefined,
+  onSave: (info: PersonalInfoRequest) => Promise<CallError | undefined>,
+): PersonalForm {
+  const [changes, setChanges] = useState<Partial<PersonalDraft>>({})
+  const [problem, setProblem] = useState<PersonalForm['problem']>()
+  const draft = { ...EMPTY, ...given, ...changes }
+  const submit = async (): Promise<void> => {
+    const checked = checkPersonalInfo(requestOf(draft))
+    if (!checked.ok) {
+      const message = PERSONAL_INFO_PROBLEMS[checked.error]
+      setProblem({ field: checked.error, message })
+      return showToast(message)
+    }
+    setProblem(undefined)
+    const refused = await onSave(checked.value)
+    if (refused) showToast(refused.message)
+  }
+  return {
+    draft,
+    change: (next) => {
+      setChanges({ ...changes, ...next })
+      setProblem(undefined)
+    },
+    problem,
+    touched: Object.keys(changes).length > 0,
+    submit,
+  }
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import type { SmsCode } from './useSmsCode'
+
+/** Six digits of an SMS, and the button that has them sent. */
+export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
+  const { code, setCode, wait, sentTo, error, send } = sms
+  const again = sentTo === undefined ? '获取验证码' : '重新获取'
+  return (
+    <TextField
+      label="短信验证码"
+      value={code}
+      onChange={setCode}
+      kind="digits"
+      maxLength={6}
+      placeholder="请输入6位验证码"
+      error={error}
+      hint={sentTo === undefined ? undefined : `验证码已发送至${sentTo}，5分钟内有效`}
+      right={
+        <Button kind="text" size="small" disabled={wait > 0} onPress={send}>
+          {wait > 0 ? `${wait}秒后重发` : again}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { call } from '@/session/bank'
+import { showToast } from '@/ui/Toast'
+import { refusedAs } from '../refusedAs'
+
+export interface SmsCode {
+  readonly code: string
+  readonly setCode: (code: string) => void
+  /** Seconds until another may be asked for; 0: now. */
+  readonly wait: number
+  /** Masked; undefined before the first code was sent. */
+  readonly sentTo: string | undefined
+  readonly error: string | undefined
+  readonly setError: (message: string | undefined) => void
+  readonly send: () => Promise<void>
+}
+
+interface SmsCodeOptions {
+  readonly purpose: (typeof SMS_PURPOSES)[number]
+  /** Where it goes; left out when the bank sends it to the number on record. */
+  readonly mobileNo?: string
+  /** Whether it may be sent now; says itself what is wrong. */
+  readonly ready?: () => boolean
+}
+
+const SECOND_MS = 1000
+
+/** Seconds left of a time that was begun, counted down while they pass. */
+function useCountdown(): { readonly left: number; readonly begin: (seconds: number) => void } {
+  const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
+  const left = Math.max(0, Math.ceil((until - now) / SECOND_MS))
+  useEffect(() => {
+    if (left === 0) return undefined
+    // The clock and not a counter: a phone in a pocket stops timers.
+    const timer = setTimeout(() => setTimes({ until, now: Date.now() }), SECOND_MS)
+    return () => clearTimeout(timer)
+  }, [left, now, until])
+  const begin = (seconds: number): void => {
+    const begun = Date.now()
+    setTimes({ until: begun + seconds * SECOND_MS, now: begun })
+  }
+  return { left, begin }
+}
+
+/** Another page or phone asked just now, or too often today. */
+const PATIENCE = new Set<ErrorName | undefined>(['SmsTooOften', 'SmsDailyLimit'])
+
+/** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call it is for checks it. */
+export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
+  const [code, setTyped] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const [error, setError] = useState<string>()
+  const { left: wait, begin } = useCountdown()
+  const send = async (): Promise<void> => {
+    if (ready && !ready()) return
+    const outcome = await call(sendSmsCode, { purpose, mobileNo })
+    if (!outcome.ok) {
+      // What stands for a while is said where it stays to be read.
+      if (PATIENCE.has(refusedAs(outcome.error))) setError(outcome.error.message)
+      else showToast(outcome.error.message)
+      return
+    }
+    setError(undefined)
+    setSentTo(outcome.value.sentTo)
+    begin(outcome.value.resendAfter)
+  }
+  const setCode = (typed: string): void => {
+    setTyped(typed)
+    setError(undefined)
+  }
+  return { code, setCode, wait, sentTo, error, setError, send }
+}
+
+const CODE = /^\d{6}$/
+
+/** Whether six digits are there; says what is missing. */
+export function hasCode({ code, sentTo, setError }: SmsCode): boolean {
+  if (CODE.test(code)) return true
+  setError(sentTo === undefined ? '请先获取验证码' : '请输入6位验证码')
+  return false
+}

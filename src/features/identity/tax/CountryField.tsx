@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { queryCountries } from '@/contract/identity/queryCountries'
+import { useCall } from '@/session/useCall'
+import { ErrorState } from '@/ui/ErrorState'
+import { Pressable } from '@/ui/Pressable'
+import { PickField } from '@/ui/PickField'
+import { role } from '@/ui/role'
+import { SearchField } from '@/ui/SearchField'
+import { Sheet } from '@/ui/Sheet'
+import { Skeleton } from '@/ui/Skeleton'
+import { View } from '@tarojs/components'
+import './CountryField.scss'
+
+interface CountryFieldProps {
+  readonly label: string
+  /** Numeric code; '' for none. */
+  readonly value: string
+  readonly onChange: (code: string) => void
+  readonly error: string | undefined
+  /** A code that may not be chosen here. */
+  readonly except?: string
+}
+
+/** As many as a sheet shows without being scrolled for long: the rest is found by typing. */
+const SHOWN = 60
+
+function Countries({ label, onChange, except }: Pick<CountryFieldProps, 'label' | 'onChange' | 'except'>) {
+  const countries = useCall(queryCountries, {})
+  const [wanted, setWanted] = useState('')
+  if (countries.error) return <ErrorState message={countries.error.message} onRetry={countries.reload} />
+  if (!countries.data) return <Skeleton shape="list" />
+  const found = countries.data.countries.filter(({ code, name }) => code !== except && name.includes(wanted.trim()))
+  return (
+    <>
+      <SearchField
+        label={`搜索${label}`}
+        value={wanted}
+        onChange={setWanted}
+        placeholder="输入名称，如美国"
+        maxLength={20}
+      />
+      <View {...role('radiogroup')} aria-label={label}>
+        {found.slice(0, SHOWN).map(({ code, name }) => (
+          <Pressable key={code} role="radio" checked={false} className="country__item" onPress={() => onChange(code)}>
+            {name}
+          </Pressable>
+        ))}
+      </View>
+      {found.length === 0 && <View className="country__none">没有找到，请换个名称</View>}
+      {found.length > SHOWN && <View className="country__none">输入名称查找更多国家（地区）</View>}
+    </>
+  )
+}
+
+/** A country or region of the bank's list, found by its Chinese name. */
+export function CountryField({ label, value, onChange, error, except }: CountryFieldProps) {
+  const [open, setOpen] = useState(false)
+  const countries = useCall(queryCountries, value === '' ? undefined : {})
+  const name = countries.data?.countries.find(({ code }) => code === value)?.name
+  const choose = (code: string): void => {
+    setOpen(false)
+    onChange(code)
+  }
+  return (
+    <>
+      <PickField label={label} value={name} error={error} onPress={() => setOpen(true)} />
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        <Countries label={label} onChange={choose} except={except} />
+      </Sheet>
+    </>
+  )
+}

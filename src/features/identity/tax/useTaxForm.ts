@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import type { TaxResidency as TaxRequest } from '@/contract/identity/taxResidency'
+import { checkTaxResidency, TAX_PROBLEMS } from '@/domain/onboarding/taxResidency'
+import type { TaxJurisdiction, TaxProblem, TaxResidency, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
+import { showToast } from '@/ui/Toast'
+
+/** One country and number, as filled in so far. */
+export interface PlaceDraft {
+  readonly country: string
+  readonly taxId: string
+  readonly noTaxIdReason: TaxJurisdiction['noTaxIdReason']
+  readonly explanation: string
+}
+
+export interface TaxDraft {
+  /** Nothing is chosen beforehand: it is the customer's own statement. */
+  readonly residency: TaxResidencyKind | undefined
+  readonly surname: string
+  readonly givenName: string
+  readonly birthCountry: string
+  readonly birthPlace: string
+  readonly currentAddress: string
+  readonly places: readonly PlaceDraft[]
+  readonly declared: boolean
+}
+
+export const NEW_PLACE: PlaceDraft = { country: '', taxId: '', noTaxIdReason: undefined, explanation: '' }
+export const MOST_PLACES = 5
+
+const EMPTY: TaxDraft = {
+  residency: undefined,
+  surname: '',
+  givenName: '',
+  birthCountry: '',
+  birthPlace: '',
+  currentAddress: '',
+  places: [NEW_PLACE],
+  declared: false,
+}
+
+const placeOf = ({ country, taxId, noTaxIdReason, explanation }: PlaceDraft): TaxJurisdiction => ({
+  country,
+  taxId: noTaxIdReason === undefined ? taxId.trim() : '',
+  ...(noTaxIdReason !== undefined && { noTaxIdReason }),
+  ...(noTaxIdReason === 'NOT_OBTAINED' && { explanation: explanation.trim() }),
+})
+
+function residencyOf(draft: TaxDraft, residency: TaxResidencyKind): TaxResidency {
+  if (residency === 'CHINA') return { residency }
+  const { surname, givenName, birthCountry, birthPlace, currentAddress, places } = draft
+  return {
+    residency,
+    surname: surname.trim(),
+    givenName: givenName.trim(),
+    birthCountry,
+    birthPlace: birthPlace.trim(),
+    currentAddress: currentAddress.trim(),
+    jurisdictions: places.map(placeOf),
+  }
+}
+
+type Missing = 'residency' | 'declared'
+
+const MISSING: Readonly<Record<Missing, string>> = {
+  residency: '请选择您的税收居民身份',
+  declared: '请阅读并勾选声明',
+}
+
+export interface TaxForm {
+  readonly draft: TaxDraft
+  readonly change: (changes: Partial<TaxDraft>) => void
+  readonly problem: { readonly field: TaxProblem | Missing; readonly message: string } | undefined
+  readonly touched: boolean
+  readonly submit: () => Promise<void>
+}
+
+/**
+ * The tax residency self-certification.
+ * @param onSave answers why the bank didn't take it, or nothing
+ */
+export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | undefined>): TaxForm {
+  const [draft, setDraft] = useState(EMPTY)
+  const [problem, setProblem] = useState<TaxForm['problem']>()
+  const point = (field: TaxProblem | Missing, message: string): void => {
+    setProblem({ field, message })
+    showToast(message)
+  }
+  const submit = async (): Promise<void> => {
+    const { residency, declared } = draft
+    if (residency === undefined) return point('residency', MISSING.residency)
+    const checked = checkTaxResidency(residencyOf(draft, residency))
+    if (!checked.ok) return point(checked.error, TAX_PROBLEMS[checked.error])
+    if (!declared) return point('declared', MISSING.declared)
+    setProblem(undefined)
+    const { jurisdictions, ...rest } = checked.value
+    const refused = await onSave({ ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared })
+    if (refused) showToast(refused.message)
+  }
+  const change = (changes: Partial<TaxDraft>): void => {
+    // Whoever changes the statement gives their word anew.
+    setDraft({ ...draft, declared: false, ...changes })
+    setProblem(undefined)
+  }
+  return { draft, change, problem, touched: draft !== EMPTY, submit }
+}
