@@ -33,11 +33,11 @@ export interface MoneyDeps {
 
 /** Whether a failed try settles the matter: the bank itself said no to the call, not merely to its envelope. */
 const isFinal = (failed: FailedAttempt): boolean =>
-  failed.kind === 'refused' &&
-  failed.proven &&
-  !isEnvelopeRefusal(failed) &&
-  // An error inside the bank says nothing of how far the call had come.
-  errorName(failed.code) !== 'InternalError'
+  failed.kind === 'refused' && failed.proven && !isEnvelopeRefusal(failed) && !isFailureInside(failed)
+
+/** An error inside the bank, or its lost database, says nothing of how far the call had come. */
+const isFailureInside = ({ code }: { readonly code: number }): boolean =>
+  ['InternalError', 'ServiceUnavailable'].includes(errorName(code) ?? '')
 
 /** Asks the bank what became of an id. The bank answers NONE only when the id can no longer be carried out. */
 export async function askOperation(

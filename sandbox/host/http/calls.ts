@@ -5,6 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
 import { decodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
+import { isUnreachable } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { Bank, Handler, Scope, SessionScope, Web } from '@sandbox/kernel/scope'
 import { isMaintained, passesMaintenance } from '@sandbox/kernel/maintenance'
@@ -49,7 +50,10 @@ const sessionToken = (request: FastifyRequest): string => {
   return typeof header === 'string' && SESSION_TOKEN.test(header) ? header : ''
 }
 
-/** Registers one route a call. What a handler throws becomes InternalError here and nowhere else. */
+/**
+ * Registers one route a call. What a handler throws becomes InternalError here and nowhere else, or ServiceUnavailable
+ * while the database can't be reached.
+ */
 export function serveCalls(
   server: FastifyInstance,
   bank: Bank,
@@ -104,6 +108,10 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   return ok({ body, idempotencyKey, reply, randomOwner: randomOwner(sessionId, kid) })
 }
 
+/** What a caller is told of something thrown. */
+export const failureOf = (error: unknown): BankError =>
+  bankError(isUnreachable(error) ? 'ServiceUnavailable' : 'InternalError')
+
 /** Everything after the envelope, as one funnel: refusals are values, bugs are logged and hidden. */
 async function answerCall(
   server: FastifyInstance,
@@ -118,7 +126,8 @@ async function answerCall(
   } catch (error) {
     const report = reportError(error)
     server.log.error({ call: handler.call.name, ...report }, 'call failed')
-    return fail(bankError('InternalError', `${bankError('InternalError').message}（${report.errorId}）`))
+    const { name, message } = failureOf(error)
+    return fail(bankError(name, `${message}（${report.errorId}）`))
   }
 }
 

@@ -17,7 +17,7 @@ import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
 import { createBackground } from './background'
-import { serveCalls, wireError } from './calls'
+import { failureOf, serveCalls, wireError } from './calls'
 import { reportError } from './errorLog'
 import { securityHeaders } from './headers'
 import { createRateLimit } from './rateLimit'
@@ -107,6 +107,7 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
       return reply.code(status).send(wireError(bankError('InvalidRequest')))
     }
     server.log.error(reportError(error), 'request failed')
-    return reply.code(500).send(wireError(bankError('InternalError')))
+    const failure = failureOf(error)
+    return reply.code(failure.name === 'ServiceUnavailable' ? 503 : 500).send(wireError(failure))
   })
 }

@@ -32,8 +32,19 @@ export interface Database {
 const LOST_RACES = new Set(['40001', '40P01'])
 const MOST_TRIES = 12
 
+/** How a driver runs a transaction; PostgreSQL's level is named, the embedded database has the usual one unasked. */
+export type Transact = <T>(
+  work: (tx: Tx) => Promise<T>,
+  config: { readonly isolationLevel: Isolation } | undefined,
+) => Promise<T>
+
 /** Wraps a Drizzle handle of either driver. */
-export function databaseOf(kind: Database['kind'], handle: Queryable, close: () => Promise<void>): Database {
+export function databaseOf(
+  kind: Database['kind'],
+  handle: Queryable,
+  transact: Transact,
+  close: () => Promise<void>,
+): Database {
   const inside = new AsyncLocalStorage<true>()
   const refuseNesting = () => {
     if (inside.getStore()) throw new NestedTransaction('inside a transaction every statement goes through its tx')
@@ -51,7 +62,7 @@ export function databaseOf(kind: Database['kind'], handle: Queryable, close: () 
       const config = kind === 'pglite' && isolationLevel === 'read committed' ? undefined : { isolationLevel }
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inside.run(true, () => handle.transaction((tx) => work(tx as unknown as Tx), config))
+          return await inside.run(true, () => transact(work, config))
         } catch (error) {
           if (!LOST_RACES.has(sqlState(error) ?? '') || tries >= MOST_TRIES) throw error
           // Scattered, or those who collided would collide again.

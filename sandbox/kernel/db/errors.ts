@@ -23,6 +23,11 @@ export class NestedTransaction extends Error {
   override readonly name = 'NestedTransaction'
 }
 
+/** The connection to PostgreSQL was lost or can't be had. What was under way is done wholly or not at all. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
 /** SQLSTATE of an error or of what caused it (Drizzle wraps the driver's error); undefined for others. */
 export function sqlState(error: unknown): string | undefined {
   // Not instanceof: the driver may have been loaded in another context, as in tests.
@@ -31,4 +36,18 @@ export function sqlState(error: unknown): string | undefined {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
   }
   return undefined
+}
+
+/** Of connections: lost or refused (class 08), ended by the operator or not yet accepted (57P01 to 57P03), too many. */
+const UNREACHABLE_STATE = /^(?:08...|57P0[123]|53300)$/
+const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** Whether an error or what caused it says that the database can't be reached now; trying again later may help. */
+export function isUnreachable(error: unknown): boolean {
+  for (let current = error; typeof current === 'object' && current; current = (current as { cause?: unknown }).cause) {
+    if (current instanceof DatabaseUnreachable) return true
+    const { code } = current as { code?: unknown }
+    if (typeof code === 'string' && (UNREACHABLE_CODES.has(code) || UNREACHABLE_STATE.test(code))) return true
+  }
+  return false
 }

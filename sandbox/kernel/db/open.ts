@@ -4,9 +4,9 @@ import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { databaseOf, type Database, type Queryable } from './database'
+import { databaseOf, type Database, type Queryable, type Transact, type Tx } from './database'
 import { embeddedClient } from './embedded'
-import { DatabaseUnusable, DataDirectoryInUse } from './errors'
+import { DatabaseUnreachable, DatabaseUnusable, DataDirectoryInUse } from './errors'
 import { migrate } from './migrate'
 
 /**
@@ -53,10 +53,38 @@ function openPostgres(url: string, poolSize = 10): Database {
   // Drizzle asks pg's global parsers, so a pool of its own could not be set.
   pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
   const pool = new pg.Pool({ connectionString: url, max: poolSize })
-  // An idle connection that the server closes must not end the process; the next query reports it.
+  // A connection that is lost must not end the process, idle or in use: whoever uses it is told by its query.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', nameLoss))
   const handle = drizzlePostgres(pool, { casing: 'snake_case' })
-  return databaseOf('postgres', handle as unknown as Queryable, () => pool.end())
+  return databaseOf('postgres', handle as unknown as Queryable, transactOn(pool), () => pool.end())
+}
+
+/** Of a socket that closes under a query pg says so in words only; Node's name for it is this code. */
+function nameLoss(error: Error & { code?: string }): void {
+  error.code ??= 'ECONNRESET'
+}
+
+/**
+ * Transactions on a connection taken for each, so that its loss is known: what Drizzle throws then is the failure of
+ * its ROLLBACK.
+ */
+function transactOn(pool: pg.Pool): Transact {
+  return async (work, config) => {
+    const client = await pool.connect()
+    let lost: Error | undefined
+    const note = (error: Error): void => void (lost ??= error)
+    client.on('error', note)
+    try {
+      const handle = drizzlePostgres(client, { casing: 'snake_case' })
+      return await handle.transaction((tx) => work(tx as unknown as Tx), config)
+    } catch (error) {
+      throw lost ? new DatabaseUnreachable('the connection to the database was lost', { cause: lost }) : error
+    } finally {
+      client.off('error', note)
+      client.release(lost)
+    }
+  }
 }
 
 async function openPglite(dataDir: string | undefined, statements?: Statements): Promise<Database> {
@@ -86,7 +114,8 @@ export async function pgliteDatabase(
     await client.close()
     closed?.()
   }
-  return Object.assign(databaseOf('pglite', handle as unknown as Queryable, close), { client })
+  const transact: Transact = (work, config) => handle.transaction((tx) => work(tx as unknown as Tx), config)
+  return Object.assign(databaseOf('pglite', handle as unknown as Queryable, transact, close), { client })
 }
 
 /** PGlite has no lock of its own, and two processes on one directory destroy it. */

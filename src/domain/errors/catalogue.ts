@@ -125,6 +125,7 @@ export const ERRORS = {
   Maintenance: { code: 9001, message: '系统维护中，请稍后再来' },
   UnknownCall: { code: 9002, message: '请求失败' },
   InternalError: { code: 9003, message: '网络繁忙，请稍后再试' },
+  ServiceUnavailable: { code: 9004, message: '系统繁忙，请稍后再试' },
 } as const satisfies Record<string, { code: number; message: string }>
 
 export type ErrorName = keyof typeof ERRORS
