@@ -1,12 +1,11 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { databaseOf, type Database, type Queryable, type Transact, type Tx } from './database'
+import { lockDirectory } from './directoryLock'
 import { embeddedClient } from './embedded'
-import { DatabaseUnreachable, DatabaseUnusable, DataDirectoryInUse } from './errors'
+import { DatabaseUnreachable, DatabaseUnusable } from './errors'
 import { migrate } from './migrate'
 
 /**
@@ -88,7 +87,7 @@ function transactOn(pool: pg.Pool): Transact {
 }
 
 async function openPglite(dataDir: string | undefined, statements?: Statements): Promise<Database> {
-  const unlock = dataDir === undefined ? () => undefined : lockDataDirectory(dataDir)
+  const unlock = dataDir === undefined ? () => undefined : await lockDirectory(dataDir)
   try {
     return await pgliteDatabase({ dataDir }, { statements, closed: unlock })
   } catch (error) {
@@ -116,44 +115,4 @@ export async function pgliteDatabase(
   }
   const transact: Transact = (work, config) => handle.transaction((tx) => work(tx as unknown as Tx), config)
   return Object.assign(databaseOf('pglite', handle as unknown as Queryable, transact, close), { client })
-}
-
-/** PGlite has no lock of its own, and two processes on one directory destroy it. */
-function lockDataDirectory(dataDir: string): () => void {
-  const path = `${resolve(dataDir)}.lock`
-  mkdirSync(dirname(path), { recursive: true })
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const file = openSync(path, 'wx')
-      writeSync(file, String(process.pid))
-      closeSync(file)
-      return () => rmSync(path, { force: true })
-    } catch (error) {
-      const owner = Number(readOwner(path))
-      if (tries > 2 || isAlive(owner)) {
-        throw new DataDirectoryInUse(`${dataDir} is open in process ${owner}; stop it or use PostgreSQL`, {
-          cause: error,
-        })
-      }
-      rmSync(path, { force: true })
-    }
-  }
-}
-
-function readOwner(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
-  }
 }

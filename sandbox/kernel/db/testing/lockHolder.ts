@@ -1,0 +1,10 @@
+import { lockDirectory } from '../directoryLock'
+
+/** Takes a folder's lock and keeps it until somebody ends the process. */
+async function main(dataDir: string): Promise<void> {
+  await lockDirectory(dataDir)
+  process.stdout.write('locked\n')
+  setInterval(() => undefined, 60_000)
+}
+
+void main(process.argv[2] ?? '')
