@@ -20,6 +20,7 @@ import { createBackground } from './background'
 import { failureOf, serveCalls, wireError } from './calls'
 import { reportError } from './errorLog'
 import { securityHeaders } from './headers'
+import { answerNavigationsWithPages, isNavigation, leadToPage, refuseUnparsed } from './navigations'
 import { createRateLimit } from './rateLimit'
 
 export interface ServerParts {
@@ -69,16 +70,18 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     // Fastify's own default is to wait for ever.
     requestTimeout: REQUEST_MS,
     // An address that can't be decoded is refused before any hook runs.
-    frameworkErrors(_error, _request, generic) {
+    frameworkErrors(_error, request, generic) {
       const reply = generic as unknown as FastifyReply
-      void reply
-        .headers({ ...headers, 'x-time': String(realNow()) })
-        .code(400)
-        .send(wireError(bankError('InvalidRequest')))
+      reply.headers({ ...headers, 'x-time': String(realNow()) })
+      if (!isNavigation(request)) return void reply.code(400).send(wireError(bankError('InvalidRequest')))
+      leadToPage(reply)
+      void reply.send('')
     },
+    clientErrorHandler: refuseUnparsed,
   })
   server.addHook('onClose', () => background.idle())
   answerEverything(server, headers, realNow)
+  answerNavigationsWithPages(server)
   serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)

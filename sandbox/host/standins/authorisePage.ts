@@ -12,6 +12,10 @@ import { AUTHORISE_PATH, demoOpenId } from './wechat'
 export const WECHAT_COOKIE = 'sandbox-wechat'
 const REMEMBER_SECONDS = 3_600
 
+const START_FROM_APP = choicePage('请从应用进入', '请从应用进入 · Start from the app', [
+  '<li><a href="/main/"><b>返回首页</b><span>/main/</span></a></li>',
+])
+
 interface AuthoriseQuery {
   readonly state?: string
   readonly returnTo?: string
@@ -24,7 +28,9 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank): void {
     const { state = '', returnTo = '', as } = request.query
     const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
     if (!isState(state) || !checkRedirect(returnTo).ok || !returnTo.startsWith('/main/') || browser === undefined) {
-      return reply.code(400).type('text/plain; charset=utf-8').send('请从应用进入 · Start from the app at /main/')
+      // Not sent on by itself: without its cookie the app would come back here at once.
+      reply.header('content-security-policy', pagePolicy([]))
+      return reply.code(400).type('text/html; charset=utf-8').send(START_FROM_APP)
     }
     const chosen = findDemo(as ?? cookieIn(request.headers.cookie, WECHAT_COOKIE))
     if (!chosen) {

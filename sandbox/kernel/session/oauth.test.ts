@@ -53,14 +53,36 @@ withBank((bank) => {
   test.each([
     ['a short state', { state: 'x' }, {}],
     ['a state with a line break', { state: 'abcdefgh\r\nset-cookie: a' }, {}],
-    ['a way back to another host', { state: STATE, returnTo: '//evil.example/main/' }, {}],
-    ['a way back outside the app', { state: STATE, returnTo: '/sandbox/' }, {}],
     ['a link on another site', { state: STATE }, { 'sec-fetch-site': 'cross-site' }],
   ])('%s begins no authorisation', async (_, query, headers) => {
     const refused = await begin(query, headers)
     expect(refused.statusCode).toBe(200)
     expect(refused.json().code).toBe(1007)
     expect(refused.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['another host', '//evil.example/main/', '/main/'],
+    ['a place outside the app', '/sandbox/', '/main/'],
+    ['a long query', `/main/Help?q=${'a'.repeat(600)}`, '/main/Help'],
+    ['a very long query', `/main/Help?q=${'a'.repeat(9_000)}`, '/main/Help'],
+    ['an escaped zero', '/main/Help?q=%00', '/main/Help'],
+    ['a broken escape', '/main/Help?q=100%', '/main/Help'],
+    ['an @', '/main/Help?q=a@b', '/main/Help'],
+    ['an address in the query', '/main/Help?q=https%3A%2F%2Fevil.example', '/main/Help'],
+    ['a fragment that is no address', '/main/Help?q=1#@', '/main/Help'],
+    ['a fitting query', '/main/Help?q=1&r=%E5%AD%98', '/main/Help?q=1&r=%E5%AD%98'],
+  ])('a way back with %s leads to a page of the app', async (_, returnTo, comesBackTo) => {
+    const left = await begin({ state: STATE, returnTo }, { 'sec-fetch-site': 'same-origin', accept: 'text/html' })
+    expect(left.statusCode).toBe(302)
+    const authorise = new URL(String(left.headers.location), 'http://bank.invalid')
+    expect(authorise.searchParams.get('returnTo')).toBe(comesBackTo)
+    const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}`
+    const chosen = await bank.server.inject({ url: `${left.headers.location}&as=zhangwei`, headers: { cookie } })
+    const back = new URL(String(chosen.headers.location), 'http://bank.invalid')
+    back.searchParams.delete('token')
+    back.searchParams.delete('state')
+    expect(back.pathname).toBe(comesBackTo.split('?')[0])
   })
 
   test('the chooser sends nobody away without a begun authorisation', async () => {

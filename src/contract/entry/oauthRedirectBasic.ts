@@ -12,8 +12,8 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   summary: "Sends the browser to the platform's authorise page; a navigation, not a JSON call (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     state: code,
-    /** Where to come back to, a path below /main/. */
-    returnTo: v.optional(v.pipe(v.string(), v.maxLength(512))),
+    /** Where to come back to, a path below /main/; what doesn't fit an address is left out of it. */
+    returnTo: v.optional(v.string()),
   }),
   response: noFields,
   errors: ['StateRefused'],

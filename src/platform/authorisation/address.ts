@@ -47,9 +47,18 @@ export function judgeAddress(
   return ok({ kind: 'token', token, state, returnTo: attempt.returnTo })
 }
 
+/** Characters of a way back at most, escapes counted; a browser, a proxy and WeChat carry it whole (ours). */
+const LONGEST_RETURN = 2_000
+
+/** A route's address as a parameter; without its query when that is too long, for then the page still opens. */
+function wayBack(returnTo: string): string {
+  const whole = encodeURIComponent(BASE + returnTo)
+  return whole.length <= LONGEST_RETURN ? whole : encodeURIComponent(BASE + returnTo.replace(/[?#].*$/, ''))
+}
+
 /** The address that starts the OAuth redirect (call oauthRedirectBasic); `returnTo` is a route's, below the base. */
 export const oauthAddress = (origin: string, { state, returnTo }: OauthAttempt): string =>
-  `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${encodeURIComponent(BASE + returnTo)}`
+  `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${wayBack(returnTo)}`
 
 /** The one-use token that opened the mini-program, if the link carried one. */
 export function launchToken(query: Readonly<Record<string, unknown>> | undefined): string | undefined {

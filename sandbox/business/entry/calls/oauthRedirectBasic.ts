@@ -12,13 +12,26 @@ const HOME = '/main/'
 /** From another site, somebody else would choose the state that our cookie then vouches for. */
 const OWN = new Set(['same-origin', 'none', undefined])
 
+/** An address that a browser, a proxy and WeChat carry back whole. */
+const LONGEST_RETURN = 512
+
+const fits = (address: string): boolean =>
+  address.length <= LONGEST_RETURN && address.startsWith(HOME) && checkRedirect(address).ok
+
+/**
+ * Where the browser comes back to: without its query when that doesn't fit, for the page is worth more than what it was
+ * to show; home when the path doesn't fit either.
+ */
+function wayBack(returnTo: string): string {
+  const [path = ''] = returnTo.split(/[?#]/)
+  return [returnTo, path].find(fits) ?? HOME
+}
+
 export const oauthRedirectBasic = publicHandler(call, async ({ bank, web }, { state, returnTo = HOME }) => {
-  const back = checkRedirect(returnTo)
-  const refused = !isState(state) || !OWN.has(web.fetchSite) || !back.ok || !returnTo.startsWith(HOME)
-  if (refused) return fail(bankError('StateRefused'))
+  if (!isState(state) || !OWN.has(web.fetchSite)) return fail(bankError('StateRefused'))
   web.setCookie(
     hiddenCookie(OAUTH_COOKIE, newToken(), { path: '/', maxAgeSeconds: OAUTH_STATE_MS / 1000, secure: bank.https }),
   )
-  web.redirect(bank.services.wechat.authoriseUrl(state, returnTo))
+  web.redirect(bank.services.wechat.authoriseUrl(state, wayBack(returnTo)))
   return ok({})
 })

@@ -1,0 +1,49 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS } from '@/domain/errors/catalogue'
+
+/** The app's own pages for whom nothing else can be shown (specification §2). */
+const NOTICE = '/main/finalNotice'
+const ERROR_PAGE = '/main/ErrorInfo'
+
+/** Whether a browser asks for a page rather than a script for an answer; by Fetch Metadata, else by what it accepts. */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  if (method !== 'GET') return false
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
+}
+
+const isJson = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('application/json')
+
+const codeIn = (payload: unknown): unknown => {
+  try {
+    return typeof payload === 'string' ? Object(JSON.parse(payload)).code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a person to a page of the app. */
+export function leadToPage(reply: FastifyReply, payload?: unknown): void {
+  reply.code(302).header('location', codeIn(payload) === ERRORS.Maintenance.code ? NOTICE : ERROR_PAGE)
+  reply.removeHeader('content-type')
+}
+
+/**
+ * A link never ends on JSON: whatever would answer a navigation with it sends the person to the app's error page, or
+ * to its notice during maintenance.
+ */
+export function answerNavigationsWithPages(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!isNavigation(request) || !isJson(reply)) return done(null, payload)
+    leadToPage(reply, payload)
+    done(null, '')
+  })
+}
+
+/** What Node's parser refuses before there is a request, such as an address of 16 KB: nobody knows who asks. */
+export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? `302 Found\r\nLocation: ${ERROR_PAGE}` : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
