@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { bankNow } from '../kernel/clock/now'
 import type { Config } from './config'
+import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase, type Database } from '../kernel/db'
 import { runDueDayEnds } from '../kernel/dayEnd'
 import { reportError } from './http/errorLog'
@@ -22,6 +23,8 @@ export interface RunningBank {
   readonly origin: string
   readonly db: Database
   readonly server: FastifyInstance
+  /** What the console asks for on a shared bank; undefined when it asks for nothing or there is none. */
+  readonly consoleKey: string | undefined
   /** Stops taking calls, lets those under way end, and closes the database. */
   close(): Promise<void>
 }
@@ -38,14 +41,15 @@ export async function openBank(
   const db = await open(config)
   try {
     await seedIfEmpty(db, config.opening)
-    const server = createServer({ db, config, keys: await serverKeys(db, config.privateKey) })
+    const access = demoAccess(config.console)
+    const server = createServer({ db, config, access, keys: await serverKeys(db, config.privateKey) })
     await runDueDayEnds(db)
-    server.addHook('onClose', everyMinute(server, db, chooseServices(config.services)))
+    server.addHook('onClose', everyMinute(server, db, chooseServices(config.services, access)))
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()
       throw error
     })
-    return { origin: originOf(server), db, server, close: () => closeAll(server, db) }
+    return { origin: originOf(server), db, server, consoleKey: access.key, close: () => closeAll(server, db) }
   } catch (error) {
     await db.close()
     throw error

@@ -16,7 +16,7 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       trustedProxies: [],
       channelsPerMinute: 600,
       passwordCost: 14,
-      console: true,
+      console: 'open',
       privateKey: undefined,
       logLevel: 'warn',
       services: {
@@ -60,4 +60,23 @@ test.each([
 test('every wrong variable is named at once', () => {
   const read = readConfig({ PORT: 'x', FRESH: 'x', DATABASE_URL: 'postgres://host/db' })
   expect(read.ok ? [] : read.error).toHaveLength(2)
+})
+
+test.each([
+  [{}, 'open'],
+  [{ HOST: 'localhost' }, 'open'],
+  [{ HOST: '::1' }, 'open'],
+  [{ SANDBOX_CONSOLE: 'on' }, 'open'],
+  [{ SANDBOX_CONSOLE: 'off' }, 'off'],
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ HOST: '::' }, 'off'],
+  [{ HOST: '127.evil.example' }, 'off'],
+  [{ HOST: '192.168.1.20' }, 'off'],
+  [{ PUBLIC_ORIGIN: 'https://bank.example' }, 'off'],
+  [{ HOST: '0.0.0.0', SANDBOX_CONSOLE: 'on' }, 'keyed'],
+  [{ PUBLIC_ORIGIN: 'https://bank.example', SANDBOX_CONSOLE: 'on' }, 'keyed'],
+  [{ PUBLIC_ORIGIN: 'https://bank.example', SANDBOX_CONSOLE: 'off' }, 'off'],
+] as const)('%j: the console is %s', (env, mode) => {
+  const read = readConfig(env)
+  expect(read.ok && read.value.console).toBe(mode)
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parseDay } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { fail, ok, type Result } from '@/domain/result'
+import type { ConsoleMode } from './demoAccess'
 import type { Statements } from '../kernel/db'
 
 /** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
@@ -34,8 +35,11 @@ export interface Config {
   readonly channelsPerMinute: number
   /** PASSWORD_COST: what a password's hash costs, scrypt's N as a power of two; 10 to 20. */
   readonly passwordCost: number
-  /** SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords, so a shared bank turns it off. */
-  readonly console: boolean
+  /**
+   * SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords. Open by default where only this machine
+   * reaches the bank; with another HOST or a PUBLIC_ORIGIN it is off unless `on` is said, and then asks for a key.
+   */
+  readonly console: ConsoleMode
   /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
   readonly privateKey?: string
   /** LOG_LEVEL */
@@ -134,7 +138,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(addresses, ''),
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
   PASSWORD_COST: v.optional(cost, String(PASSWORD_COST)),
-  SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
   WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
@@ -144,6 +148,13 @@ const environment = v.object({
   CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
 })
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host)
+
+function consoleMode(said: 'on' | 'off' | undefined, onlyThisMachine: boolean): ConsoleMode {
+  if (onlyThisMachine) return said === 'off' ? 'off' : 'open'
+  return said === 'on' ? 'keyed' : 'off'
+}
 
 /**
  * Reads the configuration. Variables set to nothing count as absent.
@@ -169,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     trustedProxies: output.TRUSTED_PROXIES,
     channelsPerMinute: output.CHANNELS_PER_MINUTE,
     passwordCost: output.PASSWORD_COST,
-    console: output.SANDBOX_CONSOLE === 'on',
+    console: consoleMode(output.SANDBOX_CONSOLE, isLoopback(output.HOST) && output.PUBLIC_ORIGIN === undefined),
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,
     services: {

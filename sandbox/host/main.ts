@@ -36,6 +36,9 @@ async function main(): Promise<void> {
     })
   }
   process.stdout.write(`sandbox bank listening on ${bank.origin}\n`)
+  if (bank.consoleKey !== undefined) {
+    process.stdout.write(`the console /sandbox/ moves clocks and shows passwords; its key is ${bank.consoleKey}\n`)
+  }
 }
 
 /** The start was refused for a reason that one sentence tells. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LOWEST_COST, readConfig, type Config } from '../host/config'
+import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { createServer } from '../host/http/server'
 import { serverKeys } from '../kernel/session/serverKeys'
@@ -18,7 +19,8 @@ export async function testServer(
   db: Database,
   env: Readonly<Record<string, string>> = {},
   realNow?: () => number,
+  access?: DemoAccess,
 ): Promise<FastifyInstance> {
   const config = testConfig(env)
-  return createServer({ db, config, keys: await serverKeys(db, config.privateKey), realNow })
+  return createServer({ db, config, access, keys: await serverKeys(db, config.privateKey), realNow })
 }

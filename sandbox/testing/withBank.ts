@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { withDatabase } from '../kernel/db/testing/withDatabase'
 import { SEEDED } from './seeded'
@@ -11,7 +12,7 @@ export interface BankUnderTest {
   /** The machine's clock as the bank sees it; moved by tests that let a session grow old. */
   realTime: { offset: number }
   /** Another server over the same books, configured otherwise. */
-  another(env: Readonly<Record<string, string>>): Promise<FastifyInstance>
+  another(env: Readonly<Record<string, string>>, access?: DemoAccess): Promise<FastifyInstance>
 }
 
 const SEED_MS = 120_000
@@ -34,7 +35,7 @@ export function withBank(suite: (bank: BankUnderTest) => void): void {
         if (!server) throw new Error('the bank is open inside tests and hooks only')
         return server
       },
-      another: (env) => testServer(database.current, env),
+      another: (env, access) => testServer(database.current, env, undefined, access),
     })
   }, SEEDED)
 }

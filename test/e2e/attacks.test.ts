@@ -11,6 +11,7 @@ import { launchWholeChromium } from '../drivers/chromium'
 import { openH5, type H5Driver } from '../drivers/h5'
 import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
+import { beInWechat } from '../drivers/wechat'
 
 jest.setTimeout(120_000)
 // Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
@@ -43,7 +44,7 @@ describe('the built H5', () => {
     await openConsole(bank.origin).reset()
     driver = await openH5({ browser, origin: bank.origin })
     // WeChat knows who holds the phone.
-    await page().context().request.get(`${bank.origin}/sandbox/wechat/be?customer=${CUSTOMER}`)
+    await beInWechat(page().context().request, bank.origin, CUSTOMER)
   })
 
   afterEach(() => driver.close())

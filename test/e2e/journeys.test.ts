@@ -7,6 +7,7 @@ import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
 import { JOURNEYS } from '../journeys'
 import { launchQuietChromium } from '../drivers/chromium'
+import { beInWechat } from '../drivers/wechat'
 
 jest.setTimeout(240_000)
 // Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
@@ -34,7 +35,7 @@ describe('on the H5', () => {
     const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
       // WeChat knows who holds the phone, whenever the app asks.
-      await driver.page().context().request.get(`${bank.origin}/sandbox/wechat/be?customer=${customer}`)
+      await beInWechat(driver.page().context().request, bank.origin, customer)
       await run({
         driver,
         bank: desk,

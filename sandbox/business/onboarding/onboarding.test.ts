@@ -5,6 +5,7 @@ import { passesLuhn } from '@/domain/validation/bankCard'
 import { bankNow, moveClock } from '@sandbox/kernel/clock/now'
 import { schema } from '@sandbox/kernel/db'
 import { checkInvariants } from '@sandbox/kernel/ledger'
+import { demoAccess } from '@sandbox/host/demoAccess'
 import { chooseServices } from '@sandbox/host/standins/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
@@ -185,7 +186,7 @@ withBank((bank) => {
     // As the minute's work of another process does, once whoever had it in hand must be gone.
     await resumeApplications({
       db: bank.db,
-      services: chooseServices(testConfig().services),
+      services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
       realNow: () => Date.now() + 60_000,
     })
@@ -201,7 +202,7 @@ withBank((bank) => {
     await applicant.choose('registry', 'open')
     const worker = (turn: number) => ({
       db: bank.db,
-      services: chooseServices(testConfig().services),
+      services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
       realNow: () => Date.now() + turn * 60_000,
     })

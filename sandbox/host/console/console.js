@@ -1,12 +1,23 @@
 // The console's page. Plain JavaScript: it is served as it stands, and everything it shows is set as text.
 const byId = (id) => document.getElementById(id)
 
+const KEY = 'sandbox-key'
+const key = () => sessionStorage.getItem(KEY) ?? ''
+
 async function ask(name, body) {
   const answer = await fetch(`/sandbox/api/${name}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'x-sandbox-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-sandbox-console': '1',
+      ...(key() === '' ? {} : { 'x-sandbox-key': key() }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  if (answer.status === 401) {
+    byId('locked').hidden = false
+    byId('open').hidden = true
+  }
   const value = await answer.json()
   if (!answer.ok) throw new Error(value.error ?? value.msg ?? answer.statusText)
   return value
@@ -105,8 +116,17 @@ const showing = {
   },
 }
 
+/** Opens the app as somebody; with an empty name one chooses there. */
+const openApp = (customer, text) =>
+  make(
+    'form',
+    { method: 'post', action: '/sandbox/wechat/be', target: '_blank' },
+    make('input', { type: 'hidden', name: 'customer', value: customer }),
+    make('input', { type: 'hidden', name: 'key', value: key() }),
+    make('button', {}, text),
+  )
+
 function customerCard({ key, name, about, mobileNo }) {
-  const open = { href: `/sandbox/wechat/be?customer=${key}`, target: '_blank', rel: 'noopener', class: 'button' }
   const mini = make(
     'button',
     {
@@ -130,7 +150,7 @@ function customerCard({ key, name, about, mobileNo }) {
     {},
     make('b', {}, name),
     make('p', {}, `${about} · ${mobileNo}`),
-    make('div', { class: 'buttons' }, make('a', open, '打开应用'), mini, sms),
+    make('div', { class: 'buttons' }, openApp(key, '打开应用'), mini, sms),
   )
 }
 
@@ -208,7 +228,19 @@ byId('reset').addEventListener('click', () => {
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The choice of a customer comes with the state; the stand-ins' rows need it.
-showing
-  .state()
-  .then(showAll)
-  .catch((error) => say(`失败 · failed: ${error.message}`))
+const begin = () =>
+  showing
+    .state()
+    .then(() => {
+      byId('locked').hidden = true
+      byId('open').hidden = false
+      byId('choose').replaceChildren(openApp('', '以选择身份的方式打开应用 · Open and choose there'))
+      return showAll()
+    })
+    .catch((error) => say(`失败 · failed: ${error.message}`))
+byId('unlock').addEventListener('submit', (event) => {
+  event.preventDefault()
+  sessionStorage.setItem(KEY, byId('key').value.trim())
+  void begin()
+})
+void begin()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
 import { testClient } from '@sandbox/testing/client'
+import { demoAccess } from '../demoAccess'
 import { OPENING_DAY } from '@sandbox/testing/seeded'
 import { withBank } from '@sandbox/testing/withBank'
 
@@ -82,6 +83,21 @@ withBank((bank) => {
     }
     expect(await get('reviews')).toEqual([])
     expect((await post('review', { recordNo: 'I0', approve: true })).json()).toEqual({ settled: false })
+  })
+
+  test('a shared bank that wants a console asks for the key its start printed', async () => {
+    const access = demoAccess('keyed')
+    const shared = await bank.another({ HOST: '0.0.0.0', SANDBOX_CONSOLE: 'on' }, access)
+    const ask = (headers: Record<string, string>) => shared.inject({ url: '/sandbox/api/state', headers })
+    expect((await shared.inject({ url: '/sandbox/' })).statusCode).toBe(200)
+    expect((await ask(own)).statusCode).toBe(401)
+    expect((await ask({ ...own, 'x-sandbox-key': '0'.repeat(32) })).statusCode).toBe(401)
+    expect((await ask({ 'x-sandbox-key': access.key ?? '' })).statusCode).toBe(403)
+    expect((await ask({ ...own, 'x-sandbox-key': access.key ?? '' })).statusCode).toBe(200)
+    const headers = { ...own, 'x-sandbox-key': 'x' }
+    const reset = await shared.inject({ method: 'POST', url: '/sandbox/api/reset', headers, payload: '{}' })
+    expect(reset.statusCode).toBe(401)
+    await shared.close()
   })
 
   test('a bank that is shared has no console', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Bank } from '@sandbox/kernel/scope'
+import type { DemoAccess } from '../demoAccess'
 import { pagePolicy } from '../http/headers'
 import { ACTIONS, VIEWS } from './actions'
 
@@ -26,11 +27,16 @@ const siteOf = (request: FastifyRequest): string | undefined => {
   return typeof site === 'string' ? site : undefined
 }
 
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['x-sandbox-key']
+  return typeof key === 'string' ? key : undefined
+}
+
 /**
  * The console at /sandbox/ and what its page asks for. It is no part of the bank: a shared one turns it off.
  * @param publicOrigin the name customers type, beside plain addresses
  */
-export function serveConsole(server: FastifyInstance, bank: Bank, publicOrigin?: string): void {
+export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAccess, publicOrigin?: string): void {
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
   const page = readFileSync(join(__dirname, 'console.html'), 'utf8')
   server.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
@@ -47,13 +53,18 @@ export function serveConsole(server: FastifyInstance, bank: Bank, publicOrigin?:
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
     )
   }
-  const refuse = (reply: FastifyReply) => reply.code(403).send({ error: 'only the console’s own page may ask' })
+  const mayAsk = (request: FastifyRequest): boolean => isOwnPage(request, publicHost) && access.allows(keyOf(request))
+  // 401 makes the page ask for the key; a stranger's page learns nothing.
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    isOwnPage(request, publicHost)
+      ? reply.code(401).send({ error: 'the console asks for the key that the start printed' })
+      : reply.code(403).send({ error: 'only the console’s own page may ask' })
   for (const [name, view] of Object.entries(VIEWS)) {
-    server.get(PREFIX + name, async (request, reply) => (isOwnPage(request, publicHost) ? view(bank) : refuse(reply)))
+    server.get(PREFIX + name, async (request, reply) => (mayAsk(request) ? view(bank) : refuse(request, reply)))
   }
   for (const [name, action] of Object.entries(ACTIONS)) {
     server.post(PREFIX + name, async (request, reply) => {
-      if (!isOwnPage(request, publicHost)) return refuse(reply)
+      if (!mayAsk(request)) return refuse(request, reply)
       const read = v.safeParse(action.input, request.body ?? {})
       if (!read.success) return reply.code(400).send({ error: read.issues.map(({ message }) => message).join('; ') })
       return action.run(bank, read.output as never)

@@ -4,6 +4,7 @@ import { HANDLERS } from '@sandbox/handlers'
 import type { Bank } from '@sandbox/kernel/scope'
 import { bankNow } from '@sandbox/kernel/clock/now'
 import type { Config } from '../config'
+import { demoAccess, type DemoAccess } from '../demoAccess'
 import { serveConsole } from '../console/serve'
 import type { Database } from '@sandbox/kernel/db'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
@@ -12,6 +13,7 @@ import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
 import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stores'
 import { serveAuthorisePage } from '../standins/authorisePage'
 import { serveFacePage } from '../standins/facePage'
+import { readForms } from '../standins/forms'
 import { serveFingerprint } from '../standins/fingerprint'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
@@ -27,6 +29,8 @@ export interface ServerParts {
   readonly db: Database
   readonly config: Config
   readonly keys: ServerKeys
+  /** Who may use the console and be the demonstration's customers; by the configuration unless given. */
+  readonly access?: DemoAccess
   /** The machine's clock, for tests that let a session grow old. */
   readonly realNow?: () => number
 }
@@ -37,7 +41,8 @@ const REQUEST_MS = 30_000
 const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
 
 /** The bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It listens to nothing yet. */
-export function createServer({ db, config, keys, realNow = Date.now }: ServerParts): FastifyInstance {
+export function createServer(parts: ServerParts): FastifyInstance {
+  const { db, config, keys, access = demoAccess(config.console), realNow = Date.now } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
   const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
@@ -48,7 +53,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     opening: config.opening,
     passwordCost: config.passwordCost,
     https,
-    services: chooseServices(config.services),
+    services: chooseServices(config.services, access),
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
     later: (work) => background.run(work),
@@ -85,9 +90,10 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
   serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)
+  readForms(server)
   serveFacePage(server, bank)
-  serveAuthorisePage(server, bank)
-  if (config.console) serveConsole(server, bank, config.publicOrigin)
+  serveAuthorisePage(server, bank, access)
+  if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)
   return server
 }

@@ -1,54 +1,116 @@
-import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkRedirect } from '@/domain/validation/redirect'
+import { issueOauthCode, isState, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
 import type { Bank } from '@sandbox/kernel/scope'
+import type { DemoAccess } from '../demoAccess'
 import { cookieIn, hiddenCookie } from '../http/cookies'
 import { pagePolicy } from '../http/headers'
-import { findDemo, DEMO_CUSTOMERS } from '../seeding/customers'
-import { issueOauthCode, isState, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
-import { choicePage, escapeHtml } from './html'
-import { AUTHORISE_PATH, demoOpenId } from './wechat'
+import { DEMO_CUSTOMERS, findDemo } from '../seeding/customers'
+import { isOwnForm, type FormFields } from './forms'
+import { choiceButton, choicePage, hiddenField } from './html'
+import { AUTHORISE_PATH, demoOpenId, guestOpenId } from './wechat'
 
-/** Remembers who WeChat takes this browser for, as the real one does by itself. */
+/** Remembers who WeChat takes this browser for, as the real one does by itself; signed, for it is an identity. */
 export const WECHAT_COOKIE = 'sandbox-wechat'
+const BE_PATH = '/sandbox/wechat/be'
+const HOME = '/main/'
 const REMEMBER_SECONDS = 3_600
+/** A guest has nothing but this cookie to come back with. */
+const GUEST_SECONDS = 365 * 24 * 3_600
+const GUEST_BYTES = 16
+const DEMO = 'demo:'
+const GUEST = 'guest:'
 
 const START_FROM_APP = choicePage('请从应用进入', '请从应用进入 · Start from the app', [
-  '<li><a href="/main/"><b>返回首页</b><span>/main/</span></a></li>',
+  `<li><a href="${HOME}"><b>返回首页</b><span>${HOME}</span></a></li>`,
 ])
 
 interface AuthoriseQuery {
   readonly state?: string
   readonly returnTo?: string
-  readonly as?: string
 }
 
-/** The stand-in's authorise page: one chooses who one is. With a remembered choice it answers at once, as WeChat does. */
-export function serveAuthorisePage(server: FastifyInstance, bank: Bank): void {
-  server.get<{ Querystring: AuthoriseQuery }>(AUTHORISE_PATH, async (request, reply) => {
-    const { state = '', returnTo = '', as } = request.query
-    const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
-    if (!isState(state) || !checkRedirect(returnTo).ok || !returnTo.startsWith('/main/') || browser === undefined) {
-      // Not sent on by itself: without its cookie the app would come back here at once.
-      reply.header('content-security-policy', pagePolicy([]))
-      return reply.code(400).type('text/html; charset=utf-8').send(START_FROM_APP)
-    }
-    const chosen = findDemo(as ?? cookieIn(request.headers.cookie, WECHAT_COOKIE))
-    if (!chosen) {
-      reply.header('content-security-policy', pagePolicy([]))
-      return reply.type('text/html; charset=utf-8').send(page(state, returnTo))
-    }
-    const openId = demoOpenId(chosen.key)
+/** Who a browser's cookie says it is: an open id. */
+function openIdIn(kept: string | undefined): string | undefined {
+  if (kept?.startsWith(GUEST)) return guestOpenId(kept.slice(GUEST.length))
+  const demo = kept?.startsWith(DEMO) ? findDemo(kept.slice(DEMO.length)) : undefined
+  return demo && demoOpenId(demo.key)
+}
+
+/**
+ * The stand-in's authorise page: one chooses who one is. With a remembered choice it answers at once, as WeChat does.
+ * Where the demonstration's customers are not for everybody, each browser is somebody new of its own, and those
+ * customers need the key.
+ */
+export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: DemoAccess): void {
+  const cookie = (kept: string, maxAgeSeconds: number): string =>
+    hiddenCookie(WECHAT_COOKIE, kept === '' ? '' : access.sign(kept), {
+      path: '/sandbox/wechat',
+      maxAgeSeconds,
+      secure: bank.https,
+    })
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply
+      .header('content-security-policy', pagePolicy([]))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  async function goBack(reply: FastifyReply, openId: string, { state, returnTo, browser }: Begun) {
     const binding = { channel: 'h5', state, browser } as const
     const token = await issueOauthCode(bank.db.drizzle, bank.realNow(), openId, binding)
-    return reply.redirect(returning(returnTo, { token, state }))
+    return reply.redirect(returning(returnTo, { token, state }), 303)
+  }
+
+  server.get<{ Querystring: AuthoriseQuery }>(AUTHORISE_PATH, async (request, reply) => {
+    const begun = begunAuthorisation(request)
+    // Not sent on by itself: without its cookie the app would come back here at once.
+    if (!begun) return sendPage(reply.code(400), START_FROM_APP)
+    const known = openIdIn(access.verified(cookieIn(request.headers.cookie, WECHAT_COOKIE)))
+    if (known !== undefined) return goBack(reply, known, begun)
+    if (access.mode === 'off') {
+      const guest = randomBytes(GUEST_BYTES).toString('hex')
+      reply.header('set-cookie', cookie(GUEST + guest, GUEST_SECONDS))
+      return goBack(reply, guestOpenId(guest), begun)
+    }
+    return sendPage(reply, page(begun, access))
   })
 
-  server.get<{ Querystring: { customer?: string } }>('/sandbox/wechat/be', (request, reply) => {
-    const chosen = findDemo(request.query.customer)
-    const options = { path: '/sandbox/wechat', maxAgeSeconds: chosen ? REMEMBER_SECONDS : 0, secure: bank.https }
-    reply.header('set-cookie', hiddenCookie(WECHAT_COOKIE, chosen?.key ?? '', options))
-    return reply.redirect('/main/')
+  server.post<{ Querystring: AuthoriseQuery; Body: FormFields }>(AUTHORISE_PATH, async (request, reply) => {
+    const begun = begunAuthorisation(request)
+    if (!begun || !isOwnForm(request)) return sendPage(reply.code(400), START_FROM_APP)
+    const { customer, key } = request.body
+    const demo = access.allows(key) ? findDemo(customer) : undefined
+    if (demo) return goBack(reply, demoOpenId(demo.key), begun)
+    if (access.mode === 'open' || customer !== undefined) return sendPage(reply.code(403), page(begun, access, true))
+    const guest = randomBytes(GUEST_BYTES).toString('hex')
+    reply.header('set-cookie', cookie(GUEST + guest, GUEST_SECONDS))
+    return goBack(reply, guestOpenId(guest), begun)
   })
+
+  if (access.mode === 'off') return
+  server.post<{ Body: FormFields }>(BE_PATH, (request, reply) => {
+    const { customer, key } = request.body
+    if (!isOwnForm(request) || !access.allows(key)) return sendPage(reply.code(403), START_FROM_APP)
+    const chosen = findDemo(customer)
+    reply.header('set-cookie', chosen ? cookie(DEMO + chosen.key, REMEMBER_SECONDS) : cookie('', 0))
+    return reply.redirect(HOME, 303)
+  })
+}
+
+interface Begun {
+  readonly state: string
+  readonly returnTo: string
+  readonly browser: string
+}
+
+/** The authorisation that the app began in this browser; undefined for an address that somebody made up. */
+function begunAuthorisation(request: FastifyRequest): Begun | undefined {
+  const { state = '', returnTo = '' } = Object(request.query) as AuthoriseQuery
+  const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
+  const fits = isState(state) && checkRedirect(returnTo).ok && returnTo.startsWith(HOME)
+  return fits && browser !== undefined ? { state, returnTo, browser } : undefined
 }
 
 /** The way back with code and state in the query, before a fragment. */
@@ -58,10 +120,16 @@ function returning(returnTo: string, query: Readonly<Record<string, string>>): s
   return back.pathname + back.search + back.hash
 }
 
-function page(state: string, returnTo: string): string {
-  const rows = DEMO_CUSTOMERS.map(({ key, name, about }) => {
-    const link = `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo, as: key }).toString()}`
-    return `<li><a href="${escapeHtml(link)}" data-customer="${key}"><b>${escapeHtml(name)}</b><span>${escapeHtml(about)}</span></a></li>`
+function page({ state, returnTo }: Begun, { mode }: DemoAccess, refused = false): string {
+  const action = `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`
+  const demos = DEMO_CUSTOMERS.map(({ key, name, about }) =>
+    choiceButton({ name: 'customer', value: key, title: name, about }),
+  )
+  const question = '代替微信授权，请选择身份 · Stands in for WeChat: choose who you are'
+  if (mode === 'open') return choicePage('选择身份', question, demos, { action })
+  const guest = `<li><button type="submit"><b>以新访客身份进入</b><span>A new visitor, known to this browser only</span></button></li>`
+  return choicePage('选择身份', refused ? '口令有误，请重新输入 · That is not the key' : question, [guest, ...demos], {
+    action,
+    before: hiddenField('key', '演示客户口令（启动时打印） · key of the demonstration’s customers'),
   })
-  return choicePage('选择身份', '代替微信授权，请选择身份 · Stands in for WeChat: choose who you are', rows)
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Bank } from '@sandbox/kernel/scope'
 import { pagePolicy } from '../http/headers'
 import { answerFace, FACE_PAGE, faceReturn, type FaceAnswer } from './face'
-import { choicePage, escapeHtml } from './html'
+import { isOwnForm, type FormFields } from './forms'
+import { choiceButton, choicePage } from './html'
 
 const CHOICES: readonly { readonly answer: FaceAnswer; readonly text: string }[] = [
   { answer: 'pass', text: '本人，通过' },
@@ -14,31 +15,41 @@ const CHOICES: readonly { readonly answer: FaceAnswer; readonly text: string }[]
 
 /** The face stand-in's page for the H5: it uses no camera, it asks what the camera would have seen. */
 export function serveFacePage(server: FastifyInstance, bank: Bank): void {
-  server.get<{ Querystring: { bizToken?: string; answer?: string } }>(FACE_PAGE, async (request, reply) => {
-    const { bizToken = '', answer } = request.query
-    const on = bank.db.drizzle
-    const returnTo = await faceReturn(on, bank.realNow(), bizToken)
-    if (returnTo === undefined) {
-      return reply.code(400).type('text/plain; charset=utf-8').send('该人脸识别已失效，请返回应用重试 · No longer open')
-    }
-    const chosen = CHOICES.find((choice) => choice.answer === answer)
-    if (!chosen) {
-      reply.header('content-security-policy', pagePolicy([])).header('cache-control', 'no-store')
-      return reply.type('text/html; charset=utf-8').send(page(bizToken))
-    }
-    await answerFace(on, bank.realNow(), bizToken, chosen.answer)
+  const wayBack = (bizToken: string) => faceReturn(bank.db.drizzle, bank.realNow(), bizToken)
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply
+      .header('content-security-policy', pagePolicy([]))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  server.get<{ Querystring: { bizToken?: string } }>(FACE_PAGE, async (request, reply) => {
+    const { bizToken = '' } = request.query
+    if ((await wayBack(bizToken)) === undefined) return sendPage(reply.code(400), CLOSED)
+    return sendPage(reply, page(bizToken))
+  })
+
+  server.post<{ Querystring: { bizToken?: string }; Body: FormFields }>(FACE_PAGE, async (request, reply) => {
+    const { bizToken = '' } = request.query
+    const returnTo = await wayBack(bizToken)
+    const chosen = CHOICES.find((choice) => choice.answer === Object(request.body).answer)
+    if (returnTo === undefined || !chosen || !isOwnForm(request)) return sendPage(reply.code(400), CLOSED)
+    await answerFace(bank.db.drizzle, bank.realNow(), bizToken, chosen.answer)
     const back = new URL(returnTo, 'http://bank.invalid')
     back.searchParams.set('bizToken', bizToken)
-    return reply.redirect(back.pathname + back.search + back.hash)
+    return reply.redirect(back.pathname + back.search + back.hash, 303)
   })
 }
 
+const CLOSED = choicePage('人脸识别', '该人脸识别已失效，请返回应用重试 · No longer open', [
+  '<li><a href="/main/"><b>返回首页</b></a></li>',
+])
+
 function page(bizToken: string): string {
-  const rows = CHOICES.map(({ answer, text }) => {
-    const link = `${FACE_PAGE}?${new URLSearchParams({ bizToken, answer }).toString()}`
-    return `<li><a href="${escapeHtml(link)}">${text}</a></li>`
-  })
+  const rows = CHOICES.map(({ answer, text }) => choiceButton({ name: 'answer', value: answer, title: text }))
   const question =
     '代替人脸识别，不会打开摄像头。请选择结果 · Stands in for the face service and opens no camera: choose the outcome'
-  return choicePage('人脸识别', question, rows)
+  return choicePage('人脸识别', question, rows, {
+    action: `${FACE_PAGE}?${new URLSearchParams({ bizToken }).toString()}`,
+  })
 }

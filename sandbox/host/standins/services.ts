@@ -2,6 +2,7 @@ import type { Day } from '@/domain/dates/day'
 import type { Result } from '@/domain/result'
 import type { ServiceChoice } from '../config'
 import type { Queryable } from '@sandbox/kernel/db'
+import type { DemoAccess } from '../demoAccess'
 import { sandboxAccountRegistry } from './accountRegistry'
 import { sandboxCardNetwork } from './cardNetwork'
 import { sandboxFace } from './face'
@@ -126,9 +127,9 @@ export interface Services {
 }
 
 /** The implementations the configuration chose; a real one joins these tables. */
-export function chooseServices(choice: ServiceChoice): Services {
+export function chooseServices(choice: ServiceChoice, access: DemoAccess): Services {
   return {
-    wechat: { sandbox: sandboxWechat }[choice.wechat],
+    wechat: { sandbox: () => sandboxWechat(access) }[choice.wechat](),
     face: { sandbox: sandboxFace }[choice.face],
     ocr: { sandbox: sandboxOcr }[choice.ocr],
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
+import type { DemoAccess } from '../demoAccess'
 import type { WechatPlatform } from './services'
 
 export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
@@ -7,18 +9,23 @@ export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
 /** Open ids the stand-in gives: one a named customer. */
 export const demoOpenId = (key: string): string => `demo-${key}`
 
-const DEMO_CODE = /^demo:([a-z]{2,32})$/
+/** Open ids of browsers that are somebody of their own; `secret` stays in the browser's cookie. */
+export const guestOpenId = (secret: string): string =>
+  `guest-${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`
+
+/** `demo:lina`, or `demo:lina:<key>` where the demonstration's customers need it. */
+const DEMO_CODE = /^demo:([a-z]{2,32})(?::([0-9a-f]{1,64}))?$/
 
 /**
  * Stands in for WeChat: a page where one chooses who one is instead of an account, and login codes `demo:<customer>`
  * instead of `wx.login`'s. The ticket is a constant, so its signatures are made right and accepted by nobody.
  */
-export const sandboxWechat: WechatPlatform = {
+export const sandboxWechat = (access: DemoAccess): WechatPlatform => ({
   appId: 'wxsandbox000000000',
   authoriseUrl: (state, returnTo) => `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`,
   async openIdOfLogin(on, code) {
-    const key = DEMO_CODE.exec(code)?.[1]
-    if (key === undefined) return undefined
+    const [, key, given] = DEMO_CODE.exec(code) ?? []
+    if (key === undefined || !access.allows(given)) return undefined
     const { openId } = schema.wechatIdentities
     const [found] = await on
       .select({ openId })
@@ -27,4 +34,4 @@ export const sandboxWechat: WechatPlatform = {
     return found?.openId
   },
   jsTicket: () => Promise.resolve('sandbox-jsapi-ticket'),
-}
+})

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
+import { demoAccess } from '@sandbox/host/demoAccess'
+import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { issueOauthCode, redeemOauthCode } from './oauth'
 
@@ -9,6 +12,14 @@ withBank((bank) => {
   const begin = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     bank.server.inject({ url: CALLS.oauthRedirectBasic.path, query, headers })
   const on = () => bank.db.drizzle
+  /** Sends the chooser's form. */
+  const choose = (url: string, cookie: string, fields: Record<string, string> = { customer: 'zhangwei' }) =>
+    bank.server.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
 
   test('the way through the stand-in comes back with a code for this browser and state', async () => {
     const left = await begin({ state: STATE, returnTo: '/main/assets?tab=1#top' })
@@ -18,7 +29,7 @@ withBank((bank) => {
     const cookie = `bank-oauth=${browser}`
     const chooser = await bank.server.inject({ url: String(left.headers.location), headers: { cookie } })
     expect(chooser.body).toContain('演示环境')
-    const chosen = await bank.server.inject({ url: `${left.headers.location}&as=zhangwei`, headers: { cookie } })
+    const chosen = await choose(String(left.headers.location), cookie)
     const back = new URL(String(chosen.headers.location), 'http://bank.invalid')
     expect([back.pathname, back.hash, back.searchParams.get('tab')]).toEqual(['/main/assets', '#top', '1'])
     expect(back.searchParams.get('state')).toBe(STATE)
@@ -78,7 +89,7 @@ withBank((bank) => {
     const authorise = new URL(String(left.headers.location), 'http://bank.invalid')
     expect(authorise.searchParams.get('returnTo')).toBe(comesBackTo)
     const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}`
-    const chosen = await bank.server.inject({ url: `${left.headers.location}&as=zhangwei`, headers: { cookie } })
+    const chosen = await choose(String(left.headers.location), cookie)
     const back = new URL(String(chosen.headers.location), 'http://bank.invalid')
     back.searchParams.delete('token')
     back.searchParams.delete('state')
@@ -86,9 +97,104 @@ withBank((bank) => {
   })
 
   test('the chooser sends nobody away without a begun authorisation', async () => {
-    const url = `/sandbox/wechat/authorise?state=${STATE}&returnTo=/main/&as=zhangwei`
-    expect((await bank.server.inject({ url })).statusCode).toBe(400)
-    const evil = `/sandbox/wechat/authorise?state=${STATE}&returnTo=//evil.example&as=zhangwei`
-    expect((await bank.server.inject({ url: evil, headers: { cookie: 'bank-oauth=x' } })).statusCode).toBe(400)
+    const url = `/sandbox/wechat/authorise?state=${STATE}&returnTo=/main/`
+    const evil = `/sandbox/wechat/authorise?state=${STATE}&returnTo=//evil.example`
+    for (const [address, cookie] of [
+      [url, ''],
+      [evil, 'bank-oauth=x'],
+    ] as const) {
+      const answers = [await bank.server.inject({ url: address, headers: { cookie } }), await choose(address, cookie)]
+      for (const answer of answers) expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined])
+    }
+  })
+
+  test('a link chooses nobody, and neither does another site’s form', async () => {
+    const left = await begin({ state: STATE, returnTo: '/main/' })
+    const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}`
+    const linked = await bank.server.inject({ url: `${left.headers.location}&customer=zhangwei`, headers: { cookie } })
+    expect([linked.statusCode, linked.headers.location]).toEqual([200, undefined])
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      for (const url of [String(left.headers.location), '/sandbox/wechat/be']) {
+        const answer = await bank.server.inject({
+          method: 'POST',
+          url,
+          headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...foreign },
+          payload: 'customer=zhangwei',
+        })
+        expect([answer.statusCode >= 400, answer.headers['set-cookie']]).toEqual([true, undefined])
+      }
+    }
+    expect((await bank.server.inject({ url: '/sandbox/wechat/be?customer=zhangwei' })).statusCode).toBe(404)
+  })
+
+  describe('on a shared bank', () => {
+    const SHARED = { HOST: '0.0.0.0' }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+    /** Goes to the chooser as one browser, with what it keeps. */
+    async function atChooser(server: FastifyInstance, kept = '') {
+      const left = await server.inject({ url: CALLS.oauthRedirectBasic.path, query: { state: STATE } })
+      const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}; ${kept}`
+      const url = String(left.headers.location)
+      return { url, cookie, page: await server.inject({ url, headers: { cookie } }) }
+    }
+    const keptBy = (answer: { headers: Record<string, unknown> }): string =>
+      String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    async function openIdOf(answer: { headers: Record<string, unknown> }, cookie: string) {
+      const code = new URL(String(answer.headers.location), 'http://bank.invalid').searchParams.get('token') ?? ''
+      const redeemed = await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: cookieOf(cookie) })
+      return redeemed.ok ? redeemed.value : redeemed.error.name
+    }
+
+    test('each browser is somebody of its own, the same when it comes again', async () => {
+      const server = await bank.another(SHARED)
+      const first = await atChooser(server)
+      const openId = await openIdOf(first.page, first.cookie)
+      expect(openId).toMatch(/^guest-[0-9a-f]{24}$/)
+      const again = await atChooser(server, keptBy(first.page))
+      expect(await openIdOf(again.page, again.cookie)).toBe(openId)
+      const other = await atChooser(server)
+      expect(await openIdOf(other.page, other.cookie)).not.toBe(openId)
+      await server.close()
+    })
+
+    test('nobody becomes a demonstration customer without the key, by no way', async () => {
+      const off = await bank.another(SHARED)
+      const access = demoAccess('keyed')
+      const keyed = await bank.another({ ...SHARED, SANDBOX_CONSOLE: 'on' }, access)
+      for (const server of [off, keyed]) {
+        const made = await atChooser(server, 'sandbox-wechat=demo:zhangwei')
+        if (made.page.statusCode === 303) expect(await openIdOf(made.page, made.cookie)).toMatch(/^guest-/)
+        for (const key of ['', 'x', '0'.repeat(32)]) {
+          for (const url of [made.url, '/sandbox/wechat/be']) {
+            const payload = new URLSearchParams({ customer: 'zhangwei', key }).toString()
+            const answer = await server.inject({
+              method: 'POST',
+              url,
+              headers: { cookie: made.cookie, ...form },
+              payload,
+            })
+            expect(answer.headers.location).toBeUndefined()
+          }
+        }
+        const app = await testClient(server).anonymous()
+        for (const token of ['demo:zhangwei', 'demo:zhangwei:', `demo:zhangwei:${'0'.repeat(32)}`]) {
+          expect([token, await app.call(CALLS.getOauthOpenId, { token })]).toMatchObject([
+            token,
+            { error: 'TokenRefused' },
+          ])
+        }
+      }
+      const there = await atChooser(keyed)
+      const payload = new URLSearchParams({ customer: 'zhangwei', key: access.key ?? '' }).toString()
+      const chosen = await keyed.inject({
+        method: 'POST',
+        url: there.url,
+        headers: { cookie: there.cookie, ...form },
+        payload,
+      })
+      expect(await openIdOf(chosen, there.cookie)).toBe('demo-zhangwei')
+      await Promise.all([off.close(), keyed.close()])
+    })
   })
 })

@@ -16,6 +16,7 @@ import { listen, THROTTLE } from '../pageLoad'
 import { makePhoto, notePicture, type PictureFigures } from '../photo'
 import { kilo, median, spread, table } from '../statistics'
 import type { BenchOptions, Section } from './section'
+import { beInWechat } from '@test/drivers/wechat'
 
 /** 12 megapixels, as most phones take them. */
 const PHOTO = [4000, 3000] as const
@@ -94,7 +95,7 @@ const nameOfCall = (path: string): string => path.slice(path.lastIndexOf('/') + 
 async function firstVisit(browser: Browser, bank: TestBank): Promise<string> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: 'block' })
   try {
-    await context.request.get(`${bank.origin}/sandbox/wechat/be?customer=${NEW_CUSTOMER}`, { maxRedirects: 0 })
+    await beInWechat(context.request, bank.origin, NEW_CUSTOMER)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -156,7 +157,7 @@ async function wholeWay(browser: Browser, bank: TestBank): Promise<string> {
   await desk.reset()
   const h5 = await openH5({ browser, origin: bank.origin })
   await walk('H5', h5, async () => {
-    await h5.page().goto(`${bank.origin}/sandbox/wechat/be?customer=${NEW_CUSTOMER}`)
+    await beInWechat(h5.page().context().request, bank.origin, NEW_CUSTOMER)
     await h5.open('/')
   })
   await desk.reset()
