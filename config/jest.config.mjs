@@ -95,7 +95,7 @@ export default {
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
       testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/test/component/**/*.test.tsx'],
       setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/component/afterEach.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/component/doubles.ts', '<rootDir>/test/component/afterEach.ts'],
       globals: taro.globals,
       transform: {
         'test-utils-react/dist/jest/runtime/taro-h5\\.js$': ['<rootDir>/test/component/transformTaro.cjs', swc[1]],
