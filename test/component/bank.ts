@@ -57,7 +57,7 @@ export function loseAnswer(contract: Call): void {
   prepared.set(contract.name, { kind: 'failed', attempt: { kind: 'network' } })
 }
 
-/** The line is slow: these calls stay open as long as the test lasts, or until another answer is prepared. */
+/** The line is slow: a call made from now on stays open for the rest of the test. */
 export function keepWaiting(...contracts: readonly Call[]): void {
   for (const { name } of contracts) prepared.set(name, { kind: 'waiting' })
 }

@@ -54,7 +54,8 @@ export function unreachable(): void {
 atEnd(() => {
   stated = false
   dispatch({ type: 'retry' })
-  store.get(boxAtom)?.answer('close')
+  // Not answered: who asked goes on no further.
+  store.set(boxAtom, undefined)
   forgetAnswers()
   forgetSource()
   window.sessionStorage.clear()
