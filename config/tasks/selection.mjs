@@ -22,8 +22,12 @@ const USED_UNSEEN = [
   [/^test\/covers\.json$/, []],
   [/^test\/mini\/fixtures\//, ['mini']],
   [/^config\/(?!tasks\/|.+\.test\.)/, ['unit', ...BROWSER]],
-  [/\.scss$/, ['unit', 'component']],
+  // Whether pages' styles are in order, the linters say; what they look like is seen in browsers.
+  [/^(?!src\/ui\/).+\.scss$/, []],
 ]
+
+/** Suites that read every file of the app as text. */
+export const READERS = ['src/session/tracking/tracking.test.ts']
 
 const wholeKinds = (path) => USED_UNSEEN.find(([fits]) => fits.test(path))?.[1] ?? (CODE.test(path) ? [] : ['unit'])
 
@@ -86,9 +90,10 @@ export async function selectFor({ files, deleted = [] }, { related = relatedSuit
   const code = files.filter((path) => CODE.test(path))
   const browser = browserSuites(touched)
   const inTests = code.filter((path) => TESTING.test(path) || suiteKind(path))
-  const byImport = await related(code)
+  const imported = await related(code)
+  const byImport = touched.some((path) => path.startsWith('src/')) ? [...imported, ...READERS] : imported
   // Whatever else a suite in a browser imports, it sees the build: only tests themselves are followed.
-  const byTests = inTests.length === code.length ? byImport : await related(inTests)
+  const byTests = inTests.length === code.length ? imported : await related(inTests)
   const steps = new Map()
   for (const kind of Object.keys(SUITES)) {
     const found = new Set(ofKind(kind, BROWSER.includes(kind) ? [...byTests, ...browser.suites] : byImport))

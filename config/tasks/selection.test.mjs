@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './files.mjs'
-import { browserSuites, leftOut, relatedSuites, selectFor, selectSuites } from './selection.mjs'
+import { browserSuites, leftOut, READERS, relatedSuites, selectFor, selectSuites } from './selection.mjs'
 import { allSuites, suiteKind } from './suites.mjs'
 
 const COVERS = {
@@ -118,6 +118,15 @@ describe('what is run for files', () => {
     expect((await select({ files: ['sandbox/kernel/db/migrations/0001_a.sql'] })).get('sandbox').suites).toEqual([
       'sandbox/a.test.ts',
     ]))
+
+  it('takes in what reads the whole app, for every file of it', async () => {
+    expect(allSuites()).toEqual(expect.arrayContaining(READERS))
+    const every = [...EVERY, ...READERS]
+    const unitFor = async (path) =>
+      (await selectFor({ files: [path] }, { related: () => Promise.resolve([]), every })).get('unit').suites
+    expect(await unitFor('src/packages/wallet/a.scss')).toEqual(READERS)
+    expect(await unitFor('src/ui/tokens/theme.scss')).toEqual(['src/a.test.ts', 'src/b.test.ts', ...READERS])
+  })
 
   it('checks the types, and what is seen of it, when a file is gone', async () => {
     const steps = await select({ files: [], deleted: ['src/packages/wallet/a.ts'] })
