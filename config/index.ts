@@ -10,7 +10,6 @@ import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
-import { quickScripts } from './quickScripts'
 import { runtimeAliases } from './runtimeAliases'
 
 /** The one place Taro's two builds are described; what they share first, then each platform. */
@@ -34,10 +33,7 @@ const shared: UserConfigExport<'webpack5'> = {
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
-    webpackChain: (chain: Chain) => {
-      minify(chain)
-      quickScripts(chain)
-    },
+    webpackChain: (chain: Chain) => minify(chain),
   },
   h5: {
     publicPath: '/main/',
@@ -60,7 +56,6 @@ const shared: UserConfigExport<'webpack5'> = {
       h5Chunks(chain, channelAppId(process.env), bankSettings(process.env))
       h5Lean(chain)
       minify(chain, COMPILED_AHEAD)
-      quickScripts(chain)
       runtimeAliases(chain)
     },
     compile: { include: [LEAN_FOLDER] },

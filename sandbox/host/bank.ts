@@ -87,7 +87,11 @@ function everyMinute(server: FastifyInstance, db: Database, services: Services):
 }
 
 async function openBooks(config: Config): Promise<Database> {
-  const location = { url: config.databaseUrl, dataDir: config.databaseUrl ? undefined : config.dataDir }
+  const location = {
+    url: config.databaseUrl,
+    dataDir: config.databaseUrl ? undefined : config.dataDir,
+    statements: config.statements,
+  }
   if (!config.fresh) return openDatabase(location)
   // Opened once first: that takes the directory's lock, so a bank that is running is never wiped.
   const old = await openDatabase(location).catch((error: unknown) => {

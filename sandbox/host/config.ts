@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parseDay } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { fail, ok, type Result } from '@/domain/result'
+import type { Statements } from '../kernel/db'
 
 /** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
 export interface Config {
@@ -14,6 +15,11 @@ export interface Config {
   readonly databaseUrl?: string
   /** DATA_DIR; undefined keeps the books in memory, for tests. */
   readonly dataDir: string | undefined
+  /**
+   * EMBEDDED_STATEMENTS: `prepared` once by their text, or `plain` through PGlite's own query, slower, to rule our code
+   * out when an answer of the embedded database is in doubt.
+   */
+  readonly statements: Statements
   /** STATIC_DIR: the built H5 app. */
   readonly staticDir: string
   /** FRESH=1: forget everything and begin anew. */
@@ -120,6 +126,7 @@ const environment = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATA_DIR: v.optional(text, '.data/bank'),
+  EMBEDDED_STATEMENTS: v.optional(v.picklist(['plain', 'prepared'], 'must be plain or prepared'), 'prepared'),
   STATIC_DIR: v.optional(text, 'dist/h5'),
   FRESH: v.optional(flag, '0'),
   OPENING_DAY: v.optional(opening),
@@ -154,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     host: output.HOST,
     databaseUrl: output.DATABASE_URL,
     dataDir: output.DATA_DIR,
+    statements: output.EMBEDDED_STATEMENTS,
     staticDir: output.STATIC_DIR,
     fresh: output.FRESH,
     opening: output.OPENING_DAY,

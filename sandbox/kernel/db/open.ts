@@ -9,6 +9,12 @@ import { embeddedClient } from './embedded'
 import { DatabaseUnusable, DataDirectoryInUse } from './errors'
 import { migrate } from './migrate'
 
+/**
+ * How statements reach an embedded database: through PGlite's own `query`, or prepared once by their text
+ * (./embedded.ts). Both answer alike; a test compares them.
+ */
+export type Statements = 'plain' | 'prepared'
+
 export interface DatabaseLocation {
   /** `postgres://…`; wins over `dataDir`. */
   readonly url?: string
@@ -16,6 +22,8 @@ export interface DatabaseLocation {
   readonly dataDir?: string
   /** Connections to PostgreSQL at most; 10 unless given. */
   readonly poolSize?: number
+  /** Of an embedded database; prepared unless given. */
+  readonly statements?: Statements
 }
 
 /** @throws RangeError for an int8 beyond the safe integers: money would silently lose a fen. */
@@ -30,7 +38,8 @@ function safeInteger(text: string): number {
  * @throws DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown with a message for the operator.
  */
 export async function openDatabase(location: DatabaseLocation = {}): Promise<Database> {
-  const database = location.url ? openPostgres(location.url, location.poolSize) : await openPglite(location.dataDir)
+  const { url, poolSize, dataDir, statements } = location
+  const database = url ? openPostgres(url, poolSize) : await openPglite(dataDir, statements)
   try {
     await migrate(database)
     return database
@@ -50,10 +59,10 @@ function openPostgres(url: string, poolSize = 10): Database {
   return databaseOf('postgres', handle as unknown as Queryable, () => pool.end())
 }
 
-async function openPglite(dataDir: string | undefined): Promise<Database> {
+async function openPglite(dataDir: string | undefined, statements?: Statements): Promise<Database> {
   const unlock = dataDir === undefined ? () => undefined : lockDataDirectory(dataDir)
   try {
-    return await pgliteDatabase({ dataDir }, unlock)
+    return await pgliteDatabase({ dataDir }, { statements, closed: unlock })
   } catch (error) {
     unlock()
     const reason = error instanceof Error ? error.message : String(error)
@@ -67,14 +76,15 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
 /** An embedded database as it is, its schema not brought up to date. */
 export async function pgliteDatabase(
   options: PGliteOptions,
-  closed: () => void = () => undefined,
+  { statements = 'prepared', closed }: { readonly statements?: Statements; readonly closed?: () => void } = {},
 ): Promise<Database & { readonly client: PGlite }> {
   const client = await PGlite.create({ ...options, parsers: { [pgliteTypes.INT8]: safeInteger } })
   await client.query('SELECT 1')
-  const handle = drizzlePglite(embeddedClient(client) as unknown as PGlite, { casing: 'snake_case' })
+  const used = statements === 'plain' ? client : (embeddedClient(client) as unknown as PGlite)
+  const handle = drizzlePglite(used, { casing: 'snake_case' })
   const close = async () => {
     await client.close()
-    closed()
+    closed?.()
   }
   return Object.assign(databaseOf('pglite', handle as unknown as Queryable, close), { client })
 }

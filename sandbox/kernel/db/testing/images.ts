@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database'
 import { migrate, migrationsIn } from '../migrate'
-import { pgliteDatabase } from '../open'
+import { pgliteDatabase, type Statements } from '../open'
 
 /** What is in the database before a suite begins. It runs once; later suites and runs get copies. */
 export interface Fill {
@@ -24,11 +24,14 @@ export const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).hand
 const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5']
 const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
 
+/** With EMBEDDED_STATEMENTS=plain every test runs without our own statement code, as the bank would. */
+const STATEMENTS: Statements = process.env.EMBEDDED_STATEMENTS === 'plain' ? 'plain' : 'prepared'
+
 /** A PGlite with the schema in it, and what fills it. Loading an image of one is 10 times as fast. */
-export async function filledPglite(fill?: Fill): Promise<Database> {
-  if (!fill) return emptyPglite()
-  const database = await kept(fill.name, fill.key, async () => {
-    const filled = await emptyPglite()
+export async function filledPglite(fill?: Fill, statements = STATEMENTS): Promise<Database> {
+  if (!fill) return emptyPglite(statements)
+  const database = await kept(fill.name, fill.key, statements, async () => {
+    const filled = await emptyPglite(statements)
     await fill.work(filled)
     return filled
   })
@@ -36,13 +39,14 @@ export async function filledPglite(fill?: Fill): Promise<Database> {
   return database
 }
 
-function emptyPglite(): Promise<Pglite> {
+function emptyPglite(statements: Statements): Promise<Pglite> {
   const migrations = migrationsIn(join(__dirname, '../migrations'))
   return kept(
     'empty',
     () => JSON.stringify(migrations),
+    statements,
     async () => {
-      const database = await pgliteDatabase({ startParams })
+      const database = await pgliteDatabase({ startParams }, { statements })
       await migrate(database, migrations)
       await dropTemplates(database.client)
       return database
@@ -53,11 +57,16 @@ function emptyPglite(): Promise<Pglite> {
 type Pglite = Awaited<ReturnType<typeof pgliteDatabase>>
 
 /** One from its image, which is kept in the temporary folder for every run with the same key; else one that is made. */
-async function kept(name: string, key: () => string, make: () => Promise<Pglite>): Promise<Pglite> {
+async function kept(
+  name: string,
+  key: () => string,
+  statements: Statements,
+  make: () => Promise<Pglite>,
+): Promise<Pglite> {
   const known = (handedOn.get(`pglite ${name}`) as Blob | undefined) ?? readImage(name, digest(key()))
   if (known) {
     handedOn.set(`pglite ${name}`, known)
-    return pgliteDatabase({ loadDataDir: known, startParams })
+    return pgliteDatabase({ loadDataDir: known, startParams }, { statements })
   }
   const database = await make()
   const image = await database.client.dumpDataDir('none')
