@@ -49,6 +49,18 @@ const PLATFORM_ONLY = [
   },
 ]
 
+/** What lets a test pass over what the app would refuse. */
+const BACK_DOORS = [
+  {
+    selector: 'CallExpression[callee.object.name="jest"][arguments.0.value=/\\bpage$/]',
+    message: 'openPage (test/component/openPage.ts) opens a page with its own definePage.',
+  },
+  {
+    selector: 'TSAsExpression > TSObjectKeyword',
+    message: 'A cast to object hides a wrong shape: give the value the type that is wanted.',
+  },
+]
+
 /** The rules that need types are in oxlint.json: oxlint asks the native compiler, in a sixth of the time. */
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'gallery/', 'coverage/', '.data/', '.swc/'] },
@@ -110,6 +122,16 @@ export default tseslint.config(
     ignores: [...TESTS, 'src/**/testing/**', 'src/platform/**'],
     rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG] },
   },
+  {
+    files: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+    ignores: ['src/platform/**'],
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...BACK_DOORS] },
+  },
+  {
+    files: ['src/platform/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...TOO_YOUNG, ...BACK_DOORS] },
+  },
+  { files: ['test/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...BACK_DOORS] } },
   {
     files: ['src/**/*.{ts,tsx}'],
     // The one logger of the app.

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { SUITES } from './tasks/suites.mjs'
 
 const require = createRequire(import.meta.url)
 const { default: taroPreset } = require('@tarojs/test-utils-react/dist/jest')
@@ -54,12 +55,18 @@ const aliases = {
   '^@(sandbox|test|config)/(.*)$': '<rootDir>/$1/$2',
 }
 
-const node = (displayName, testMatch) => ({
-  displayName,
+/** Jest asks by the whole path. */
+const suitesOf = (kind) => {
+  const folder = rootDir.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return SUITES[kind].source.replace('^', `^${folder}`)
+}
+
+const node = (kind) => ({
+  displayName: kind,
   rootDir,
   testEnvironment: 'node',
   sandboxInjectedGlobals: FAST_GLOBALS,
-  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+  testRegex: suitesOf(kind),
   transform: typescript,
   moduleFileExtensions: h5First,
   moduleNameMapper: { ...aliases, '\\.s?css$': '<rootDir>/test/component/style.cjs' },
@@ -86,16 +93,16 @@ export default {
   // Two busy cores, and steps that take only what others leave of them: a slow test is not a wrong one.
   testTimeout: 180_000,
   projects: [
-    node('unit', ['src/**/*.test.ts', 'config/**/*.test.{ts,mjs}', 'test/fixtures/**/*.test.ts']),
-    withDatabases(node('sandbox', ['sandbox/**/*.test.ts'])),
+    node('unit'),
+    withDatabases(node('sandbox')),
     {
       displayName: 'component',
       rootDir,
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
-      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/test/component/**/*.test.tsx'],
+      testRegex: suitesOf('component'),
       setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/component/afterEach.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/component/doubles.ts', '<rootDir>/test/component/afterEach.ts'],
       globals: taro.globals,
       transform: {
         'test-utils-react/dist/jest/runtime/taro-h5\\.js$': ['<rootDir>/test/component/transformTaro.cjs', swc[1]],
@@ -116,7 +123,7 @@ export default {
         '\\.s?css$': '<rootDir>/test/component/style.cjs',
       },
     },
-    withDatabases(node('e2e', ['test/e2e/**/*.test.ts'])),
-    withDatabases(node('mini', ['test/mini/**/*.test.ts'])),
+    withDatabases(node('e2e')),
+    withDatabases(node('mini')),
   ],
 }

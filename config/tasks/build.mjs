@@ -8,13 +8,13 @@ import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mj
 /** What a build must leave behind to count as one. */
 const RESULT = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
 const SHAPING = ['src', 'config', 'types', 'package.json', 'package-lock.json', 'tsconfig.json', 'project.config.json']
+/** Tests and the programs that check: no build asks them. */
+const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest|oxlint)|\.test\.tsx?$/
 const TEN_MINUTES = 600
 
 /** Whatever decides what a build of this type looks like. */
 function sourcesOf(type) {
-  const paths = SHAPING.flatMap(filesUnder).filter(
-    (path) => !path.startsWith('config/tasks/') && !/\.test\.tsx?$/.test(path),
-  )
+  const paths = SHAPING.flatMap(filesUnder).filter((path) => !NOT_SHAPING.test(path))
   const settings = Object.entries(process.env)
     .filter(([name]) => /^(BANK_|TARO_APP_)/.test(name))
     .sort()

@@ -48,11 +48,16 @@ function yieldToOthers({ pid }) {
  * it the time only that others leave.
  * @returns its exit code (null when it was ended by a signal or could not be started) and its output.
  */
-export function runProgram(command, parameters, { echo = false, limitSeconds, beside = false, env = {} } = {}) {
+export function runProgram(
+  command,
+  parameters,
+  { echo = false, limitSeconds, beside = false, env = {}, cwd = ROOT } = {},
+) {
   return new Promise((done) => {
     const output = []
     const child = startProgram(command, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd,
       env: { ...process.env, ...env },
     })
     if (beside) yieldToOthers(child)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { counted, countJest, oneCheck, readReport, retriedTests, slowestFiles } from './counts.mjs'
+import { counted, countJest, oneCheck, readReport, retriedTests, slowestFiles, sum } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
@@ -10,7 +10,8 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
 /**
  * One step of `npm test`.
  * - `run` does the work and answers { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names
- *   the files a long step spent its time on, `retried` the tests that passed at a second try.
+ *   the files a long step spent its time on, `retried` the tests that passed at a second try. It does the whole of it,
+ *   or what it is given: `suites` to run, `journeys` and `pages` these are narrowed to, `files` to check.
  * - `lane`: 'sandbox' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
  *   the screen half of their time, run beside each other only. What is 'beside' takes the time that all these leave.
  * - `needs` names the steps whose failure makes this one pointless.
@@ -22,7 +23,7 @@ const MINUTE = 60
 async function checks(programs) {
   const results = []
   for (const [command, parameters] of programs) {
-    results.push(await runProgram(command, parameters, { limitSeconds: 15 * MINUTE, beside: true }))
+    results.push(await runProgram(command, parameters, { limitSeconds: 30 * MINUTE, beside: true }))
   }
   const failed = results.filter((each) => each.code !== 0)
   return {
@@ -31,13 +32,13 @@ async function checks(programs) {
   }
 }
 
-const checking = (title, programs) => async () => {
-  const { counts, output } = await checks(programs)
+const checking = (title, programsFor) => async (part) => {
+  const { counts, output } = await checks(programsFor(part))
   return { rows: [[title, counts]], output }
 }
 
-/** Runs one Jest project, inside `around` when given, and answers its report. */
-async function runJest(project, { workers = 1, env = {}, minutes = 15, beside = false, around, shard } = {}) {
+/** Runs one Jest project or some of its suites, inside `around` when given, and answers its report. */
+async function runJest(project, { suites, env = {}, minutes = 30, beside = false, around, shard } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   try {
@@ -48,8 +49,9 @@ async function runJest(project, { workers = 1, env = {}, minutes = 15, beside = 
       '--outputFile',
       reportPath,
       '--maxWorkers',
-      String(workers),
+      '1',
       ...(shard ? ['--shard', shard] : []),
+      ...(suites ? ['--runTestsByPath', ...suites] : []),
     ]
     const jest = nodeProgram(inModules('jest/bin/jest.js'), ...parameters, '--silent')
     const [command, all] = around ? around(jest.flat()) : jest
@@ -70,8 +72,14 @@ const readable = (output) =>
 /** What a run tells besides its counts. */
 const notes = ({ report, output }) => ({ slowest: slowestFiles(report), retried: retriedTests(report, output) })
 
-const jestProject = (title, project, options) => async () => {
-  const { report, code, output } = await runJest(project, options)
+/** The journeys' lists and the groups of pages that suites in a browser keep to. */
+const narrowing = ({ journeys, pages }) => ({
+  ...(journeys && { JOURNEYS: journeys.join() }),
+  ...(pages && { PAGES_OF: pages.join() }),
+})
+
+const jestProject = (title, project, options) => async (part) => {
+  const { report, code, output } = await runJest(project, { ...options, suites: part.suites, env: narrowing(part) })
   if (!report) return { rows: [[title, oneCheck(false)]], output }
   const counts = countJest(report)
   // Jest can fail without a failed test, for instance when a handle keeps it open.
@@ -79,9 +87,9 @@ const jestProject = (title, project, options) => async () => {
   return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', ...notes({ report, output }) }
 }
 
-const needingBrowser = (title, project, options) => async () => {
+const needingBrowser = (title, project) => async (part) => {
   const browser = await ensureBrowser()
-  if (browser) return jestProject(title, project, options)()
+  if (browser) return jestProject(title, project)(part)
   const output = `${title} needs Chromium or Chrome: install one, or set CHROME_PATH to its program.`
   return { rows: [[title, oneCheck(false)]], output }
 }
@@ -90,23 +98,28 @@ const ON_POSTGRES = 'on PostgreSQL'
 const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 
 /** The sandbox's tests describe themselves on both databases, so one run with a server to hand counts both. */
-const sandbox = (shard) => async () => {
-  const postgres = await ensurePostgres()
-  const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
-  const { report, code, output } = await runJest('sandbox', { shard, ...(postgres ? { around } : {}) })
-  if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
-  const embedded = countJest(report, (assertion) => !onPostgres(assertion))
-  const served = countJest(report, onPostgres, false)
-  const rows = [
-    [`sandbox on PGlite, ${shard}`, embedded],
-    [`sandbox on PostgreSQL, ${shard}`, served],
-  ]
-  const missing = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
-  const failed = embedded.failed + served.failed > 0 || code !== 0
-  if (failed && embedded.failed + served.failed === 0) embedded.failed = 1
-  const told = [postgres ? '' : missing, failed ? readable(output) : ''].filter(Boolean).join('\n')
-  return { rows, output: told, ...notes({ report, output }) }
-}
+const sandbox =
+  (oneOfTwo) =>
+  async ({ suites }) => {
+    const shard = suites ? undefined : oneOfTwo
+    const postgres = await ensurePostgres()
+    const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
+    const { report, code, output } = await runJest('sandbox', { shard, suites, ...(postgres ? { around } : {}) })
+    if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
+    const embedded = countJest(report, (assertion) => !onPostgres(assertion))
+    const half = shard ? `, ${shard}` : ''
+    const rows = [[`sandbox on PGlite${half}`, embedded]]
+    // Some suites have no database; all of them together have.
+    const served = !suites || report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
+    if (served) rows.push([`sandbox on PostgreSQL${half}`, countJest(report, onPostgres, false)])
+    const missing =
+      'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
+    const { failed } = sum(rows.map(([, counts]) => counts))
+    // Jest can fail without a failed test.
+    if (failed === 0 && code !== 0) embedded.failed = 1
+    const told = [postgres ? '' : missing, failed > 0 || code !== 0 ? readable(output) : ''].filter(Boolean).join('\n')
+    return { rows, output: told, ...notes({ report, output }) }
+  }
 
 const building = (title, type) => async () => {
   await build(type)
@@ -116,24 +129,41 @@ const building = (title, type) => async () => {
 const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
 /** The H5's program, with everything that runs in Node, and the mini-program's. */
 const types = ['tsconfig.json', 'config/tsconfig.weapp.json'].map(tsc)
-const eslint = nodeProgram(
-  inModules('eslint/bin/eslint.js'),
-  '--config',
-  'config/eslint.config.mjs',
-  '--max-warnings',
-  '0',
-  '.',
-)
-const oxlint = nodeProgram(
-  inModules('oxlint/bin/oxlint'),
-  '--config',
-  'config/oxlint.json',
-  '--type-aware',
-  '--deny-warnings',
-  '.',
-)
-const layout = nodeProgram(inModules('oxfmt/bin/oxfmt'), '--check', '.')
+const eslint = (files) =>
+  nodeProgram(
+    inModules('eslint/bin/eslint.js'),
+    '--config',
+    'config/eslint.config.mjs',
+    '--max-warnings',
+    '0',
+    ...files,
+  )
+const oxlint = (files) =>
+  nodeProgram(
+    inModules('oxlint/bin/oxlint'),
+    '--config',
+    'config/oxlint.json',
+    '--type-aware',
+    '--deny-warnings',
+    ...files,
+  )
+const layout = (files) =>
+  nodeProgram(inModules('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files)
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
+
+/** All linters over the project, or over the files that each of them is for. */
+const lint = ({ files }) => {
+  const having = (linter, endings) => {
+    const own = files ? files.filter((path) => endings.test(path)) : ['.']
+    return own.length > 0 ? [linter(own)] : []
+  }
+  return [
+    ...having(eslint, /\.(?:tsx?|[cm]js)$/),
+    ...having(oxlint, /\.tsx?$/),
+    ...having(layout, /\.(?:tsx?|[cm]js|json|scss)$/),
+    text,
+  ]
+}
 
 export const STEPS = [
   // The two longest need both builds, so what they wait for comes first.
@@ -150,7 +180,7 @@ export const STEPS = [
     title: 'whole app in Chromium',
     lane: 'browser',
     needs: ['build-h5', 'build-weapp'],
-    run: needingBrowser('e2e', 'e2e', { minutes: 25 }),
+    run: needingBrowser('e2e', 'e2e'),
   },
   {
     name: 'mini',
@@ -158,10 +188,10 @@ export const STEPS = [
     lane: 'browser',
     // Every page is compared with the H5's.
     needs: ['build-weapp', 'build-h5'],
-    run: needingBrowser('mini', 'mini', { minutes: 25 }),
+    run: needingBrowser('mini', 'mini'),
   },
-  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', types) },
-  { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', [eslint, oxlint, layout, text]) },
+  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', () => types) },
+  { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', lint) },
   {
     name: 'unit',
     title: 'unit and property tests',

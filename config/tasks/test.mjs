@@ -2,19 +2,44 @@ import './nodeVersion.mjs'
 import { ensureInstalled } from './bootstrap.mjs'
 import { counted, oneCheck, sum } from './counts.mjs'
 import { endChildren, runTask, say, TaskError } from './processes.mjs'
+import { changedSince, filesOf, readRequest } from './request.mjs'
 import { runAll } from './schedule.mjs'
+import { leftOut, selectFor, selectSuites } from './selection.mjs'
 import { STEPS } from './steps.mjs'
+import { suiteKind } from './suites.mjs'
 
-/** The steps asked for, with what they need; all of them when none is named. @throws TaskError for unknown names. */
-function chosenSteps(names) {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-  if (unknown.length > 0) {
-    throw new TaskError(`No step named ${unknown.join(', ')}; there are: ${STEPS.map((step) => step.name).join(', ')}.`)
-  }
-  if (names.length === 0) return STEPS
+const STEP_NAMES = [...new Set(STEPS.map((step) => step.name))]
+
+/** With the steps that these need. */
+function withNeeds(names) {
   const wanted = new Set(names)
   for (const step of STEPS) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need)
   return STEPS.filter((step) => wanted.has(step.name))
+}
+
+/** What each step does for what was asked for; a step that isn't in the answer has nothing to do. */
+async function partsOf({ steps, places, since }) {
+  const changes = since === undefined ? { files: [], deleted: [] } : await changedSince(since)
+  const { files, named } = filesOf(places)
+  const onlySuites = since === undefined && places.every((place) => named.includes(place) && suiteKind(place))
+  const parts = onlySuites
+    ? selectSuites(files)
+    : await selectFor({ files: [...new Set([...files, ...changes.files])], deleted: changes.deleted })
+  return steps.length > 0 ? new Map([...parts].filter(([step]) => steps.includes(step))) : parts
+}
+
+/** The steps asked for, with what they need and what each of them does; all of them when nothing is named. */
+async function chosenSteps(request) {
+  const { steps, places, since } = request
+  if (places.length === 0 && since === undefined) {
+    return { chosen: steps.length > 0 ? withNeeds(steps) : STEPS, parts: new Map() }
+  }
+  const parts = await partsOf(request)
+  for (const [name, { suites }] of parts) say(suites ? `${name}, suites: ${suites.length}` : name)
+  if (parts.size === 0) say('There is nothing to run for that.')
+  // A part is not halved: of the sandbox's two steps one runs it.
+  const isFirst = (step, index, all) => all.findIndex(({ name }) => name === step.name) === index
+  return { chosen: withNeeds(parts.keys()).filter(isFirst), parts }
 }
 
 const seconds = (since) => (Date.now() - since) / 1000
@@ -35,10 +60,10 @@ function table(rows) {
 }
 
 /** Runs one step, tells how it went and adds its rows. A step that breaks counts as one failure. */
-async function runStep(step, rows) {
+async function runStep(step, part, rows) {
   const started = Date.now()
   say(`▶ ${step.title}`)
-  const result = await step.run().catch((error) => ({
+  const result = await step.run(part).catch((error) => ({
     rows: [[step.name, oneCheck(false)]],
     output: error instanceof TaskError ? error.message : String(error.stack ?? error),
   }))
@@ -55,8 +80,9 @@ async function runStep(step, rows) {
 
 await runTask(async () => {
   const started = Date.now()
-  const chosen = chosenSteps(process.argv.slice(2))
+  const request = readRequest(process.argv.slice(2), STEP_NAMES)
   await ensureInstalled()
+  const { chosen, parts } = await chosenSteps(request)
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       endChildren(signal)
@@ -66,7 +92,7 @@ await runTask(async () => {
   const rows = []
   await runAll(
     chosen,
-    (step) => runStep(step, rows),
+    (step) => runStep(step, parts.get(step.name) ?? {}, rows),
     (step, obstacle) => {
       say(`✗ ${step.title}: not run, because ${obstacle} failed`)
       rows.push({ step, title: `${step.name} (not run)`, counts: oneCheck(false), took: 0 })
@@ -75,10 +101,12 @@ await runTask(async () => {
   const order = (row) => STEPS.indexOf(row.step)
   rows.sort((one, other) => order(one) - order(other))
   const total = rows.length > 0 ? sum(rows.map((row) => row.counts)) : counted()
-  const left = [...new Set(STEPS.filter((step) => !chosen.includes(step)).map((step) => step.name))]
+  const ran = new Set(chosen.map((step) => step.name))
+  const left = STEP_NAMES.filter((name) => !ran.has(name))
   say(`\n${table(rows)}\n`)
   for (const name of total.skippedNames) say(`skipped: ${name}`)
-  if (left.length > 0) say(`Left out, because only some steps were asked for: ${left.join(', ')}`)
+  if (left.length > 0) say(`Left out, because only some of it was asked for: ${left.join(', ')}`)
+  for (const line of leftOut(parts)) say(`Left out of ${line}`)
   say(`All of it took ${seconds(started).toFixed(0)} s.`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skippedNames.length} skipped`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,13 +1,12 @@
+import { answer, refuse } from '@test/component/bank'
+import { navigation, pages, come } from '@test/component/router'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { boxAtom } from '../session/overlay'
 import type { BoxAnswer } from '../session/overlay'
 import { store } from '../session/store'
 import { goOn, isGoing } from './entry'
-import { answer, forgetBank } from './testing/fakeBank'
-import { navigation, pages, startAt } from './testing/fakeRouter'
 import { checkTrading } from './trading'
-
-jest.mock('../platform/navigation', () => jest.requireActual('./testing/fakeRouter'))
-jest.mock('../session/bank', () => jest.requireActual('./testing/fakeBank'))
 
 const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'Y', acctString: '0008' }
 const BUYING = { name: '/ProductBuy', query: { productType: '20194' } } as const
@@ -24,10 +23,9 @@ async function trade(press: BoxAnswer): Promise<string | undefined> {
 }
 
 beforeEach(async () => {
-  window.sessionStorage.clear()
-  forgetBank()
-  answer({ queryAccountStatus: STATUS, verifyIdCardValidPeriod: {} })
-  await startAt('/ProductBuy')
+  await come(['/'], '/ProductBuy')
+  answer(queryAccountStatus, STATUS)
+  answer(verifyIdCardValidPeriod, {})
 })
 
 it('leaves an account in order alone', async () => {
@@ -39,7 +37,7 @@ it.each([
   ['a missing image', { missingImageState: 'M' }],
   ['a dormant account', { acctStatus: 'D' }],
 ])('%s leads to what mends it, and from there back to the purchase', async (_, changes) => {
-  answer({ queryAccountStatus: { ...STATUS, ...changes } })
+  answer(queryAccountStatus, { ...STATUS, ...changes })
   await trade('confirm')
   expect(pages()).toEqual(['/', '/EditeIdCard'])
   expect(isGoing()).toBe(true)
@@ -49,17 +47,17 @@ it.each([
 })
 
 it('goes back when a prompt that blocks is put off, and from receive-only there is no way but that', async () => {
-  answer({ queryAccountStatus: { ...STATUS, acctStatus: 'IM' } })
+  answer(queryAccountStatus, { ...STATUS, acctStatus: 'IM' })
   await trade('cancel')
   expect(pages()).toEqual(['/'])
-  await startAt('/ProductBuy')
-  answer({ queryAccountStatus: { ...STATUS, receiveNoPay: 'Y' } })
+  await come(['/'], '/ProductBuy')
+  answer(queryAccountStatus, { ...STATUS, receiveNoPay: 'Y' })
   expect(await trade('confirm')).toContain('95396')
   expect(pages()).toEqual(['/'])
 })
 
 it('519 keeps the purchase beneath its renewal, 稍后再说 goes on with it', async () => {
-  answer({ verifyIdCardValidPeriod: 'IdCardExpiring' })
+  refuse(verifyIdCardValidPeriod, 'IdCardExpiring')
   await trade('cancel')
   expect(pages()).toEqual(['/', '/ProductBuy'])
   await trade('confirm')
@@ -70,16 +68,17 @@ it('519 keeps the purchase beneath its renewal, 稍后再说 goes on with it', a
 })
 
 it('523 leaves nothing but the renewal', async () => {
-  answer({ verifyIdCardValidPeriod: 'IdCardExpired' })
+  refuse(verifyIdCardValidPeriod, 'IdCardExpired')
   await trade('cancel')
   expect(pages()).toEqual(['/'])
-  await startAt('/ProductBuy')
+  await come(['/'], '/ProductBuy')
   await trade('confirm')
   expect(pages()).toEqual(['/', '/SettingIdCard'])
 })
 
 it('never blocks because a question got no answer', async () => {
-  answer({ queryAccountStatus: 'InternalError', verifyIdCardValidPeriod: 'InternalError' })
+  refuse(queryAccountStatus, 'InternalError')
+  refuse(verifyIdCardValidPeriod, 'InternalError')
   expect(await trade('confirm')).toBeUndefined()
   expect(pages()).toEqual(['/', '/ProductBuy'])
 })

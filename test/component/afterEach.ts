@@ -1,3 +1,3 @@
-import { unmountAll } from './harness'
+import { endTest } from './harness'
 
-afterEach(unmountAll)
+afterEach(endTest)

@@ -24,10 +24,25 @@ export interface Mounted {
 const PATIENCE_MS = 15_000
 
 const mountedNow = new Set<Mounted>()
+const endings = new Set<() => void>()
+const complaints: string[] = []
 
-/** Takes every mounted component off the page; called after each test. */
-export function unmountAll(): void {
+/** What puts a double back as it was; called after each test, when nothing is mounted any more. */
+export const atEnd = (ending: () => void): void => void endings.add(ending)
+
+/** Fails the test, from wherever it is seen that something is wrong, even where the app would catch an error. */
+export const complain = (what: string): void => void complaints.push(what)
+
+/** @throws Error with all that was complained of since the last look */
+export function failIfWrong(): void {
+  if (complaints.length > 0) throw new Error(complaints.splice(0).join('\n'))
+}
+
+/** Takes every mounted component off the page and puts everything back; called after each test. */
+export function endTest(): void {
   for (const each of [...mountedNow]) each.unmount()
+  for (const ending of endings) ending()
+  failIfWrong()
 }
 
 /**
@@ -76,6 +91,7 @@ export async function mount<Props extends object>(
     async until(check, timeout = PATIENCE_MS) {
       const end = Date.now() + timeout
       for (;;) {
+        failIfWrong()
         try {
           check()
           return

@@ -1,3 +1,4 @@
+import type { journeys } from '../covers.json'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { ENTRY_JOURNEYS } from './entry'
@@ -12,18 +13,26 @@ import { STATE_JOURNEYS } from './states'
 import { TRADE_JOURNEYS } from './trade'
 import { WAY_JOURNEYS } from './ways'
 
-/** Every journey; a new group of pages adds its list here. */
-export const JOURNEYS: readonly Journey[] = [
-  ...ENTRY_JOURNEYS,
-  ...ONBOARDING_JOURNEYS,
-  ...TRADE_JOURNEYS,
-  ...CHOOSE_JOURNEYS,
-  ...MATURITY_JOURNEYS,
-  ...CHANNEL_JOURNEYS,
-  ...REFUSAL_JOURNEYS,
-  ...PRIVACY_JOURNEYS,
-  ...START_UP_JOURNEYS,
-  ...STATE_JOURNEYS,
-  ...IDENTITY_JOURNEYS,
-  ...WAY_JOURNEYS,
-]
+/** Every list of journeys by its name in test/covers.json; a new group of pages adds its own to both. */
+const LISTS = {
+  entry: ENTRY_JOURNEYS,
+  onboarding: ONBOARDING_JOURNEYS,
+  trade: TRADE_JOURNEYS,
+  choose: CHOOSE_JOURNEYS,
+  maturity: MATURITY_JOURNEYS,
+  channels: CHANNEL_JOURNEYS,
+  refusals: REFUSAL_JOURNEYS,
+  privacy: PRIVACY_JOURNEYS,
+  startUp: START_UP_JOURNEYS,
+  states: STATE_JOURNEYS,
+  identity: IDENTITY_JOURNEYS,
+  ways: WAY_JOURNEYS,
+} satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
+
+/** The lists that `npm test -- <name>` narrows a run to; all of them otherwise. */
+const asked = process.env.JOURNEYS?.split(',')
+
+/** The journeys of this run. */
+export const JOURNEYS: readonly Journey[] = Object.entries(LISTS)
+  .filter(([name]) => asked === undefined || asked.includes(name))
+  .flatMap(([, list]): readonly Journey[] => list)

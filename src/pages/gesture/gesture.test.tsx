@@ -1,44 +1,35 @@
-import { mount } from '@test/component/harness'
+import { answer, asked, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { verifyGesture } from '@/contract/security/verifyGesture'
 import type { Mounted } from '@test/component/harness'
-import { findRoute } from '@/routes/table'
 import { session } from '@/session/session'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import Gesture from './index'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const open = () => mount(Gesture, { route: findRoute('/gesture'), query: {} } as object)
+const open = () => openPage('/gesture')
 
 async function tapped(page: Mounted): Promise<void> {
   for (const label of ['左上', '左', '左下', '下', '右下']) await page.tap(`[aria-label="${label}"]`)
   await page.tap(page.findText('完成'))
 }
 
-beforeEach(async () => {
-  await startAt('/gesture')
-  nobodyYet()
-  forgetBank()
+beforeEach(() => {
   arrive({ signedIn: false })
 })
 
 it('signs in with the bank’s new session and goes on to where the customer was going', async () => {
-  answer({ verifyGesture: { sessionToken: 'new', expiresAt: 0 } })
+  answer(verifyGesture, { sessionToken: 'new', expiresAt: 0 })
   const page = await open()
   expect(page.text()).toContain('您好，张*')
   await tapped(page)
   await page.until(() => expect(pages()).toEqual(['/', '/']))
-  expect(asked).toEqual([{ name: 'verifyGesture', request: { pattern: '03678' } }])
+  expect(asked()).toEqual(['verifyGesture'])
+  expect(sent(verifyGesture)).toEqual([{ pattern: '03678' }])
   expect(session().token).toBe('new')
 })
 
 it('says what the bank says of a wrong gesture, and lets the customer try again', async () => {
-  answer({ verifyGesture: 'GestureWrong' })
+  refuse(verifyGesture, 'GestureWrong')
   const page = await open()
   await tapped(page)
   await page.until(() => page.findText('手势密码错误，请重新输入'))
@@ -47,7 +38,7 @@ it('says what the bank says of a wrong gesture, and lets the customer try again'
 })
 
 it('leaves a locked customer the payment password, and no pad', async () => {
-  answer({ verifyGesture: 'GestureLocked' })
+  refuse(verifyGesture, 'GestureLocked')
   const page = await open()
   await tapped(page)
   await page.until(() => page.findText('通过支付密码重置'))

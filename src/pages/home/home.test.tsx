@@ -1,31 +1,17 @@
-import { mount } from '@test/component/harness'
+import { answer, asked, keepWaiting, refuse } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive, nobodyYet, AT_START } from '@test/component/people'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { queryAssets } from '@/contract/account/queryAssets'
+import { queryProducts } from '@/contract/product/queryProducts'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
 import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { amountsHidden, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { arrive, nobodyYet } from '@/app/testing/people'
 import { ENTRANCES } from './Entrances'
-import Home from './index'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-// The gates and the router round a page have tests of their own.
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const DEPOSIT = {
-  productType: '20194',
-  productName: '普通储蓄一年',
-  kind: 'deposit',
-  saleStatus: 'ON_SALE',
-  appointRate: 130,
-  minAmt: yuan(50),
-  term: 1,
-  termType: 'Y',
-}
 const ASSETS = {
   total: fen(51_400_363),
   wallet: fen(16_888_866),
@@ -36,19 +22,17 @@ const ASSETS = {
   expectedInterest: ZERO_FEN,
   today: '20261121',
 }
-const open = () => mount(Home, { route: findRoute('/'), query: {} } as object)
-const names = () => asked.map(({ name }) => name)
+const open = () => openPage('/')
+/** What the page asks, beside what the app asks as it starts. */
+const names = () => asked().filter((name) => !AT_START.includes(name))
 
 beforeEach(() => {
-  nobodyYet()
-  forgetBank()
-  forgetAnswers()
-  elderMode.set(false)
-  amountsHidden.set(false)
-  answer({ queryProducts: { products: [DEPOSIT] } })
+  keepWaiting(queryHoldings, queryAccountStatus)
+  answer(queryProducts, { products: [facts()] })
 })
 
 it('shows products before anybody is known, and asks for nothing else', async () => {
+  nobodyYet()
   const page = await open()
   await page.until(() => expect(page.text()).toContain('普通储蓄一年'))
   expect(page.text()).toContain('1.30%')
@@ -64,15 +48,15 @@ it('asks a customer who hasn’t signed in to do so, and asks the bank for nothi
 })
 
 it('asks for products and assets side by side, and reads -- meanwhile', async () => {
+  keepWaiting(queryAssets)
   arrive()
-  forgetBank()
   const page = await open()
   expect(names()).toEqual(expect.arrayContaining(['queryProducts', 'queryAssets']))
   expect(page.find('.home-hero__total').textContent).toBe('--')
 })
 
 it('shows what the customer owns, and nothing of it once the session has ended', async () => {
-  answer({ queryAssets: ASSETS })
+  answer(queryAssets, ASSETS)
   arrive()
   const page = await open()
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
@@ -83,7 +67,7 @@ it('shows what the customer owns, and nothing of it once the session has ended',
 })
 
 it('hides every amount of the customer’s', async () => {
-  answer({ queryAssets: ASSETS })
+  answer(queryAssets, ASSETS)
   amountsHidden.set(true)
   arrive()
   const page = await open()
@@ -92,17 +76,17 @@ it('hides every amount of the customer’s', async () => {
 })
 
 it('offers to try again when the assets can’t be read', async () => {
-  answer({ queryAssets: 'InternalError' })
+  refuse(queryAssets, 'InternalError')
   arrive()
   const page = await open()
   await page.until(() => page.find('.home-hero__retry'))
-  answer({ queryAssets: ASSETS })
+  answer(queryAssets, ASSETS)
   await page.tap('.home-hero__retry')
   await page.until(() => expect(page.text()).toContain('514,003.63'))
 })
 
 it('is reduced in the elder view: balance, deposits and help, without products', async () => {
-  answer({ queryAssets: ASSETS })
+  answer(queryAssets, ASSETS)
   elderMode.set(true)
   arrive()
   const page = await open()

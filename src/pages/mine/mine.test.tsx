@@ -1,42 +1,27 @@
-import { mount } from '@test/component/harness'
+import { asked } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive, nobodyYet, unreachable, AT_START } from '@test/component/people'
+import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
-import { asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import { findRoute } from '@/routes/table'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
-import Mine from './'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const OWN = ['电子账户', '我的存款', '我的理财', '风险测评', '退出登录']
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '客服热线']
 
-const open = (): Promise<Mounted> => mount(Mine, { route: findRoute('/PersonalCenter'), query: {} } as object)
+const open = (): Promise<Mounted> => openPage('/PersonalCenter')
 const shown = (page: Mounted, texts: readonly string[]): readonly string[] =>
   texts.filter((text) => page.text().includes(text))
 
-beforeEach(async () => {
-  await startAt('/PersonalCenter')
-  nobodyYet()
-  forgetBank()
-  elderMode.set(false)
-  amountsHidden.set(false)
-  colourMode.set('system')
-})
+beforeEach(nobodyYet)
 
 it('shows everybody how the app looks, its terms and its number, and nothing that is a customer’s', async () => {
   const page = await open()
   expect(page.text()).toContain('正在加载')
   expect(shown(page, OPEN_TO_ALL)).toEqual(OPEN_TO_ALL)
   expect(shown(page, [...OWN, '隐私中心'])).toEqual([])
-  expect(asked).toEqual([])
+  expect(asked().filter((name) => !AT_START.includes(name))).toEqual([])
 })
 
 it('names who is there in masked form, and the way on', async () => {
@@ -58,7 +43,7 @@ it('leads a customer to what is theirs, and forgets them when the session ends',
 })
 
 it('says that the bank can’t be reached, and keeps what needs no bank', async () => {
-  dispatch({ type: 'unreachable' })
+  unreachable()
   const page = await open()
   page.findText('重新加载')
   expect(page.text()).toContain('您的资金不受影响')

@@ -1,18 +1,11 @@
-import { mount } from '@test/component/harness'
+import { answer, asked, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import type { Mounted } from '@test/component/harness'
-import { findRoute } from '@/routes/table'
 import { session } from '@/session/session'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import SetGesture from './index'
 import { MISMATCH } from './steps'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const L = ['左上', '左', '左下', '下', '右下']
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下']
@@ -32,26 +25,24 @@ async function typed(page: Mounted, digits: string): Promise<void> {
   }
 }
 
-const open = () => mount(SetGesture, { route: findRoute('/GesturePassword'), query: { type: '1' } } as object)
+const open = () => openPage('/GesturePassword', { type: '1' })
 
-beforeEach(async () => {
-  await startAt('/GesturePassword')
-  nobodyYet()
-  forgetBank()
+beforeEach(() => {
   arrive({ signedIn: false, gestureSet: false })
 })
 
 it('sets what was drawn twice and proved by the password, signs in and goes on', async () => {
-  answer({ setGesturePassword: { sessionToken: 'new', expiresAt: 0 } })
+  answer(setGesturePassword, { sessionToken: 'new', expiresAt: 0 })
   const page = await open()
   await drawn(page, L)
   await drawn(page, L)
   await page.until(() => page.findText('请输入支付密码'))
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
   await typed(page, '135790')
   await page.until(() => expect(pages()).toEqual(['/', '/']))
   const pattern = L.map((label) => POINTS.indexOf(label)).join('')
-  expect(asked).toEqual([{ name: 'setGesturePassword', request: { pattern, password: '135790' } }])
+  expect(asked()).toEqual(['setGesturePassword'])
+  expect(sent(setGesturePassword)).toEqual([{ pattern, password: '135790' }])
   expect(session()).toMatchObject({ token: 'new', visitor: { signedIn: true, gestureSet: true } })
 })
 
@@ -64,7 +55,7 @@ it('starts anew when the second drawing differs', async () => {
 })
 
 it('keeps the pattern when the password was wrong, and goes nowhere', async () => {
-  answer({ setGesturePassword: 'PasswordWrong' })
+  refuse(setGesturePassword, 'PasswordWrong')
   const page = await open()
   await drawn(page, L)
   await drawn(page, L)

@@ -1,18 +1,10 @@
-import { mount } from '@test/component/harness'
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation, pages } from '@test/component/router'
+import { queryProducts } from '@/contract/product/queryProducts'
 import type { Mounted } from '@test/component/harness'
-import { answer, forgetBank } from '@/app/testing/fakeBank'
-import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
 import { facts } from '@/products/model/testing'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { currentToast } from '@/ui/Toast/queue'
-import Shelf from './index'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const PRODUCTS = [
   facts({ productType: '20194', productName: '普通储蓄一年' }),
@@ -23,7 +15,7 @@ const PRODUCTS = [
 ]
 
 const open = async (): Promise<Mounted> => {
-  const page = await mount(Shelf, { route: findRoute('/productDetailsHomePage'), query: {} } as object)
+  const page = await openPage('/productDetailsHomePage')
   await page.until(() => page.find('.ui-product'))
   return page
 }
@@ -37,11 +29,8 @@ const choose = async (page: Mounted, ...chosen: string[]) => {
   for (const name of chosen) await page.tap(page.findText(name))
 }
 
-beforeEach(async () => {
-  await startAt('/productDetailsHomePage')
-  forgetBank()
-  forgetAnswers()
-  answer({ queryProducts: { products: PRODUCTS } })
+beforeEach(() => {
+  answer(queryProducts, { products: PRODUCTS })
 })
 
 it('narrows the shelf to what is typed, and shows all of it again', async () => {

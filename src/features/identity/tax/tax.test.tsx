@@ -1,10 +1,9 @@
+import { answer } from '@test/component/bank'
 import { mount } from '@test/component/harness'
-import { answer, forgetBank } from '@/app/testing/fakeBank'
+import { queryCountries } from '@/contract/identity/queryCountries'
 import { Button } from '@/ui/Button'
 import { TaxFields } from './TaxFields'
 import { useTaxForm } from './useTaxForm'
-
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
 
 const onSave = jest.fn(() => Promise.resolve(undefined))
 
@@ -19,13 +18,12 @@ function Form() {
 }
 
 beforeEach(() => {
-  forgetBank()
   onSave.mockClear()
   const countries = [
     { code: '156', name: '中国' },
     { code: '840', name: '美国' },
   ]
-  answer({ queryCountries: { countries } })
+  answer(queryCountries, { countries })
 })
 
 it('asks of somebody taxed elsewhere who they are and where, and sends exactly that', async () => {

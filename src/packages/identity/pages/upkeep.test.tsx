@@ -1,24 +1,27 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import type { Mounted } from '@test/component/harness'
+import { activateAccount } from '@/contract/identity/activateAccount'
+import { idCardImage } from '@/contract/identity/idCardImage'
+import { openFaceVerification } from '@/contract/identity/openFaceVerification'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
+import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
+import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
+import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
+import { updateConsent } from '@/contract/compliance/updateConsent'
+import { updateIdCard } from '@/contract/identity/updateIdCard'
+import { updatePersonalInfo } from '@/contract/identity/updatePersonalInfo'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
-import type { RouteName } from '@/routes/link'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
-import Attested from './attested'
-import Face from './face'
-import IdCard from './idCard'
-import Overview from './overview'
-import Information from './information'
-import RecordPage from './record'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 jest.mock('@/platform/imageChoice', () => ({
   imageChoice: { choose: () => Promise.resolve({ ok: true, value: { base64: 'AA==', mime: 'image/jpeg', bytes: 1 } }) },
 }))
@@ -26,8 +29,6 @@ jest.mock('@/platform/faceVerify', () => ({
   faceVerify: { leaves: true, start: () => Promise.resolve({ ok: true, value: 'done' }) },
 }))
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'N', acctString: '0008' }
 const INFO = { name: '张*', idCardNo: '990***********0014', idCardUntil: '20261218', mobileNo: '170****0001' }
@@ -43,60 +44,47 @@ const CARD = {
   validUntil: '20460101',
   longTerm: false,
 }
-const RECORD = { recordNo: 'R1', kind: 'ID_CARD', title: '更新身份证', state: 'DONE', at: 1 }
+const RECORD = { recordNo: 'R1', kind: 'ID_CARD', title: '更新身份证', state: 'DONE', at: 1 } as const
 const FACE = { kind: 'face', title: '', version: '1', givenAt: 1, withdrawable: true }
 
-type PageComponent = typeof IdCard
-const open = async (Page: PageComponent, name: RouteName, query: object = {}) => {
-  await startAt(name)
-  return mount(Page, { route: findRoute(name), query } as object)
-}
-type Opened = Awaited<ReturnType<typeof open>>
-const callsNamed = (name: string) => asked.filter((each) => each.name === name).map(({ request }) => request)
 const box = () => store.get(boxAtom)
 
 beforeEach(() => {
-  nobodyYet()
-  forgetBank()
-  forgetAnswers()
   arrive()
-  box()?.answer('close')
-  answer({
-    queryAccountStatus: STATUS,
-    verifyIdCardValidPeriod: {},
-    queryPersonalInfo: INFO,
-    queryConsents: { consents: [FACE] },
-    queryIdentifyList: { records: [RECORD] },
-  })
+  answer(queryAccountStatus, STATUS)
+  answer(verifyIdCardValidPeriod, {})
+  answer(queryPersonalInfo, INFO)
+  answer(queryConsents, { consents: [FACE] })
+  answer(queryIdentifyList, { records: [RECORD] })
 })
 
 describe('how papers stand', () => {
   it('takes 523 for an answer and leads to the renewal first', async () => {
-    answer({ verifyIdCardValidPeriod: 'IdCardExpired', queryAccountStatus: { ...STATUS, acctStatus: 'D' } })
-    const page = await open(Overview, '/EditeIdCard')
+    refuse(verifyIdCardValidPeriod, 'IdCardExpired')
+    answer(queryAccountStatus, { ...STATUS, acctStatus: 'D' })
+    const page = await openPage('/EditeIdCard')
     await page.until(() => page.findText('已过期'))
     await page.tap(page.findText('更新身份证'))
     await page.until(() => expect(pages()).toEqual(['/', '/EditeIdCard', '/SettingIdCard']))
   })
 
   it('is an error with a way to try again when the bank doesn’t say', async () => {
-    answer({ verifyIdCardValidPeriod: 'InternalError' })
-    const page = await open(Overview, '/Microvalidation')
+    refuse(verifyIdCardValidPeriod, 'InternalError')
+    const page = await openPage('/Microvalidation')
     await page.until(() => page.findText(ERRORS.InternalError.message))
-    answer({ verifyIdCardValidPeriod: {} })
+    answer(verifyIdCardValidPeriod, {})
     await page.tap(page.findText('重新加载'))
     await page.until(() => page.findText('您可正常办理业务，建议尽快完善个人信息'))
   })
 })
 
 describe('the renewal', () => {
-  async function confirmed(refusal?: ErrorName): Promise<Opened> {
-    answer({
-      idCardImage: { imageId: 'i' },
-      recogniseIdCard: { card: CARD, demo: true },
-      updateIdCard: refusal ?? RECORD,
-    })
-    const page = await open(IdCard, '/SettingIdCard', { face: '1' })
+  async function confirmed(refusal?: ErrorName): Promise<Mounted> {
+    answer(idCardImage, { imageId: 'i' })
+    answer(recogniseIdCard, { card: CARD, demo: true })
+    if (refusal) refuse(updateIdCard, refusal)
+    else answer(updateIdCard, RECORD)
+    const page = await openPage('/SettingIdCard', { face: '1' })
     await page.tap(page.findText('拍摄人像面'))
     await page.until(() => page.findText('人像面已上传，点击重拍'))
     await page.tap(page.findText('拍摄国徽面'))
@@ -108,7 +96,7 @@ describe('the renewal', () => {
   it('ends on the result of its record', async () => {
     const page = await confirmed()
     await page.until(() => expect(pages()).toEqual(['/', '/editeIdCardResult']))
-    expect(callsNamed('updateIdCard')).toHaveLength(1)
+    expect(sent(updateIdCard)).toHaveLength(1)
   })
 
   it('leads back to the face when its pass is over', async () => {
@@ -134,31 +122,29 @@ describe('the renewal', () => {
 })
 
 describe('the face', () => {
-  const face = () => open(Face, '/facialRecognition', { scene: 'activateAccount' })
+  const face = () => openPage('/facialRecognition', { scene: 'activateAccount' })
   const opened = { bizToken: 't', attemptsLeft: 4, demo: true }
 
   it('is asked for only after its own consent', async () => {
-    answer({
-      queryConsents: { consents: [{ ...FACE, withdrawnAt: 2 }] },
-      updateConsent: {},
-      openFaceVerification: opened,
-    })
-    answer({ tencentFaceVerify: { passed: true, faceResult: '0', attemptsLeft: 4 } })
+    answer(queryConsents, { consents: [{ ...FACE, withdrawnAt: 2 }] })
+    answer(updateConsent, {})
+    answer(openFaceVerification, opened)
+    answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
-    expect(callsNamed('openFaceVerification')).toEqual([])
+    expect(sent(openFaceVerification)).toEqual([])
     await page.tap('[role=checkbox]')
     await page.tap(page.findText('开始识别'))
     await page.until(() => expect(pages()).toEqual(['/', '/attestationFinished']))
-    expect(callsNamed('updateConsent')).toEqual([{ kind: 'face', version: '1', agreed: true }])
-    expect(callsNamed('openFaceVerification')).toEqual([
+    expect(sent(updateConsent)).toEqual([{ kind: 'face', version: '1', agreed: true }])
+    expect(sent(openFaceVerification)).toEqual([
       { faceScene: 'activateAccount', returnTo: '/main/txFaceResult?scene=activateAccount' },
     ])
   })
 
   it.each<ErrorName>(['FaceAttemptsUsedUp', 'FaceUnavailable'])('%s leaves the other ways', async (name) => {
-    answer({ openFaceVerification: name })
+    refuse(openFaceVerification, name)
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
@@ -171,7 +157,8 @@ describe('the face', () => {
     ['1', true],
     ['3', false],
   ])('result %s may be tried again: %s', async (faceResult, retry) => {
-    answer({ openFaceVerification: opened, tencentFaceVerify: { passed: false, faceResult, attemptsLeft: 3 } })
+    answer(openFaceVerification, opened)
+    answer(tencentFaceVerify, { passed: false, faceResult, attemptsLeft: 3 })
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
@@ -181,9 +168,10 @@ describe('the face', () => {
 })
 
 describe('the activation', () => {
-  async function activated(refusal: ErrorName): Promise<Opened> {
-    answer({ sendSmsCode: { sentTo: '170****0008', resendAfter: 60, validFor: 300 }, activateAccount: refusal })
-    const page = await open(Attested, '/attestationFinished', { scene: 'activateAccount' })
+  async function activated(refusal: ErrorName): Promise<Mounted> {
+    answer(sendSmsCode, { sentTo: '170****0008', resendAfter: 60, validFor: 300 })
+    refuse(activateAccount, refusal)
+    const page = await openPage('/attestationFinished', { scene: 'activateAccount' })
     await page.tap(page.findText('获取验证码'))
     await page.until(() => expect(page.text()).toContain('170****0008'))
     await page.type('input', '123456')
@@ -212,21 +200,21 @@ describe('the activation', () => {
 
 describe('information and records', () => {
   it('hands nothing in that the rules refuse, and says what is missing', async () => {
-    const page = await open(Information, '/synchronizeIDInfo', { part: 'personal' })
+    const page = await openPage('/synchronizeIDInfo', { part: 'personal' })
     await page.until(() => page.findText('提交'))
     await page.tap(page.findText('提交'))
     await page.until(() => expect(page.findAll('[role=alert]').length).toBeGreaterThan(0))
-    expect(callsNamed('updatePersonalInfo')).toEqual([])
+    expect(sent(updatePersonalInfo)).toEqual([])
   })
 
   it('says so when a link names no record of the customer’s', async () => {
-    const page = await open(RecordPage, '/listDetails', { recordNo: 'somebody else’s' })
+    const page = await openPage('/listDetails', { recordNo: 'somebody else’s' })
     await page.until(() => page.findText('没有找到该记录'))
   })
 
   it('leads from one thing done to the next that is required', async () => {
-    answer({ queryAccountStatus: { ...STATUS, receiveNoPay: 'Y' } })
-    const page = await open(RecordPage, '/editeIdCardResult', { recordNo: 'R1' })
+    answer(queryAccountStatus, { ...STATUS, receiveNoPay: 'Y' })
+    const page = await openPage('/editeIdCardResult', { recordNo: 'R1' })
     await page.until(() => page.findText('下一步：完善个人信息'))
   })
 })

@@ -1,23 +1,15 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
+import { answer, asked, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import type { Query, RouteName } from '@/routes/link'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { queryOperation } from '@/contract/order/queryOperation'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryWallet } from '@/contract/account/queryWallet'
 import { holding } from '@/contract/holding/testing'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import type { RouteName } from '@/routes/link'
-import { findRoute } from '@/routes/table'
 import { forgetAnswers } from '@/session/memory'
-import { elderMode } from '@/session/preferences'
-import Compare from './compare'
-import HoldList from './holdList'
-import List from './list'
-import OrderResult from './orderResult'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const WEALTH = facts({
   productType: '91318017',
@@ -40,18 +32,14 @@ const PRODUCTS = [
 ]
 
 const list = async (name: RouteName) => {
-  const page = await mount(List, { route: findRoute(name), query: {} } as object)
+  const page = await openPage(name)
   await page.until(() => page.find('.product-list__intro'))
   return page
 }
-const compare = (codes?: string) => mount(Compare, { route: findRoute('/productRadom'), query: { codes } } as object)
+const compare = (codes?: string) => openPage('/productRadom', { codes })
 
-beforeEach(async () => {
-  await startAt('/productDetailsHomePage')
-  forgetBank()
-  forgetAnswers()
-  elderMode.set(false)
-  answer({ queryProducts: { products: PRODUCTS } })
+beforeEach(() => {
+  answer(queryProducts, { products: PRODUCTS })
 })
 
 describe('a part of the shelf under its own route', () => {
@@ -64,7 +52,7 @@ describe('a part of the shelf under its own route', () => {
     const page = await list(name)
     await page.until(() => page.find('.ui-product'))
     expect(page.findAll('.ui-product__name').map((each) => each.textContent)).toEqual(wanted)
-    expect(asked.map(({ name: call }) => call)).toEqual(['queryProducts'])
+    expect(asked()).toEqual(['queryProducts'])
   })
 
   it('says that wealth is no deposit, and shows no insurance mark beside it', async () => {
@@ -73,7 +61,7 @@ describe('a part of the shelf under its own route', () => {
   })
 
   it('shows what the balance can pay, and leads to buying it', async () => {
-    answer({ queryWallet: { available: yuan(500), balance: yuan(500), frozen: 0, acctNo: '', records: [] } })
+    answer(queryWallet, { available: yuan(500), balance: yuan(500), frozen: 0, acctNo: '', records: [] })
     const page = await list('/keProductBuyIndex')
     await page.until(() => page.find('.ui-product'))
     expect(page.text()).not.toContain('满月存一年')
@@ -82,10 +70,10 @@ describe('a part of the shelf under its own route', () => {
   })
 
   it('says so when the balance pays for nothing, and offers to try again when it isn’t known', async () => {
-    answer({ queryWallet: { available: 0, balance: 0, frozen: 0, acctNo: '', records: [] } })
+    answer(queryWallet, { available: 0, balance: 0, frozen: 0, acctNo: '', records: [] })
     const page = await list('/keProductBuyIndex')
     await page.until(() => page.findText('可用余额不足以购买在售产品'))
-    answer({ queryWallet: 'InternalError' })
+    refuse(queryWallet, 'InternalError')
     forgetAnswers()
     const failed = await list('/keProductBuyIndex')
     await failed.until(() => failed.findText('重新加载'))
@@ -134,8 +122,8 @@ describe('the result of any order', () => {
     at: 1_790_000_000_000,
   }
   const open = (call: string, answered: object) => {
-    answer({ queryOperation: { state: 'DONE', call, answer: { ...ANSWER, ...answered } } })
-    return mount(OrderResult, { route: findRoute('/newResult'), query: { orderId: '0'.repeat(32) } } as object)
+    answer(queryOperation, { state: 'DONE', call, answer: { ...ANSWER, ...answered } })
+    return openPage('/newResult', { orderId: '0'.repeat(32) })
   }
 
   it('is a purchase’s, of whichever family', async () => {
@@ -153,11 +141,8 @@ describe('the result of any order', () => {
   })
 
   it('is nobody’s when the bank did nothing under the id', async () => {
-    answer({ queryOperation: { state: 'NONE' } })
-    const page = await mount(OrderResult, {
-      route: findRoute('/newResult'),
-      query: { orderId: '1'.repeat(32) },
-    } as object)
+    answer(queryOperation, { state: 'NONE' })
+    const page = await openPage('/newResult', { orderId: '1'.repeat(32) })
     await page.until(() => page.findText('交易未完成'))
   })
 })
@@ -173,14 +158,14 @@ describe('the deposits of all families', () => {
     months: [],
     more: false,
   }
-  const holdList = (query: object) => mount(HoldList, { route: findRoute('/ProductHoldList'), query } as object)
+  const holdList = (query: Query) => openPage('/ProductHoldList', query)
 
   it('are one list, each under its own captions, and each leads to its own page', async () => {
-    answer({ queryHoldings: OPEN })
+    answer(queryHoldings, OPEN)
     const page = await holdList({ scope: 'all' })
     await page.until(() => page.findText('满月存一年'))
-    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
-    const { productTypes } = request as { productTypes: string[] }
+    const [request] = sent(queryHoldings)
+    const productTypes = request?.productTypes ?? []
     expect(productTypes).toEqual(expect.arrayContaining(['20178', '20194', '30201']))
     expect(productTypes).not.toContain('91318017')
     expect(productTypes.length).toBeLessThanOrEqual(60)
@@ -190,9 +175,9 @@ describe('the deposits of all families', () => {
   })
 
   it('are not in a family’s own list', async () => {
-    answer({ queryHoldings: OPEN })
+    answer(queryHoldings, OPEN)
     await holdList({})
-    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
-    expect((request as { productTypes: string[] }).productTypes).not.toContain('20178')
+    const [request] = sent(queryHoldings)
+    expect(request?.productTypes).not.toContain('20178')
   })
 })

@@ -1,27 +1,26 @@
-import { mount } from '@test/component/harness'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import type { AnswerOf } from '@test/component/bank'
+import { queryMaturities } from '@/contract/maturity/queryMaturities'
+import { queryMaturity } from '@/contract/maturity/queryMaturity'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryRenewals } from '@/contract/maturity/queryRenewals'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
 import type { Mounted } from '@test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
 import { holding } from '@/contract/holding/testing'
 import type { ErrorName } from '@/domain/errors/catalogue'
-import { basisPoints, fen, yuan } from '@/domain/money/fen'
+import type { RenewalRecord } from '@/contract/maturity/maturityFields'
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
-import Redeposit from './redeposit'
-import RenewalRecord from './renewalRecord'
-import RenewList from './renewList'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+type Maturity = AnswerOf<typeof queryMaturity>
 
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const INTO = { productType: '20194', productName: '普通储蓄一年', kind: 'deposit', rate: basisPoints(125) }
-const DEPOSIT = { ...INTO, term: 1, termType: 'Y', endDate: '20281121' }
+const INTO = { productType: '20194', productName: '普通储蓄一年', kind: 'deposit', rate: basisPoints(125) } as const
+const DEPOSIT = { ...INTO, term: 1, termType: 'Y', endDate: '20281121' } as const
 const WEALTH = {
   ...INTO,
   productType: '91318017',
@@ -30,14 +29,14 @@ const WEALTH = {
   term: 1,
   termType: 'D',
   endDate: '',
-}
-const OPTIONS = [
+} as const
+const OPTIONS: Maturity['options'] = [
   { instruction: 'PAY_OUT', unavailable: '', amount: 0, paidOut: 101_300 },
   { instruction: 'RENEW_PRINCIPAL', unavailable: '', amount: 100_000, paidOut: 1_300, target: DEPOSIT },
   { instruction: 'RENEW_ALL', unavailable: '到期金额低于产品起存金额', amount: 0, paidOut: 101_300 },
   { instruction: 'TO_WEALTH', unavailable: '', amount: 101_300, paidOut: 0, target: WEALTH },
 ]
-const MATURITY = {
+const MATURITY: Maturity = {
   holding: holding(),
   instruction: 'PAY_OUT',
   changeable: true,
@@ -45,11 +44,12 @@ const MATURITY = {
   options: OPTIONS,
   agreementVersion: '2026.1',
 }
-const TESTED = { test: { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } }
+const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
+const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
 
-const open = async (changes: object = {}) => {
-  answer({ queryMaturity: { ...MATURITY, ...changes } })
-  const page = await mount(Redeposit, { route: findRoute('/redeposit'), query: { seqNo: '1' } } as object)
+const open = async (changes: Partial<Maturity> = {}) => {
+  answer(queryMaturity, { ...MATURITY, ...changes })
+  const page = await openPage('/redeposit', { seqNo: '1' }, { below: ['/', '/renewList'] })
   await page.until(() => page.findText('到期时预计'))
   return page
 }
@@ -63,23 +63,16 @@ const typePassword = async (page: Mounted) => {
     if (key) await page.tap(key)
   }
 }
-const sent = () => asked.filter(({ name }) => name === 'setMaturityInstruction').map(({ request }) => request)
 const said = () => store.get(boxAtom)?.request.content
 
-beforeEach(async () => {
-  await startAt('/renewList', '/redeposit')
-  forgetBank()
-  forgetAnswers()
-  store.get(boxAtom)?.answer('close')
-  answer({
-    queryProducts: { products: [facts(), facts({ productType: '91318017', kind: 'wealth', riskLevel: 'R1' })] },
-    queryRiskResult: TESTED,
-  })
+beforeEach(() => {
+  answer(queryProducts, { products: [facts(), facts({ productType: '91318017', kind: 'wealth', riskLevel: 'R1' })] })
+  answer(queryRiskResult, { ...STANDING, test: TEST })
 })
 
 it('sends the choice once it is agreed to and confirmed with the password, and goes back', async () => {
   const page = await open()
-  answer({ setMaturityInstruction: { instruction: 'RENEW_PRINCIPAL' } })
+  answer(setMaturityInstruction, { instruction: 'RENEW_PRINCIPAL' })
   await choose(page, '本金续存')
   expect(page.text()).toContain('新到期日2028.11.21')
   expect(page.text()).toContain('续存利率以到期当日挂牌利率为准')
@@ -89,7 +82,7 @@ it('sends the choice once it is agreed to and confirmed with the password, and g
   await confirm(page)
   await typePassword(page)
   await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
-  expect(sent()).toEqual([
+  expect(sent(setMaturityInstruction)).toEqual([
     { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: '2026.1', password: '135790' },
   ])
 })
@@ -109,8 +102,8 @@ it('forgets the agreement when another way is chosen, and asks nothing for what 
 })
 
 it.each([
-  ['rate', '加息奖励仅限本期，将在本期到期后转入电子账户'],
-  ['cash', '抵扣仅限本期，到期时不会扣回'],
+  ['rate' as const, '加息奖励仅限本期，将在本期到期后转入电子账户'],
+  ['cash' as const, '抵扣仅限本期，到期时不会扣回'],
 ])('says before anything is confirmed that a renewal has no %s coupon', async (kind, sentence) => {
   const page = await open({ coupon: { name: '券', kind, benefit: 6, state: 'due' } })
   expect(page.text()).not.toContain('不享受该优惠')
@@ -138,21 +131,22 @@ it('changes nothing after the cut-off, and shows what will be done', async () =>
 
 it.each([
   [{}, '请先完成风险承受能力测评'],
-  [{ test: { ...TESTED.test, expired: true } }, '您的风险测评已过期，请重新测评'],
+  [{ test: { ...TEST, expired: true } }, '您的风险测评已过期，请重新测评'],
 ])('asks for the risk test before the password: %j', async (result, sentence) => {
-  answer({ queryRiskResult: result })
+  answer(queryRiskResult, { ...STANDING, ...result })
   const page = await open()
   await choose(page, '到期转理财')
   await agree(page)
   await confirm(page)
   await page.until(() => expect(said()).toBe(sentence))
   expect(page.findAll('.ui-keyboard__key')).toEqual([])
-  expect(sent()).toEqual([])
+  expect(sent(setMaturityInstruction)).toEqual([])
 })
 
-const askedAndRefused = async (refusal: ErrorName | object) => {
+const askedAndRefused = async (refusal: ErrorName | 'lost') => {
   const page = await open()
-  answer({ setMaturityInstruction: refusal })
+  if (refusal === 'lost') loseAnswer(setMaturityInstruction)
+  else refuse(setMaturityInstruction, refusal)
   await choose(page, '本金续存')
   await agree(page)
   await confirm(page)
@@ -174,7 +168,7 @@ it.each<[ErrorName, string]>([
 ])('says %s and reads the deposit anew', async (refusal, sentence) => {
   const page = await askedAndRefused(refusal)
   await page.until(() => expect(said()).toBe(sentence))
-  const reads = () => asked.filter(({ name }) => name === 'queryMaturity').length
+  const reads = () => sent(queryMaturity).length
   const before = reads()
   store.get(boxAtom)?.answer('confirm')
   await page.until(() => expect(reads()).toBe(before + 1))
@@ -182,22 +176,21 @@ it.each<[ErrorName, string]>([
 })
 
 it('never says that nothing was done when the answer was lost', async () => {
-  const page = await askedAndRefused(NO_ANSWER)
+  const page = await askedAndRefused('lost')
   await page.until(() => expect(said()).toContain('请以页面显示的当前处理方式为准'))
 })
 
 it('lists deposits by the month they mature in, with what becomes of each', async () => {
   const later = holding({ seqNo: '2', endDate: '20280105', prodDesc: '增益存一年' })
-  answer({
-    queryMaturities: {
-      deposits: [
-        { holding: holding(), instruction: 'RENEW_ALL', changeable: false },
-        { holding: later, instruction: 'PAY_OUT', changeable: true },
-      ],
-      more: false,
-    },
+  answer(queryMaturities, {
+    deposits: [
+      { holding: holding(), instruction: 'RENEW_ALL', changeable: false },
+      { holding: later, instruction: 'PAY_OUT', changeable: true },
+    ],
+    months: [],
+    more: false,
   })
-  const page = await mount(RenewList, { route: findRoute('/renewList'), query: {} } as object)
+  const page = await openPage('/renewList')
   await page.until(() => page.findText('2028年1月到期'))
   expect(page.text()).toContain('到期处理：本息续存（已不可修改）')
   expect(page.text()).toContain('到期处理：到期转出')
@@ -206,7 +199,7 @@ it('lists deposits by the month they mature in, with what becomes of each', asyn
 })
 
 it('records what was done, and why what was asked for wasn’t', async () => {
-  const record = {
+  const record: RenewalRecord = {
     seqNo: '9',
     prodType: '20122',
     prodDesc: '增益存七天',
@@ -223,21 +216,21 @@ it('records what was done, and why what was asked for wasn’t', async () => {
     newEndDate: '20261205',
     date: '20261128',
   }
-  const failed = {
+  const failed: RenewalRecord = {
     ...record,
     seqNo: '8',
     outcome: 'paidOut',
     reason: '您的身份证已过期',
-    amount: 0,
+    amount: ZERO_FEN,
     newSeqNo: '',
     newProdType: '',
     newProdDesc: '',
-    newRate: 0,
+    newRate: basisPoints(0),
     newEndDate: '',
     date: '20261030',
   }
-  answer({ queryRenewals: { records: [record, failed], more: false } })
-  const page = await mount(RenewalRecord, { route: findRoute('/renewalRecord'), query: {} } as object)
+  answer(queryRenewals, { records: [record, failed], more: false })
+  const page = await openPage('/renewalRecord')
   await page.until(() => page.findText('2026年11月'))
   expect(page.text()).toContain('已续存')
   expect(page.text()).toContain('年利率0.45%')
@@ -247,7 +240,7 @@ it('records what was done, and why what was asked for wasn’t', async () => {
 })
 
 it('says how a record comes about where there is none', async () => {
-  answer({ queryRenewals: { records: [], more: false } })
-  const page = await mount(RenewalRecord, { route: findRoute('/renewalRecord'), query: {} } as object)
+  answer(queryRenewals, { records: [], more: false })
+  const page = await openPage('/renewalRecord')
   await page.until(() => page.findText('暂无续存记录'))
 })

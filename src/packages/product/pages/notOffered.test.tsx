@@ -1,22 +1,15 @@
-import { mount } from '@test/component/harness'
-import { answer, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
+import { answer, keepWaiting } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
 import { CHANNELS, offers } from '@/domain/channels/channels'
 import type { ChannelCode } from '@/domain/channels/channels'
 import { familyOf } from '@/domain/products/families'
 import { facts } from '@/products/model/testing'
 import type { RouteName } from '@/routes/link'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
-import { forgetSource, keepSource } from '@/session/source'
-import Buy from './buy'
-import Detail from './detail'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+import { keepSource } from '@/session/source'
 
 const REASON = '该产品暂不支持从当前渠道购买'
 const SHELF = '/productDetailsHomePage'
@@ -34,16 +27,9 @@ const LINKS: readonly (readonly [ChannelCode, RouteName, string])[] = [
   ['BANK_STAFF', '/struDepIndex', '30101'],
 ]
 
-const open = (name: RouteName, productType: string) =>
-  mount(name.endsWith('Buy') ? Buy : Detail, { route: findRoute(name), query: { productType } } as object)
+const open = (name: RouteName, productType: string) => openPage(name, { productType })
 
-beforeEach(async () => {
-  await startAt('/ProductIndex')
-  forgetBank()
-  forgetAnswers()
-  forgetSource()
-})
-afterAll(forgetSource)
+beforeEach(() => keepWaiting(queryProducts, queryProductDetail, queryWallet))
 
 it.each(LINKS)('by a link of %s, %s says at once whether it is sold here', async (channel, route, code) => {
   keepSource({ channel })
@@ -58,10 +44,8 @@ it('covers every channel', () => {
 
 it('can be read to its end all the same, and leads on to what is sold here', async () => {
   keepSource({ channel: 'HZ202102' })
-  answer({
-    queryProducts: { products: [facts({ productType: '20178' })] },
-    queryProductDetail: { product: facts({ productType: '20178' }), yields: [], agreementVersion: '1' },
-  })
+  answer(queryProducts, { products: [facts({ productType: '20178' })] })
+  answer(queryProductDetail, { product: facts({ productType: '20178' }), yields: [], agreementVersion: '1' })
   const page = await open('/manbillionIndex', '20178')
   await page.until(() => page.findText('普通储蓄一年'))
   for (const text of ['产品性质', REASON]) expect(page.text()).toContain(text)

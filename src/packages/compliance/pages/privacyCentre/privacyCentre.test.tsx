@@ -1,19 +1,15 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { exportMyData } from '@/contract/compliance/exportMyData'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { signOut } from '@/contract/entry/signOut'
+import { updateConsent } from '@/contract/compliance/updateConsent'
+import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
 import { store } from '@/session/store'
-import PrivacyCentre from './index'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const GIVEN = { version: '1', givenAt: 1_795_420_800_000, withdrawable: true }
 const CONSENTS = [
@@ -22,18 +18,12 @@ const CONSENTS = [
   { ...GIVEN, kind: 'agreement:onlineBanking', title: '电子银行服务协议', withdrawable: false },
 ]
 
-const open = (view: 'consents' | 'data') =>
-  mount(PrivacyCentre, { route: findRoute('/SettingSecret'), query: { view } } as object)
-const callsNamed = (name: string) => asked.filter((each) => each.name === name).map(({ request }) => request)
+const open = (view: 'consents' | 'data') => openPage('/SettingSecret', { view })
 const box = () => store.get(boxAtom)
 
-beforeEach(async () => {
-  await startAt('/SettingSecret')
-  nobodyYet()
-  forgetBank()
-  forgetAnswers()
+beforeEach(() => {
   arrive()
-  answer({ queryConsents: { consents: CONSENTS } })
+  answer(queryConsents, { consents: CONSENTS })
 })
 
 it('shows every consent, and offers to take back only those that can be', async () => {
@@ -47,7 +37,7 @@ it('shows every consent, and offers to take back only those that can be', async 
 })
 
 it('takes the face consent back only after saying what ends, and leaves the person signed in', async () => {
-  answer({ updateConsent: {} })
+  answer(updateConsent, {})
   const page = await open('consents')
   await page.until(() => page.find('[aria-label=撤回人脸信息处理授权书]'))
   await page.tap('[aria-label=撤回人脸信息处理授权书]')
@@ -56,32 +46,33 @@ it('takes the face consent back only after saying what ends, and leaves the pers
   await page.until(() =>
     expect(page.find('[aria-label=撤回人脸信息处理授权书]').getAttribute('aria-busy')).not.toBe('true'),
   )
-  expect(callsNamed('updateConsent')).toEqual([])
+  expect(sent(updateConsent)).toEqual([])
   await page.tap('[aria-label=撤回人脸信息处理授权书]')
   box()?.answer('confirm')
-  await page.until(() => expect(callsNamed('updateConsent')).toEqual([{ kind: 'face', version: '1', agreed: false }]))
+  await page.until(() => expect(sent(updateConsent)).toEqual([{ kind: 'face', version: '1', agreed: false }]))
   expect(session().token).toBe('session')
 })
 
 it('keeps the person where they are when the bank doesn’t take the withdrawal of the policy', async () => {
-  answer({ updatePrivacyPolicyStatus: 'InternalError' })
+  refuse(updatePrivacyPolicyStatus, 'InternalError')
   const page = await open('consents')
   await page.until(() => page.find('[aria-label=撤回隐私政策]'))
   await page.tap('[aria-label=撤回隐私政策]')
   box()?.answer('confirm')
-  await page.until(() => expect(callsNamed('updatePrivacyPolicyStatus')).toHaveLength(1))
+  await page.until(() => expect(sent(updatePrivacyPolicyStatus)).toHaveLength(1))
   expect(pages()).toEqual(['/', '/SettingSecret'])
   expect(session()).toMatchObject({ token: 'session', consent: 'given' })
 })
 
 it('ends the session with the policy’s consent', async () => {
-  answer({ updatePrivacyPolicyStatus: {}, signOut: {} })
+  answer(updatePrivacyPolicyStatus, {})
+  answer(signOut, {})
   const page = await open('consents')
   await page.until(() => page.find('[aria-label=撤回隐私政策]'))
   await page.tap('[aria-label=撤回隐私政策]')
   box()?.answer('confirm')
   await page.until(() => expect(session().token).toBeUndefined())
-  expect(callsNamed('updatePrivacyPolicyStatus')).toEqual([{ confirmStatus: '0', version: '1' }])
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '0', version: '1' }])
   expect(pages()).toEqual(['/'])
 })
 
@@ -89,14 +80,14 @@ it('asks for the copy of one’s data only behind the gesture', async () => {
   arrive({ signedIn: false })
   const page = await open('data')
   page.findText('为保护您的信息，请先验证手势密码')
-  expect(callsNamed('exportMyData')).toEqual([])
+  expect(sent(exportMyData)).toEqual([])
   await page.tap(page.findText('去验证'))
   await page.until(() => expect(pages()).toEqual(['/', '/SettingSecret', '/gesture']))
 })
 
 it('tells somebody who isn’t registered that there is nothing yet', async () => {
   arrive({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
-  answer({ exportMyData: 'NotRegistered' })
+  refuse(exportMyData, 'NotRegistered')
   const page = await open('data')
   await page.until(() => page.findText('我行尚未保存您的个人资料'))
 })

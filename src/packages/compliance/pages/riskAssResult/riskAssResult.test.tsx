@@ -1,32 +1,24 @@
-import { mount } from '@test/component/harness'
-import { answer, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
-import RiskAssResult from './index'
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import type { Query, RouteName } from '@/routes/link'
+import type { AnswerOf } from '@test/component/bank'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false }
+const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
 const STANDING = { testsLeftToday: 1, testsLeftInPeriod: 7, nextTestDay: '20261121', needsElderConfirmation: false }
 
-const open = async (result: object, query: object = {}) => {
-  answer({ queryRiskResult: { ...STANDING, ...result } })
-  const page = await mount(RiskAssResult, { route: findRoute('/riskAssResult'), query } as object)
+const open = async (
+  result: Partial<AnswerOf<typeof queryRiskResult>>,
+  query: Query = {},
+  below: readonly RouteName[] = ['/', '/fnzqBuy'],
+) => {
+  answer(queryRiskResult, { ...STANDING, ...result })
+  const page = await openPage('/riskAssResult', query, { below })
   await page.until(() => page.findText('各类型适合的产品'))
   return page
 }
 const buttons = (page: Awaited<ReturnType<typeof open>>) => page.findAll('.ui-button').map((each) => each.textContent)
-
-beforeEach(async () => {
-  await startAt('/fnzqBuy', '/riskAssResult')
-  forgetBank()
-  forgetAnswers()
-})
 
 it('marks the customer’s type among the five, in words too', async () => {
   const page = await open({ test: TEST })
@@ -46,8 +38,7 @@ it('leads back to the purchase it came from, with what was typed there', async (
 })
 
 it('opens the purchase anew when nothing stands below, as after a reload', async () => {
-  await startAt()
-  const page = await open({ test: TEST }, { from: '/fnzqBuy', productType: '91318017' })
+  const page = await open({ test: TEST }, { from: '/fnzqBuy', productType: '91318017' }, [])
   await page.tap(page.findText('返回购买'))
   expect(pages()).toEqual(['/fnzqBuy'])
 })

@@ -1,24 +1,19 @@
-import { mount } from '@test/component/harness'
+import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation, pages } from '@test/component/router'
+import { queryRiskQuestionnaire } from '@/contract/compliance/queryRiskQuestionnaire'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { submitRiskTest } from '@/contract/compliance/submitRiskTest'
 import type { Mounted } from '@test/component/harness'
-import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
-import { navigation, pages, startAt } from '@/app/testing/fakeRouter'
 import { fakeLeaveGuard } from '@/platform/leaveGuard/fake'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
-import RiskAssessment from './index'
 
 const mockGuard = fakeLeaveGuard()
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 jest.mock('@/platform/leaveGuard', () => ({
   leaveGuard: { guard: (question: never) => mockGuard.guard(question) },
 }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const QUESTIONS = ['甲', '乙'].map((title, index) => ({
   id: `q${index}`,
@@ -29,9 +24,9 @@ const QUESTIONS = ['甲', '乙'].map((title, index) => ({
   ],
 }))
 const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
-const TEST = { level: 'C3', typeName: '稳健型', at: 5, validUntil: '20271120', expired: false }
+const TEST = { level: 'C3', typeName: '稳健型', at: 5, validUntil: '20271120', expired: false } as const
 
-const open = () => mount(RiskAssessment, { route: findRoute('/riskAssessment'), query: { from: '/fnzqBuy' } } as object)
+const open = () => openPage('/riskAssessment', { from: '/fnzqBuy' }, { below: ['/', '/fnzqBuy'] })
 const choose = (page: Mounted, text: string) => page.tap(page.findText(text))
 const checked = (page: Mounted) => page.findAll('[role=radio]').map((each) => each.getAttribute('aria-checked'))
 const box = () => store.get(boxAtom)
@@ -51,12 +46,9 @@ async function handedIn(): Promise<Mounted> {
   return page
 }
 
-beforeEach(async () => {
-  await startAt('/fnzqBuy', '/riskAssessment')
-  forgetBank()
-  forgetAnswers()
-  box()?.answer('close')
-  answer({ queryRiskQuestionnaire: { version: 'v1', questions: QUESTIONS }, queryRiskResult: STANDING })
+beforeEach(() => {
+  answer(queryRiskQuestionnaire, { version: 'v1', questions: QUESTIONS })
+  answer(queryRiskResult, STANDING)
 })
 
 it('asks one question a screen, with nothing chosen, and points out an open one', async () => {
@@ -81,7 +73,7 @@ it('hands in nothing before the customer has given their word, and then what the
   expect(page.text()).toContain('1. 甲题？甲一2. 乙题？乙二')
   expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
   await choose(page, '提交')
-  expect(asked.map(({ name }) => name)).not.toContain('submitRiskTest')
+  expect(asked()).not.toContain('submitRiskTest')
   await page.tap('[role=checkbox]')
   await choose(page, '1. 甲题？')
   await choose(page, '甲二')
@@ -89,25 +81,25 @@ it('hands in nothing before the customer has given their word, and then what the
   // A changed answer takes the word back.
   expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
   await page.tap('[role=checkbox]')
-  answer({ submitRiskTest: { ...STANDING, test: TEST } })
+  answer(submitRiskTest, { ...STANDING, test: TEST })
   await choose(page, '提交')
   await page.until(() => expect(pages()).toEqual(['/', '/fnzqBuy', '/riskAssResult']))
-  expect(asked.at(-1)?.request).toEqual({ version: 'v1', answers: { q0: 'b', q1: 'b' }, declared: true })
+  expect(sent(submitRiskTest).at(-1)).toEqual({ version: 'v1', answers: { q0: 'b', q1: 'b' }, declared: true })
   expect(navigation.stack.at(-1)?.query).toMatchObject({ from: '/fnzqBuy' })
 })
 
 it('counts an answer that never came as handed in when the bank has the test', async () => {
-  answer({ submitRiskTest: NO_ANSWER })
+  loseAnswer(submitRiskTest)
   const page = await filledIn()
-  answer({ queryRiskResult: { ...STANDING, test: TEST } })
+  answer(queryRiskResult, { ...STANDING, test: TEST })
   await page.tap('[role=checkbox]')
   await choose(page, '提交')
   await page.until(() => expect(pages().at(-1)).toBe('/riskAssResult'))
-  expect(asked.filter(({ name }) => name === 'submitRiskTest')).toHaveLength(1)
+  expect(sent(submitRiskTest)).toHaveLength(1)
 })
 
 it('keeps every answer when the bank never got them', async () => {
-  answer({ submitRiskTest: NO_ANSWER })
+  loseAnswer(submitRiskTest)
   const page = await handedIn()
   await page.until(() => expect(box()?.request.content).toBe('网络繁忙，请稍后再试'))
   expect(pages().at(-1)).toBe('/riskAssessment')
@@ -115,7 +107,7 @@ it('keeps every answer when the bank never got them', async () => {
 })
 
 it('begins anew with a questionnaire that has changed meanwhile', async () => {
-  answer({ submitRiskTest: 'QuestionnaireOutdated' })
+  refuse(submitRiskTest, 'QuestionnaireOutdated')
   const page = await handedIn()
   await page.until(() => page.findText('开始测评'))
   expect(box()?.request.content).toBe('测评问卷已更新，请重新作答')
@@ -124,7 +116,7 @@ it('begins anew with a questionnaire that has changed meanwhile', async () => {
 })
 
 it('does not begin when no test is left, and says when one will be', async () => {
-  answer({ queryRiskResult: { ...STANDING, testsLeftToday: 0, testsLeftInPeriod: 0, nextTestDay: '20270301' } })
+  answer(queryRiskResult, { ...STANDING, testsLeftToday: 0, testsLeftInPeriod: 0, nextTestDay: '20270301' })
   const page = await open()
   await page.until(() => expect(page.text()).toContain('请于2027年3月1日起再试'))
   expect(page.text()).not.toContain('开始测评')

@@ -1,27 +1,23 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
+import { idCardImage } from '@/contract/identity/idCardImage'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
 import { stateBefore } from '@/packages/onboarding/testing/states'
 import type { ChosenImage, ImageError } from '@/platform/imageChoice/types'
 import type { Result } from '@/domain/result'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
-import IdCard from './index'
 
 let mockChosen: Result<ChosenImage, ImageError>
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
 jest.mock('@/platform/imageChoice', () => ({
   imageChoice: { choose: () => Promise.resolve(mockChosen) },
 }))
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const CARD = {
   name: '新客户',
@@ -37,8 +33,7 @@ const CARD = {
 }
 const PICTURE: ChosenImage = { base64: 'aGk=', mime: 'image/jpeg', bytes: 2 }
 
-const open = () => mount(IdCard, { route: findRoute('/VerifiedIdCard'), query: {} } as object)
-const calls = (name: string) => asked.filter((each) => each.name === name)
+const open = () => openPage('/VerifiedIdCard')
 
 async function bothSides() {
   const page = await open()
@@ -55,19 +50,12 @@ async function recognised() {
   return page
 }
 
-beforeEach(async () => {
-  await startAt('/VerifiedIdCard')
-  nobodyYet()
-  forgetBank()
-  forgetAnswers()
-  store.get(boxAtom)?.answer('close')
+beforeEach(() => {
   arrive({ hasAccount: false, signedIn: false, gestureSet: false })
   mockChosen = { ok: true, value: PICTURE }
-  answer({
-    queryOnboarding: stateBefore('idCard'),
-    idCardImage: { imageId: 'image' },
-    recogniseIdCard: { card: CARD, demo: true },
-  })
+  answer(queryOnboarding, stateBefore('idCard'))
+  answer(idCardImage, { imageId: 'image' })
+  answer(recogniseIdCard, { card: CARD, demo: true })
 })
 
 it.each([
@@ -80,7 +68,7 @@ it.each([
   await page.until(() => page.findText('拍摄人像面'))
   await page.tap(page.findText('拍摄人像面'))
   await page.until(() => expect(page.find('[role=alert]').textContent).toBe(message))
-  expect(calls('idCardImage')).toEqual([])
+  expect(sent(idCardImage)).toEqual([])
   page.findText('重新上传人像面')
 })
 
@@ -94,32 +82,32 @@ it('leaves everything as it was when the person cancels', async () => {
 
 it('reads the card once both sides are there, and says that the sandbox made it up', async () => {
   const page = await recognised()
-  expect(calls('idCardImage').map(({ request }) => request)).toEqual([
+  expect(sent(idCardImage)).toEqual([
     { side: 'portrait', image: 'aGk=' },
     { side: 'emblem', image: 'aGk=' },
   ])
-  expect(calls('recogniseIdCard')).toHaveLength(1)
+  expect(sent(recogniseIdCard)).toHaveLength(1)
   expect(page.text()).toContain('演示环境')
 })
 
 it.each(['OcrBlurred', 'OcrWrongSide'] as const)('shows %s with both sides to be taken again', async (name) => {
-  answer({ recogniseIdCard: name })
+  refuse(recogniseIdCard, name)
   const page = await bothSides()
   await page.until(() => page.findText('重新识别'))
   expect(page.text()).toMatch(/不够清晰|正反面有误/)
-  answer({ recogniseIdCard: { card: CARD, demo: false } })
+  answer(recogniseIdCard, { card: CARD, demo: false })
   await page.tap(page.findText('国徽面已上传，点击重拍'))
   await page.until(() => page.findText('确认无误'))
 })
 
 it('lets the customer type when the reader does not work', async () => {
-  answer({ recogniseIdCard: 'OcrUnavailable' })
+  refuse(recogniseIdCard, 'OcrUnavailable')
   const page = await recognised()
   expect(page.text()).toContain('您可以手动填写')
   await page.tap(page.findText('确认无误'))
   expect(page.text()).toContain('姓名有误')
   expect(page.text()).toContain('身份证号有误，请填写18位身份证号')
-  expect(calls('confirmIdCard')).toEqual([])
+  expect(sent(confirmIdCard)).toEqual([])
 })
 
 it.each([
@@ -131,16 +119,16 @@ it.each([
   await page.type('[aria-label="身份证号"]', number)
   await page.tap(page.findText('确认无误'))
   await page.until(() => page.findText(sentence))
-  expect(calls('confirmIdCard')).toEqual([])
+  expect(sent(confirmIdCard)).toEqual([])
 })
 
 it('sends what was confirmed and goes on to the face', async () => {
   const page = await recognised()
   await page.type('[aria-label="姓名"]', ' 买买提.艾力 ')
-  answer({ confirmIdCard: stateBefore('face') })
+  answer(confirmIdCard, stateBefore('face'))
   await page.tap(page.findText('确认无误'))
   await page.until(() => expect(pages()).toEqual(['/', '/liveDetection']))
-  expect(calls('confirmIdCard')[0]?.request).toMatchObject({
+  expect(sent(confirmIdCard)[0]).toMatchObject({
     name: '买买提·艾力',
     idCardNo: CARD.idCardNo,
     validUntil: '20400101',
@@ -154,7 +142,7 @@ it.each([
   ['IdCardNotConfirmed', '姓名与身份证号未通过核验，请核对后重试'],
 ] as const)('shows the bank’s %s where it belongs and keeps what was typed', async (name, sentence) => {
   const page = await recognised()
-  answer({ confirmIdCard: name })
+  refuse(confirmIdCard, name)
   await page.tap(page.findText('确认无误'))
   await page.until(() => expect(page.findAll('[role=alert]').map((each) => each.textContent)).toContain(sentence))
   expect((page.find('[aria-label="姓名"]') as HTMLInputElement).value).toBe('新客户')
@@ -162,7 +150,7 @@ it.each([
 
 it('shows the way on to somebody whose card has an account', async () => {
   const page = await recognised()
-  answer({ confirmIdCard: 'IdCardTaken' })
+  refuse(confirmIdCard, 'IdCardTaken')
   await page.tap(page.findText('确认无误'))
   await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('查看办理方式'))
   store.get(boxAtom)?.answer('confirm')

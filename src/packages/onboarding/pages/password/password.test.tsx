@@ -1,23 +1,13 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
-import { arrive, nobodyYet } from '@/app/testing/people'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
-import { boxAtom } from '@/session/overlay'
-import { store } from '@/session/store'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { setOpeningPassword } from '@/contract/onboarding/setOpeningPassword'
 import { stateBefore } from '@/packages/onboarding/testing/states'
 import type { Mounted } from '@test/component/harness'
-import Password from './index'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const open = () => mount(Password, { route: findRoute('/setPassword'), query: {} } as object)
-const sent = () => asked.filter(({ name }) => name === 'setOpeningPassword')
+const open = () => openPage('/setPassword')
 
 async function typed(page: Mounted, digits: string): Promise<void> {
   for (const digit of digits) {
@@ -33,14 +23,9 @@ async function opened(): Promise<Mounted> {
   return page
 }
 
-beforeEach(async () => {
-  await startAt('/setPassword')
-  nobodyYet()
-  forgetBank()
-  forgetAnswers()
-  store.get(boxAtom)?.answer('close')
+beforeEach(() => {
   arrive({ hasAccount: false, signedIn: false, gestureSet: false })
-  answer({ queryOnboarding: stateBefore('password') })
+  answer(queryOnboarding, stateBefore('password'))
 })
 
 it.each([
@@ -51,7 +36,7 @@ it.each([
   const page = await opened()
   await typed(page, digits)
   await page.until(() => page.findText(sentence))
-  expect(sent()).toEqual([])
+  expect(sent(setOpeningPassword)).toEqual([])
 })
 
 it('wants it twice alike, and begins anew when it is not', async () => {
@@ -61,21 +46,21 @@ it('wants it twice alike, and begins anew when it is not', async () => {
   await typed(page, '246814')
   await page.until(() => page.findText('两次输入的密码不一致，请重新设置'))
   page.findText('请设置支付密码')
-  expect(sent()).toEqual([])
+  expect(sent(setOpeningPassword)).toEqual([])
 })
 
 it('sets it and goes on', async () => {
-  answer({ setOpeningPassword: stateBefore('agreements') })
+  answer(setOpeningPassword, stateBefore('agreements'))
   const page = await opened()
   await typed(page, '246813')
   await page.until(() => page.findText('请再次输入支付密码'))
   await typed(page, '246813')
   await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
-  expect(sent()).toEqual([{ name: 'setOpeningPassword', request: { password: '246813' } }])
+  expect(sent(setOpeningPassword)).toEqual([{ password: '246813' }])
 })
 
 it('begins anew with the bank’s word for one that only the bank finds weak', async () => {
-  answer({ setOpeningPassword: 'PasswordWeak' })
+  refuse(setOpeningPassword, 'PasswordWeak')
   const page = await opened()
   await typed(page, '246813')
   await page.until(() => page.findText('请再次输入支付密码'))

@@ -1,23 +1,17 @@
-import { mount } from '@test/component/harness'
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
-import { answer, forgetBank } from '@/app/testing/fakeBank'
-import { startAt } from '@/app/testing/fakeRouter'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
-import Buy from './'
-
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const CASH = {
   couponId: 'cash',
   name: '满1万元抵10元现金券',
-  kind: 'cash',
+  kind: 'cash' as const,
   bonusRate: 0,
   cap: 0,
   face: yuan(10),
@@ -29,22 +23,17 @@ const CASH = {
 }
 
 const open = async (amount: string): Promise<Mounted> => {
-  const page = await mount(Buy, { route: findRoute('/ProductBuy'), query: { productType: '20194' } } as object)
+  const page = await openPage('/ProductBuy', { productType: '20194' })
   await page.until(() => page.find('input'))
   await page.type('input', amount)
   return page
 }
 
-beforeEach(async () => {
-  await startAt('/ProductBuy')
-  forgetBank()
-  forgetAnswers()
-  answer({
-    queryProducts: { products: [facts()] },
-    queryProductDetail: { product: facts(), yields: [], agreementVersion: '1' },
-    queryWallet: { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] },
-    queryCoupons: { coupons: [CASH], today: '20261121' },
-  })
+beforeEach(() => {
+  answer(queryProducts, { products: [facts()] })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] })
+  answer(queryCoupons, { coupons: [CASH], today: '20261121' })
 })
 
 it('chooses no coupon by itself, and pays a part by the one the customer chooses', async () => {
@@ -72,7 +61,7 @@ it('says from which amount a coupon fits, and lets it go when the amount falls b
 })
 
 it('shows nothing of coupons to who has none', async () => {
-  answer({ queryCoupons: { coupons: [], today: '20261121' } })
+  answer(queryCoupons, { coupons: [], today: '20261121' })
   const page = await open('10000')
   expect(page.text()).not.toContain('优惠券')
 })

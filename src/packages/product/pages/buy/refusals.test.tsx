@@ -1,8 +1,13 @@
-import { mount } from '@test/component/harness'
+import { answer, asked, loseAnswer, refuse } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
 import { buyProduct } from '@/contract/order/buyProduct'
-import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
-import { pages, startAt } from '@/app/testing/fakeRouter'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, yuan } from '@/domain/money/fen'
@@ -11,34 +16,17 @@ import { findRoute } from '@/routes/table'
 import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
-import { ToastHost } from '@/ui/Toast'
-import Buy from './'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
-
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const TESTED = { test: { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } }
+const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
+const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
 const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
 
-function WithToasts(props: object) {
-  return (
-    <>
-      <Buy {...props} />
-      <ToastHost />
-    </>
-  )
-}
-
 const open = async (product = facts()): Promise<Mounted> => {
-  answer({
-    queryProducts: { products: [product] },
-    queryProductDetail: { product, yields: [], agreementVersion: '1' },
+  answer(queryProducts, { products: [product] })
+  answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+  const page = await openPage(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy', {
+    productType: product.productType,
   })
-  const route = findRoute(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy')
-  const page = await mount(WithToasts, { route, query: { productType: product.productType } } as object)
   await page.until(() => page.find('input'))
   await page.type('input', '1000')
   await page.tap('[role=checkbox]')
@@ -55,10 +43,11 @@ const confirm = async (page: Mounted): Promise<void> => {
   }
 }
 
-/** Gives the order and is refused with this. */
-const order = async (refusal: ErrorName | object, product = facts()): Promise<Mounted> => {
+/** Gives the order and is refused with this, or never gets the answer. */
+const order = async (refusal: ErrorName | 'lost', product = facts()): Promise<Mounted> => {
   const page = await open(product)
-  answer({ buyProduct: refusal })
+  if (refusal === 'lost') loseAnswer(buyProduct)
+  else refuse(buyProduct, refusal)
   await page.tap(page.findText(product.kind === 'wealth' ? '立即购买' : '立即存入'))
   await confirm(page)
   return page
@@ -68,16 +57,10 @@ const box = () => store.get(boxAtom)?.request
 /** Wherever it stands: in the page, in a toast, at the keyboard, in the message box. */
 const shown = (page: Mounted): string => `${page.text()}${box()?.content ?? ''}`
 
-beforeEach(async () => {
-  await startAt('/ProductBuy')
-  forgetBank()
-  forgetAnswers()
-  store.get(boxAtom)?.answer('close')
-  answer({
-    queryWallet: { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] },
-    queryCoupons: { coupons: [], today: '20261121' },
-    queryRiskResult: TESTED,
-  })
+beforeEach(() => {
+  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] })
+  answer(queryCoupons, { coupons: [], today: '20261121' })
+  answer(queryRiskResult, { ...STANDING, test: TEST })
 })
 
 /** Sentences that say more than the catalogue's, because the page knows more. */
@@ -128,19 +111,17 @@ it('keeps the keyboard open for a wrong password, and what was typed for everyth
 
 it('shows both rates when it changed between reading and confirming, and asks again', async () => {
   const page = await open()
-  answer({ buyProduct: 'RateChanged' })
+  refuse(buyProduct, 'RateChanged')
   await page.tap(page.findText('立即存入'))
   const changed = facts({ appointRate: basisPoints(125) })
-  answer({
-    queryProductDetail: { product: changed, yields: [], agreementVersion: '1' },
-    queryProducts: { products: [changed] },
-  })
+  answer(queryProductDetail, { product: changed, yields: [], agreementVersion: '1' })
+  answer(queryProducts, { products: [changed] })
   await confirm(page)
   await page.until(() => expect(page.text()).toContain('利率已由1.30%调整为1.25%'))
 })
 
 it('never says that an order failed when its answer was lost', async () => {
-  const page = await order(NO_ANSWER)
+  const page = await order('lost')
   await page.until(() => expect(pages()).toEqual(['/', '/ProductResult']))
   expect(page.text()).not.toContain('失败')
 })
@@ -148,9 +129,9 @@ it('never says that an order failed when its answer was lost', async () => {
 describe('the risk test is asked for before the payment password', () => {
   it.each([
     [{}, '请先完成风险承受能力测评'],
-    [{ test: { ...TESTED.test, expired: true } }, '您的风险测评已过期，请重新测评'],
+    [{ test: { ...TEST, expired: true } }, '您的风险测评已过期，请重新测评'],
   ])('when it is %j', async (result, sentence) => {
-    answer({ queryRiskResult: result })
+    answer(queryRiskResult, { ...STANDING, ...result })
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
     await page.until(() => expect(box()?.content).toBe(sentence))
@@ -165,7 +146,7 @@ describe('the risk test is asked for before the payment password', () => {
   })
 
   it('and a test that suits goes on to the summary, as does a bank that doesn’t answer', async () => {
-    answer({ queryRiskResult: NO_ANSWER })
+    loseAnswer(queryRiskResult)
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
     await page.until(() => page.findText('确认，去支付'))
@@ -175,6 +156,6 @@ describe('the risk test is asked for before the payment password', () => {
     const page = await open()
     await page.tap(page.findText('立即存入'))
     await page.until(() => page.findText('确认，去支付'))
-    expect(asked.map(({ name }) => name)).not.toContain('queryRiskResult')
+    expect(asked()).not.toContain('queryRiskResult')
   })
 })

@@ -1,18 +1,13 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { navigation, startAt } from '@/app/testing/fakeRouter'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation } from '@test/component/router'
+import type { AnswerOf } from '@test/component/bank'
+import { queryCalendar } from '@/contract/holding/queryCalendar'
 import { amountsHidden, elderMode } from '@/session/preferences'
-import Calendar from './'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+type Event = AnswerOf<typeof queryCalendar>['days'][number]['events'][number]
 
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const event = (changes: object) => ({
+const event = (changes: Partial<Event>): Event => ({
   kind: 'MATURITY',
   state: 'due',
   seqNo: '12',
@@ -45,18 +40,13 @@ const MONTH = {
 }
 
 const open = async () => {
-  const page = await mount(Calendar, { route: findRoute('/assetStandard'), query: {} } as object)
+  const page = await openPage('/assetStandard', {}, { below: ['/', '/assetOverview'] })
   await page.until(() => page.findText('2026年11月'))
   return page
 }
 
 beforeEach(async () => {
-  await startAt('/assetOverview', '/assetStandard')
-  forgetBank()
-  forgetAnswers()
-  elderMode.set(false)
-  amountsHidden.set(false)
-  answer({ queryCalendar: MONTH })
+  answer(queryCalendar, MONTH)
 })
 
 it('shows the month’s sums as the bank reckons them, and today first', async () => {
@@ -79,12 +69,12 @@ it('says of each day what happens, and shows it when it is chosen', async () => 
 it('turns to the months there are and no further', async () => {
   const page = await open()
   await page.tap('[aria-label="上个月"]')
-  expect(asked.at(-1)).toEqual({ name: 'queryCalendar', request: { month: '202610' } })
-  answer({ queryCalendar: { ...MONTH, month: '202610', days: [] } })
+  expect(sent(queryCalendar).at(-1)).toEqual({ month: '202610' })
+  answer(queryCalendar, { ...MONTH, month: '202610', days: [] })
   await page.until(() => page.findText('2026年10月'))
-  const before = asked.length
+  const before = sent(queryCalendar).length
   await page.tap('[aria-label="上个月"]')
-  expect(asked).toHaveLength(before)
+  expect(sent(queryCalendar)).toHaveLength(before)
 })
 
 it('lists the days in the elder view instead of a grid', async () => {
@@ -103,10 +93,10 @@ it('hides amounts in the sums, the days and their names', async () => {
 })
 
 it('offers to try again when the bank doesn’t answer', async () => {
-  answer({ queryCalendar: 'InternalError' })
-  const page = await mount(Calendar, { route: findRoute('/assetStandard'), query: {} } as object)
+  refuse(queryCalendar, 'InternalError')
+  const page = await openPage('/assetStandard', {}, { below: ['/', '/assetOverview'] })
   await page.until(() => page.findText('重新加载'))
-  answer({ queryCalendar: MONTH })
+  answer(queryCalendar, MONTH)
   await page.tap(page.findText('重新加载'))
   await page.until(() => page.findText('2026年11月'))
 })

@@ -1,18 +1,16 @@
-import { mount } from '@test/component/harness'
-import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
-import { navigation, startAt } from '@/app/testing/fakeRouter'
-import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
+import { answer, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation } from '@test/component/router'
+import type { AnswerOf } from '@test/component/bank'
+import { queryHistory } from '@/contract/holding/queryHistory'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { amountsHidden } from '@/session/preferences'
-import History from './'
 
-jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
-jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
-jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+type History = AnswerOf<typeof queryHistory>
+type Order = History['orders'][number]
+type Sums = History['months'][number]
 
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
-
-const order = (orderNo: string, changes: object = {}) => ({
+const order = (orderNo: string, changes: Partial<Order> = {}): Order => ({
   orderNo,
   kind: 'depositPurchase',
   seqNo: '12',
@@ -25,7 +23,7 @@ const order = (orderNo: string, changes: object = {}) => ({
   at: 1_795_248_000_000,
   ...changes,
 })
-const month = (name: string, changes: object) => ({
+const month = (name: string, changes: Partial<Sums>): Sums => ({
   month: name,
   count: 1,
   bought: 0,
@@ -59,14 +57,10 @@ const SECOND = {
   more: false,
 }
 
-const open = () => mount(History, { route: findRoute('/histotyList'), query: {} } as object)
+const open = () => openPage('/histotyList', {}, { below: ['/', '/assetOverview'] })
 
 beforeEach(async () => {
-  await startAt('/assetOverview', '/histotyList')
-  forgetBank()
-  forgetAnswers()
-  amountsHidden.set(false)
-  answer({ queryHistory: FIRST })
+  answer(queryHistory, FIRST)
 })
 
 it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
@@ -79,13 +73,10 @@ it('shows each order under its month, with the bank’s sums and not those of wh
 it('goes on after the last order shown, and a month stays one month', async () => {
   const page = await open()
   await page.until(() => page.findText('加载更多'))
-  answer({ queryHistory: SECOND })
+  answer(queryHistory, SECOND)
   await page.tap(page.findText('加载更多'))
   await page.until(() => page.findText('2026年10月'))
-  expect(asked.at(-1)).toEqual({
-    name: 'queryHistory',
-    request: { kind: 'all', product: 'all', after: '202611200000000008' },
-  })
+  expect(sent(queryHistory).at(-1)).toEqual({ kind: 'all', product: 'all', after: '202611200000000008' })
   expect(page.findAll('.hold-group')).toHaveLength(2)
   expect(page.text()).toContain('10,008.13')
   expect(page.text()).not.toContain('加载更多')
@@ -94,17 +85,17 @@ it('goes on after the last order shown, and a month stays one month', async () =
 it('asks the bank for what is filtered, and leads back from an empty filter', async () => {
   const page = await open()
   await page.until(() => page.findText('到期'))
-  answer({ queryHistory: { orders: [], months: [], more: false } })
+  answer(queryHistory, { orders: [], months: [], more: false })
   await page.tap(page.findText('到期'))
   await page.until(() => page.findText('没有符合条件的交易'))
-  expect(asked.at(-1)?.request).toEqual({ kind: 'maturity', product: 'all' })
-  answer({ queryHistory: FIRST })
+  expect(sent(queryHistory).at(-1)).toEqual({ kind: 'maturity', product: 'all' })
+  answer(queryHistory, FIRST)
   await page.tap(page.findText('查看全部交易'))
   await page.until(() => page.findText('2026年11月'))
 })
 
 it('leads who has bought nothing yet to the products', async () => {
-  answer({ queryHistory: { orders: [], months: [], more: false } })
+  answer(queryHistory, { orders: [], months: [], more: false })
   const page = await open()
   await page.until(() => page.findText('您还没有交易记录'))
   await page.tap(page.findText('看看产品'))
@@ -126,18 +117,18 @@ it('hides amounts in rows and sums', async () => {
 })
 
 it('shows what is over beside the orders', async () => {
-  answer({
-    queryHoldings: {
-      holdings: [],
-      preInterestSum: 0,
-      appointInterestSum: 0,
-      accumulatedIncomeSum: 0,
-      amountSum: 0,
-      more: false,
-    },
+  answer(queryHoldings, {
+    holdings: [],
+    preInterestSum: 0,
+    appointInterestSum: 0,
+    accumulatedIncomeSum: 0,
+    amountSum: 0,
+    yesterdayIncomeSum: 0,
+    months: [],
+    more: false,
   })
   const page = await open()
   await page.tap(page.findText('已结束产品'))
   await page.until(() => page.findText('暂无已结束的产品'))
-  expect(asked.at(-1)?.request).toEqual({ productTypes: [], state: 'closed' })
+  expect(sent(queryHoldings).at(-1)).toEqual({ productTypes: [], state: 'closed' })
 })

@@ -1,0 +1,116 @@
+import { getDotPath, safeParse } from 'valibot'
+import type { InferInput } from 'valibot'
+import type { Api } from '@/api'
+import { callError } from '@/api/errors'
+import type { FailedAttempt } from '@/api/errors'
+import type { Call, RequestOf, ResponseOf, Schema } from '@/contract/call'
+import { isClientId } from '@/crypto/clientId'
+import { bankError } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { atEnd, complain } from './harness'
+
+/**
+ * Stands for src/api in component tests (./doubles.ts): the bank says what the test has prepared, and nothing else.
+ * Requests and answers are held against the contract, as on the way to the real bank and back.
+ */
+
+/** What the bank says of a call: the fields that its contract's response takes. */
+export type AnswerOf<C extends Call> = InferInput<C['response']>
+
+type Prepared =
+  | { readonly kind: 'answered'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly attempt: FailedAttempt }
+  | { readonly kind: 'waiting' }
+
+interface Asked {
+  readonly name: string
+  readonly request: unknown
+}
+
+const prepared = new Map<string, Prepared>()
+const calls: Asked[] = []
+
+/**
+ * What the bank answers to a call from now on.
+ * @throws Error that names call and field when the contract would refuse the answer
+ */
+export function answer<C extends Call>(contract: C, value: AnswerOf<C>): void {
+  const { parsed, wrong } = parse(contract.response, value)
+  if (wrong !== undefined) throw new Error(`answer(${contract.name}): the contract refuses ${wrong}`)
+  prepared.set(contract.name, { kind: 'answered', value: parsed })
+}
+
+/** What the bank answers unless the test has prepared something else. */
+export function answerOtherwise<C extends Call>(contract: C, value: AnswerOf<C>): void {
+  if (!prepared.has(contract.name)) answer(contract, value)
+}
+
+/** The bank refuses a call from now on, with the catalogue's code and message. */
+export function refuse(contract: Call, name: ErrorName): void {
+  const attempt: FailedAttempt = { kind: 'refused', ...bankError(name), proven: true }
+  prepared.set(contract.name, { kind: 'failed', attempt })
+}
+
+/** The line breaks from now on: nobody knows whether the bank got the call. */
+export function loseAnswer(contract: Call): void {
+  prepared.set(contract.name, { kind: 'failed', attempt: { kind: 'network' } })
+}
+
+/** The line is slow: a call made from now on stays open for the rest of the test. */
+export function keepWaiting(...contracts: readonly Call[]): void {
+  for (const { name } of contracts) prepared.set(name, { kind: 'waiting' })
+}
+
+/** The names of the calls that were made, in order. */
+export const asked = (): readonly string[] => calls.map(({ name }) => name)
+
+/** What a call was made with, each time, in order. */
+export const sent = <C extends Call>(contract: C): readonly RequestOf<C>[] =>
+  calls.filter(({ name }) => name === contract.name).map(({ request }) => request as RequestOf<C>)
+
+let ids = 0
+
+export const api: Api = {
+  call(contract, request) {
+    calls.push({ name: contract.name, request })
+    const { wrong } = parse(contract.request, request)
+    if (wrong !== undefined) complain(`${contract.name} was called with what its contract refuses: ${wrong}`)
+    const saying = prepared.get(contract.name)
+    if (!saying)
+      complain(`${contract.name} was called, and the test has prepared no answer: ${JSON.stringify(request)}`)
+    if (!saying || saying.kind === 'waiting') return new Promise(() => undefined)
+    // Parsed by this very contract when it was prepared.
+    if (saying.kind === 'answered') return Promise.resolve(ok(saying.value as ResponseOf<typeof contract>))
+    const error = callError(saying.attempt)
+    const open = contract.effect === 'money' && error.kind !== 'refused'
+    return Promise.resolve(fail(open ? { ...error, unresolved: true } : error))
+  },
+  prepare: () => Promise.resolve(),
+  newClientId() {
+    const id = String((ids += 1)).padStart(32, '0')
+    return isClientId(id) ? Promise.resolve(id) : Promise.reject(new Error(`${id} is no client id`))
+  },
+  randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
+  pendingMoney: () => [],
+  resumePending: () => Promise.resolve([]),
+  onSessionLost: () => () => undefined,
+}
+
+interface Parsed {
+  readonly parsed?: unknown
+  /** The first field that is wrong, and why. */
+  readonly wrong?: string
+}
+
+function parse(schema: Schema, value: unknown): Parsed {
+  const result = safeParse(schema, value)
+  if (result.success) return { parsed: result.output }
+  const [issue] = result.issues
+  return { wrong: `${getDotPath(issue) ?? 'the whole'}: ${issue.message}` }
+}
+
+atEnd(() => {
+  prepared.clear()
+  calls.length = 0
+})

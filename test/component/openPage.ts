@@ -1,0 +1,47 @@
+import { Current } from '@tarojs/runtime'
+import type { ComponentType } from 'react'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
+import { BASE, h5Link } from '@/routes/link'
+import type { Query, RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
+import { answerOtherwise } from './bank'
+import { mount } from './harness'
+import type { Mounted } from './harness'
+import { arriveOtherwise } from './people'
+import { come } from './router'
+
+interface OpenOptions {
+  /** The pages that are kept beneath, the lowest first; home unless told. */
+  readonly below?: readonly RouteName[]
+}
+
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+} as const
+
+/**
+ * Opens a route as a link does: its row's page module, made by definePage, reads its query from the address and passes
+ * the app's own gates. It is a signed-in customer with an account in order who comes, unless the test has said
+ * otherwise (./people.ts, ./bank.ts).
+ */
+export async function openPage(name: RouteName, query: Query = {}, options: OpenOptions = {}): Promise<Mounted> {
+  const row = findRoute(name)
+  if (!row) throw new Error(`${name} is no built route`)
+  const { below = name === '/' ? [] : ['/'] } = options
+  await come(below, row.name, query)
+  arriveOtherwise()
+  if (row.access === 'trading') {
+    answerOtherwise(queryAccountStatus, IN_ORDER)
+    answerOtherwise(verifyIdCardValidPeriod, {})
+  }
+  const address = h5Link(row.name, query)
+  const params = Object.fromEntries((address.split('?')[1] ?? '').split('&').map((pair) => pair.split('=')))
+  Current.router = { path: `${BASE}${address}`, params, $taroPath: row.page, onReady: '', onShow: '', onHide: '' }
+  const page: { readonly default: ComponentType } = await import(`@/${row.page}`)
+  return mount(page.default)
+}
