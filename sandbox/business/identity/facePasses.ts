@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { schema, type Queryable } from '@sandbox/kernel/db'
 import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
-
-const { facePasses } = schema
+import { facePasses } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** What a face may open beside an account. */
 export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword'

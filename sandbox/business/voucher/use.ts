@@ -3,10 +3,12 @@ import { couponBenefit, couponMisfit, type CouponPurchase } from '@/domain/coupo
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
-import { schema, type Tx } from '@sandbox/kernel/db'
-import type { CouponRow } from '@sandbox/kernel/db/schema/coupons'
-import { MARKETING_EXPENSE, post, wallet } from '@sandbox/kernel/ledger'
 import { couponOf, type UsedCoupon } from './rows'
+import { type CouponRow, coupons } from './tables'
+import type { Tx } from '@sandbox/kernel/db'
+import type { PostingKind } from '@sandbox/kernel/kinds'
+import { MARKETING_EXPENSE } from './accounts'
+import { post, wallet } from '@sandbox/kernel/ledger'
 
 /** A coupon that this purchase holds, until it is used or the purchase is undone. */
 export interface HeldCoupon {
@@ -18,7 +20,7 @@ export interface HeldCoupon {
 const postingId = (couponId: string): string => `coupon:${couponId}`
 
 /** What a coupon pays goes from the bank's marketing expense to the electronic account. */
-export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: string, at: number) => ({
+export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
   id: postingId(id),
   kind,
   entries: [
@@ -41,7 +43,6 @@ export async function holdCoupon(
   purchase: CouponPurchase,
   now: number,
 ): Promise<Result<HeldCoupon, BankError>> {
-  const { coupons } = schema
   const [row] = await tx
     .select()
     .from(coupons)
@@ -69,9 +70,6 @@ export async function useCoupon(
 ): Promise<UsedCoupon> {
   const { orderId, seqNo, now } = order
   const paidAt = row.kind === 'cash' ? now : null
-  await tx
-    .update(schema.coupons)
-    .set({ usedAt: now, orderId, seqNo, benefit, paidAt })
-    .where(eq(schema.coupons.id, row.id))
+  await tx.update(coupons).set({ usedAt: now, orderId, seqNo, benefit, paidAt }).where(eq(coupons.id, row.id))
   return { name: row.name, kind: row.kind, benefit, state: paidAt === null ? 'due' : 'paid' }
 }

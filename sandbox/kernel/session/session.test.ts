@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { advanceToNextDay } from '../dayEnd'
 import { bankNow } from '../clock'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { schema } from '../db'
@@ -11,6 +10,7 @@ import { withBank } from '@sandbox/testing/withBank'
 import { guess, setCredential, type CredentialKind, type GivenSecret } from './credentials'
 import { sendSmsCode, useSmsCode } from './smsCodes'
 import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
+import { advanceToNextDay } from '@sandbox/dayEnds'
 
 const MINUTE = 60_000
 

@@ -6,11 +6,11 @@ import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import { hasPass, usePass } from '../facePasses'
 import { recordIdentity, wireRecord } from '../records'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { accountState } from '@sandbox/kernel/session/access'
 import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 const IN_ORDER = 'N'
 

@@ -7,9 +7,9 @@ import { hasPass, usePass } from '../facePasses'
 import { keepPapers } from '../images'
 import { recordIdentity, wireRecord } from '../records'
 import { renewIdCard } from '../upkeep'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler, type Customer } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 /** The number stays for life; a number of 15 digits gained its century and check digit. */
 function isSameNumber({ idCardNo: onRecord }: Customer, idCardNo: string): boolean {

@@ -9,13 +9,13 @@ import { findProduct, type Product } from '@sandbox/business/product'
 import { holdCoupon, useCoupon, type HeldCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
 import { buyDeposit, termInterest } from '@sandbox/business/deposit'
-import type { Order } from '@sandbox/kernel/orders'
-import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
 import { subscribe } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
-import { moneyHandler } from '../moneyHandler'
+import type { Order } from '@sandbox/kernel/orders/orders'
+import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
 

@@ -3,16 +3,14 @@ import { resetPayPassword as call } from '@/contract/security/resetPayPassword'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
-import { hasPass, usePass } from '@sandbox/business/identity/facePasses'
-import { recordIdentity } from '@sandbox/business/identity/records'
-import { openAccountNo } from '@sandbox/business/onboarding/state'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readNewPassword } from '../newPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
+import { hasPass, recordIdentity, usePass } from '@sandbox/business/identity'
+import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** For who knows neither gesture nor password any more, so before the gesture: face and phone together stand for both. */
 export const resetPayPassword = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { addDays, dayNumber, type Day } from '@/domain/dates/day'
 import { sevenDayAnnualised, type IncomePer10k } from '@/domain/interest/wealth'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import { wealthIncomes, wealthIncomes as income } from './tables'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 /** Days of history that a published income always has before it, so that a new bank can show its yield. */
 const HISTORY_DAYS = 30
@@ -41,7 +42,7 @@ const publication = (productType: string, day: Day): PublishedIncome => ({
 export async function publishIncome(tx: Tx, productType: string, day: Day): Promise<PublishedIncome> {
   const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, ago) => publication(productType, addDays(day, -ago)))
   await tx
-    .insert(schema.wealthIncomes)
+    .insert(wealthIncomes)
     .values(days.map((one) => ({ productType, ...one })))
     .onConflictDoNothing()
   return publication(productType, day)
@@ -53,7 +54,6 @@ export async function publishedIncomes(
   productType: string,
   limit = HISTORY_DAYS,
 ): Promise<PublishedIncome[]> {
-  const { wealthIncomes: income } = schema
   const latest = on
     .select({ day: income.day, incomePer10k: income.incomePer10k, sevenDayYield: income.sevenDayYield })
     .from(income)

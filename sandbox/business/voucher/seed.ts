@@ -2,19 +2,22 @@ import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import { bankNow } from '@sandbox/kernel/clock'
-import { giveCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
-import { demoCustomerId } from './people'
+import type { Seed } from '@sandbox/kernel/seed'
+import { giveCoupon } from './give'
 
 const GIVEN_DAYS_AGO = 5
 const VALID_DAYS = 60
 
-/** One coupon of each kind for the customer who has some of everything. */
-export async function giveDemoCoupons(tx: Tx): Promise<void> {
+/** The customer who has some of everything. */
+const OWNER = 'zhangwei'
+
+/** One coupon of each kind. */
+async function give(tx: Tx, customerId: string): Promise<void> {
   const now = await bankNow(tx)
   const today = dayOfInstant(now)
   const shared = {
-    customerId: demoCustomerId('zhangwei'),
+    customerId,
     validFrom: addDays(today, -GIVEN_DAYS_AGO),
     validUntil: addDays(today, VALID_DAYS),
     now,
@@ -35,4 +38,11 @@ export async function giveDemoCoupons(tx: Tx): Promise<void> {
     minMonths: 6,
     families: [],
   })
+}
+
+export const seedCoupons: Seed = {
+  name: 'coupons',
+  async run(tx, { people }) {
+    for (const { key, customerId } of people) if (key === OWNER) await give(tx, customerId)
+  },
 }

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FamilyKey } from '@/domain/products/families'
-import { dayColumn, fenColumn, instantColumn, rateColumn } from './columns'
+import { dayColumn, fenColumn, instantColumn, rateColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const coupons = pgTable('coupons', {
   id: text().primaryKey(),

@@ -2,7 +2,7 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import type { MaturityOutcome } from '@/domain/maturity/outcome'
-import { dayColumn, fenColumn, instantColumn, rateColumn } from './columns'
+import { dayColumn, fenColumn, instantColumn, rateColumn } from '@sandbox/kernel/db/schema/columns'
 
 const seqNo = () => bigint({ mode: 'number' })
 

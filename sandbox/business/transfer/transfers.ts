@@ -1,10 +1,11 @@
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
-import type { Tx } from '../db'
-import { recordOrder, type Order } from '../orders/orders'
-import { CARD_CLEARING, wallet } from './chart'
-import { lockAccounts, post } from './post'
+import type { Tx } from '@sandbox/kernel/db'
+import { type Order, recordOrder } from '@sandbox/kernel/orders/orders'
+import { CARD_CLEARING } from './accounts'
+import { wallet } from '@sandbox/kernel/ledger/chart'
+import { lockAccounts, post } from '@sandbox/kernel/ledger/post'
 
 export interface Transfer {
   readonly customerId: string

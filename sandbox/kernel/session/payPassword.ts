@@ -1,8 +1,8 @@
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
-import type { Queryable } from '@sandbox/kernel/db'
-import { guess } from '@sandbox/kernel/session/credentials'
-import type { Scope } from '@sandbox/kernel/scope'
+import type { Queryable } from '../db'
+import { guess } from './credentials'
+import type { Scope } from '../scope'
 
 /**
  * Asks for the payment password: fails with PasswordWrong, or PasswordLocked until tomorrow after five in a row. Outside

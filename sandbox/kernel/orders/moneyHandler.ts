@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
-import { idCardRefusal } from '@/domain/account/idCardTerm'
-import { tradingRefusal } from '@/domain/account/status'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
-import type { Tx } from '@sandbox/kernel/db'
-import { runOnce } from '@sandbox/kernel/orders'
-import { accountState } from '@sandbox/kernel/session/access'
-import { isMaintained } from '@sandbox/kernel/maintenance'
-import { checkPayPassword } from '../security/payPassword'
-import { accountHandler, type AccountScope, type Answer, type Handler } from '@sandbox/kernel/scope'
+import type { Tx } from '../db'
+import { runOnce } from './runOnce'
+import { isMaintained } from '../maintenance'
+import { checkPayPassword } from '../session/payPassword'
+import { accountHandler, type AccountScope, type Answer, type Handler } from '../scope'
 
 /** What every money call carries. */
 interface MoneyRequest {
@@ -32,18 +29,20 @@ export function orderHash(request: object): string {
 }
 
 /**
- * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance, the
- * account's status and the ID card are asked here and not at the door: a retry of what was done already must hear that it was done.
+ * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance and every
+ * capability's guards are asked here and not at the door: a retry of what was done already must hear that it was done.
  */
 export function moneyHandler<C extends Call>(call: C, { authorise, work }: MoneyWork<C>): Handler<C> {
   return accountHandler(call, async (scope, request) => {
-    const { bank, customer, account, today } = scope
+    const { bank, customer } = scope
     const { clientId, password } = request as MoneyRequest
     const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
       if (await isMaintained(tx)) return fail(bankError('Maintenance'))
-      const refusal = tradingRefusal(accountState(account)) ?? idCardRefusal(customer.idCardUntil, today)
-      if (refusal) return fail(refusal)
+      for (const guard of bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
+        const refusal = await guard(tx, scope, call)
+        if (refusal) return fail(refusal)
+      }
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
       return authorised.ok ? checkPayPassword(tx, scope, customer.id, password) : authorised
     }
