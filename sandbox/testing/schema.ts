@@ -1,4 +1,5 @@
 import { CAPABILITIES, type ListedTables } from '@sandbox/capabilities'
+import * as standins from '@sandbox/host/standins/tables'
 import { schema as kernel } from '@sandbox/kernel/db'
 
 /** What a value of any member of a union has: all of them. */
@@ -6,6 +7,10 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Each
   : never
 
-/** Every table of the bank, the kernel's and the capabilities', for tests that look across them. */
-export const schema = Object.assign({}, kernel, ...CAPABILITIES.map(({ tables }) => tables)) as typeof kernel &
-  All<ListedTables>
+/** Every table of the bank: the kernel's, the capabilities' and the stand-ins', for tests that look across them. */
+export const schema = Object.assign(
+  {},
+  kernel,
+  standins,
+  ...CAPABILITIES.map(({ tables }) => tables),
+) as typeof kernel & typeof standins & All<ListedTables>

@@ -13,7 +13,7 @@ import type { Bank } from '@sandbox/kernel/scope'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
-import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { boundCards } from './tables'
 
 /** Cards one account may be bound to (ours). */
@@ -65,7 +65,7 @@ export async function verifyCard(
   if (!card.ok) return card
   if (!isMobile(mobileNo)) return fail(bankError('MobileInvalid'))
   const on = db.drizzle
-  const used = await useSmsCode(on, realNow, mobileNo, 'bindCard', smsCode)
+  const used = await consumeSmsCode(on, realNow, mobileNo, 'bindCard', smsCode)
   if (!used.ok) return used
   const count = { subject: owner.customerId, kind: 'card', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))

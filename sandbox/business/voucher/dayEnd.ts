@@ -5,7 +5,7 @@ import { postAll } from '@sandbox/kernel/dayEnd/post'
 import { BATCH_SIZE, nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { holdings } from '../deposit'
 import { coupons } from './tables'
-import { couponPosting } from './use'
+import { couponPosting } from './consume'
 import { sendMessages } from '../message'
 
 /** Paid at maturity, renewed, or withdrawn on the last day before its maturity was dealt with. */

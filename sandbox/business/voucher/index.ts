@@ -12,7 +12,7 @@ import * as tables from './tables'
 export { giveCoupon } from './give'
 export { couponLostBy, takeCouponBack } from './lose'
 export { couponOfHolding } from './rows'
-export { type HeldCoupon, holdCoupon, useCoupon } from './use'
+export { type HeldCoupon, holdCoupon, consumeCoupon } from './consume'
 
 export const voucher = {
   name: 'voucher',

@@ -63,7 +63,9 @@ withDatabase((database) => {
     const customer = await openCustomer(database.current, 0)
     const identity = call(customer)
     const refused = await runOnce(database.current, identity, async (tx) => {
-      await sendMessages(tx, [{ customerId: customer, kind: 'identity', title: 't', body: 'b', source: newId(), at: 0 }])
+      await sendMessages(tx, [
+        { customerId: customer, kind: 'identity', title: 't', body: 'b', source: newId(), at: 0 },
+      ])
       return payOut(customer, 1)(tx)
     })
     expect(refused).toMatchObject({ ok: false, error: { name: 'InsufficientFunds' } })

@@ -6,7 +6,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok, type Result } from '@/domain/result'
 import { findProduct, type Product } from '@sandbox/business/product'
-import { holdCoupon, useCoupon, type HeldCoupon } from '@sandbox/business/voucher'
+import { holdCoupon, consumeCoupon, type HeldCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
 import { buyDeposit, termInterest } from '@sandbox/business/deposit'
 import { subscribe } from '@sandbox/business/wealth'
@@ -41,7 +41,7 @@ export const buyProduct = moneyHandler(call, {
     await recordSale(tx, scope, request, product)
     if (!held.value) return answer
     const { orderNo, seqNo } = answer.value
-    const coupon = await useCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
+    const coupon = await consumeCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
     return ok({ ...answer.value, coupon })
   },
 })

@@ -63,7 +63,7 @@ export async function holdCoupon(
 }
 
 /** Marks a held coupon as used with the order that was carried out. */
-export async function useCoupon(
+export async function consumeCoupon(
   tx: Tx,
   { row, benefit }: HeldCoupon,
   order: { readonly orderId: string; readonly seqNo: number; readonly now: number },
