@@ -48,10 +48,11 @@ export function serveConsole(server: FastifyInstance, bank: Bank, publicOrigin?:
     )
   }
   const refuse = (reply: FastifyReply) => reply.code(403).send({ error: 'only the console’s own page may ask' })
-  for (const [name, view] of Object.entries(VIEWS)) {
+  const parts = [{ views: VIEWS, actions: ACTIONS }, ...bank.capabilities.map(({ console = {} }) => console)]
+  for (const [name, view] of parts.flatMap(({ views = {} }) => Object.entries(views))) {
     server.get(PREFIX + name, async (request, reply) => (isOwnPage(request, publicHost) ? view(bank) : refuse(reply)))
   }
-  for (const [name, action] of Object.entries(ACTIONS)) {
+  for (const [name, action] of parts.flatMap(({ actions = {} }) => Object.entries(actions))) {
     server.post(PREFIX + name, async (request, reply) => {
       if (!isOwnPage(request, publicHost)) return refuse(reply)
       const read = v.safeParse(action.input, request.body ?? {})

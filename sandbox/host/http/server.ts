@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
-import { HANDLERS } from '@sandbox/handlers'
+import { CAPABILITIES, HANDLERS } from '@sandbox/capabilities'
 import type { Bank } from '@sandbox/kernel/scope'
 import { bankNow } from '@sandbox/kernel/clock/now'
 import type { Config } from '../config'
@@ -48,6 +48,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     passwordCost: config.passwordCost,
     https,
     services: chooseServices(config.services),
+    capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
     later: (work) => background.run(work),

@@ -6,7 +6,8 @@ import { pagePolicy } from '../http/headers'
 import { findDemo, DEMO_CUSTOMERS } from '../seeding/customers'
 import { issueOauthCode, isState, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
 import { choicePage, escapeHtml } from './html'
-import { AUTHORISE_PATH, demoOpenId } from './wechat'
+import { AUTHORISE_PATH } from './wechat'
+import { demoOpenId } from '../seeding/people'
 
 /** Remembers who WeChat takes this browser for, as the real one does by itself. */
 export const WECHAT_COOKIE = 'sandbox-wechat'

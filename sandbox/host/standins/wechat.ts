@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
-import type { WechatPlatform } from './services'
+import { demoOpenId } from '../seeding/people'
+import type { WechatPlatform } from '@sandbox/kernel/services'
 
 export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
-
-/** Open ids the stand-in gives: one a named customer. */
-export const demoOpenId = (key: string): string => `demo-${key}`
 
 const DEMO_CODE = /^demo:([a-z]{2,32})$/
 
