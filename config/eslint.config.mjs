@@ -113,6 +113,13 @@ export default tseslint.config(
     },
   },
   {
+    // Each capability adds its kinds to these (sandbox/kernel/kinds.ts).
+    files: ['sandbox/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Order|Posting|Message)Kinds$' }],
+    },
+  },
+  {
     // The platform folder is where the platforms differ.
     files: ['src/platform/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...TOO_YOUNG] },

@@ -5,7 +5,7 @@ import { schema } from './kernel/db'
 import { openFace } from './host/standins/face'
 import { newClientId, testClient, type TestCustomer } from './testing/client'
 import { withBank } from './testing/withBank'
-import { HANDLERS } from './handlers'
+import { HANDLERS } from './capabilities'
 import { levelOf } from './kernel/scope'
 
 const calls: readonly Call[] = Object.values(CALLS)

@@ -5,15 +5,15 @@ import { bankNow } from '../kernel/clock/now'
 import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase, type Database } from '../kernel/db'
-import { runDueDayEnds } from '../kernel/dayEnd'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
 import { seedIfEmpty } from './seeding/seed'
-import { sweepDrafts } from '../business/onboarding/draft'
-import { resumeApplications } from '../business/onboarding/opening'
+import { CAPABILITIES } from '../capabilities'
 import { serverKeys } from '../kernel/session/serverKeys'
 import { sweepStores } from '../kernel/session/stores'
-import { chooseServices, type Services } from './standins/services'
+import { runDueDayEnds } from '../dayEnds'
+import { chooseServices } from './standins/services'
+import type { Services } from '../kernel/services'
 
 const MINUTE_MS = 60_000
 
@@ -73,9 +73,8 @@ function everyMinute(server: FastifyInstance, db: Database, services: Services):
     try {
       await runDueDayEnds(db)
       await sweepStores(db, Date.now())
-      const businessNow = () => bankNow(db.drizzle)
-      await sweepDrafts(db.drizzle, await businessNow())
-      await resumeApplications({ db, services, businessNow, realNow: Date.now })
+      const bank = { db, services, businessNow: () => bankNow(db.drizzle), realNow: Date.now }
+      for (const work of CAPABILITIES.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
     } catch (error) {
       server.log.error(reportError(error), 'the minute’s work failed')
     }

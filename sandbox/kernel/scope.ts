@@ -6,13 +6,16 @@ import type { Database, schema } from './db'
 import type { ServerKeys } from './envelope/keys'
 import type { RandomStore } from './envelope/types'
 import type { Session } from './session/sessions'
-import type { Services } from '../host/standins/services'
+import type { Capability } from './capability'
+import type { Services } from './services'
 
 /** What every handler works with; made once at start. */
 export interface Bank {
   readonly db: Database
   readonly keys: ServerKeys
   readonly services: Services
+  /** What the bank does; the lists that several of them write come from it. */
+  readonly capabilities: readonly Capability[]
   readonly randoms: RandomStore
   /** The bank's clock, which the console moves: business. Epoch milliseconds. */
   readonly businessNow: () => Promise<number>
@@ -28,10 +31,17 @@ export interface Bank {
   later(work: () => Promise<void>): void
 }
 
+export interface CookieOptions {
+  readonly path: string
+  readonly maxAgeSeconds: number
+  readonly secure: boolean
+}
+
 /** The HTTP side of a call, for the few that a browser makes by navigating. */
 export interface Web {
   cookie(name: string): string | undefined
-  setCookie(cookie: string): void
+  /** Sets a cookie that no script can read and that comes along on the way back from another site's page. */
+  setHiddenCookie(name: string, value: string, options: CookieOptions): void
   /** Answers by sending the browser elsewhere instead of with JSON. */
   redirect(to: string): void
   /** Where a navigation came from, as the browser tells (Fetch Metadata); undefined in old browsers. */

@@ -1,8 +1,8 @@
 import { openBank, type RunningBank } from '../host/bank'
 import { filledPglite } from '../kernel/db/testing/images'
-import { advance } from '../kernel/dayEnd'
 import { SEEDED } from './seeded'
 import { testConfig } from './server'
+import { advance } from '../dayEnds'
 
 export interface TestBankOptions {
   /** Any free one unless given. */

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listProducts, sellClosedFamilies, type Product } from '@sandbox/business/product'
 import { bankNow } from '@sandbox/kernel/clock'
-import { schema, type Tx } from '@sandbox/kernel/db'
 import { buyDeposit } from '@sandbox/business/deposit'
-import { transferIn } from '@sandbox/kernel/ledger'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import type { TestBank } from '@sandbox/testing/bank'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -16,6 +14,9 @@ import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '@/routes/families
 import type { FamilyRole, RouteFamily } from '@/routes/families'
 import type { Query, RouteName } from '@/routes/link'
 import { buy, preparePurchase, redeem } from '../drivers/orders'
+import { schema } from '@sandbox/testing/schema'
+import type { Tx } from '@sandbox/kernel/db'
+import { transferIn } from '@sandbox/business/transfer'
 
 /** One address of the walk, and what stands on its page because of the family it shows. */
 export interface Stop {

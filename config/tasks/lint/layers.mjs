@@ -1,10 +1,12 @@
 /**
  * Who may import whom: docs/architecture.md's table as data. layers.test.mjs holds the two against each other.
- * `may` lists the folders a file may import besides its own; ANY leaves it free.
+ * `may` lists the folders a file may import besides its own; ANY leaves it free. `separate`: its subfolders never import each
+ * other. `byIndex`: whoever imports one of its subfolders from outside imports its index.
  */
 export const ANY = '*'
 
 const domain = ['src/domain']
+const shared = ['src/contract', 'src/domain', 'src/crypto']
 const app = [
   'src/domain',
   'src/contract',
@@ -32,7 +34,10 @@ export const LAYERS = [
   { folder: 'src/features', may: app },
   { folder: 'src/pages', may: [...app, 'src/features'] },
   { folder: 'src/packages', may: [...app, 'src/features'], separate: true },
-  { folder: 'sandbox', may: ['src/contract', 'src/domain', 'src/crypto'] },
+  { folder: 'sandbox/kernel', may: shared },
+  { folder: 'sandbox/business', may: ['sandbox/kernel', ...shared], byIndex: true },
+  { folder: 'sandbox/host', may: ['sandbox', 'sandbox/business', 'sandbox/kernel', ...shared] },
+  { folder: 'sandbox', may: ['sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'test', may: ANY },
   { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },
 ]
@@ -47,13 +52,21 @@ export function layerOf(path) {
 }
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
+/** Tests of the bank and what helps them: they put kernel, business and host together as no ring alone does. */
+const isBankTest = (path) => path.startsWith('sandbox/') && (isTest(path) || /\/testing\//.test(path))
 const groupOf = (path) => path.split('/')[2]
+const isIndex = (path) => /^[^/]+\/[^/]+\/[^/]+(\/index)?$/.test(path)
 
 /** Why `from` may not import `to` (both relative to the project), or undefined when it may. */
 export function importRefusal(from, to) {
   const layer = layerOf(from)
   const target = layerOf(to)
   if (!layer || !target || layer.may === ANY) return undefined
+  if (isBankTest(from) && to.startsWith('sandbox/')) return undefined
+  const other = layer.folder !== target.folder || groupOf(from) !== groupOf(to)
+  if (target.byIndex && other && layer.may.concat(layer.folder).includes(target.folder) && !isIndex(to)) {
+    return `${target.folder}/${groupOf(to)} may be imported by its index only`
+  }
   if (layer.folder === target.folder) {
     if (!layer.separate || groupOf(from) === groupOf(to)) return undefined
     return `${layer.folder}/${groupOf(from)} may not import another group (${groupOf(to)})`

@@ -15,8 +15,14 @@ function documented() {
     if (may === 'nothing of ours') return { folder, may: [] }
     if (may === 'everything above') return { folder, may: above }
     if (may === 'everything above but pages') return { folder, may: above.filter((each) => each !== 'src/pages') }
-    return { folder, may: may.split(', ').map((each) => `src/${each.replace(/ \(.*\)$/, '')}`) }
+    return { folder, may: may.split(', ').map((each) => placeOf(each.replace(/ \(.*\)$/, ''))) }
   })
+}
+
+/** The bank's own folders are named by what comes after `sandbox/`. */
+const placeOf = (name) => {
+  if (name === 'sandbox') return name
+  return ['kernel', 'business', 'host'].includes(name) ? `sandbox/${name}` : `src/${name}`
 }
 
 const sorted = (layers) => layers.map(({ folder, may }) => ({ folder, may: may === ANY ? may : [...may].sort() }))
@@ -35,6 +41,24 @@ it('refuses upward imports and other groups, and says what would be right', () =
   expect(importRefusal('src/domain/a.ts', 'test/fixtures/b')).toContain('may not import test')
   expect(importRefusal('src/app.config.ts', 'src/routes/table')).toBeUndefined()
   expect(importRefusal('src/app.tsx', 'sandbox/config')).toContain('may not import sandbox')
+})
+
+it('lets the bank’s rings import inward only, and a capability by its index', () => {
+  expect(importRefusal('sandbox/kernel/ledger/read.ts', 'sandbox/business/deposit')).toContain('may not import')
+  expect(importRefusal('sandbox/kernel/scope.ts', 'sandbox/capabilities')).toContain('may not import')
+  expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/host/config')).toContain('may not import')
+  expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/capabilities')).toContain('may not import')
+  expect(importRefusal('sandbox/capabilities.ts', 'sandbox/host/config')).toContain('may not import')
+  const inside = 'sandbox/business/product/products'
+  expect(importRefusal('sandbox/business/deposit/buy.ts', inside)).toContain('by its index only')
+  expect(importRefusal('sandbox/host/seeding/seed.ts', inside)).toContain('by its index only')
+  expect(importRefusal('sandbox/capabilities.ts', inside)).toContain('by its index only')
+  expect(importRefusal('sandbox/business/product/calls/getInfo.ts', inside)).toBeUndefined()
+  expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/business/product')).toBeUndefined()
+  expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/business/product/index')).toBeUndefined()
+  expect(importRefusal('sandbox/host/seeding/seed.ts', 'sandbox/capabilities')).toBeUndefined()
+  expect(importRefusal('sandbox/kernel/dayEnd/dayend.test.ts', inside)).toBeUndefined()
+  expect(importRefusal('sandbox/testing/bank.ts', 'sandbox/host/bank')).toBeUndefined()
 })
 
 it.each([

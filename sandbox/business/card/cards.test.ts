@@ -5,7 +5,7 @@ import { findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
-import { bindCard, CARD_LIMIT, cardsOf } from './'
+import { bindCard, CARD_LIMIT, cardsOf } from './cards'
 
 const debit = (index: number): string => withLuhn(`62170012345678${String(index).padStart(4, '0')}`)
 

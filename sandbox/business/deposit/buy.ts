@@ -4,10 +4,11 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { ZERO_FEN, fen, type BasisPoints, type Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkPurchase, findProduct, takeQuota, termOfPurchase } from '../product'
-import { rowsOf, schema, type Tx } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { depositPrincipal, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+import { type Holding, holdings } from './tables'
+import { rowsOf, type Tx } from '@sandbox/kernel/db'
+import { depositPrincipal } from './accounts'
+import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 
 export interface DepositPurchase {
   readonly customerId: string
@@ -72,7 +73,7 @@ export async function buyDeposit(
     at: now,
   })
   const [holding] = await tx
-    .insert(schema.holdings)
+    .insert(holdings)
     .values({
       seqNo,
       customerId,

@@ -1,16 +1,15 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { addFen, fen, type Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { recordset, schema, type Tx } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { accruedBy, outstandingPayouts } from './'
 import { interestEntries } from './settle'
-import { INTEREST_EXPENSE, INTEREST_PAYABLE } from '@sandbox/kernel/ledger'
-import { recordOrders, sendMessages } from '@sandbox/kernel/orders'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
 import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-
-const { holdings } = schema
+import { type Holding, holdings } from './tables'
+import { recordset, type Tx } from '@sandbox/kernel/db'
+import { accruedBy, outstandingPayouts } from './interest'
+import { INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
+import { recordOrders } from '@sandbox/kernel/orders'
+import { sendMessages } from '../message'
 
 /** Locks the next open holdings by number, so that a withdrawal happens wholly before the batch or wholly after. */
 export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undefined): Promise<Holding[]> =>

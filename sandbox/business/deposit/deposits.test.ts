@@ -7,20 +7,14 @@ import { basisPoints, fen } from '@/domain/money/fen'
 import { CATALOGUE, findProduct, seedCatalogue } from '../product'
 import { expectOk, MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
-import { balanceOf, checkInvariants, depositPrincipal, transferIn, transferOut, wallet } from '@sandbox/kernel/ledger'
-import {
-  accruedBy,
-  buyDeposit,
-  findHolding,
-  listDeposits,
-  previewRedeem,
-  redeemDeposit,
-  sumByMonth,
-  sumHoldings,
-  termInterest,
-  withdrawalInterest,
-  type Position,
-} from './'
+import { buyDeposit } from './buy'
+import { listDeposits, sumByMonth, sumHoldings } from './holdings'
+import { accruedBy, termInterest, withdrawalInterest, type Position } from './interest'
+import { findHolding, previewRedeem, redeemDeposit } from './redeem'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { depositPrincipal } from './accounts'
+import { transferIn, transferOut } from '../transfer'
 
 const START = day('20261102')
 

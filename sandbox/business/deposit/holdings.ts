@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { daysBetween, earlierDay, type Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen, ZERO_FEN, type Fen } from '@/domain/money/fen'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { MonthSum } from '@/contract/holding/monthSums'
 import { maturityMonth } from '@/domain/maturity/month'
 import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
+import { accruals, type Holding, holdings } from './tables'
+import { products } from '../product'
+import type { Queryable } from '@sandbox/kernel/db'
 
 const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
   Holding['status'],
@@ -92,9 +93,11 @@ export interface HoldingQuery {
   readonly now: number
 }
 
+/** More than any customer of a sandbox holds; sums are over all of them, so the database's page must be. */
+export const EVERY_DEPOSIT = 10_000
+
 /** A customer's deposits, newest first. */
 export async function listDeposits(on: Queryable, query: HoldingQuery): Promise<HoldingFacts[]> {
-  const { holdings, products } = schema
   const { customerId, productTypes = [], state, after, limit = 50, now } = query
   const rows = await on
     .select({ holding: holdings, name: products.name })
@@ -116,8 +119,8 @@ export async function listDeposits(on: Queryable, query: HoldingQuery): Promise<
 /** What a holding accrued on each day, newest first, in fen. */
 export const dailyAccruals = (on: Queryable, seqNo: number, limit = 60): Promise<{ date: Day; amount: Fen }[]> =>
   on
-    .select({ date: schema.accruals.day, amount: schema.accruals.amount })
-    .from(schema.accruals)
-    .where(eq(schema.accruals.seqNo, seqNo))
-    .orderBy(desc(schema.accruals.day))
+    .select({ date: accruals.day, amount: accruals.amount })
+    .from(accruals)
+    .where(eq(accruals.seqNo, seqNo))
+    .orderBy(desc(accruals.day))
     .limit(limit)

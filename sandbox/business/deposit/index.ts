@@ -1,13 +1,31 @@
-export { buyDeposit, nextHoldingNumbers, type DepositPurchase } from './buy'
-export * from './holdings'
-export * from './interest'
+import type { Capability } from '@sandbox/kernel/capability'
+import { depositAudit } from './audit'
+import { buyDeposit } from './buy'
+import { accrueInterest, payPeriods } from './dayEnd'
+import { depositExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import * as tables from './tables'
+
+export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
+export { buyDeposit, nextHoldingNumbers } from './buy'
+export { lockOpen, orderOf } from './dayEnd'
+export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
+export { accruedBy, maturityInterest, outstandingPayouts, termInterest, withdrawalInterest } from './interest'
 export { observeIndex } from './observe'
-export {
-  findHolding,
-  previewRedeem,
-  redeemDeposit,
-  withdrawalRefusal,
-  type Redemption,
-  type Withdrawal,
-  type WithdrawalPreview,
-} from './redeem'
+export { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
+export { readSeqNo } from './seqNo'
+export { closingEntries } from './settle'
+export { type Holding, holdings } from './tables'
+
+export const deposit = {
+  name: 'deposit',
+  handlers: {},
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  dayEnd: [accrueInterest, payPeriods],
+  exports: depositExports,
+  audit: depositAudit,
+  seedActs: { buy: buyDeposit },
+} satisfies Capability

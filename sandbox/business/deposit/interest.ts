@@ -14,7 +14,7 @@ import {
   type Payout,
 } from '@/domain/interest/deposit'
 import { addFen, fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
+import type { Holding } from './tables'
 
 /** What interest depends on; a holding has it, and so does a purchase that is only looked at. */
 export type Position = Pick<

@@ -5,12 +5,12 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { withdrawableFrom } from '@/domain/interest/valueDate'
 import { addFen, type BasisPoints, type Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
 import { post } from '@sandbox/kernel/ledger'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
 import { lossOf, termInterest, withdrawalInterest, withdrawalRate } from './interest'
 import { closingEntries } from './settle'
+import { type Holding, holdings } from './tables'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 export interface Withdrawal {
   readonly customerId: string
@@ -37,12 +37,12 @@ export interface WithdrawalPreview {
 
 /** A customer's deposit by its number; undefined for another's or none. */
 export async function findHolding(on: Queryable, customerId: string, seqNo: number): Promise<Holding | undefined> {
-  const [holding] = await on.select().from(schema.holdings).where(isHolding(customerId, seqNo))
+  const [holding] = await on.select().from(holdings).where(isHolding(customerId, seqNo))
   return holding
 }
 
 const isHolding = (customerId: string, seqNo: number) =>
-  and(eq(schema.holdings.seqNo, seqNo), eq(schema.holdings.customerId, customerId))
+  and(eq(holdings.seqNo, seqNo), eq(holdings.customerId, customerId))
 
 /** Why a deposit can't be withdrawn at `now`; undefined when it can. */
 export function withdrawalRefusal(holding: Holding, now: number): BankError | undefined {
@@ -85,7 +85,6 @@ export async function redeemDeposit(
   tx: Tx,
   { customerId, seqNo, clientId, expectedInterest, now }: Redemption,
 ): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
-  const { holdings } = schema
   // The lock decides between two withdrawals, and between a withdrawal and the day end that matures the holding.
   const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
   if (!holding) return fail(bankError('HoldingUnknown'))

@@ -1,6 +1,6 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { Queryable } from '@sandbox/kernel/db'
-import { listDeposits } from '../deposit'
+import { EVERY_DEPOSIT, listDeposits } from '../deposit'
 import { isOpenPosition, listWealth, wealthFactsOf } from '../wealth'
 
 export interface HoldingFilter {
@@ -12,13 +12,10 @@ export interface HoldingFilter {
   readonly now: number
 }
 
-/** More than any customer of a sandbox holds; sums are over all of them, so the database's page must be. */
-const ALL = 10_000
-
 /** A customer's deposits and wealth positions, newest first. */
 export async function allHoldings(on: Queryable, filter: HoldingFilter): Promise<HoldingFacts[]> {
   const { customerId, productTypes, state, now } = filter
-  const deposits = await listDeposits(on, { ...filter, limit: ALL })
+  const deposits = await listDeposits(on, { ...filter, limit: EVERY_DEPOSIT })
   const wealth = (await listWealth(on, customerId))
     .filter((position) => productTypes.length === 0 || productTypes.includes(position.productType))
     .filter((position) => isOpenPosition(position) === (state === 'open'))

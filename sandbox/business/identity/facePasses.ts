@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { schema, type Queryable } from '@sandbox/kernel/db'
 import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
-
-const { facePasses } = schema
+import { facePasses } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** What a face may open beside an account. */
 export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword'
@@ -31,7 +30,7 @@ export async function hasPass(on: Queryable, customerId: string, scene: PassScen
 }
 
 /** Uses a pass up; false when there is none. The caller holds the customer's row, so that two never use one. */
-export async function usePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<boolean> {
+export async function consumePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<boolean> {
   const [pass] = await on
     .select({ id: facePasses.id })
     .from(facePasses)

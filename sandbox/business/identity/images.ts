@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
-import { schema, type Queryable } from '@sandbox/kernel/db'
 import type { Picture } from './sniff'
-
-const { identityImages } = schema
+import { identityImages } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
+import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
 
 export type Side = 'portrait' | 'emblem'
 
@@ -70,4 +70,10 @@ export async function keepPapers(on: Queryable, customerId: string, ids: ImageId
 /** Forgets every picture of a customer. */
 export async function forgetPictures(on: Queryable, customerId: string): Promise<void> {
   await on.delete(identityImages).where(eq(identityImages.customerId, customerId))
+}
+
+/** Forgets pictures that became no part of anybody's papers in a day. `realNow` is the machine's clock. */
+export async function sweepPictures(on: Queryable, realNow: number): Promise<void> {
+  const old = lt(identityImages.uploadedAt, realNow - LOOSE_IMAGE_MS)
+  await on.delete(identityImages).where(and(eq(identityImages.kept, false), old))
 }

@@ -3,9 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { identifyRecord } from '@/contract/identity/queryIdentifyList'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-
-const { identityRecords } = schema
+import { identityRecords } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
 
 export type IdentityRecord = typeof identityRecords.$inferSelect
 export type IdentityWire = InferOutput<typeof identifyRecord>

@@ -8,19 +8,13 @@ import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
 import { formatAmount, formatRate } from '@/domain/money/format'
 import type { Product } from '../product'
 import { recordset, schema, type Tx } from '@sandbox/kernel/db'
-import { nextHoldingNumbers } from '../deposit'
-import { closingEntries } from '../deposit/settle'
-import {
-  depositPrincipal,
-  subscriptionsInTransit,
-  wallet,
-  type EntryDraft,
-  type LedgerAccount,
-  type TransactionDraft,
-} from '@sandbox/kernel/ledger'
-import { recordOrders, type MessageDraft, type OrderDraft } from '@sandbox/kernel/orders'
-import { openPositions, tradeDaysOf } from '../wealth'
 import type { Settled } from './settle'
+import { closingEntries, depositPrincipal, holdings, nextHoldingNumbers } from '../deposit'
+import { renewals } from './tables'
+import { openPositions, subscriptionsInTransit, tradeDaysOf } from '../wealth'
+import { type EntryDraft, type LedgerAccount, type TransactionDraft, wallet } from '@sandbox/kernel/ledger'
+import { type OrderDraft, recordOrders } from '@sandbox/kernel/orders'
+import type { MessageDraft } from '../message'
 
 /** What keeps the money of a matured deposit, and the order it came by. */
 interface Kept {
@@ -62,7 +56,7 @@ async function openDeposits(
     }),
   )
   const orderIds = new Map(orders.map(({ seqNo, id }) => [seqNo, id]))
-  await tx.insert(schema.holdings).values(
+  await tx.insert(holdings).values(
     opening.map(({ settled: { holding, target, outcome }, seqNo }) => ({
       seqNo,
       customerId: holding.customerId,
@@ -155,7 +149,7 @@ async function recordRenewals(
       at,
     }))
   if (rows.length === 0) return
-  await tx.insert(schema.renewals).values(rows)
+  await tx.insert(renewals).values(rows)
   await tx.execute(sql`
     DELETE FROM maturity_instructions m USING jsonb_to_recordset(${recordset(rows.map(({ seqNo }) => ({ seq_no: seqNo })))})
       AS r(seq_no bigint) WHERE m.seq_no = r.seq_no`)

@@ -1,13 +1,12 @@
 import { lte, sql } from 'drizzle-orm'
-import { recordset, schema, type Tx } from '@sandbox/kernel/db'
-import { maturityInterest } from '../deposit'
-import { recordOrders, sendMessages } from '@sandbox/kernel/orders'
-import { maturityMessage, maturityPosting, openRenewals, settleMatured, type Settled } from './'
-import { lockOpen, orderOf } from '../deposit/dayEnd'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
 import { nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-
-const { holdings } = schema
+import { holdings, lockOpen, maturityInterest, orderOf } from '../deposit'
+import { recordset, type Tx } from '@sandbox/kernel/db'
+import { recordOrders } from '@sandbox/kernel/orders'
+import { sendMessages } from '../message'
+import { maturityMessage, maturityPosting, openRenewals } from './carryOut'
+import { type Settled, settleMatured } from './settle'
 
 /**
  * Ends deposits whose term ends on the new day: principal and interest go to the electronic account (§4), or where the

@@ -1,4 +1,28 @@
-export { maturityMessage, maturityPosting, openRenewals } from './carryOut'
-export * from './instructions'
-export { listRenewals, renewalOf, type RenewalRecord } from './records'
-export { settleMatured, type Matured, type Settled } from './settle'
+import type { maturityCalls } from '@/contract/maturity'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { queryMaturities } from './calls/queryMaturities'
+import { queryMaturity } from './calls/queryMaturity'
+import { queryRenewals } from './calls/queryRenewals'
+import { setMaturityInstruction } from './calls/setMaturityInstruction'
+import { payMatured } from './dayEnd'
+import { maturityExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import * as tables from './tables'
+
+export { instructionOf, isChangeable } from './instructions'
+export { renewalOf } from './records'
+
+export const maturity = {
+  name: 'maturity',
+  handlers: { queryMaturities, queryMaturity, queryRenewals, setMaturityInstruction } satisfies Record<
+    keyof typeof maturityCalls,
+    Handler
+  >,
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  dayEnd: [payMatured],
+  exports: maturityExports,
+} satisfies Capability

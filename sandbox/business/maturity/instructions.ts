@@ -9,12 +9,10 @@ import {
 import { maturityOutcome, paidOutReason, type MaturityOutcome } from '@/domain/maturity/outcome'
 import { fail, ok, type Result } from '@/domain/result'
 import { listProducts, type Product } from '../product'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { maturityInterest } from '../deposit'
 import { limitsOf, targetOf } from './target'
-
-const { maturityInstructions: given } = schema
+import { maturityInstructions as given } from './tables'
+import { type Holding, holdings, maturityInterest } from '../deposit'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 /** The instructions of some holdings, by number; PAY_OUT for those the map lacks. */
 export async function instructionsOf(
@@ -84,7 +82,6 @@ export const isChangeable = ({ status, endDay }: Holding, now: number): boolean 
  */
 export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<Result<Holding, BankError>> {
   const { customerId, seqNo, instruction, now } = order
-  const { holdings } = schema
   // The lock decides between this, a withdrawal and the day end that matures the holding.
   const [holding] = await tx
     .select()

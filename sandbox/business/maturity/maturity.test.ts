@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
-import { advance } from '@sandbox/kernel/dayEnd'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
+import { advance } from '@sandbox/dayEnds'
 
 const DAY_MS = 86_400_000
 /** Seven days. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { Renewal } from '@sandbox/kernel/db/schema/maturity'
+import { type Renewal, renewals } from './tables'
+import { holdings } from '../deposit'
+import { products } from '../product'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** What was done with a matured deposit, with the names of what it was and what it went into. */
 export interface RenewalRecord extends Renewal {
@@ -15,7 +17,6 @@ export async function listRenewals(
   on: Queryable,
   { customerId, after, seqNo, limit }: { customerId: string; after?: number; seqNo?: number; limit: number },
 ): Promise<readonly RenewalRecord[]> {
-  const { renewals, holdings, products } = schema
   const [matured, opened, was, is] = [
     alias(holdings, 'matured'),
     alias(holdings, 'opened'),

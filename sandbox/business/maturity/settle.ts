@@ -9,20 +9,13 @@ import { fen, type Fen } from '@/domain/money/fen'
 import { checkSuitability, type RiskLevel } from '@/domain/risk/levels'
 import { listProducts, lockQuotas, takeQuotas, type Product } from '../product'
 import { schema, type Tx } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import {
-  depositPrincipal,
-  INTEREST_EXPENSE,
-  INTEREST_PAYABLE,
-  lockAccounts,
-  subscriptionsInTransit,
-  wallet,
-} from '@sandbox/kernel/ledger'
-import { customerAge, latestRiskTests, type RiskTest } from '../compliance/risk'
 import { accountState } from '@sandbox/kernel/session/access'
-import { lockPositions } from '../wealth'
 import { instructionsOf } from './instructions'
 import { limitsOf, targetOf } from './target'
+import { depositPrincipal, type Holding, INTEREST_EXPENSE, INTEREST_PAYABLE } from '../deposit'
+import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
+import { lockPositions, subscriptionsInTransit } from '../wealth'
+import { customerAge, latestRiskTests, type RiskTest } from '../compliance'
 
 /** A deposit whose term is over, with the interest that is paid with it, in fen. */
 export interface Matured {

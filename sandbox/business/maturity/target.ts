@@ -1,7 +1,7 @@
 import { renewalTarget, type MaturityInstruction } from '@/domain/maturity/instruction'
 import type { PurchaseLimits } from '@/domain/orders/purchase'
 import type { Product } from '../product'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
+import type { Holding } from '../deposit'
 
 /** What a deposit's money goes into under an instruction, as sold now; undefined when nothing fits, or nothing is kept. */
 export function targetOf(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { MessageKind } from '@sandbox/kernel/kinds'
 import { recordset, type Tx } from '@sandbox/kernel/db'
 
 export interface MessageDraft {
   readonly customerId: string
-  readonly kind: string
+  readonly kind: MessageKind
   /** Chinese: the customer reads it. */
   readonly title: string
   readonly body: string

@@ -1,14 +1,14 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
 import { undoneBy, type OnboardingStep } from '@/domain/onboarding/steps'
 import type { TaxResidency } from '@/domain/onboarding/taxResidency'
 import { DAY_MS } from '@/domain/dates/day'
 import type { VerifiedCard } from '../card'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { CheckedIdCard } from '../identity/checkIdCard'
-import type { ImageIds } from '../identity/images'
 import type { HashedSecret } from '@sandbox/kernel/session/credentials'
+import { onboardingDrafts } from './tables'
+import { forgetPictures, type CheckedIdCard, type ImageIds } from '../identity'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** An ID card in a draft, with the pictures it was read from. */
 export type DraftIdCard = CheckedIdCard & ImageIds
@@ -35,8 +35,6 @@ export interface Draft {
 
 /** Days after its last change a draft is forgotten (ours): nobody's papers are kept for an account nobody opens. */
 const DRAFT_DAYS = 30
-
-const { onboardingDrafts } = schema
 
 /** A customer's draft; an empty one when there is none, or when it is too old. `now` by the bank's clock. */
 export async function draftOf(on: Queryable, customerId: string, now: number): Promise<Draft> {
@@ -90,11 +88,9 @@ export function withoutUndone(draft: Draft, step: OnboardingStep): Draft {
 
 /** Forgets drafts nobody came back to, with their pictures. `now` by the bank's clock. */
 export async function sweepDrafts(on: Queryable, now: number): Promise<void> {
-  const { identityImages } = schema
   const old = await on
     .delete(onboardingDrafts)
     .where(lt(onboardingDrafts.changedAt, now - DRAFT_DAYS * DAY_MS))
     .returning({ customerId: onboardingDrafts.customerId })
-  const ids = old.map(({ customerId }) => customerId)
-  if (ids.length > 0) await on.delete(identityImages).where(inArray(identityImages.customerId, ids))
+  for (const { customerId } of old) await forgetPictures(on, customerId)
 }

@@ -3,8 +3,6 @@ import { CALLS } from '@/contract/calls'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { passesLuhn } from '@/domain/validation/bankCard'
 import { bankNow, moveClock } from '@sandbox/kernel/clock/now'
-import { schema } from '@sandbox/kernel/db'
-import { checkInvariants } from '@sandbox/kernel/ledger'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { chooseServices } from '@sandbox/host/standins/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -12,6 +10,8 @@ import { testConfig } from '@sandbox/testing/server'
 import { withBank } from '@sandbox/testing/withBank'
 import { processApplication, resumeApplications } from './opening'
 import { applicantOf, expectDone, nameOf, newApplicant, PASSWORD, PERSONAL, settled } from './testing/applicant'
+import { schema } from '@sandbox/testing/schema'
+import { checkInvariants } from '@sandbox/ledgerAudit'
 
 const DAY_MS = 86_400_000
 

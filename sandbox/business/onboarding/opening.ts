@@ -9,17 +9,18 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import type { Bank, SessionScope } from '@sandbox/kernel/scope'
 import { bindCard } from '../card'
 import { schema, sqlState, type Queryable, type Tx } from '@sandbox/kernel/db'
-import { keepPapers } from '../identity/images'
-import { recordIdentity } from '../identity/records'
 import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
-import { sendMessages } from '@sandbox/kernel/orders'
-import type { RegistryAnswer } from '@sandbox/host/standins/services'
 import { newAccountNo } from './accountNo'
 import { draftOf, dropDraft, type Draft } from './draft'
 import { applicationOf, isUnderWay, onboardingState } from './state'
-import { lockCustomer, mayTakeStep } from './takeStep'
+import { accountApplications } from './tables'
+import { keepPapers, recordIdentity } from '../identity'
+import { sendMessages } from '../message'
+import type { RegistryAnswer } from '@sandbox/kernel/services'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { mayTakeStep } from './takeStep'
 
-const { accountApplications, accounts, credentials, customers } = schema
+const { accounts, credentials, customers } = schema
 
 type FailureReason = NonNullable<Opening['failure']>['reason']
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FaceState, OnboardingState, Opening } from '@/contract/onboarding/onboardingState'
 import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
@@ -8,12 +8,14 @@ import { allowedSteps, nextStep, ONBOARDING_STEPS, type OnboardingStep } from '@
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { schema, type Queryable } from '@sandbox/kernel/db'
 import { hasConsent } from '@sandbox/kernel/session/consent'
-import { countedToday } from '@sandbox/kernel/session/dailyCounts'
+import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
 import type { Session } from '@sandbox/kernel/session/sessions'
 import { draftOf, hasAgreed, stepsDone, type Draft } from './draft'
+import { facesLeft } from '../identity'
+import { accountApplications } from './tables'
 
-type Application = typeof schema.accountApplications.$inferSelect
+type Application = typeof accountApplications.$inferSelect
 type Failure = NonNullable<Opening['failure']>
 
 /** What a failed application says, and where the customer goes on. */
@@ -25,7 +27,7 @@ const FAILURES: Readonly<Record<Failure['reason'], Omit<Failure, 'reason'>>> = {
   RISK_CONTROL: { message: '您的申请需要进一步核实，请携带身份证到网点办理', wayOn: 'counter' },
 }
 
-const { accounts, accountApplications, customers } = schema
+const { customers } = schema
 
 /** The application that counts: the latest. */
 export async function applicationOf(on: Queryable, customerId: string): Promise<Application | undefined> {
@@ -41,15 +43,6 @@ export async function applicationOf(on: Queryable, customerId: string): Promise<
 /** Whether an application is being worked on, so that nothing it rests on may change. */
 export const isUnderWay = (application: Application | undefined): boolean =>
   application?.state === 'SUBMITTED' || application?.state === 'PROCESSING'
-
-/** The number of a customer's open account; undefined for none. */
-export async function openAccountNo(on: Queryable, customerId: string): Promise<string | undefined> {
-  const [account] = await on
-    .select({ acctNo: accounts.acctNo })
-    .from(accounts)
-    .where(and(eq(accounts.customerId, customerId), isNull(accounts.closedAt)))
-  return account?.acctNo
-}
 
 function wireOpening({ state, submittedAt, failure }: Application, acctNo: string | undefined): Opening {
   const reason = failure as Failure['reason'] | null
@@ -79,10 +72,6 @@ const wireDraft = (draft: Draft): Partial<OnboardingState> => {
 
 const wireAgreements = (draft: Draft): OnboardingState['agreements'] =>
   OPENING_AGREEMENTS.map((agreement) => ({ ...agreement, agreed: hasAgreed(draft, agreement) }))
-
-/** How often a customer may still show a face today. */
-export const facesLeft = async (on: Queryable, customerId: string, day: Day): Promise<number> =>
-  FACES_A_DAY - (await countedToday(on, { subject: customerId, kind: 'face', day }))
 
 async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day): Promise<FaceState> {
   const { customerId } = session

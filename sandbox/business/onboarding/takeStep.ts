@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '@/domain/result'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import { draftOf, saveDraft, stepsDone, type Draft } from './draft'
-import { applicationOf, isUnderWay, onboardingState, openAccountNo } from './state'
+import { applicationOf, isUnderWay, onboardingState } from './state'
+import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** Who takes a step, and what they gave so far. */
 export interface Applicant {
@@ -47,12 +48,6 @@ export async function mayTakeStep(
   if (mayTake(step, done)) return ok({ customer, draft })
   const [missing = step] = missingFor(step, done)
   return fail(bankError('OnboardingOutOfOrder', MISSING[missing]))
-}
-
-/** Locks the customer's row: the queue in which the steps of one applicant wait, whatever phone they come from. */
-export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  const { customers } = schema
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
 }
 
 /** What a step makes of the draft as it stands when it is the step's turn. */

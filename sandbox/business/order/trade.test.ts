@@ -4,12 +4,12 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
-import { checkInvariants } from '@sandbox/kernel/ledger'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
-import { orderHash } from './moneyHandler'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { orderHash } from '@sandbox/kernel/orders/moneyHandler'
 
 test('an order’s digest knows its fields in any order, and neither password nor id', () => {
   const order = { clientId: 'a', password: '1', amount: 5, seqNo: '7' }

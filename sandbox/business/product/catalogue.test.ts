@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { FAMILIES, familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
 import { fen } from '@/domain/money/fen'
-import { schema } from '@sandbox/kernel/db'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import {
-  CATALOGUE,
   checkPurchase,
   findProduct,
   listProducts,
@@ -12,7 +10,9 @@ import {
   seedCatalogue,
   sellClosedFamilies,
   takeQuota,
-} from './'
+} from './products'
+import { CATALOGUE } from './catalogue'
+import { schema } from '@sandbox/testing/schema'
 
 const families = Object.keys(FAMILIES) as FamilyKey[]
 

@@ -1,8 +1,8 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { ppm } from '@/domain/money/fen'
-import { productFactsOf, type Product } from './'
 import type { Queryable } from '@sandbox/kernel/db'
-import { publishedIncomes } from '../wealth'
+import { type Product, productFactsOf } from './products'
+import { publishedIncomes } from './incomes'
 
 /** A product's facts with, for wealth, the yield published last. */
 export async function factsWithYield(on: Queryable, product: Product, now: number): Promise<ProductFacts> {

@@ -7,10 +7,11 @@ import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
 import { fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
 import { checkPurchaseAmount } from '@/domain/orders/purchase'
 import { fail, ok, type Result } from '@/domain/result'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import { CATALOGUE } from './catalogue'
+import { products } from './tables'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 
-export type Product = typeof schema.products.$inferSelect
+export type Product = typeof products.$inferSelect
 
 /** §3 names the field and not its values; the contract's are ours. */
 export type SaleStatus = ProductFacts['saleStatus']
@@ -38,23 +39,23 @@ export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: Cata
   for (const [sort, row] of rows.entries()) {
     const { productType: _key, sold: _counted, ...changes } = row
     await tx
-      .insert(schema.products)
+      .insert(products)
       .values({ ...row, sort })
-      .onConflictDoUpdate({ target: schema.products.productType, set: { ...changes, sort } })
+      .onConflictDoUpdate({ target: products.productType, set: { ...changes, sort } })
   }
 }
 
 /** Opens or closes the closed families in a running bank. */
 export async function sellClosedFamilies(on: Queryable, open: boolean): Promise<void> {
   await on
-    .update(schema.products)
+    .update(products)
     .set({ saleStatus: open ? 'ON_SALE' : 'CLOSED' })
-    .where(inArray(schema.products.family, CLOSED_FAMILIES))
+    .where(inArray(products.family, CLOSED_FAMILIES))
 }
 
 /** One product; undefined for a code the bank doesn't have. */
 export async function findProduct(on: Queryable, productType: string): Promise<Product | undefined> {
-  const [product] = await on.select().from(schema.products).where(eq(schema.products.productType, productType))
+  const [product] = await on.select().from(products).where(eq(products.productType, productType))
   return product
 }
 
@@ -62,9 +63,9 @@ export async function findProduct(on: Queryable, productType: string): Promise<P
 export const listProducts = (on: Queryable, family?: FamilyKey): Promise<Product[]> =>
   on
     .select()
-    .from(schema.products)
-    .where(family ? eq(schema.products.family, family) : undefined)
-    .orderBy(asc(schema.products.sort))
+    .from(products)
+    .where(family ? eq(products.family, family) : undefined)
+    .orderBy(asc(products.sort))
 
 /** Whether the product can be bought now: sold out once the quota left is below the minimum purchase. */
 export function saleStatusOf({ saleStatus, quota, sold, minAmount }: Product): SaleStatus {
@@ -107,9 +108,9 @@ export function checkPurchase(
 export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<Result<void, BankError>> {
   // Without a quota the row stays unlocked, so that a popular product is no bottleneck.
   if (product.quota === null) return ok(undefined)
-  const { productType, quota, sold } = schema.products
+  const { productType, quota, sold } = products
   const taken = await tx
-    .update(schema.products)
+    .update(products)
     .set({ sold: sql`${sold} + ${fen(amount)}` })
     .where(and(eq(productType, product.productType), or(isNull(quota), gte(sql`${quota} - ${sold}`, amount))))
     .returning({ productType })
@@ -118,10 +119,10 @@ export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<
 
 /** Locks the products that have a quota, in the order of their codes, and gives what is left of each, in fen. */
 export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
-  const { productType, quota, sold } = schema.products
+  const { productType, quota, sold } = products
   const limited = await tx
     .select({ productType, quota, sold })
-    .from(schema.products)
+    .from(products)
     .where(isNotNull(quota))
     .orderBy(productType)
     .for('update')
@@ -130,11 +131,11 @@ export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
 
 /** Takes amounts from quotas that `lockQuotas` said were left. */
 export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Promise<void> {
-  const { productType, sold } = schema.products
+  const { productType, sold } = products
   for (const [code, amount] of amounts) {
     if (amount === 0) continue
     await tx
-      .update(schema.products)
+      .update(products)
       .set({ sold: sql`${sold} + ${amount}` })
       .where(eq(productType, code))
   }

@@ -1,18 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { formatAmount } from '@/domain/money/format'
 import { ZERO_FEN } from '@/domain/money/fen'
-import { couponPosting } from './'
-import { schema } from '@sandbox/kernel/db'
-import { sendMessages } from '@sandbox/kernel/orders'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
 import { BATCH_SIZE, nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { holdings } from '../deposit'
+import { coupons } from './tables'
+import { couponPosting } from './consume'
+import { sendMessages } from '../message'
 
 /** Paid at maturity, renewed, or withdrawn on the last day before its maturity was dealt with. */
 const keptToItsEnd = or(
-  inArray(schema.holdings.status, ['matured', 'renewed']),
+  inArray(holdings.status, ['matured', 'renewed']),
   and(
-    eq(schema.holdings.status, 'redeemed'),
-    sql`to_char(to_timestamp(${schema.holdings.closedAt} / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') >= ${schema.holdings.endDay}`,
+    eq(holdings.status, 'redeemed'),
+    sql`to_char(to_timestamp(${holdings.closedAt} / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') >= ${holdings.endDay}`,
   ),
 )
 
@@ -20,7 +21,6 @@ const keptToItsEnd = or(
 export const payCoupons: DayEndStep = {
   name: 'payCoupons',
   async run(tx, { cursor, at }) {
-    const { coupons, holdings } = schema
     const due = await tx
       .select({ coupon: coupons })
       .from(coupons)

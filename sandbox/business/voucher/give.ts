@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Coupon } from '@/domain/coupons/coupon'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { coupons } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
 
 export interface CouponGift extends Coupon {
   readonly customerId: string
@@ -14,7 +15,7 @@ export interface CouponGift extends Coupon {
 export async function giveCoupon(on: Queryable, { terms, now, ...gift }: CouponGift): Promise<string> {
   const id = randomUUID()
   const rate = terms.kind === 'rate' ? terms : { bonusRate: basisPoints(0), cap: ZERO_FEN }
-  await on.insert(schema.coupons).values({
+  await on.insert(coupons).values({
     ...gift,
     id,
     kind: terms.kind,

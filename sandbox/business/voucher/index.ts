@@ -1,4 +1,27 @@
-export { giveCoupon, type CouponGift } from './give'
-export { couponLostBy, takeCouponBack, type LeavingDeposit } from './lose'
-export { couponFactsOf, couponOfHolding, listCoupons, type UsedCoupon } from './rows'
-export { couponPosting, holdCoupon, useCoupon, type HeldCoupon } from './use'
+import type { voucherCalls } from '@/contract/voucher'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { queryCoupons } from './calls/queryCoupons'
+import { couponAudit } from './audit'
+import { payCoupons } from './dayEnd'
+import { voucherExports } from './exports'
+import { MESSAGES, POSTINGS } from './kinds'
+import { seedCoupons } from './seed'
+import * as tables from './tables'
+
+export { giveCoupon } from './give'
+export { couponLostBy, takeCouponBack } from './lose'
+export { couponOfHolding } from './rows'
+export { type HeldCoupon, holdCoupon, consumeCoupon } from './consume'
+
+export const voucher = {
+  name: 'voucher',
+  handlers: { queryCoupons } satisfies Record<keyof typeof voucherCalls, Handler>,
+  tables,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  dayEnd: [payCoupons],
+  exports: voucherExports,
+  audit: couponAudit,
+  seeds: [seedCoupons],
+} satisfies Capability

@@ -4,11 +4,12 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import type { BankError } from '@/domain/errors/catalogue'
 import { ZERO_FEN, type Fen } from '@/domain/money/fen'
 import { ok, type Result } from '@/domain/result'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
-import type { CouponRow } from '@sandbox/kernel/db/schema/coupons'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { MARKETING_EXPENSE, post, wallet } from '@sandbox/kernel/ledger'
 import { couponRowOf } from './rows'
+import { type CouponRow, coupons } from './tables'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import type { Holding } from '../deposit'
+import { MARKETING_EXPENSE } from './accounts'
+import { post, wallet } from '@sandbox/kernel/ledger'
 
 /** A withdrawal as far as a coupon is concerned. */
 export interface LeavingDeposit {
@@ -35,7 +36,7 @@ export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<R
   if (!lost || lost.takenBack === 0) return ok(ZERO_FEN)
   const { coupon, takenBack } = lost
   // Not paid after all: the audit compares the bank's expense with what is.
-  await tx.update(schema.coupons).set({ paidAt: null }).where(eq(schema.coupons.id, coupon.id))
+  await tx.update(coupons).set({ paidAt: null }).where(eq(coupons.id, coupon.id))
   const posted = await post(tx, {
     id: `couponBack:${coupon.id}`,
     kind: 'couponTakenBack',

@@ -4,9 +4,9 @@ import type { Coupon } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN, type Fen } from '@/domain/money/fen'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { CouponRow } from '@sandbox/kernel/db/schema/coupons'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
+import { type CouponRow, coupons } from './tables'
+import type { Queryable } from '@sandbox/kernel/db'
+import type { Holding } from '../deposit'
 
 /** A row as the rules see it. */
 export const couponOf = ({ kind, bonusRate, cap, face, ...rest }: CouponRow): Coupon => ({
@@ -35,7 +35,6 @@ export function listCoupons(
   state: 'unused' | 'used' | 'expired',
   today: Day,
 ): Promise<CouponRow[]> {
-  const { coupons } = schema
   const inState = {
     unused: and(isNull(coupons.usedAt), gte(coupons.validUntil, today)),
     used: isNotNull(coupons.usedAt),
@@ -63,7 +62,7 @@ const leftEarly = ({ status, closedAt, endDay }: Life): boolean =>
 
 /** The row of the coupon a deposit was bought with. */
 export async function couponRowOf(on: Queryable, seqNo: number): Promise<CouponRow | undefined> {
-  const [row] = await on.select().from(schema.coupons).where(eq(schema.coupons.seqNo, seqNo))
+  const [row] = await on.select().from(coupons).where(eq(coupons.seqNo, seqNo))
   return row
 }
 

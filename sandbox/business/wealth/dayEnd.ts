@@ -3,22 +3,22 @@ import { dailyIncome } from '@/domain/interest/wealth'
 import type { Day } from '@/domain/dates/day'
 import { fen, type Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { listProducts } from '../product'
 import { recordset, rowsOf, schema, type Tx } from '@sandbox/kernel/db'
-import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
+import type { MESSAGES } from './kinds'
+import { postAll } from '@sandbox/kernel/dayEnd/post'
+import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { type WealthHolding, wealthHoldings } from './tables'
+import { listProducts, publishIncome, wealthIncomes } from '../product'
 import {
   MANAGER_SETTLEMENT,
   SHARES_IN_CUSTODY,
   sharesRedeeming,
   subscriptionsInTransit,
-  wallet,
   wealthShares,
-  type EntryDraft,
-} from '@sandbox/kernel/ledger'
-import { sendMessages, type Order } from '@sandbox/kernel/orders'
-import { publishIncome } from './incomes'
-import { postAll } from '@sandbox/kernel/dayEnd/post'
-import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+} from './accounts'
+import { type EntryDraft, wallet } from '@sandbox/kernel/ledger'
+import { sendMessages } from '../message'
+import type { Order } from '@sandbox/kernel/orders/orders'
 
 /** The asset manager's income of the day that ended, for every wealth product. */
 export const publishIncomes: DayEndStep = {
@@ -68,7 +68,6 @@ export const creditIncome: DayEndStep = {
 }
 
 async function lockPositions(tx: Tx, { day, cursor }: DayEndBatch): Promise<Position[]> {
-  const { wealthHoldings, wealthIncomes } = schema
   const locked = await tx
     .select({ holding: wealthHoldings, incomePer10k: wealthIncomes.incomePer10k })
     .from(wealthHoldings)
@@ -120,7 +119,7 @@ async function recordIncome(tx: Tx, day: Day, rows: readonly IncomeRow[], all: r
 interface Settlement {
   readonly name: string
   readonly order: 'wealthSubscription' | 'wealthRedemption'
-  readonly transaction: string
+  readonly transaction: keyof typeof MESSAGES
   readonly entries: (customerId: string, amount: Fen) => readonly EntryDraft[]
   readonly message: (amount: string) => { title: string; body: string }
   /** Shares the position gains. */

@@ -3,8 +3,9 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { daysBetween, type Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { basisPoints, fen, ZERO_FEN, type Fen } from '@/domain/money/fen'
-import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
+import { type WealthHolding, wealthHoldings, wealthIncomeCredits as credit } from './tables'
+import { products } from '../product'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** A position with what is under way; all in fen. */
 export interface WealthPosition extends WealthHolding {
@@ -23,7 +24,6 @@ const pendingOf = (kind: string) =>
 
 /** A customer's wealth positions, also those that are empty again, newest first; only that of `seqNo` when given. */
 export async function listWealth(on: Queryable, customerId: string, seqNo?: number): Promise<WealthPosition[]> {
-  const { wealthHoldings, products } = schema
   const rows = await on
     .select({
       holding: wealthHoldings,
@@ -83,7 +83,6 @@ export const dailyIncomes = (
   productType: string,
   limit = 60,
 ): Promise<{ date: Day; amount: Fen }[]> => {
-  const { wealthIncomeCredits: credit } = schema
   return on
     .select({ date: credit.day, amount: credit.amount })
     .from(credit)

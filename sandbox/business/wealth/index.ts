@@ -1,4 +1,26 @@
-export * from './holdings'
-export { incomeOn, publishedIncomes, publishIncome, type PublishedIncome } from './incomes'
-export { FAST_CAP, fastRedemptionLeft, redeemFast, redeemOrdinary, type WealthRedemption } from './redeem'
-export { lockPositions, openPositions, subscribe, tradeDaysOf, type Subscription } from './subscribe'
+import type { Capability } from '@sandbox/kernel/capability'
+import { wealthAudit } from './audit'
+import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
+import { wealthExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { subscribe } from './subscribe'
+import * as tables from './tables'
+
+export { subscriptionsInTransit } from './accounts'
+export { dailyIncomes, isOpenPosition, listWealth, wealthFactsOf, type WealthPosition } from './holdings'
+export { fastRedemptionLeft, redeemFast, redeemOrdinary } from './redeem'
+export { lockPositions, openPositions, subscribe, tradeDaysOf } from './subscribe'
+export { wealthHoldings, wealthIncomeCredits } from './tables'
+
+export const wealth = {
+  name: 'wealth',
+  handlers: {},
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  dayEnd: [publishIncomes, creditIncome, confirmSubscriptions, payRedemptions],
+  exports: wealthExports,
+  audit: wealthAudit,
+  seedActs: { subscribe },
+} satisfies Capability

@@ -5,17 +5,11 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, type Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
-import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
-import {
-  MANAGER_SETTLEMENT,
-  post,
-  SHARES_IN_CUSTODY,
-  sharesRedeeming,
-  wallet,
-  wealthShares,
-} from '@sandbox/kernel/ledger'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
 import { tradeDaysOf } from './subscribe'
+import { type WealthHolding, wealthHoldings } from './tables'
+import { MANAGER_SETTLEMENT, SHARES_IN_CUSTODY, sharesRedeeming, wealthShares } from './accounts'
+import { post, wallet } from '@sandbox/kernel/ledger'
 
 /** Fast redemption of cash-management products: 10,000 yuan a day, customer and product. */
 export const FAST_CAP = fen(1_000_000)
@@ -98,7 +92,6 @@ async function lockShares(
   tx: Tx,
   { customerId, seqNo, amount }: WealthRedemption,
 ): Promise<Result<WealthHolding, BankError>> {
-  const { wealthHoldings } = schema
   const [holding] = await tx
     .select()
     .from(wealthHoldings)
@@ -121,7 +114,6 @@ async function book(
   { productType }: WealthHolding,
   { kind, days, entries }: Booking,
 ): Promise<Redeemed> {
-  const { wealthHoldings } = schema
   const order = await recordOrder(tx, { customerId, clientId, kind, productType, seqNo, amount, at: now, ...days })
   await tx
     .update(wealthHoldings)

@@ -7,10 +7,11 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, ZERO_FEN, type Fen } from '@/domain/money/fen'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkPurchase, findProduct, takeQuota } from '../product'
-import { recordset, rowsOf, schema, type Tx } from '@sandbox/kernel/db'
-import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
-import { lockAccounts, post, subscriptionsInTransit, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
+import { type WealthHolding, wealthHoldings } from './tables'
+import { recordset, rowsOf, type Tx } from '@sandbox/kernel/db'
+import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import { subscriptionsInTransit } from './accounts'
 
 const CUT_OFF_MINUTES = 15 * 60
 
@@ -47,7 +48,7 @@ export async function subscribe(
   const { customerId, productType, amount, clientId, source, now } = purchase
   const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
   // The position before the accounts, as redemptions and day ends lock them.
-  await tx.select().from(schema.wealthHoldings).where(isPosition(customerId, productType)).for('update')
+  await tx.select().from(wealthHoldings).where(isPosition(customerId, productType)).for('update')
   const available = fen((await lockAccounts(tx, [payer, transit])).get(payer.id) ?? 0)
   const checked = checkPurchase(await findProduct(tx, productType), { amount, available })
   if (!checked.ok) return checked
@@ -79,11 +80,10 @@ export async function subscribe(
 }
 
 const isPosition = (customerId: string, productType: string) =>
-  and(eq(schema.wealthHoldings.customerId, customerId), eq(schema.wealthHoldings.productType, productType))
+  and(eq(wealthHoldings.customerId, customerId), eq(wealthHoldings.productType, productType))
 
 /** The customer's one position in a wealth product, opened with the first subscription. */
 async function openPosition(tx: Tx, customerId: string, productType: string, now: number): Promise<WealthHolding> {
-  const { wealthHoldings } = schema
   const [holding] = await tx
     .insert(wealthHoldings)
     .values({
@@ -106,7 +106,6 @@ async function openPosition(tx: Tx, customerId: string, productType: string, now
 
 /** Locks all positions of some customers, as whoever moves their shares does before any account. */
 export async function lockPositions(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  const { wealthHoldings } = schema
   if (customerIds.length === 0) return
   await tx
     .select({ seqNo: wealthHoldings.seqNo })

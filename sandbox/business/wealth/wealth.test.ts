@@ -3,22 +3,13 @@ import { addDays, day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { sevenDayAnnualised } from '@/domain/interest/wealth'
 import { fen } from '@/domain/money/fen'
-import { seedCatalogue } from '../product'
 import { expectOk, MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
-import { balanceOf, checkInvariants, subscriptionsInTransit, wallet } from '@sandbox/kernel/ledger'
-import {
-  fastRedemptionLeft,
-  incomeOn,
-  listWealth,
-  publishedIncomes,
-  publishIncome,
-  redeemFast,
-  redeemOrdinary,
-  subscribe,
-  tradeDaysOf,
-  wealthFactsOf,
-} from './'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { subscriptionsInTransit } from './accounts'
+import { fastRedemptionLeft, listWealth, redeemFast, redeemOrdinary, subscribe, tradeDaysOf, wealthFactsOf } from '.'
+import { incomeOn, publishedIncomes, publishIncome, seedCatalogue } from '../product'
 
 const WEALTH = '91318017'
 const START = day('20261102')

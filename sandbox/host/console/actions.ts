@@ -1,28 +1,25 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
-import { basisPoints } from '@/domain/money/fen'
 import { FLAGS, isFlag, readFlags, writeFlag, type FlagName } from '@sandbox/kernel/flags'
-import type { Bank } from '@sandbox/kernel/scope'
-import { listProducts } from '@sandbox/business/product'
+import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
-import { advance } from '@sandbox/kernel/dayEnd'
-import { checkInvariants } from '@sandbox/kernel/ledger'
 import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '../seeding/customers'
 import { resetBank } from '../seeding/reset'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { sendSmsCode } from '@sandbox/kernel/session/smsCodes'
-import { pendingReviews, settleReview } from '@sandbox/business/identity/reviews'
 import { allChoices, chooseOutcome, STANDIN_OUTCOMES, type StandinName } from '../standins/choices'
-import { demoOpenId } from '../standins/wechat'
+import { advance } from '@sandbox/dayEnds'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { demoOpenId } from '../seeding/people'
 
 const LATEST = 50
 const CUT_OFF_MINUTES = 23 * 60 + 29
 
-/** What the console's page reads, by the last part of its address. */
-export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> = {
+/** What the console's page reads of the bank itself and of its stand-ins; capabilities add theirs. */
+export const VIEWS: NonNullable<ConsolePart['views']> = {
   async state({ db }) {
     const now = await bankNow(db.drizzle)
     const names = Object.keys(FLAGS) as FlagName[]
@@ -34,14 +31,6 @@ export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> =
       flags: await readFlags(db.drizzle, names),
     }
   },
-  products: async ({ db }) =>
-    (await listProducts(db.drizzle)).map(({ productType, name, kind, saleStatus, appointRate }) => ({
-      productType,
-      name,
-      kind,
-      saleStatus,
-      appointRate,
-    })),
   async standins({ db }) {
     const chosen = await allChoices(db.drizzle)
     return {
@@ -53,31 +42,6 @@ export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> =
       ),
     }
   },
-  reviews: ({ db }) => pendingReviews(db.drizzle),
-  sms: ({ db }) =>
-    db.drizzle
-      .select({
-        mobileNo: schema.smsMessages.mobileNo,
-        text: schema.smsMessages.text,
-        sentAt: schema.smsMessages.sentAt,
-        consumedAt: schema.smsMessages.consumedAt,
-      })
-      .from(schema.smsMessages)
-      .orderBy(desc(schema.smsMessages.id))
-      .limit(LATEST),
-  /** The latest orders with who brought the customer: no customer's name, and no amount. */
-  orders: ({ db }) =>
-    db.drizzle
-      .select({
-        kind: schema.orders.kind,
-        productType: schema.orders.productType,
-        status: schema.orders.status,
-        createdAt: schema.orders.createdAt,
-        source: schema.orders.source,
-      })
-      .from(schema.orders)
-      .orderBy(desc(schema.orders.createdAt), desc(schema.orders.id))
-      .limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf(
@@ -90,16 +54,6 @@ export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> =
     return { accounts, transactions, violations: await checkInvariants(db) }
   },
 }
-
-interface Action<S extends v.GenericSchema = v.GenericSchema> {
-  readonly input: S
-  run(bank: Bank, input: v.InferOutput<S>): Promise<unknown>
-}
-
-const action = <S extends v.GenericSchema>(
-  input: S,
-  run: (bank: Bank, input: v.InferOutput<S>) => Promise<unknown>,
-): Action<S> => ({ input, run })
 
 const nothing = v.strictObject({})
 const key = v.pipe(
@@ -132,58 +86,34 @@ function untilCutOff(now: number): number {
 
 const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const
 
-/** What the console's page does, by the last part of its address; each answers with what changed. */
-export const ACTIONS: Readonly<Record<string, Action>> = {
-  clock: action(
+/** What the console's page does with clock, flags, stand-ins and the whole bank; capabilities add theirs. */
+export const ACTIONS: NonNullable<ConsolePart['actions']> = {
+  clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
     async ({ db }, { move }) => {
       const now = await bankNow(db.drizzle)
       return { now: await advance(db, move === 'cutOff' ? untilCutOff(now) : MOVES[move]) }
     },
   ),
-  flag: action(
+  flag: consoleAction(
     v.strictObject({ name: flagName, value: v.pipe(v.string(), v.maxLength(1_000)) }),
     async ({ db, businessNow }, { name, value }) => {
       await writeFlag(db.drizzle, name, value, await businessNow())
       return { name, value }
     },
   ),
-  product: action(
-    v.strictObject({
-      productType: v.string(),
-      saleStatus: v.optional(v.picklist(['ON_SALE', 'PAUSED', 'CLOSED'])),
-      appointRate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
-    }),
-    async ({ db }, { productType, saleStatus, appointRate }) => {
-      const changes = {
-        ...(saleStatus === undefined ? {} : { saleStatus }),
-        ...(appointRate === undefined ? {} : { appointRate: basisPoints(appointRate) }),
-      }
-      if (Object.keys(changes).length > 0) {
-        await db.drizzle.update(schema.products).set(changes).where(eq(schema.products.productType, productType))
-      }
-      return { productType, ...changes }
-    },
-  ),
-  miniToken: action(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => ({
+  miniToken: consoleAction(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => ({
     token: await issueOauthCode(db.drizzle, realNow(), demoOpenId(customer), { channel: 'mini' }),
   })),
-  sms: action(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => {
+  sms: consoleAction(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => {
     const sent = await sendSmsCode(db, realNow(), findDemo(customer)?.mobileNo ?? '', 'syncAccount')
     return sent.ok ? { sent: true } : { sent: false, message: sent.error.message }
   }),
-  standin: action(standinChoice, async ({ db }, { customer, service, outcome }) => {
+  standin: consoleAction(standinChoice, async ({ db }, { customer, service, outcome }) => {
     await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
     return { customer, service, outcome }
   }),
-  review: action(
-    v.strictObject({ recordNo: v.string(), approve: v.boolean() }),
-    async ({ db, businessNow }, decision) => {
-      const now = await businessNow()
-      return { settled: await db.transaction((tx) => settleReview(tx, { ...decision, now })) }
-    },
-  ),
-  reset: action(nothing, async ({ db, keys, opening }) => {
+  reset: consoleAction(nothing, async ({ db, keys, opening }) => {
     await resetBank(db, keys, opening)
     return { now: await bankNow(db.drizzle) }
   }),

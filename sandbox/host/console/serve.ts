@@ -59,10 +59,11 @@ export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAc
     isOwnPage(request, publicHost)
       ? reply.code(401).send({ error: 'the console asks for the key that the start printed' })
       : reply.code(403).send({ error: 'only the console’s own page may ask' })
-  for (const [name, view] of Object.entries(VIEWS)) {
+  const parts = [{ views: VIEWS, actions: ACTIONS }, ...bank.capabilities.map(({ console = {} }) => console)]
+  for (const [name, view] of parts.flatMap(({ views = {} }) => Object.entries(views))) {
     server.get(PREFIX + name, async (request, reply) => (mayAsk(request) ? view(bank) : refuse(request, reply)))
   }
-  for (const [name, action] of Object.entries(ACTIONS)) {
+  for (const [name, action] of parts.flatMap(({ actions = {} }) => Object.entries(actions))) {
     server.post(PREFIX + name, async (request, reply) => {
       if (!mayAsk(request)) return refuse(request, reply)
       const read = v.safeParse(action.input, request.body ?? {})

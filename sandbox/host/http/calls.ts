@@ -13,7 +13,7 @@ import { openSealedRequest, randomOwner } from '@sandbox/kernel/envelope/open'
 import type { EnvelopeDeps, Reply } from '@sandbox/kernel/envelope/types'
 import { admit } from '@sandbox/kernel/session/access'
 import { hasConsent } from '@sandbox/kernel/session/consent'
-import { cookieIn } from './cookies'
+import { cookieIn, hiddenCookie } from './cookies'
 import { reportError } from './errorLog'
 import type { RateLimit } from './rateLimit'
 import { isStorable } from './storable'
@@ -184,7 +184,7 @@ function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly l
     address: request.ip,
     fetchSite: typeof site === 'string' ? site : undefined,
     cookie: (name) => cookieIn(request.headers.cookie, name),
-    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    setHiddenCookie: (name, value, options) => void reply.header('set-cookie', hiddenCookie(name, value, options)),
     redirect(to) {
       left = true
       reply.redirect(to)

@@ -1,3 +1,5 @@
+import type { CookieOptions } from '@sandbox/kernel/scope'
+
 /** The value of one cookie in a `cookie` header. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
@@ -5,12 +7,6 @@ export function cookieIn(header: string | undefined, name: string): string | und
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
   }
   return undefined
-}
-
-export interface CookieOptions {
-  readonly path: string
-  readonly maxAgeSeconds: number
-  readonly secure: boolean
 }
 
 /** A `set-cookie` that no script can read and that comes along on the way back from the platform's page. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
-import { HANDLERS } from '@sandbox/handlers'
+import { CAPABILITIES, HANDLERS } from '@sandbox/capabilities'
 import type { Bank } from '@sandbox/kernel/scope'
 import { bankNow } from '@sandbox/kernel/clock/now'
 import type { Config } from '../config'
@@ -54,6 +54,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     passwordCost: config.passwordCost,
     https,
     services: chooseServices(config.services, access),
+    capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
     later: (work) => background.run(work),

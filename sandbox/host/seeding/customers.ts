@@ -1,34 +1,9 @@
-import type { AccountState } from '@/domain/account/status'
+import type { DemoCustomer } from '@sandbox/kernel/seed'
 
 /** Gesture of every named customer: an L from the top left, down and right. */
 export const DEMO_GESTURE = '03678'
 /** Payment password of every named customer. */
 export const DEMO_PASSWORD = '135790'
-
-/** A named customer of the sandbox: who they are and in what state one meets them. */
-export interface DemoCustomer {
-  /** Stable, lower-case letters: names the customer in links, login codes and tests. */
-  readonly key: string
-  readonly name: string
-  /** What to try with this one. */
-  readonly about: string
-  readonly mobileNo: string
-  /** YYYYMMDD. */
-  readonly birth: string
-  readonly sex: 'male' | 'female'
-  /** Not a customer yet, or one under another open id only. */
-  readonly registration?: 'none' | 'elsewhere'
-  readonly gesture?: 'unset'
-  readonly account?: Omit<Partial<AccountState>, 'acctString'>
-  /** Days from the seed's day to the ID card's last day; 3650 unless given. */
-  readonly idCardDays?: number
-  /** Investor level 1-5 of the risk test and the days since; none: never tested. */
-  readonly riskTest?: { readonly level: number; readonly daysAgo: number }
-  /** Of the bank's own staff: may come through the staff channel. */
-  readonly staff?: true
-  /** Fen in the electronic account once the seed is done; what they bought before is in seed.ts. */
-  readonly money: number
-}
 
 const STEADY = { level: 3, daysAgo: 40 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates/day'
 import { idCardCheckDigit } from '@/domain/validation/idCard'
-import { DEMO_CUSTOMERS, type DemoCustomer } from './customers'
+import type { DemoCustomer } from '@sandbox/kernel/seed'
+import { DEMO_CUSTOMERS } from './customers'
 
 /** Region digits that GB/T 2260 gives to no place, so that no number here is anybody's. */
 const NO_REGION = '990000'

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankNow } from '@sandbox/kernel/clock'
-import { schema } from '@sandbox/kernel/db'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
-import { balanceOf, checkInvariants, wallet } from '@sandbox/kernel/ledger'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers'
 import { checkPassword } from '@/domain/validation/password'
 import { parseIdCard } from '@/domain/validation/idCard'
 import { OPENING_DAY, SEEDED } from '@sandbox/testing/seeded'
 import { demoCustomerId } from './people'
 import { seedIfEmpty } from './seed'
+import { schema } from '@sandbox/testing/schema'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
 
 withDatabase((database) => {
   test('a bank that begins now has sound books, and its clock shows the real time', async () => {

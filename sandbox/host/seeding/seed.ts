@@ -1,18 +1,17 @@
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import type { BankError } from '@/domain/errors/catalogue'
-import { fen, yuan } from '@/domain/money/fen'
-import type { Result } from '@/domain/result'
-import { seedCatalogue, sellClosedFamilies } from '@sandbox/business/product'
+import { yuan } from '@/domain/money/fen'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import { runDueDayEnds } from '@sandbox/dayEnds'
+import { sellClosedFamilies } from '@sandbox/business/product'
+import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { schema, type Database, type Tx } from '@sandbox/kernel/db'
-import { runDueDayEnds } from '@sandbox/kernel/dayEnd'
-import { buyDeposit } from '@sandbox/business/deposit'
-import { balanceOf, transferIn, transferOut, wallet } from '@sandbox/kernel/ledger'
-import { subscribe } from '@sandbox/business/wealth'
-import { giveDemoCoupons } from './coupons'
-import { DEMO_CUSTOMERS } from './customers'
-import { demoCustomerId, seedPeople } from './people'
+import type { SeedWorld } from '@sandbox/kernel/seed'
+import { demoCustomerId, demoPeople, demoSecrets } from './people'
+
+/** What the capabilities put into an empty bank, in this order: before its first day, and after the last one lived through. */
+export const SEED_ORDER = { opening: ['people', 'riskTests', 'catalogue'], today: ['money', 'coupons'] } as const
 
 /** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */
 const HISTORY_DAYS = 40
@@ -23,7 +22,8 @@ const SEED_HOUR = 10
 interface SeedAct {
   readonly daysAgo: number
   readonly customer: string
-  readonly act: 'in' | 'out' | 'buy' | 'subscribe'
+  /** One of the capabilities' `seedActs`. */
+  readonly act: string
   readonly amount: number
   readonly product?: string
 }
@@ -59,11 +59,10 @@ export async function seedIfEmpty(db: Database, at?: number): Promise<void> {
   if (anybody) return
   const today = dayOfInstant(at ?? (await bankNow(db.drizzle)))
   const opening = instantOf(addDays(today, -HISTORY_DAYS), SEED_HOUR)
+  const world: SeedWorld = { today, opening, people: demoPeople(), secrets: await demoSecrets() }
   await db.transaction(async (tx) => {
     await startClockAt(tx, opening)
-    // Risk tests and ID cards are dated from today, though their owners came when the bank opened.
-    await seedPeople(tx, { today, now: opening })
-    await seedCatalogue(tx, { sellClosedFamilies: true })
+    await runSeeds(tx, SEED_ORDER.opening, world)
   })
   for (const act of HISTORY) {
     await goTo(db, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
@@ -77,8 +76,16 @@ export async function seedIfEmpty(db: Database, at?: number): Promise<void> {
     await moveClock(tx, Math.max(0, behind))
   })
   await runDueDayEnds(db)
-  await db.transaction(topUp)
-  await db.transaction(giveDemoCoupons)
+  await db.transaction((tx) => runSeeds(tx, SEED_ORDER.today, world))
+}
+
+async function runSeeds(tx: Tx, names: readonly string[], world: SeedWorld): Promise<void> {
+  const seeds = CAPABILITIES.flatMap(({ seeds: own = [] }) => own)
+  for (const name of names) {
+    const seed = seeds.find((one) => one.name === name)
+    if (!seed) throw new Error(`no capability has the seed ${name}`)
+    await seed.run(tx, world)
+  }
 }
 
 /** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */
@@ -88,27 +95,12 @@ async function goTo(db: Database, time: number): Promise<void> {
 }
 
 async function perform(tx: Tx, { customer, act, amount, product: productType = '' }: SeedAct): Promise<void> {
+  const run = named(
+    CAPABILITIES.map(({ seedActs }) => seedActs),
+    act,
+  )
   const order = { customerId: demoCustomerId(customer), productType, amount: yuan(amount), now: await bankNow(tx) }
-  const done: Record<SeedAct['act'], () => Promise<Result<unknown, BankError>>> = {
-    in: () => transferIn(tx, order),
-    out: () => transferOut(tx, order),
-    buy: () => buyDeposit(tx, order),
-    subscribe: () => subscribe(tx, order),
-  }
-  expectDone(await done[act](), `${customer} ${act} ${productType}`)
-}
-
-/** Brings the money in that a customer's account shall show today beyond what is left there. */
-async function topUp(tx: Tx): Promise<void> {
-  const now = await bankNow(tx)
-  for (const { key, money, registration } of DEMO_CUSTOMERS) {
-    if (registration === 'none') continue
-    const customerId = demoCustomerId(key)
-    const missing = money - (await balanceOf(tx, wallet(customerId)))
-    if (missing > 0) expectDone(await transferIn(tx, { customerId, amount: fen(missing), now }), `${key} top-up`)
-  }
-}
-
-function expectDone(result: Result<unknown, BankError>, what: string): void {
-  if (!result.ok) throw new Error(`the seed's ${what} was refused: ${result.error.name}`)
+  const done = await run?.(tx, order)
+  if (!done?.ok)
+    throw new Error(`the seed's ${customer} ${act} ${productType} was refused: ${done?.error.name ?? 'unknown'}`)
 }

@@ -1,5 +1,5 @@
 import { outcomeFor } from './choices'
-import type { AccountRegistry } from './services'
+import type { AccountRegistry } from '@sandbox/kernel/services'
 
 /** Stands in for the registry of accounts: admits everybody unless the console says otherwise. */
 export const sandboxAccountRegistry: AccountRegistry = {

@@ -7,9 +7,10 @@ import type { DemoAccess } from '../demoAccess'
 import { cookieIn, hiddenCookie } from '../http/cookies'
 import { pagePolicy } from '../http/headers'
 import { DEMO_CUSTOMERS, findDemo } from '../seeding/customers'
+import { demoOpenId } from '../seeding/people'
 import { isOwnForm, type FormFields } from './forms'
 import { choiceButton, choicePage, hiddenField } from './html'
-import { AUTHORISE_PATH, demoOpenId, guestOpenId } from './wechat'
+import { AUTHORISE_PATH, guestOpenId } from './wechat'
 
 /** Remembers who WeChat takes this browser for, as the real one does by itself; signed, for it is an identity. */
 export const WECHAT_COOKIE = 'sandbox-wechat'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import { outcomeFor } from './choices'
-import type { CardNetwork } from './services'
+import type { CardNetwork } from '@sandbox/kernel/services'
 
 /**
  * Stands in for the banks of cards: every card is its customer's own, and the number its bank has is the one the customer

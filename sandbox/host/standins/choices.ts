@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { schema, type Queryable } from '@sandbox/kernel/db'
+import { standinChoices } from './tables'
 
 /** What each stand-in can answer; the first is what it answers until the console chooses another. */
 export const STANDIN_OUTCOMES = {
@@ -25,7 +26,7 @@ export const STANDIN_OUTCOMES = {
 export type StandinName = keyof typeof STANDIN_OUTCOMES
 export type StandinOutcome<Name extends StandinName> = (typeof STANDIN_OUTCOMES)[Name][number]
 
-const { standinChoices, wechatIdentities } = schema
+const { wechatIdentities } = schema
 
 /** What the console chose for the person behind an open id. */
 export async function chooseOutcome<Name extends StandinName>(

@@ -4,7 +4,7 @@ import { schema, type Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { outcomeFor, type StandinOutcome } from './choices'
-import type { FaceService } from './services'
+import type { FaceService } from '@sandbox/kernel/services'
 
 const FACE_MS = 10 * 60_000
 export const FACE_PAGE = '/sandbox/face'

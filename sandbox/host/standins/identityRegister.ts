@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import { outcomeFor } from './choices'
-import type { IdentityRegister } from './services'
+import type { IdentityRegister } from '@sandbox/kernel/services'
 
 /**
  * Stands in for the register of citizens. It knows the sandbox's customers, so somebody else's number under another name

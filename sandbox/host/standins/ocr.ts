@@ -7,10 +7,9 @@ import { ageOn, idCardCheckDigit, parseIdCard } from '@/domain/validation/idCard
 import { schema, type Queryable } from '@sandbox/kernel/db'
 import { DEMO_CUSTOMERS } from '../seeding/customers'
 import { demoIdCardNo, madeUpIdCardNo } from '../seeding/idCards'
-import { demoCustomerId } from '../seeding/people'
 import { outcomeFor, type StandinOutcome } from './choices'
-import type { OcrService, RecognisedIdCard } from './services'
-import { demoOpenId } from './wechat'
+import type { OcrService, RecognisedIdCard } from '@sandbox/kernel/services'
+import { demoCustomerId, demoOpenId } from '../seeding/people'
 
 interface Person {
   readonly name: string

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
+import type { WechatPlatform } from '@sandbox/kernel/services'
 import type { DemoAccess } from '../demoAccess'
-import type { WechatPlatform } from './services'
+import { demoOpenId } from '../seeding/people'
 
 export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
-
-/** Open ids the stand-in gives: one a named customer. */
-export const demoOpenId = (key: string): string => `demo-${key}`
 
 /** Open ids of browsers that are somebody of their own; `secret` stays in the browser's cookie. */
 export const guestOpenId = (secret: string): string =>

@@ -1,1 +1,1 @@
-export { advance, advanceToNextDay, runDueDayEnds } from './run'
+export { endDueDays } from './run'

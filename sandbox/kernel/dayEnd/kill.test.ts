@@ -8,9 +8,11 @@ import { moveClock } from '../clock'
 import { rowsOf } from '../db'
 import { startProcess } from '../db/testing/childProcess'
 import { withPostgres } from '../db/testing/withDatabase'
-import { balanceOf, checkInvariants, INTEREST_PAYABLE } from '../ledger'
 import { bulkPrincipal, openBulkBank } from './testing/bulk'
-import { runDueDayEnds } from './'
+import { balanceOf } from '../ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { INTEREST_PAYABLE } from '@sandbox/business/deposit'
+import { runDueDayEnds } from '@sandbox/dayEnds'
 
 const BANK = { opening: day('20261102'), customers: 500, holdings: 6_000, maturingEvery: 2, renewedEvery: 3 }
 const PROGRAM = join(__dirname, 'testing/ender.ts')

@@ -11,9 +11,11 @@ import { rowsOf, type Database } from '../db'
 import { startProcess } from '../db/testing/childProcess'
 import { expectOk, openCustomer } from '../db/testing/people'
 import { withPostgres } from '../db/testing/withDatabase'
-import { balanceOf, checkInvariants, OPERATING, depositPrincipal, INTEREST_PAYABLE, post, wallet } from '../ledger'
 import { subscribe } from '@sandbox/business/wealth'
-import { runDueDayEnds } from './'
+import { balanceOf, OPERATING, post, wallet } from '../ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { depositPrincipal, INTEREST_PAYABLE } from '@sandbox/business/deposit'
+import { runDueDayEnds } from '@sandbox/dayEnds'
 
 const START = day('20261102')
 const HOLDINGS = 3500
@@ -38,7 +40,7 @@ async function bulkDeposits(database: Database, customerId: string): Promise<voi
       { account: depositPrincipal(customerId), amount: total },
       { account: OPERATING, amount: -total },
     ]
-    expectOk(await post(tx, { id: `bulk ${customerId}`, kind: 'test', entries, at: instantOf(START, 10) }))
+    expectOk(await post(tx, { id: `bulk ${customerId}`, kind: 'depositPurchase', entries, at: instantOf(START, 10) }))
   })
 }
 

@@ -1,25 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { addDays, type Day } from '@/domain/dates/day'
-import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import { bankNow, moveClock } from '../clock/now'
+import { instantOf } from '@/domain/dates/instant'
+import { bankNow } from '../clock/now'
 import { schema, type Database, type Tx } from '../db'
-import { payCoupons } from '@sandbox/business/voucher/dayEnd'
-import { accrueInterest, payPeriods } from '@sandbox/business/deposit/dayEnd'
-import { payMatured } from '@sandbox/business/maturity/dayEnd'
 import type { DayEndStep } from './steps'
-import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from '@sandbox/business/wealth/dayEnd'
-
-/** In this order: income is credited before new shares are confirmed, interest accrues before it is paid. */
-const STEPS: readonly DayEndStep[] = [
-  accrueInterest,
-  payPeriods,
-  payMatured,
-  payCoupons,
-  publishIncomes,
-  creditIncome,
-  confirmSubscriptions,
-  payRedemptions,
-]
 
 /** Any number, as long as every process of the bank uses the same. */
 const DAY_END_LOCK = 20_520_524
@@ -28,11 +12,12 @@ const DAY_END_LOCK = 20_520_524
  * Ends every business day that is over by the bank's clock, in order, each exactly once, and gives the days whose end
  * this call finished. Batch by batch: a batch's work and the note that it is done commit together, so a process that is
  * killed loses nothing, another goes on where it was, and several take turns.
+ * @param steps the work of a day's end, in its order
  */
-export async function runDueDayEnds(database: Database): Promise<Day[]> {
+export async function endDueDays(database: Database, steps: readonly DayEndStep[]): Promise<Day[]> {
   const finished: Day[] = []
   for (;;) {
-    const outcome = await database.transaction(runBatch)
+    const outcome = await database.transaction((tx) => runBatch(tx, steps))
     if (outcome === 'nothing due') return finished
     if (outcome !== 'more') finished.push(outcome)
   }
@@ -40,18 +25,18 @@ export async function runDueDayEnds(database: Database): Promise<Day[]> {
 
 type DayEnd = typeof schema.dayEnds.$inferSelect
 
-async function runBatch(tx: Tx): Promise<'nothing due' | 'more' | Day> {
+async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing due' | 'more' | Day> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${DAY_END_LOCK})`)
   const now = await bankNow(tx)
-  const current = await currentDayEnd(tx, now)
+  const current = await currentDayEnd(tx, now, steps[0]?.name ?? '')
   if (!current) return 'nothing due'
   const { day } = current
   const nextDay = addDays(day, 1)
-  const begun = STEPS.findIndex(({ name }) => name === current.step)
+  const begun = steps.findIndex(({ name }) => name === current.step)
   if (begun < 0) throw new Error(`the day end of ${day} stands at an unknown step: ${current.step}`)
   let { cursor } = current
   // What is left of one step and the next ones go on in the same transaction: on most days that is all there is.
-  for (const step of STEPS.slice(begun)) {
+  for (const step of steps.slice(begun)) {
     const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
     if (next !== undefined) return keep(tx, day, { step: step.name, cursor: next })
     cursor = ''
@@ -66,7 +51,7 @@ async function keep(tx: Tx, day: Day, progress: Partial<DayEnd>): Promise<'more'
 }
 
 /** The day end under way, or the next one when its day is over; undefined when none is due. */
-async function currentDayEnd(tx: Tx, now: number): Promise<DayEnd | undefined> {
+async function currentDayEnd(tx: Tx, now: number, firstStep: string): Promise<DayEnd | undefined> {
   const { dayEnds, bankClock } = schema
   const [running] = await tx
     .select()
@@ -82,23 +67,7 @@ async function currentDayEnd(tx: Tx, now: number): Promise<DayEnd | undefined> {
   if (instantOf(addDays(day, 1)) > now) return undefined
   const [opened] = await tx
     .insert(dayEnds)
-    .values({ day, step: accrueInterest.name, status: 'running', startedAt: now })
+    .values({ day, step: firstStep, status: 'running', startedAt: now })
     .returning()
   return opened
-}
-
-/**
- * Moves the bank's clock on and ends the days this leaves behind; gives the new time (epoch ms).
- * @throws RangeError for a negative or fractional move.
- */
-export async function advance(database: Database, ms: number): Promise<number> {
-  await database.transaction((tx) => moveClock(tx, ms))
-  await runDueDayEnds(database)
-  return bankNow(database.drizzle)
-}
-
-/** Moves the clock to a time of the next day (00:00:01 unless given, as ms after midnight) and ends this one. */
-export async function advanceToNextDay(database: Database, afterMidnight = 1000): Promise<number> {
-  const now = await bankNow(database.drizzle)
-  return advance(database, instantOf(addDays(dayOfInstant(now), 1)) + afterMidnight - now)
 }

@@ -14,7 +14,7 @@ import {
 } from './errors'
 import { migrate, migrationsIn, statementsOf } from './migrate'
 import { openDatabase } from './open'
-import * as schema from './schema'
+import { schema } from '@sandbox/testing/schema'
 import { withDatabase, withPostgres } from './testing/withDatabase'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

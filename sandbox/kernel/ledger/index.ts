@@ -1,4 +1,4 @@
+export { auditLedger, type LedgerAudit, type Violation } from './audit'
 export * from './chart'
 export { lockAccounts, post, postMany, type EntryDraft, type PostedTransaction, type TransactionDraft } from './post'
-export { balanceOf, checkInvariants, statementOf, type StatementLine, type Violation } from './read'
-export { transferIn, transferOut, type Transfer } from './transfers'
+export { balanceOf, statementOf, type StatementLine } from './read'

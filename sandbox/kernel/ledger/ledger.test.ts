@@ -3,17 +3,9 @@ import fc from 'fast-check'
 import { sqlState } from '../db'
 import { MONDAY_MORNING, openCustomer, yuan } from '../db/testing/people'
 import { withDatabase } from '../db/testing/withDatabase'
-import {
-  balanceOf,
-  CARD_CLEARING,
-  checkInvariants,
-  OPERATING,
-  post,
-  postMany,
-  statementOf,
-  transferOut,
-  wallet,
-} from './'
+import { balanceOf, OPERATING, post, postMany, statementOf, wallet } from '.'
+import { CARD_CLEARING, transferOut } from '@sandbox/business/transfer'
+import { checkInvariants } from '@sandbox/ledgerAudit'
 
 const at = MONDAY_MORNING
 let ids = 0
@@ -28,7 +20,7 @@ withDatabase((database) => {
       database.current.transaction((tx) =>
         post(tx, {
           id: nextId(),
-          kind: 'test',
+          kind: 'transferIn' as const,
           at,
           entries: [
             { account: wallet(customer), amount: a },
@@ -55,7 +47,7 @@ withDatabase((database) => {
     const customer = await openCustomer(database.current, 100)
     const out = (amount: number) => ({
       id: nextId(),
-      kind: 'test',
+      kind: 'transferIn' as const,
       at,
       entries: [
         { account: wallet(customer), amount: -amount },
@@ -78,7 +70,7 @@ withDatabase((database) => {
     const customer = await openCustomer(database.current, 100)
     const draft = {
       id: nextId(),
-      kind: 'test',
+      kind: 'transferIn' as const,
       at,
       entries: [
         { account: wallet(customer), amount: 1 },
@@ -137,7 +129,7 @@ withDatabase((database) => {
           const posted = await database.current.transaction((tx) =>
             post(tx, {
               id: nextId(),
-              kind: 'test',
+              kind: 'transferIn' as const,
               at,
               entries: [
                 { account: wallet(people[from] ?? ''), amount: -amount },
@@ -163,7 +155,7 @@ withDatabase((database) => {
       database.current.transaction((tx) =>
         post(tx, {
           id: nextId(),
-          kind: 'test',
+          kind: 'transferIn' as const,
           at,
           entries: [
             { account: wallet(people[index % 2] ?? ''), amount: -7 },

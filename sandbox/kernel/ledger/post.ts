@@ -4,6 +4,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordset, rowsOf, schema, type Tx } from '../db'
+import type { PostingKind } from '../kinds'
 import type { LedgerAccount } from './chart'
 
 export interface EntryDraft {
@@ -16,7 +17,7 @@ export interface TransactionDraft {
   /** Unique for ever: an order's id, or what a day end derives from day and holding. */
   readonly id: string
   readonly clientId?: string
-  readonly kind: string
+  readonly kind: PostingKind
   readonly entries: readonly EntryDraft[]
   /** Epoch ms by the bank's clock. */
   readonly at: number

@@ -6,13 +6,17 @@ import { bankError } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { seedCatalogue } from '@sandbox/business/product'
-import { rowsOf, schema } from '../db'
 import { startProcess } from '../db/testing/childProcess'
 import { MONDAY_MORNING, openCustomer } from '../db/testing/people'
 import { withDatabase, withPostgres } from '../db/testing/withDatabase'
-import { balanceOf, checkInvariants, transferOut, wallet } from '../ledger'
 import { buyOnce } from './testing/purchase'
-import { findOperation, findOrder, ordersOf, runOnce, sendMessages } from './'
+import { findOperation, findOrder, ordersOf, runOnce } from './'
+import { sendMessages } from '@sandbox/business/message'
+import { rowsOf } from '../db'
+import { schema } from '@sandbox/testing/schema'
+import { balanceOf, wallet } from '../ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { transferOut } from '@sandbox/business/transfer'
 
 const newId = () => randomBytes(16).toString('hex')
 
@@ -59,7 +63,9 @@ withDatabase((database) => {
     const customer = await openCustomer(database.current, 0)
     const identity = call(customer)
     const refused = await runOnce(database.current, identity, async (tx) => {
-      await sendMessages(tx, [{ customerId: customer, kind: 'k', title: 't', body: 'b', source: newId(), at: 0 }])
+      await sendMessages(tx, [
+        { customerId: customer, kind: 'identity', title: 't', body: 'b', source: newId(), at: 0 },
+      ])
       return payOut(customer, 1)(tx)
     })
     expect(refused).toMatchObject({ ok: false, error: { name: 'InsufficientFunds' } })

@@ -4,9 +4,10 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN, type Fen } from '@/domain/money/fen'
 import { schema, type Queryable, type Tx } from '../db'
-import type { Order, OrderKind } from '../db/schema/products'
+import type { Order } from '../db/schema/orders'
+import type { OrderKind } from '../kinds'
 
-export type { Order, OrderKind }
+export type { Order }
 
 export interface OrderDraft {
   readonly customerId: string

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { advanceToNextDay } from '../dayEnd'
 import { bankNow } from '../clock'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { schema } from '../db'
@@ -9,8 +8,9 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { guess, setCredential, type CredentialKind, type GivenSecret } from './credentials'
-import { sendSmsCode, useSmsCode } from './smsCodes'
+import { sendSmsCode, consumeSmsCode } from './smsCodes'
 import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
+import { advanceToNextDay } from '@sandbox/dayEnds'
 
 const MINUTE = 60_000
 
@@ -213,7 +213,7 @@ withBank((bank) => {
           .where(eq(schema.smsMessages.mobileNo, mobile))
         return /验证码(\d{6})/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
       }
-      const use = (code: string, now: number) => useSmsCode(bank.db.drizzle, now, mobile, purpose, code)
+      const use = (code: string, now: number) => consumeSmsCode(bank.db.drizzle, now, mobile, purpose, code)
       expect((await use(await codeOf(), at)).ok).toBe(true)
       expect(await use(await codeOf(), at)).toMatchObject({ error: { name: 'SmsCodeExpired' } })
 

@@ -104,7 +104,7 @@ const sent = (mobileNo: string, purpose: SmsPurpose, more: ReturnType<typeof gt>
  * Uses up the latest code sent. A guess counts before it is compared, so that of many at once five are compared.
  * Fails with SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
  */
-export async function useSmsCode(
+export async function consumeSmsCode(
   on: Queryable,
   now: number,
   mobileNo: string,

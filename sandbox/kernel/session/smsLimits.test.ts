@@ -12,7 +12,7 @@ import {
   SMS_GUESSES,
   SMS_RESEND_MS,
 } from './limits'
-import { sendSmsCode, useSmsCode } from './smsCodes'
+import { sendSmsCode, consumeSmsCode } from './smsCodes'
 
 withBank((bank) => {
   /** Tomorrow's, so that no midnight comes between. */
@@ -45,7 +45,7 @@ withBank((bank) => {
   test('a code that is too old, guessed too often or used is worth nothing', async () => {
     const applicant = await newApplicant(bank, 'smsold', '17000040002')
     const use = async (code: string, at = Date.now()) =>
-      nameOfResult(await useSmsCode(bank.db.drizzle, at, '17000040002', 'register', code))
+      nameOfResult(await consumeSmsCode(bank.db.drizzle, at, '17000040002', 'register', code))
     const first = await applicant.sms('register', '17000040002')
     expect(await use(first, Date.now() + SMS_CODE_MS)).toBe('SmsCodeExpired')
     const wrong = first === '000000' ? '000001' : '000000'

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Database } from '../db'
-import { channels, dailyCounts, identityImages, nonces, oneUseCodes, requestRandoms, sessions } from '../db/schema'
+import { channels, dailyCounts, nonces, oneUseCodes, requestRandoms, sessions } from '../db/schema'
 import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
-import { CHANNEL_MS, LOOSE_IMAGE_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
+import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
 import { tokenHash } from './secrets'
 
 const RANDOM_BYTES = 16
@@ -95,6 +95,4 @@ export async function sweepStores(db: Database, now: number): Promise<void> {
   await db.drizzle.delete(sessions).where(lt(sessions.createdAt, now - SESSION_ABSOLUTE_MS))
   await db.drizzle.delete(channels).where(lt(channels.expiresAt, now))
   await db.drizzle.delete(dailyCounts).where(lt(dailyCounts.day, dayOfInstant(now - KEPT_COUNTS_MS)))
-  const loose = and(eq(identityImages.kept, false), lt(identityImages.uploadedAt, now - LOOSE_IMAGE_MS))
-  await db.drizzle.delete(identityImages).where(loose)
 }

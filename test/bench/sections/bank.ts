@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { schema } from '@sandbox/kernel/db'
 import { PASSWORD_COST } from '@sandbox/host/config'
 import { startBank, type TestBank } from '@sandbox/testing/bank'
 import { startPostgres, postgresPrograms } from '@sandbox/kernel/db/testing/postgres'
@@ -7,6 +6,7 @@ import { signInMember } from '@test/drivers/member'
 import { buy, preparePurchase } from '@test/drivers/orders'
 import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
+import { schema } from '@sandbox/testing/schema'
 
 /** Customers with money for some hundred of the smallest deposits each. */
 const BUYERS = ['张伟', '李娜', '马超', '孙丽']

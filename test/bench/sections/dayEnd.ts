@@ -4,13 +4,13 @@ import { moveClock } from '@sandbox/kernel/clock'
 import { openDatabase, rowsOf, type Database } from '@sandbox/kernel/db'
 import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
 import { postgresPrograms, startPostgres } from '@sandbox/kernel/db/testing/postgres'
-import { runDueDayEnds } from '@sandbox/kernel/dayEnd'
 import { openBulkBank } from '@sandbox/kernel/dayEnd/testing/bulk'
-import { checkInvariants } from '@sandbox/kernel/ledger'
 import { day } from '@/domain/dates/day'
 import { sql } from 'drizzle-orm'
 import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
+import { runDueDayEnds } from '@sandbox/dayEnds'
+import { checkInvariants } from '@sandbox/ledgerAudit'
 
 const HOLDINGS = 100_000
 const QUICK_HOLDINGS = 10_000

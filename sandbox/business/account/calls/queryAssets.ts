@@ -1,10 +1,10 @@
 import { queryAssets as call } from '@/contract/account/queryAssets'
 import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { listDeposits, sumHoldings } from '@sandbox/business/deposit'
-import { balanceOf, depositPrincipal, wallet } from '@sandbox/kernel/ledger'
 import { listWealth } from '@sandbox/business/wealth'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { depositPrincipal, listDeposits, sumHoldings } from '@sandbox/business/deposit'
 
 const ALL = 10_000
 

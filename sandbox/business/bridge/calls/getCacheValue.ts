@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { getCacheValue as call } from '@/contract/bridge/getCacheValue'
 import { ok } from '@/domain/result'
-import { schema } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { cacheOwner } from '../cacheOwner'
-
-const { cacheValues } = schema
+import { cacheValues } from '../tables'
 
 export const getCacheValue = sessionHandler(call, async ({ bank, session }, { key }) => {
   const [kept] = await bank.db.drizzle

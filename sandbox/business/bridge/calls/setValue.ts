@@ -2,11 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { setValue as call } from '@/contract/bridge/setValue'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { schema } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { cacheOwner } from '../cacheOwner'
+import { cacheValues } from '../tables'
 
-const { cacheValues } = schema
 /** Keys a person may keep; the app needs a handful (ours). */
 const MOST_KEYS = 50
 

@@ -1,9 +1,9 @@
 import { bindBankCard as call } from '@/contract/card/bindBankCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { bindCard, CARD_LIMIT, cardsOf, readCard, verifyCard, wireCard } from '..'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { bindCard, CARD_LIMIT, cardsOf, readCard, verifyCard, wireCard } from '../cards'
 
 /** What needs no code is refused before one is used up. */
 export const bindBankCard = accountHandler(call, async (scope, request) => {

@@ -1,7 +1,7 @@
 import { queryBoundCards as call } from '@/contract/card/queryBoundCards'
 import { ok } from '@/domain/result'
-import { CARD_LIMIT, cardsOf, wireCard } from '..'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { CARD_LIMIT, cardsOf, wireCard } from '../cards'
 
 export const queryBoundCards = accountHandler(call, async ({ bank, customer }) => {
   const cards = await cardsOf(bank.db.drizzle, customer.id)

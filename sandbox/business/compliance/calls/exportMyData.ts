@@ -1,10 +1,10 @@
 import { exportMyData as call } from '@/contract/compliance/exportMyData'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { openAccountNo } from '@sandbox/business/onboarding/state'
 import { exportOf } from '../privacy/export'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** Who has an account passes the gesture first; who has none has no gesture to pass. */
 export const exportMyData = sessionHandler(call, async ({ bank, session, now }) => {
@@ -13,7 +13,8 @@ export const exportMyData = sessionHandler(call, async ({ bank, session, now }) 
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const guarded = (await openAccountNo(on, customerId)) !== undefined
   if (guarded && session.level !== 'account') return fail(bankError('SessionExpired'))
-  const data = await exportOf(on, { ...session, customerId }, now)
+  const subject = { session: { ...session, customerId }, customerId, now }
+  const data = await exportOf(on, bank.capabilities, subject)
   await recordEvent(on, now, 'dataExported', { customerId, sessionId: session.id })
   return ok({ exportedAt: now, data })
 })

@@ -1,123 +1,49 @@
 import { asc, eq } from 'drizzle-orm'
-import { maskCard, maskIdCard, maskPhone } from '@/domain/masks/mask'
+import { MOST_EXPORTED, type Capability, type ExportSection, type ExportSubject } from '@sandbox/kernel/capability'
 import { schema, type Queryable } from '@sandbox/kernel/db'
-import { profileOf } from '@sandbox/business/identity/upkeep'
-import { statementOf, wallet } from '@sandbox/kernel/ledger'
-import { draftOf } from '@sandbox/business/onboarding/draft'
 import { consentsOf } from '@sandbox/kernel/session/consent'
-import type { Session } from '@sandbox/kernel/session/sessions'
+import { riskTests } from '../tables'
 
-const {
-  accounts,
-  auditEvents,
-  boundCards,
-  customers,
-  holdings,
-  identityImages,
-  identityRecords,
-  messages,
-  orders,
-  riskTests,
-  wealthHoldings,
-  wechatIdentities,
-} = schema
+const { auditEvents, consents } = schema
 
-/** More lines than a customer of the sandbox has; an export says when it is cut. */
-const MOST_LINES = 5_000
-
-type Section = readonly Readonly<Record<string, unknown>>[]
-
-/** A draft without its password's hash, its numbers masked. */
-function draftSection(draft: Awaited<ReturnType<typeof draftOf>>): Readonly<Record<string, unknown>> {
-  const { password, faceToken: _secret, idCard, card, personal, ...rest } = draft
-  return {
-    ...rest,
-    ...(idCard && { idCard: { ...idCard, idCardNo: maskIdCard(idCard.idCardNo) } }),
-    ...(card && { card: { ...card, cardNo: maskCard(card.cardNo), mobileNo: maskPhone(card.mobileNo) } }),
-    ...(personal && { personal: maskContact(personal) }),
-    passwordSet: password !== undefined,
-  }
+const given: ExportSection = {
+  tables: [consents],
+  async read(on, { session }) {
+    const rows = await consentsOf(on, session)
+    return rows.map(({ id: _row, subject: _self, ...consent }) => consent)
+  },
 }
 
-/** The number of somebody else, who was not asked whether it may be carried elsewhere. */
-const maskContact = <Info extends { contact?: { mobileNo: string } | undefined }>(personal: Info): Info => ({
-  ...personal,
-  ...(personal.contact && { contact: { ...personal.contact, mobileNo: maskPhone(personal.contact.mobileNo) } }),
-})
-
-async function customerSection(on: Queryable, customerId: string): Promise<Readonly<Record<string, unknown>>> {
-  const [customer] = await on.select().from(customers).where(eq(customers.id, customerId))
-  if (!customer) return {}
-  const { idCardNo, mobileNo, profile: _profile, ...facts } = customer
-  const { personal, ...profile } = profileOf(customer)
-  return {
-    ...facts,
-    idCardNo: maskIdCard(idCardNo ?? ''),
-    mobileNo: maskPhone(mobileNo ?? ''),
-    profile: { ...profile, ...(personal && { personal: maskContact(personal) }) },
-  }
-}
-
-async function cardsSection(on: Queryable, customerId: string): Promise<Section> {
-  const rows = await on.select().from(boundCards).where(eq(boundCards.customerId, customerId))
-  return rows.map(({ cardNo, bankCode: _prefix, mobileNo, ...rest }) => ({
-    ...rest,
-    cardNo: maskCard(cardNo),
-    mobileNo: maskPhone(mobileNo),
-  }))
-}
-
-/** What pictures there are; the pictures themselves are the customer's own papers. */
-const imagesSection = (on: Queryable, customerId: string): Promise<Section> =>
-  on
-    .select({ side: identityImages.side, mime: identityImages.mime, uploadedAt: identityImages.uploadedAt })
-    .from(identityImages)
-    .where(eq(identityImages.customerId, customerId))
-
-async function accountSections(on: Queryable, customerId: string): Promise<Record<string, unknown>> {
-  const mine = { limit: MOST_LINES }
-  return {
-    account: (await on.select().from(accounts).where(eq(accounts.customerId, customerId))).map(
-      ({ acctNo, ...account }) => ({ ...account, acctNo: maskCard(acctNo) }),
-    ),
-    statement: await statementOf(on, wallet(customerId), mine),
-    orders: await on.select().from(orders).where(eq(orders.customerId, customerId)).limit(MOST_LINES),
-    deposits: await on.select().from(holdings).where(eq(holdings.customerId, customerId)).limit(MOST_LINES),
-    wealth: await on.select().from(wealthHoldings).where(eq(wealthHoldings.customerId, customerId)),
-    riskTests: await on.select().from(riskTests).where(eq(riskTests.customerId, customerId)),
-  }
-}
-
-/**
- * Everything the bank keeps on a customer, by subject: no hash, no session, no token; numbers of papers, cards and phones
- * masked as on every screen (JR/T 0171). `now` by the bank's clock.
- */
-export async function exportOf(
-  on: Queryable,
-  session: Session & { readonly customerId: string },
-  now: number,
-): Promise<Record<string, unknown>> {
-  const { customerId } = session
-  const records = await on.select().from(identityRecords).where(eq(identityRecords.customerId, customerId))
-  const events = { at: auditEvents.at, kind: auditEvents.kind, detail: auditEvents.detail }
-  return {
-    customer: await customerSection(on, customerId),
-    wechat: await on
-      .select({ since: wechatIdentities.createdAt })
-      .from(wechatIdentities)
-      .where(eq(wechatIdentities.customerId, customerId)),
-    application: draftSection(await draftOf(on, customerId, now)),
-    identityRecords: records.map(({ pending: _inReview, id: _row, ...record }) => record),
-    images: await imagesSection(on, customerId),
-    cards: await cardsSection(on, customerId),
-    consents: (await consentsOf(on, session)).map(({ id: _row, subject: _self, ...consent }) => consent),
-    messages: await on.select().from(messages).where(eq(messages.customerId, customerId)).limit(MOST_LINES),
-    events: await on
-      .select(events)
+const events: ExportSection = {
+  tables: [auditEvents],
+  read: (on, { customerId }) =>
+    on
+      .select({ at: auditEvents.at, kind: auditEvents.kind, detail: auditEvents.detail })
       .from(auditEvents)
       .where(eq(auditEvents.customerId, customerId))
       .orderBy(asc(auditEvents.id))
-      .limit(MOST_LINES),
-    ...(await accountSections(on, customerId)),
+      .limit(MOST_EXPORTED),
+}
+
+const tests: ExportSection = {
+  tables: [riskTests],
+  read: (on, { customerId }) => on.select().from(riskTests).where(eq(riskTests.customerId, customerId)),
+}
+
+export const complianceExports = { consents: given, events, riskTests: tests }
+
+/**
+ * Everything the bank keeps on a customer, by subject: the sections of every capability (JR/T 0171). Fields of one section
+ * never hide those of another: their names are unique (capabilities.test.ts).
+ */
+export async function exportOf(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  subject: ExportSubject,
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {}
+  for (const { exports = {} } of capabilities) {
+    for (const [name, section] of Object.entries(exports)) data[name] = await section.read(on, subject)
   }
+  return data
 }

@@ -1,7 +1,6 @@
 import { CALLS } from '@/contract/calls'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { writeFlag } from '@sandbox/kernel/flags'
-import { schema } from '@sandbox/kernel/db'
 import {
   DEBIT_CARD,
   expectDone,
@@ -13,6 +12,7 @@ import {
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
+import { schema } from '@sandbox/testing/schema'
 
 const EVENT = {
   name: 'blur',

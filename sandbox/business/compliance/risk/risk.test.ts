@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays, day } from '@/domain/dates/day'
 import { moveClock } from '@sandbox/kernel/clock/now'
-import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { QUESTIONNAIRE } from './questionnaire'
+import { schema } from '@sandbox/testing/schema'
 
 const DAY_MS = 86_400_000
 const WEALTH = '91318017'

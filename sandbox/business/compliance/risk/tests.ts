@@ -16,6 +16,7 @@ import {
 import { scoreRiskTest, type RiskAnswers } from '@/domain/risk/scoring'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import { QUESTIONNAIRE } from './questionnaire'
+import { riskTests as test } from '../tables'
 
 /** A risk test as a sale needs it. */
 export interface RiskTest {
@@ -28,7 +29,6 @@ export interface RiskTest {
 
 /** All of a customer's risk tests, newest first. */
 async function riskTests(on: Queryable, customerId: string): Promise<readonly RiskTest[]> {
-  const { riskTests: test } = schema
   const { id, level, takenOn, takenAt } = test
   const found = await on
     .select({ id, level, takenOn, takenAt })
@@ -49,7 +49,6 @@ export async function latestRiskTests(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, RiskTest>> {
   if (customerIds.length === 0) return new Map()
-  const { riskTests: test } = schema
   const found = await on
     .selectDistinctOn([test.customerId])
     .from(test)
@@ -117,9 +116,9 @@ export async function takeRiskTest(tx: Tx, draft: RiskTestDraft): Promise<Result
   if (refusal) return fail(refusal)
   const { level, score, levelBySum } = scored.value
   const [kept] = await tx
-    .insert(schema.riskTests)
+    .insert(test)
     .values({ customerId, level, score, answers: { version, age, levelBySum, answers }, takenAt: now, takenOn })
-    .returning({ id: schema.riskTests.id })
+    .returning({ id: test.id })
   if (!kept) throw new Error('an inserted risk test was not returned')
   return ok({ id: kept.id, level, takenOn, takenAt: now })
 }

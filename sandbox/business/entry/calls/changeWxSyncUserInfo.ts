@@ -2,7 +2,7 @@ import { changeWxSyncUserInfo as call } from '@/contract/entry/changeWxSyncUserI
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { joinCustomer, registrationOf } from '@sandbox/kernel/session/registration'
-import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
@@ -13,7 +13,7 @@ export const changeWxSyncUserInfo = sessionHandler(call, async ({ bank, session,
   const registration = await registrationOf(on, session.openId)
   const mobileNo = registration.kind === 'elsewhere' ? registration.customer.mobileNo : null
   if (registration.kind !== 'elsewhere' || mobileNo === null) return fail(bankError('NotRegistered'))
-  const used = await useSmsCode(on, realNow, mobileNo, 'syncAccount', request.smsCode)
+  const used = await consumeSmsCode(on, realNow, mobileNo, 'syncAccount', request.smsCode)
   if (!used.ok) return used
   await joinCustomer(on, session.openId, registration.customer.id)
   await recordEvent(on, now, 'accountSynced', { customerId: registration.customer.id, sessionId: session.id })

@@ -2,7 +2,6 @@ import { oauthRedirectBasic as call } from '@/contract/entry/oauthRedirectBasic'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { checkRedirect } from '@/domain/validation/redirect'
-import { hiddenCookie } from '@sandbox/host/http/cookies'
 import { isState, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
 import { OAUTH_STATE_MS } from '@sandbox/kernel/session/limits'
 import { newToken } from '@sandbox/kernel/session/secrets'
@@ -29,9 +28,8 @@ function wayBack(returnTo: string): string {
 
 export const oauthRedirectBasic = publicHandler(call, async ({ bank, web }, { state, returnTo = HOME }) => {
   if (!isState(state) || !OWN.has(web.fetchSite)) return fail(bankError('StateRefused'))
-  web.setCookie(
-    hiddenCookie(OAUTH_COOKIE, newToken(), { path: '/', maxAgeSeconds: OAUTH_STATE_MS / 1000, secure: bank.https }),
-  )
+  const options = { path: '/', maxAgeSeconds: OAUTH_STATE_MS / 1000, secure: bank.https }
+  web.setHiddenCookie(OAUTH_COOKIE, newToken(), options)
   web.redirect(bank.services.wechat.authoriseUrl(state, wayBack(returnTo)))
   return ok({})
 })

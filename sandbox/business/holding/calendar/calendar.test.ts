@@ -3,11 +3,11 @@ import { CALLS } from '@/contract/calls'
 import { addMonths } from '@/domain/dates/calendarMonths'
 import { day } from '@/domain/dates/day'
 import { addToMonth, isMonth, monthOf, type Month } from '@/domain/dates/month'
-import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { withBank } from '@sandbox/testing/withBank'
+import { schema } from '@sandbox/testing/schema'
 
 withBank((bank) => {
   const calendar = async (customer: TestCustomer, month?: string) => {

@@ -4,7 +4,10 @@ import type { queryCalendar } from '@/contract/holding/queryCalendar'
 import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { Holding, OrderKind } from '@sandbox/kernel/db/schema/products'
+import { products } from '@sandbox/business/product'
+import { type Holding, holdings } from '@sandbox/business/deposit'
+import { wealthIncomeCredits as credit } from '@sandbox/business/wealth'
+import type { OrderKind } from '@sandbox/kernel/kinds'
 
 export type CalendarEvent = ResponseOf<typeof queryCalendar>['days'][number]['events'][number]
 
@@ -29,7 +32,7 @@ const isPaying = (kind: OrderKind): kind is keyof typeof KINDS => kind in KINDS
 
 /** What deposits paid in a span of days, from the orders that paid it. */
 export async function paidEvents(on: Queryable, { customerId, from, through }: Span): Promise<readonly DatedEvent[]> {
-  const { orders, products } = schema
+  const { orders } = schema
   const rows = await on
     .select({ order: orders, name: products.name })
     .from(orders)
@@ -64,7 +67,6 @@ export async function paidEvents(on: Queryable, { customerId, from, through }: S
 
 /** The customer's open deposits with what they are called. */
 export function openDeposits(on: Queryable, customerId: string): Promise<{ holding: Holding; name: string }[]> {
-  const { holdings, products } = schema
   return on
     .select({ holding: holdings, name: products.name })
     .from(holdings)
@@ -74,7 +76,6 @@ export function openDeposits(on: Queryable, customerId: string): Promise<{ holdi
 
 /** Income of wealth shares by the day it is for, all products together, in fen. */
 export async function incomeByDay(on: Queryable, { customerId, from, through }: Span): Promise<Map<Day, number>> {
-  const { wealthIncomeCredits: credit } = schema
   const rows = await on
     .select({ day: credit.day, amount: credit.amount })
     .from(credit)

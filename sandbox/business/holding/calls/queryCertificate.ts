@@ -3,10 +3,9 @@ import { bankError } from '@/domain/errors/catalogue'
 import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
-import { findHolding } from '@sandbox/business/deposit'
 import { listWealth } from '@sandbox/business/wealth'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { readSeqNo } from '../seqNo'
+import { findHolding, readSeqNo } from '@sandbox/business/deposit'
 
 export const queryCertificate = accountHandler(call, async ({ bank, customer, account, now }, request) => {
   const on = bank.db.drizzle

@@ -8,13 +8,18 @@ import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
 import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { dailyAccruals, findHolding, holdingFactsOf, withdrawalRefusal } from '@sandbox/business/deposit'
-import type { Order } from '@sandbox/kernel/orders'
 import { instructionOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
 import { dailyIncomes, listWealth, wealthFactsOf, type WealthPosition } from '@sandbox/business/wealth'
 import { accountHandler, type AccountScope, type Answer } from '@sandbox/kernel/scope'
-import { readSeqNo } from '../seqNo'
+import {
+  dailyAccruals,
+  findHolding,
+  type Holding,
+  holdingFactsOf,
+  readSeqNo,
+  withdrawalRefusal,
+} from '@sandbox/business/deposit'
+import type { Order } from '@sandbox/kernel/orders/orders'
 
 type Event = ResponseOf<typeof call>['events'][number]
 

@@ -1,9 +1,8 @@
 import { queryHoldings as call } from '@/contract/holding/queryHoldings'
 import { ok } from '@/domain/result'
-import { sumByMonth, sumHoldings } from '@sandbox/business/deposit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { allHoldings } from '../all'
-import { readSeqNo } from '../seqNo'
+import { readSeqNo, sumByMonth, sumHoldings } from '@sandbox/business/deposit'
 
 /** About a screen, so that a long list opens as fast as a short one; who goes on gets more at a time. */
 const FIRST_PAGE = 10

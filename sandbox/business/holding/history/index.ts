@@ -4,7 +4,9 @@ import type { queryHistory } from '@/contract/holding/queryHistory'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, ZERO_FEN } from '@/domain/money/fen'
 import { schema, type Queryable } from '@sandbox/kernel/db'
-import type { Order, OrderKind } from '@sandbox/kernel/db/schema/products'
+import { products } from '@sandbox/business/product'
+import type { Order } from '@sandbox/kernel/orders/orders'
+import type { OrderKind } from '@sandbox/kernel/kinds'
 
 type Request = RequestOf<typeof queryHistory>
 type Page = ResponseOf<typeof queryHistory>
@@ -37,7 +39,7 @@ const kindsOf = ({ kind, product }: Request): readonly HistoryKind[] =>
 
 const PAGE = 20
 
-const { orders, products } = schema
+const { orders } = schema
 
 const wanted = (customerId: string, kinds: readonly HistoryKind[]) =>
   and(eq(orders.customerId, customerId), inArray(orders.kind, [...kinds]))

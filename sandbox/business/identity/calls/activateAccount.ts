@@ -4,13 +4,13 @@ import { isDormant } from '@/domain/account/status'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
-import { hasPass, usePass } from '../facePasses'
+import { hasPass, consumePass } from '../facePasses'
 import { recordIdentity, wireRecord } from '../records'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { accountState } from '@sandbox/kernel/session/access'
-import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 const IN_ORDER = 'N'
 
@@ -22,11 +22,11 @@ export const activateAccount = accountHandler(call, async (scope, { smsCode }) =
   if (!isDormant(accountState(account))) return fail(bankError('AccountNotDormant'))
   if (customer.idCardUntil !== null && customer.idCardUntil < today) return fail(bankError('IdCardExpired'))
   if (!(await hasPass(on, customerId, 'activateAccount', realNow))) return fail(bankError('FaceMissing'))
-  const used = await useSmsCode(on, realNow, customer.mobileNo ?? '', 'activateAccount', smsCode)
+  const used = await consumeSmsCode(on, realNow, customer.mobileNo ?? '', 'activateAccount', smsCode)
   if (!used.ok) return used
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
-    if (!(await usePass(tx, customerId, 'activateAccount', realNow))) return fail(bankError('FaceMissing'))
+    if (!(await consumePass(tx, customerId, 'activateAccount', realNow))) return fail(bankError('FaceMissing'))
     await tx.update(schema.accounts).set({ acctStatus: IN_ORDER }).where(eq(schema.accounts.customerId, customerId))
     const record = await recordIdentity(tx, { customerId, kind: 'ACTIVATION', title: '激活账户', at: now })
     await recordEvent(tx, now, 'accountActivated', { customerId, sessionId: session.id })

@@ -3,13 +3,13 @@ import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { parseIdCard } from '@/domain/validation/idCard'
 import { confirmIdCard } from '../confirmIdCard'
-import { hasPass, usePass } from '../facePasses'
+import { hasPass, consumePass } from '../facePasses'
 import { keepPapers } from '../images'
 import { recordIdentity, wireRecord } from '../records'
 import { renewIdCard } from '../upkeep'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler, type Customer } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 /** The number stays for life; a number of 15 digits gained its century and check digit. */
 function isSameNumber({ idCardNo: onRecord }: Customer, idCardNo: string): boolean {
@@ -29,7 +29,7 @@ export const updateIdCard = accountHandler(call, async (scope, request) => {
   if (!isSameNumber(customer, card.idCardNo)) return fail(bankError('IdCardOfAnother'))
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
-    if (!(await usePass(tx, customer.id, 'updateIdCard', realNow))) return fail(bankError('FaceMissing'))
+    if (!(await consumePass(tx, customer.id, 'updateIdCard', realNow))) return fail(bankError('FaceMissing'))
     const sameName = card.name === customer.realName
     if (sameName) await renewIdCard(tx, customer.id, card)
     else await keepPapers(tx, customer.id, card)

@@ -2,19 +2,18 @@ import { queryMaturities as call } from '@/contract/maturity/queryMaturities'
 import { isDay } from '@/domain/dates/day'
 import { instructionCutOff } from '@/domain/maturity/instruction'
 import { ok } from '@/domain/result'
-import { sumByMonth } from '@sandbox/business/deposit'
-import { instructionsOf } from '..'
-import { allHoldings } from '@sandbox/business/holding/all'
+import { EVERY_DEPOSIT, listDeposits, sumByMonth } from '@sandbox/business/deposit'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { instructionsOf } from '../instructions'
 
 const PAGE = 20
 
 export const queryMaturities = accountHandler(call, async ({ bank, customer, now }, { after }) => {
   const on = bank.db.drizzle
-  const held = await allHoldings(on, { customerId: customer.id, productTypes: [], state: 'open', now })
-  const deposits = held
-    .filter(({ kind }) => kind === 'deposit')
-    .sort((a, b) => (a.endDate === b.endDate ? Number(a.seqNo) - Number(b.seqNo) : a.endDate < b.endDate ? -1 : 1))
+  const held = await listDeposits(on, { customerId: customer.id, state: 'open', limit: EVERY_DEPOSIT, now })
+  const deposits = held.sort((a, b) =>
+    a.endDate === b.endDate ? Number(a.seqNo) - Number(b.seqNo) : a.endDate < b.endDate ? -1 : 1,
+  )
   const from = after === undefined ? 0 : deposits.findIndex(({ seqNo }) => seqNo === after) + 1
   const page = deposits.slice(from, from + PAGE)
   const given = await instructionsOf(

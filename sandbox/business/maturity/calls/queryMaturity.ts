@@ -6,12 +6,10 @@ import { instructionCutOff } from '@/domain/maturity/instruction'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
-import type { Holding } from '@sandbox/kernel/db/schema/products'
-import { findHolding, holdingFactsOf } from '@sandbox/business/deposit'
-import { instructionOf, instructionOptions, isChangeable, type InstructionOption } from '..'
 import { readFlag } from '@sandbox/kernel/flags'
-import { readSeqNo } from '@sandbox/business/holding/seqNo'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { findHolding, type Holding, holdingFactsOf, readSeqNo } from '@sandbox/business/deposit'
+import { instructionOf, type InstructionOption, instructionOptions, isChangeable } from '../instructions'
 
 export const queryMaturity = accountHandler(call, async ({ bank, customer, now }, request) => {
   const on = bank.db.drizzle

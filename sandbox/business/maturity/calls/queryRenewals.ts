@@ -3,9 +3,9 @@ import type { RenewalRecord as Facts } from '@/contract/maturity/maturityFields'
 import { paidOutReason } from '@/domain/maturity/outcome'
 import { fen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { listRenewals, type RenewalRecord } from '..'
-import { readSeqNo } from '@sandbox/business/holding/seqNo'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { listRenewals, type RenewalRecord } from '../records'
+import { readSeqNo } from '@sandbox/business/deposit'
 
 const PAGE = 20
 

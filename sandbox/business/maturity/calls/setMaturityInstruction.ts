@@ -5,13 +5,13 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { listProducts } from '@sandbox/business/product'
 import type { Tx } from '@sandbox/kernel/db'
-import { setInstruction } from '..'
-import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
-import { readSeqNo } from '@sandbox/business/holding/seqNo'
-import { checkPayPassword } from '@sandbox/business/security/payPassword'
 import { accountHandler, type AccountScope } from '@sandbox/kernel/scope'
+import { setInstruction } from '../instructions'
+import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance'
+import { readSeqNo } from '@sandbox/business/deposit'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 type Request = RequestOf<typeof call>
 

@@ -1,12 +1,11 @@
 import { confirmIdCard as call } from '@/contract/onboarding/confirmIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { confirmIdCard as confirm } from '@sandbox/business/identity/confirmIdCard'
-import { keepPapers } from '@sandbox/business/identity/images'
 import { withoutUndone } from '../draft'
 import { isIdCardTaken } from '../opening'
 import { mayTakeStep, takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { confirmIdCard as confirm, keepPapers } from '@sandbox/business/identity'
 
 /** Whether the number has an account is told only to who knows the name that belongs to it. */
 export const confirmIdCard = sessionHandler(call, async (scope, request) => {

@@ -6,7 +6,7 @@ import { fail, ok } from '@/domain/result'
 import { isMobile } from '@/domain/validation/mobile'
 import { schema, type Tx } from '@sandbox/kernel/db'
 import { offerSync, registerCustomer as register, registrationOf } from '@sandbox/kernel/session/registration'
-import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
@@ -27,7 +27,7 @@ export const registerCustomer = sessionHandler(call, async ({ bank, session, now
   const { mobileNo, smsCode } = request
   if (!isMobile(mobileNo)) return fail(bankError('MobileInvalid'))
   if (session.customerId !== undefined) return fail(bankError('AlreadyRegistered'))
-  const used = await useSmsCode(bank.db.drizzle, realNow, mobileNo, 'register', smsCode)
+  const used = await consumeSmsCode(bank.db.drizzle, realNow, mobileNo, 'register', smsCode)
   if (!used.ok) return used
   return bank.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobileNo}))`)

@@ -1,8 +1,8 @@
 import { requestFaceReview as call } from '@/contract/onboarding/requestFaceReview'
 import { ok } from '@/domain/result'
-import { recordIdentity } from '@sandbox/business/identity/records'
 import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { recordIdentity } from '@sandbox/business/identity'
 
 /** A review that is under way stays the one; who passed a face needs none. */
 export const requestFaceReview = sessionHandler(call, (scope) =>

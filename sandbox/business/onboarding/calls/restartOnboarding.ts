@@ -1,9 +1,9 @@
 import { restartOnboarding as call } from '@/contract/onboarding/restartOnboarding'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { forgetPictures } from '@sandbox/business/identity/images'
 import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { forgetPictures } from '@sandbox/business/identity'
 
 /** As taking the ID card's step again, with nothing in hand. */
 export const restartOnboarding = sessionHandler(call, async (scope) => {

@@ -1,8 +1,8 @@
 import { savePersonalInfo as call } from '@/contract/onboarding/savePersonalInfo'
 import { ok } from '@/domain/result'
-import { readPersonalInfo } from '@sandbox/business/identity/formChecks'
 import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { readPersonalInfo } from '@sandbox/business/identity'
 
 export const savePersonalInfo = sessionHandler(call, (scope, request) =>
   takeStep(scope, 'personal', async (_tx, { draft }) => {

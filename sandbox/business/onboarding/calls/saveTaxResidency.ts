@@ -1,8 +1,8 @@
 import { saveTaxResidency as call } from '@/contract/onboarding/saveTaxResidency'
 import { ok } from '@/domain/result'
-import { readTaxResidency } from '@sandbox/business/identity/formChecks'
 import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { readTaxResidency } from '@sandbox/business/identity'
 
 export const saveTaxResidency = sessionHandler(call, (scope, request) =>
   takeStep(scope, 'tax', async (_tx, { draft }) => {

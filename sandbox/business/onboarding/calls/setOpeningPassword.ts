@@ -2,8 +2,8 @@ import { setOpeningPassword as call } from '@/contract/onboarding/setOpeningPass
 import { ok } from '@/domain/result'
 import { mayTakeStep, takeStep } from '../takeStep'
 import { hashSecret } from '@sandbox/kernel/session/credentials'
-import { readNewPassword } from '@sandbox/business/security/newPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { readNewPassword } from '@sandbox/business/security'
 
 /** Hashed outside the lock: that is slow on purpose. */
 export const setOpeningPassword = sessionHandler(call, async (scope, request) => {

@@ -6,9 +6,9 @@ import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import { chooseOutcome, type StandinName, type StandinOutcome } from '@sandbox/host/standins/choices'
-import { demoOpenId } from '@sandbox/host/standins/wechat'
 import { newClientId, testClient, type Outcome, type TestCustomer } from '@sandbox/testing/client'
 import type { BankUnderTest } from '@sandbox/testing/withBank'
+import { demoOpenId } from '@sandbox/host/seeding/people'
 
 /** The smallest thing that begins and ends as a JPEG does. */
 export const JPEG = Buffer.concat([

@@ -6,16 +6,16 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok, type Result } from '@/domain/result'
 import { findProduct, type Product } from '@sandbox/business/product'
-import { holdCoupon, useCoupon, type HeldCoupon } from '@sandbox/business/voucher'
+import { holdCoupon, consumeCoupon, type HeldCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
 import { buyDeposit, termInterest } from '@sandbox/business/deposit'
-import type { Order } from '@sandbox/kernel/orders'
-import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
 import { subscribe } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
-import { moneyHandler } from '../moneyHandler'
+import type { Order } from '@sandbox/kernel/orders/orders'
+import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
 
@@ -41,7 +41,7 @@ export const buyProduct = moneyHandler(call, {
     await recordSale(tx, scope, request, product)
     if (!held.value) return answer
     const { orderNo, seqNo } = answer.value
-    const coupon = await useCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
+    const coupon = await consumeCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
     return ok({ ...answer.value, coupon })
   },
 })

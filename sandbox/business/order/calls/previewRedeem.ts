@@ -3,10 +3,9 @@ import { bankError } from '@/domain/errors/catalogue'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { couponLostBy } from '@sandbox/business/voucher'
-import { previewRedeem as previewWithdrawal } from '@sandbox/business/deposit'
 import { fastRedemptionLeft, listWealth, tradeDaysOf } from '@sandbox/business/wealth'
-import { readSeqNo } from '@sandbox/business/holding/seqNo'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { previewRedeem as previewWithdrawal, readSeqNo } from '@sandbox/business/deposit'
 
 export const previewRedeem = accountHandler(call, async ({ bank, customer, now }, request) => {
   const on = bank.db.drizzle

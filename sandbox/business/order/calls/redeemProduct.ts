@@ -6,12 +6,11 @@ import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { takeCouponBack } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
-import { redeemDeposit } from '@sandbox/business/deposit'
-import type { Order } from '@sandbox/kernel/orders'
 import { redeemFast, redeemOrdinary } from '@sandbox/business/wealth'
-import { readSeqNo } from '@sandbox/business/holding/seqNo'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
-import { moneyHandler } from '../moneyHandler'
+import type { Order } from '@sandbox/kernel/orders/orders'
+import { readSeqNo, redeemDeposit } from '@sandbox/business/deposit'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
 

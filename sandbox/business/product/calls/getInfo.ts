@@ -2,8 +2,8 @@ import { getInfo as call } from '@/contract/product/getInfo'
 import { familyRule } from '@/domain/products/families'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { findProduct } from '..'
 import { publicHandler } from '@sandbox/kernel/scope'
+import { findProduct } from '../products'
 
 /** The smart deposit of 12 months: the family still asked about by that name. */
 export const getInfo = publicHandler(call, async ({ bank }) => {

@@ -2,11 +2,11 @@ import { queryProductDetail as call } from '@/contract/product/queryProductDetai
 import { bankError } from '@/domain/errors/catalogue'
 import { ppm } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
-import { findProduct } from '..'
-import { publishedIncomes } from '@sandbox/business/wealth'
 import { readFlag } from '@sandbox/kernel/flags'
 import { publicHandler } from '@sandbox/kernel/scope'
 import { factsWithYield } from '../facts'
+import { findProduct } from '../products'
+import { publishedIncomes } from '../incomes'
 
 export const queryProductDetail = publicHandler(call, async ({ bank, now }, { productType }) => {
   const on = bank.db.drizzle

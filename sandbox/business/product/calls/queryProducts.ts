@@ -1,8 +1,8 @@
 import { queryProducts as call } from '@/contract/product/queryProducts'
 import { ok } from '@/domain/result'
-import { listProducts } from '..'
 import { publicHandler } from '@sandbox/kernel/scope'
 import { factsWithYield } from '../facts'
+import { listProducts } from '../products'
 
 export const queryProducts = publicHandler(call, async ({ bank, now }) => {
   const on = bank.db.drizzle

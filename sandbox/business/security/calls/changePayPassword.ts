@@ -4,9 +4,9 @@ import { fail, ok } from '@/domain/result'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readNewPassword } from '../newPassword'
-import { checkPayPassword } from '../payPassword'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 /** A weak or unchanged new password is refused first: it should cost nobody a guess. */
 export const changePayPassword = accountHandler(call, async (scope, request) => {

@@ -3,16 +3,14 @@ import { resetPayPassword as call } from '@/contract/security/resetPayPassword'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
-import { hasPass, usePass } from '@sandbox/business/identity/facePasses'
-import { recordIdentity } from '@sandbox/business/identity/records'
-import { openAccountNo } from '@sandbox/business/onboarding/state'
-import { lockCustomer } from '@sandbox/business/onboarding/takeStep'
 import { setCredential } from '@sandbox/kernel/session/credentials'
-import { useSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readNewPassword } from '../newPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
+import { hasPass, recordIdentity, consumePass } from '@sandbox/business/identity'
+import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** For who knows neither gesture nor password any more, so before the gesture: face and phone together stand for both. */
 export const resetPayPassword = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {
@@ -25,11 +23,11 @@ export const resetPayPassword = sessionHandler(call, async ({ bank, session, now
   const allowed = readNewPassword(request.newPassword, knownFacts(customer))
   if (!allowed.ok) return allowed
   if (!(await hasPass(on, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
-  const used = await useSmsCode(on, realNow, customer.mobileNo, 'resetPassword', request.smsCode)
+  const used = await consumeSmsCode(on, realNow, customer.mobileNo, 'resetPassword', request.smsCode)
   if (!used.ok) return used
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
-    if (!(await usePass(tx, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
+    if (!(await consumePass(tx, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
     const password = { kind: 'payment', secret: request.newPassword, cost: bank.passwordCost } as const
     await setCredential(tx, { customerId, now, ...password })
     await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: '重置支付密码', at: now })

@@ -6,11 +6,11 @@ import { maskPhone } from '@/domain/masks/mask'
 import { fail, ok, type Result } from '@/domain/result'
 import { isMobile } from '@/domain/validation/mobile'
 import { schema } from '@sandbox/kernel/db'
-import { openAccountNo } from '@sandbox/business/onboarding/state'
 import { SMS_CODE_MS, SMS_RESEND_MS } from '@sandbox/kernel/session/limits'
 import { registrationOf } from '@sandbox/kernel/session/registration'
 import { sendSmsCode as send } from '@sandbox/kernel/session/smsCodes'
 import { sessionHandler, type SessionScope } from '@sandbox/kernel/scope'
+import { openAccountNo } from '@sandbox/kernel/session/customers'
 
 const SECOND = 1_000
 

@@ -5,8 +5,8 @@ import { checkGesture } from '@/domain/validation/gesture'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { endSessionsOf, signIn } from '@sandbox/kernel/session/sessions'
 import { recordEvent } from '@sandbox/kernel/audit'
-import { checkPayPassword } from '../payPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 /** Also the way out of a locked gesture: the new one begins without failures. */
 export const setGesturePassword = sessionHandler(call, async (scope, request) => {

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
 import { trackEvents as call } from '@/contract/tracking/trackEvents'
 import { ok } from '@/domain/result'
-import { schema } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import { publicHandler } from '@sandbox/kernel/scope'
+import { trackedEvents } from '../tables'
 
 /** Days that usage events are kept (ours). */
 const KEPT_MS = 90 * 86_400_000
@@ -12,7 +12,6 @@ const KEPT_MS = 90 * 86_400_000
 export const trackEvents = publicHandler(call, async ({ bank, realNow }, { events }) => {
   const on = bank.db.drizzle
   if ((await readFlag(on, 'buriedPoint')) !== '1') return ok({ kept: 0 })
-  const { trackedEvents } = schema
   await on.delete(trackedEvents).where(lt(trackedEvents.receivedAt, realNow - KEPT_MS))
   await on.insert(trackedEvents).values(events.map((event) => ({ receivedAt: realNow, event })))
   return ok({ kept: events.length })

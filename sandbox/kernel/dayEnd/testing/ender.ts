@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@sandbox/kernel/db'
-import { runDueDayEnds } from '..'
+import { runDueDayEnds } from '@sandbox/dayEnds'
 
 /** Ends what days are due, without end, and prints each. */
 async function main(url = ''): Promise<void> {

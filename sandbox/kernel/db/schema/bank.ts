@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { dayColumn, instantColumn, serialColumn } from './columns'
 
 export const bankClock = pgTable('bank_clock', {
@@ -20,18 +20,6 @@ export const configFlags = pgTable('config_flags', {
   name: text().primaryKey(),
   value: text().notNull(),
   changedAt: instantColumn().notNull(),
-})
-
-export const messages = pgTable('messages', {
-  id: serialColumn().primaryKey(),
-  customerId: text().notNull(),
-  kind: text().notNull(),
-  title: text().notNull(),
-  body: text().notNull(),
-  /** What the message is about, unique: a customer is told once. */
-  source: text().notNull(),
-  sentAt: instantColumn().notNull(),
-  readAt: instantColumn(),
 })
 
 export const smsMessages = pgTable('sms_messages', {
@@ -56,12 +44,6 @@ export const oneUseCodes = pgTable('one_use_codes', {
   expiresAt: instantColumn().notNull(),
   consumedAt: instantColumn(),
 })
-
-export const cacheValues = pgTable(
-  'cache_values',
-  { owner: text().notNull(), key: text().notNull(), value: text().notNull(), expiresAt: instantColumn() },
-  (table) => [primaryKey({ columns: [table.owner, table.key] })],
-)
 
 export const auditEvents = pgTable('audit_events', {
   id: serialColumn().primaryKey(),

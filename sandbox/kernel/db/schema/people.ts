@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
+import { dayColumn, instantColumn, serialColumn } from './columns'
 
 export const customers = pgTable('customers', {
   id: text().primaryKey(),
@@ -89,20 +89,6 @@ export const accounts = pgTable('accounts', {
   closedAt: instantColumn(),
 })
 
-export const boundCards = pgTable('bound_cards', {
-  id: text().primaryKey(),
-  customerId: text().notNull(),
-  cardNo: text().notNull(),
-  bankCode: text().notNull(),
-  bankName: text().notNull(),
-  mobileNo: text().notNull(),
-  isDefault: boolean().notNull().default(false),
-  singleLimit: fenColumn(),
-  dayLimit: fenColumn(),
-  boundAt: instantColumn().notNull(),
-  unboundAt: instantColumn(),
-})
-
 export const consents = pgTable('consents', {
   id: serialColumn().primaryKey(),
   /** An open id before registration, a customer id after it. */
@@ -113,13 +99,8 @@ export const consents = pgTable('consents', {
   withdrawnAt: instantColumn(),
 })
 
-export const riskTests = pgTable('risk_tests', {
-  id: serialColumn().primaryKey(),
-  customerId: text().notNull(),
-  /** C1-C5. */
-  level: smallint().notNull(),
-  score: integer().notNull(),
-  answers: jsonb().$type<unknown>().notNull(),
-  takenAt: instantColumn().notNull(),
-  takenOn: dayColumn().notNull(),
-})
+export const dailyCounts = pgTable(
+  'daily_counts',
+  { subject: text().notNull(), kind: text().notNull(), day: dayColumn().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.subject, table.kind, table.day] })],
+)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fen, type Fen } from '@/domain/money/fen'
-import { transferIn } from '@sandbox/kernel/ledger'
 import { schema, type Database } from '..'
+import { transferIn } from '@sandbox/business/transfer'
 
 /** 2026-11-02 10:00 in Shanghai, a Monday. */
 export const MONDAY_MORNING = Date.UTC(2026, 10, 2, 2)

@@ -1,0 +1,8 @@
+import { bankAccount, customerAccount, type LedgerAccount } from '@sandbox/kernel/ledger'
+
+/** Principal of all open deposits. */
+export const depositPrincipal = (customerId: string): LedgerAccount => customerAccount('deposits', customerId)
+
+export const INTEREST_EXPENSE = bankAccount('interestExpense')
+/** Interest that open deposits have accrued and not been paid. */
+export const INTEREST_PAYABLE = bankAccount('interestPayable')

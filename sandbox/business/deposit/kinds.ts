@@ -1,0 +1,24 @@
+import type { KindsOf } from '@sandbox/kernel/kinds'
+
+export const ORDERS = {
+  depositPurchase: '购买存款',
+  depositWithdrawal: '存款支取',
+  depositPayout: '存款结息',
+} as const
+
+export const POSTINGS = {
+  depositPurchase: '购买存款',
+  depositWithdrawal: '存款支取',
+  depositPayout: '存款结息',
+  interestAccrual: '计提利息',
+} as const
+
+export const MESSAGES = {
+  depositPayout: '存款结息',
+} as const
+
+declare module '@sandbox/kernel/kinds' {
+  interface OrderKinds extends KindsOf<typeof ORDERS> {}
+  interface PostingKinds extends KindsOf<typeof POSTINGS> {}
+  interface MessageKinds extends KindsOf<typeof MESSAGES> {}
+}

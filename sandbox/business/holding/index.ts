@@ -1,0 +1,22 @@
+import type { holdingCalls } from '@/contract/holding'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { getProdIncome } from './calls/getProdIncome'
+import { queryCalendar } from './calls/queryCalendar'
+import { queryCertificate } from './calls/queryCertificate'
+import { queryHistory } from './calls/queryHistory'
+import { queryHoldingDetail } from './calls/queryHoldingDetail'
+import { queryHoldings } from './calls/queryHoldings'
+
+export const holding = {
+  name: 'holding',
+  handlers: {
+    getProdIncome,
+    queryCalendar,
+    queryCertificate,
+    queryHistory,
+    queryHoldingDetail,
+    queryHoldings,
+  } satisfies Record<keyof typeof holdingCalls, Handler>,
+  tables: {},
+} satisfies Capability

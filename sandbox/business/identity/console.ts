@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
+import { pendingReviews, settleReview } from './reviews'
+
+export const identityConsole: ConsolePart = {
+  views: { reviews: ({ db }) => pendingReviews(db.drizzle) },
+  actions: {
+    review: consoleAction(
+      v.strictObject({ recordNo: v.string(), approve: v.boolean() }),
+      async ({ db, businessNow, capabilities }, decision) => {
+        const now = await businessNow()
+        return { settled: await db.transaction((tx) => settleReview(tx, capabilities, { ...decision, now })) }
+      },
+    ),
+  },
+}

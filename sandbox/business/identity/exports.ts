@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { maskIdCard, maskPhone } from '@/domain/masks/mask'
+import { schema } from '@sandbox/kernel/db'
+import type { ExportSection } from '@sandbox/kernel/capability'
+import { identityImages, identityRecords } from './tables'
+import { profileOf } from './upkeep'
+
+const { customers } = schema
+
+/** The number of somebody else, who was not asked whether it may be carried elsewhere. */
+export const maskContact = <Info extends { contact?: { mobileNo: string } | undefined }>(personal: Info): Info => ({
+  ...personal,
+  ...(personal.contact && { contact: { ...personal.contact, mobileNo: maskPhone(personal.contact.mobileNo) } }),
+})
+
+const customer: ExportSection = {
+  tables: [customers],
+  async read(on, { customerId }) {
+    const [row] = await on.select().from(customers).where(eq(customers.id, customerId))
+    if (!row) return {}
+    const { idCardNo, mobileNo, profile: _profile, ...facts } = row
+    const { personal, ...profile } = profileOf(row)
+    return {
+      ...facts,
+      idCardNo: maskIdCard(idCardNo ?? ''),
+      mobileNo: maskPhone(mobileNo ?? ''),
+      profile: { ...profile, ...(personal && { personal: maskContact(personal) }) },
+    }
+  },
+}
+
+const records: ExportSection = {
+  tables: [identityRecords],
+  async read(on, { customerId }) {
+    const rows = await on.select().from(identityRecords).where(eq(identityRecords.customerId, customerId))
+    return rows.map(({ pending: _inReview, id: _row, ...record }) => record)
+  },
+}
+
+/** What pictures there are; the pictures themselves are the customer's own papers. */
+const images: ExportSection = {
+  tables: [identityImages],
+  read: (on, { customerId }) =>
+    on
+      .select({ side: identityImages.side, mime: identityImages.mime, uploadedAt: identityImages.uploadedAt })
+      .from(identityImages)
+      .where(eq(identityImages.customerId, customerId)),
+}
+
+export const identityExports = { customer, identityRecords: records, images }

@@ -1,0 +1,39 @@
+import { boolean, customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+
+/** Bytes as they are; both drivers give a Uint8Array. */
+const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const identityImages = pgTable('identity_images', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  side: text({ enum: ['portrait', 'emblem'] }).notNull(),
+  mime: text().notNull(),
+  content: bytesColumn().notNull(),
+  recognisedNo: text(),
+  /** The machine's clock. */
+  uploadedAt: instantColumn().notNull(),
+  kept: boolean().notNull().default(false),
+})
+
+export const identityRecords = pgTable('identity_records', {
+  id: serialColumn().primaryKey(),
+  recordNo: text().notNull(),
+  customerId: text().notNull(),
+  kind: text({ enum: ['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD'] }).notNull(),
+  title: text().notNull(),
+  state: text({ enum: ['DONE', 'REVIEW', 'REJECTED'] }).notNull(),
+  pending: jsonb().$type<unknown>(),
+  note: text(),
+  at: instantColumn().notNull(),
+  decidedAt: instantColumn(),
+})
+
+export const facePasses = pgTable('face_passes', {
+  id: serialColumn().primaryKey(),
+  customerId: text().notNull(),
+  scene: text().notNull(),
+  /** The machine's clock. */
+  passedAt: instantColumn().notNull(),
+  usedAt: instantColumn(),
+})

@@ -1,0 +1,24 @@
+import type { KindsOf } from '@sandbox/kernel/kinds'
+
+export const ORDERS = {
+  depositMaturity: '存款到期',
+  depositRenewal: '存款续存',
+} as const
+
+export const POSTINGS = {
+  depositMaturity: '存款到期',
+  depositRenewal: '存款续存余额',
+  depositToWealth: '到期转理财余额',
+} as const
+
+export const MESSAGES = {
+  depositMaturity: '存款到期',
+  depositRenewal: '存款续存',
+  depositToWealth: '到期转理财',
+} as const
+
+declare module '@sandbox/kernel/kinds' {
+  interface OrderKinds extends KindsOf<typeof ORDERS> {}
+  interface PostingKinds extends KindsOf<typeof POSTINGS> {}
+  interface MessageKinds extends KindsOf<typeof MESSAGES> {}
+}

@@ -1,0 +1,49 @@
+import type { onboardingCalls } from '@/contract/onboarding'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { agreeOpening } from './calls/agreeOpening'
+import { bindOpeningCard } from './calls/bindOpeningCard'
+import { confirmIdCard } from './calls/confirmIdCard'
+import { openAccount } from './calls/openAccount'
+import { queryOnboarding } from './calls/queryOnboarding'
+import { registerCustomer } from './calls/registerCustomer'
+import { requestFaceReview } from './calls/requestFaceReview'
+import { restartOnboarding } from './calls/restartOnboarding'
+import { savePersonalInfo } from './calls/savePersonalInfo'
+import { saveTaxResidency } from './calls/saveTaxResidency'
+import { setOpeningPassword } from './calls/setOpeningPassword'
+import { applicationExport } from './exports'
+import { openingFace, openingReview } from './face'
+import { MESSAGES } from './kinds'
+import { resumeApplications } from './opening'
+import { seedPeople } from './seed'
+import { sweepDrafts } from './draft'
+import * as tables from './tables'
+
+export const onboarding = {
+  name: 'onboarding',
+  handlers: {
+    agreeOpening,
+    bindOpeningCard,
+    confirmIdCard,
+    openAccount,
+    queryOnboarding,
+    registerCustomer,
+    requestFaceReview,
+    restartOnboarding,
+    savePersonalInfo,
+    saveTaxResidency,
+    setOpeningPassword,
+  } satisfies Record<keyof typeof onboardingCalls, Handler>,
+  tables,
+  messages: MESSAGES,
+  exports: { application: applicationExport },
+  unexported: {
+    account_applications:
+      'where an application stood; what was given in it is in the application, what it led to in the account',
+  },
+  faceScenes: { openAccount: openingFace },
+  reviews: { face: openingReview },
+  upkeep: [async ({ db, businessNow }) => sweepDrafts(db.drizzle, await businessNow()), resumeApplications],
+  seeds: [seedPeople],
+} satisfies Capability

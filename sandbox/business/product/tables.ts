@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { dayColumn, fenColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
+import type { InterestTerms } from './terms'
+
+export const products = pgTable('products', {
+  productType: text().primaryKey(),
+  family: text().notNull(),
+  kind: text({ enum: ['deposit', 'wealth'] }).notNull(),
+  name: text().notNull(),
+  appointRate: rateColumn().notNull(),
+  aheadRate: rateColumn().notNull(),
+  minAmount: fenColumn().notNull(),
+  maxAmount: fenColumn().notNull(),
+  step: fenColumn().notNull(),
+  term: integer().notNull(),
+  termType: termTypeColumn().notNull(),
+  saleStatus: text({ enum: ['ON_SALE', 'PAUSED', 'CLOSED'] }).notNull(),
+  riskLevel: smallint(),
+  quota: fenColumn(),
+  sold: fenColumn().notNull(),
+  interest: jsonb().$type<InterestTerms>().notNull(),
+  sort: integer().notNull(),
+})
+
+export type Product = typeof products.$inferSelect
+
+export const wealthIncomes = pgTable(
+  'wealth_incomes',
+  {
+    productType: text().notNull(),
+    day: dayColumn().notNull(),
+    /** 1/10,000 yuan per 10,000 shares. */
+    incomePer10k: integer().notNull(),
+    /** Parts per million. */
+    sevenDayYield: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productType, table.day] })],
+)

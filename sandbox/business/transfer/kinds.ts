@@ -1,0 +1,16 @@
+import type { KindsOf } from '@sandbox/kernel/kinds'
+
+export const ORDERS = {
+  transferIn: '转入',
+  transferOut: '转出',
+} as const
+
+export const POSTINGS = {
+  transferIn: '转入',
+  transferOut: '转出',
+} as const
+
+declare module '@sandbox/kernel/kinds' {
+  interface OrderKinds extends KindsOf<typeof ORDERS> {}
+  interface PostingKinds extends KindsOf<typeof POSTINGS> {}
+}

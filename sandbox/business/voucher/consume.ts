@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { couponBenefit, couponMisfit, type CouponPurchase } from '@/domain/coupons/coupon'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import type { Fen } from '@/domain/money/fen'
+import { fail, ok, type Result } from '@/domain/result'
+import { couponOf, type UsedCoupon } from './rows'
+import { type CouponRow, coupons } from './tables'
+import type { Tx } from '@sandbox/kernel/db'
+import type { PostingKind } from '@sandbox/kernel/kinds'
+import { MARKETING_EXPENSE } from './accounts'
+import { post, wallet } from '@sandbox/kernel/ledger'
+
+/** A coupon that this purchase holds, until it is used or the purchase is undone. */
+export interface HeldCoupon {
+  readonly row: CouponRow
+  readonly benefit: Fen
+}
+
+/** A coupon's posting; the id makes a second one impossible. */
+const postingId = (couponId: string): string => `coupon:${couponId}`
+
+/** What a coupon pays goes from the bank's marketing expense to the electronic account. */
+export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
+  id: postingId(id),
+  kind,
+  entries: [
+    { account: MARKETING_EXPENSE, amount: -benefit },
+    { account: wallet(customerId), amount: benefit },
+  ],
+  at,
+  memo: name,
+})
+
+/**
+ * Locks a coupon for a purchase and, where it is a cash coupon, pays it into the electronic account, from which the
+ * purchase is paid in the same transaction. Fails with CouponUnknown, CouponUsed, CouponExpired or CouponNotFitting.
+ * The lock decides between two purchases with one coupon.
+ */
+export async function holdCoupon(
+  tx: Tx,
+  customerId: string,
+  couponId: string,
+  purchase: CouponPurchase,
+  now: number,
+): Promise<Result<HeldCoupon, BankError>> {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), eq(coupons.customerId, customerId)))
+    .for('update')
+  if (!row) return fail(bankError('CouponUnknown'))
+  if (row.usedAt !== null) return fail(bankError('CouponUsed'))
+  const misfit = couponMisfit(couponOf(row), purchase)
+  if (misfit !== undefined) return fail(bankError(misfit === 'expired' ? 'CouponExpired' : 'CouponNotFitting'))
+  const benefit = couponBenefit(couponOf(row), purchase)
+  // So small a purchase that its bonus rounds to nothing would use the coupon up for nothing.
+  if (benefit <= 0) return fail(bankError('CouponNotFitting'))
+  if (row.kind === 'cash') {
+    const posted = await post(tx, couponPosting(row, benefit, 'couponCash', now))
+    if (!posted.ok) return posted
+  }
+  return ok({ row, benefit })
+}
+
+/** Marks a held coupon as used with the order that was carried out. */
+export async function consumeCoupon(
+  tx: Tx,
+  { row, benefit }: HeldCoupon,
+  order: { readonly orderId: string; readonly seqNo: number; readonly now: number },
+): Promise<UsedCoupon> {
+  const { orderId, seqNo, now } = order
+  const paidAt = row.kind === 'cash' ? now : null
+  await tx.update(coupons).set({ usedAt: now, orderId, seqNo, benefit, paidAt }).where(eq(coupons.id, row.id))
+  return { name: row.name, kind: row.kind, benefit, state: paidAt === null ? 'due' : 'paid' }
+}

@@ -1,0 +1,28 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FamilyKey } from '@/domain/products/families'
+import { dayColumn, fenColumn, instantColumn, rateColumn } from '@sandbox/kernel/db/schema/columns'
+
+export const coupons = pgTable('coupons', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  name: text().notNull(),
+  kind: text({ enum: ['rate', 'cash'] }).notNull(),
+  bonusRate: rateColumn().notNull(),
+  cap: fenColumn().notNull(),
+  face: fenColumn().notNull(),
+  minAmount: fenColumn().notNull(),
+  minMonths: integer().notNull(),
+  families: jsonb().$type<readonly FamilyKey[]>().notNull(),
+  validFrom: dayColumn().notNull(),
+  validUntil: dayColumn().notNull(),
+  givenAt: instantColumn().notNull(),
+  usedAt: instantColumn(),
+  orderId: text(),
+  seqNo: bigint({ mode: 'number' }),
+  /** What it brings, fixed when it is used. */
+  benefit: fenColumn(),
+  /** A cash coupon pays at once, a rate coupon at maturity. */
+  paidAt: instantColumn(),
+})
+
+export type CouponRow = typeof coupons.$inferSelect

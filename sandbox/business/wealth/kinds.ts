@@ -1,0 +1,27 @@
+import type { KindsOf } from '@sandbox/kernel/kinds'
+
+export const ORDERS = {
+  wealthSubscription: '理财申购',
+  wealthRedemption: '理财赎回',
+  wealthFastRedemption: '理财快速赎回',
+} as const
+
+export const POSTINGS = {
+  wealthSubscription: '理财申购',
+  wealthConfirmation: '理财申购确认',
+  wealthIncome: '理财收益',
+  wealthRedemption: '理财赎回',
+  wealthPayment: '理财赎回到账',
+  wealthFastRedemption: '理财快速赎回',
+} as const
+
+export const MESSAGES = {
+  wealthConfirmation: '理财申购确认',
+  wealthPayment: '理财赎回到账',
+} as const
+
+declare module '@sandbox/kernel/kinds' {
+  interface OrderKinds extends KindsOf<typeof ORDERS> {}
+  interface PostingKinds extends KindsOf<typeof POSTINGS> {}
+  interface MessageKinds extends KindsOf<typeof MESSAGES> {}
+}

@@ -1,0 +1,25 @@
+import { addDays, type Day } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { dayEndSteps } from './capabilities'
+import { bankNow, moveClock } from './kernel/clock'
+import type { Database } from './kernel/db'
+import { endDueDays } from './kernel/dayEnd'
+
+/** Ends every business day that is over by the bank's clock with the work of all capabilities, and gives the days. */
+export const runDueDayEnds = (database: Database): Promise<Day[]> => endDueDays(database, dayEndSteps())
+
+/**
+ * Moves the bank's clock on and ends the days this leaves behind; gives the new time (epoch ms).
+ * @throws RangeError for a negative or fractional move.
+ */
+export async function advance(database: Database, ms: number): Promise<number> {
+  await database.transaction((tx) => moveClock(tx, ms))
+  await runDueDayEnds(database)
+  return bankNow(database.drizzle)
+}
+
+/** Moves the clock to a time of the next day (00:00:01 unless given, as ms after midnight) and ends this one. */
+export async function advanceToNextDay(database: Database, afterMidnight = 1000): Promise<number> {
+  const now = await bankNow(database.drizzle)
+  return advance(database, instantOf(addDays(dayOfInstant(now), 1)) + afterMidnight - now)
+}

@@ -1,0 +1,24 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OrderSource } from '@/domain/channels/channels'
+import type { OrderKind } from '@sandbox/kernel/kinds'
+import { dayColumn, fenColumn, instantColumn } from './columns'
+
+export const orders = pgTable('orders', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  clientId: text(),
+  kind: text().$type<OrderKind>().notNull(),
+  productType: text(),
+  seqNo: bigint({ mode: 'number' }),
+  amount: fenColumn().notNull(),
+  interest: fenColumn().notNull(),
+  status: text({ enum: ['pending', 'done'] }).notNull(),
+  tradeDay: dayColumn().notNull(),
+  dueDay: dayColumn().notNull(),
+  createdAt: instantColumn().notNull(),
+  settledAt: instantColumn(),
+  /** Who brought the customer, as it counts for this one. */
+  source: jsonb().$type<OrderSource>().notNull().default({}),
+})
+
+export type Order = typeof orders.$inferSelect

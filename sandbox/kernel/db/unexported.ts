@@ -1,0 +1,8 @@
+/** The kernel's tables that say whose they are and are in no customer's export, by their name in SQL, with the reason. */
+export const UNEXPORTED: Readonly<Record<string, string>> = {
+  credentials: 'hashes of secrets',
+  sessions: 'who is signed in now, gone after 12 hours; signing in and out is among the events',
+  one_use_codes: 'hashes of codes that are good for minutes',
+  daily_counts: 'counts of one day, gone after it',
+  operations: 'answers for retries of calls whose orders are exported',
+}

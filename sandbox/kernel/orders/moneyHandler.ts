@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Call, RequestOf, ResponseOf } from '@/contract/call'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { fail, ok, type Result } from '@/domain/result'
+import type { Tx } from '../db'
+import { runOnce } from './runOnce'
+import { isMaintained } from '../maintenance'
+import { checkPayPassword } from '../session/payPassword'
+import { accountHandler, type AccountScope, type Answer, type Handler } from '../scope'
+
+/** What every money call carries. */
+interface MoneyRequest {
+  readonly clientId: string
+  readonly password: string
+}
+
+export interface MoneyWork<C extends Call> {
+  /** Refusals that belong to this try and not to the order, before the password is asked; optional. */
+  authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
+  /** Moves the money; everything it writes is undone when it refuses. */
+  work(tx: Tx, scope: AccountScope, request: RequestOf<C>): Answer<C>
+}
+
+/** Digest of an order without what changes from try to try; fields in the order of their names. */
+export function orderHash(request: object): string {
+  const { password: _secret, clientId: _id, ...order } = request as Record<string, unknown>
+  const fields = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+}
+
+/**
+ * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance and every
+ * capability's guards are asked here and not at the door: a retry of what was done already must hear that it was done.
+ */
+export function moneyHandler<C extends Call>(call: C, { authorise, work }: MoneyWork<C>): Handler<C> {
+  return accountHandler(call, async (scope, request) => {
+    const { bank, customer } = scope
+    const { clientId, password } = request as MoneyRequest
+    const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
+    const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
+      if (await isMaintained(tx)) return fail(bankError('Maintenance'))
+      for (const guard of bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
+        const refusal = await guard(tx, scope, call)
+        if (refusal) return fail(refusal)
+      }
+      const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
+      return authorised.ok ? checkPayPassword(tx, scope, customer.id, password) : authorised
+    }
+    return runOnce<ResponseOf<C>>(bank.db, money, (tx) => work(tx, scope, request), { authorise: mayTrade })
+  })
+}

@@ -1,0 +1,69 @@
+import type { AccountState } from '@/domain/account/status'
+import type { Day } from '@/domain/dates/day'
+import type { BankError } from '@/domain/errors/catalogue'
+import type { Fen } from '@/domain/money/fen'
+import type { Result } from '@/domain/result'
+import type { Tx } from './db'
+import type { HashedSecret } from './session/credentials'
+
+/** A named customer of the sandbox: who they are and in what state one meets them. */
+export interface DemoCustomer {
+  /** Stable, lower-case letters: names the customer in links, login codes and tests. */
+  readonly key: string
+  readonly name: string
+  /** What to try with this one. */
+  readonly about: string
+  readonly mobileNo: string
+  /** YYYYMMDD. */
+  readonly birth: string
+  readonly sex: 'male' | 'female'
+  /** Not a customer yet, or one under another open id only. */
+  readonly registration?: 'none' | 'elsewhere'
+  readonly gesture?: 'unset'
+  readonly account?: Omit<Partial<AccountState>, 'acctString'>
+  /** Days from the seed's day to the ID card's last day; 3650 unless given. */
+  readonly idCardDays?: number
+  /** Investor level 1-5 of the risk test and the days since; none: never tested. */
+  readonly riskTest?: { readonly level: number; readonly daysAgo: number }
+  /** Of the bank's own staff: may come through the staff channel. */
+  readonly staff?: true
+  /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
+  readonly money: number
+}
+
+/** A named customer with the ids the seed gives them. */
+export interface SeedPerson extends DemoCustomer {
+  readonly customerId: string
+  readonly openId: string
+  readonly idCardNo: string
+}
+
+/** What every seed works with. */
+export interface SeedWorld {
+  /** The day the seeded bank shows. */
+  readonly today: Day
+  /** When the bank opened, epoch ms: the customers came then. */
+  readonly opening: number
+  /** Everybody, in the order of their numbers. */
+  readonly people: readonly SeedPerson[]
+  /** Hashes of what everybody signs in and pays with. */
+  readonly secrets: Readonly<Record<'gesture' | 'payment', HashedSecret>>
+}
+
+/** What a capability puts into an empty bank; the host runs each once, in the order of its list. */
+export interface Seed {
+  readonly name: string
+  run(tx: Tx, world: SeedWorld): Promise<void>
+}
+
+/** Something a named customer did in the days before today, through the bank's own functions. */
+export type SeedAct = (
+  tx: Tx,
+  act: {
+    readonly customerId: string
+    readonly productType: string
+    readonly amount: Fen
+    /** Epoch ms by the bank's clock. */
+    readonly now: number
+  },
+) => Promise<Result<unknown, BankError>>

@@ -1,0 +1,119 @@
+import type { Day } from '@/domain/dates/day'
+import type { Result } from '@/domain/result'
+import type { Queryable } from './db'
+
+/** The messaging platform as the bank's server knows it. The real one needs an app id, a secret and its own host. */
+export interface WechatPlatform {
+  readonly appId: string
+  /** Where a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. */
+  authoriseUrl(state: string, returnTo: string): string
+  /** Whose a mini-program's `wx.login` code is; undefined when the platform doesn't know it. */
+  openIdOfLogin(on: Queryable, code: string): Promise<string | undefined>
+  /** What JS-SDK signatures are made with. */
+  jsTicket(): Promise<string>
+}
+
+export interface FaceRequest {
+  readonly openId: string
+  readonly customerId: string
+  /** What the face is shown for. */
+  readonly scene: string
+  /** Where the service's own page comes back to, below /main/; none in the mini-program. */
+  readonly returnTo: string | undefined
+}
+
+export interface FaceVerification {
+  readonly bizToken: string
+  /** The service's page; only with `returnTo`. */
+  readonly url?: string
+}
+
+export interface FaceOutcome {
+  readonly passed: boolean
+  /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished. */
+  readonly faceResult: string
+}
+
+/** The face service. */
+export interface FaceService {
+  /** Whether the answers are a stand-in's. */
+  readonly demo: boolean
+  open(on: Queryable, now: number, request: FaceRequest): Promise<Result<FaceVerification, 'unavailable'>>
+  /**
+   * What became of a verification that was opened for this open id and scene; undefined when there is none. Each is told
+   * once.
+   */
+  outcome(on: Queryable, now: number, bizToken: string, whose: FaceSubject): Promise<FaceOutcome | undefined>
+}
+
+export type FaceSubject = Pick<FaceRequest, 'openId' | 'scene'>
+
+/** What a reader made of an ID card's two sides; '' for what it could not read. */
+export interface RecognisedIdCard {
+  readonly name: string
+  readonly idCardNo: string
+  readonly sex: string
+  readonly nation: string
+  readonly birth: string
+  readonly address: string
+  readonly authority: string
+  readonly validFrom: string
+  readonly validUntil: string
+  readonly longTerm: boolean
+}
+
+export interface IdCardPictures {
+  readonly customerId: string
+  readonly portrait: Uint8Array
+  readonly emblem: Uint8Array
+  /** The bank's day. */
+  readonly today: Day
+}
+
+/** Reads ID cards. */
+export interface OcrService {
+  readonly demo: boolean
+  recognise(
+    on: Queryable,
+    pictures: IdCardPictures,
+  ): Promise<Result<RecognisedIdCard, 'blurred' | 'wrongSide' | 'unavailable'>>
+}
+
+export interface Identity {
+  readonly customerId: string
+  readonly name: string
+  readonly idCardNo: string
+}
+
+/** The register of citizens: whether name and number belong together. */
+export interface IdentityRegister {
+  check(on: Queryable, identity: Identity): Promise<'match' | 'mismatch' | 'unavailable'>
+}
+
+export interface CardHolder extends Identity {
+  readonly cardNo: string
+  /** The number the customer says the card's bank has. */
+  readonly mobileNo: string
+}
+
+/** The bank of a card: whether card, name, ID and phone belong together. */
+export interface CardNetwork {
+  verify(on: Queryable, holder: CardHolder): Promise<'match' | 'phone' | 'owner' | 'unavailable'>
+}
+
+export type RegistryAnswer = 'open' | 'identity' | 'card' | 'accountLimit' | 'riskControl' | 'unavailable'
+
+/** Where accounts are reported before they are opened. */
+export interface AccountRegistry {
+  admit(on: Queryable, applicant: Identity): Promise<RegistryAnswer>
+}
+
+/** The outside parties the bank talks to. */
+export interface Services {
+  readonly wechat: WechatPlatform
+  readonly face: FaceService
+  readonly ocr: OcrService
+  readonly identity: IdentityRegister
+  readonly card: CardNetwork
+  readonly registry: AccountRegistry
+}

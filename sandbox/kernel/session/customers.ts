@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { schema, type Queryable, type Tx } from '../db'
+
+/** The number of a customer's open account; undefined for none. */
+export async function openAccountNo(on: Queryable, customerId: string): Promise<string | undefined> {
+  const { accounts } = schema
+  const [account] = await on
+    .select({ acctNo: accounts.acctNo })
+    .from(accounts)
+    .where(and(eq(accounts.customerId, customerId), isNull(accounts.closedAt)))
+  return account?.acctNo
+}
+
+/** Locks the customer's row: the queue in which what one customer does at once waits, whatever phone it comes from. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  const { customers } = schema
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+}

@@ -1,0 +1,16 @@
+import { CAPABILITIES, type ListedTables } from '@sandbox/capabilities'
+import * as standins from '@sandbox/host/standins/tables'
+import { schema as kernel } from '@sandbox/kernel/db'
+
+/** What a value of any member of a union has: all of them. */
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void
+  ? Each
+  : never
+
+/** Every table of the bank: the kernel's, the capabilities' and the stand-ins', for tests that look across them. */
+export const schema = Object.assign(
+  {},
+  kernel,
+  standins,
+  ...CAPABILITIES.map(({ tables }) => tables),
+) as typeof kernel & typeof standins & All<ListedTables>

@@ -1,0 +1,6 @@
+import { queryAccountStatus } from './queryAccountStatus'
+import { queryAssets } from './queryAssets'
+import { queryWallet } from './queryWallet'
+
+/** The calls of `account`; the app imports single calls instead, to stay small. */
+export const accountCalls = { queryAccountStatus, queryAssets, queryWallet }

@@ -1,0 +1,16 @@
+import { getAuthToken } from './getAuthToken'
+import { getCacheValue } from './getCacheValue'
+import { getDepositToken } from './getDepositToken'
+import { getGestureSyncToken } from './getGestureSyncToken'
+import { getKingdeeToken } from './getKingdeeToken'
+import { setValue } from './setValue'
+
+/** The calls of `bridge`; the app imports single calls instead, to stay small. */
+export const bridgeCalls = {
+  getAuthToken,
+  getCacheValue,
+  getDepositToken,
+  getGestureSyncToken,
+  getKingdeeToken,
+  setValue,
+}

@@ -1,0 +1,16 @@
+import { exportMyData } from './exportMyData'
+import { queryConsents } from './queryConsents'
+import { queryRiskQuestionnaire } from './queryRiskQuestionnaire'
+import { queryRiskResult } from './queryRiskResult'
+import { submitRiskTest } from './submitRiskTest'
+import { updateConsent } from './updateConsent'
+
+/** The calls of `compliance`; the app imports single calls instead, to stay small. */
+export const complianceCalls = {
+  exportMyData,
+  queryConsents,
+  queryRiskQuestionnaire,
+  queryRiskResult,
+  submitRiskTest,
+  updateConsent,
+}

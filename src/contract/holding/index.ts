@@ -1,0 +1,16 @@
+import { getProdIncome } from './getProdIncome'
+import { queryCalendar } from './queryCalendar'
+import { queryCertificate } from './queryCertificate'
+import { queryHistory } from './queryHistory'
+import { queryHoldingDetail } from './queryHoldingDetail'
+import { queryHoldings } from './queryHoldings'
+
+/** The calls of `holding`; the app imports single calls instead, to stay small. */
+export const holdingCalls = {
+  getProdIncome,
+  queryCalendar,
+  queryCertificate,
+  queryHistory,
+  queryHoldingDetail,
+  queryHoldings,
+}

@@ -1,0 +1,7 @@
+import { buyProduct } from './buyProduct'
+import { previewRedeem } from './previewRedeem'
+import { queryOperation } from './queryOperation'
+import { redeemProduct } from './redeemProduct'
+
+/** The calls of `order`; the app imports single calls instead, to stay small. */
+export const orderCalls = { buyProduct, previewRedeem, queryOperation, redeemProduct }

@@ -1,0 +1,6 @@
+import { getInfo } from './getInfo'
+import { queryProductDetail } from './queryProductDetail'
+import { queryProducts } from './queryProducts'
+
+/** The calls of `product`; the app imports single calls instead, to stay small. */
+export const productCalls = { getInfo, queryProductDetail, queryProducts }
