@@ -2,18 +2,36 @@ import { atom, store } from './store'
 
 /** What the shell shows over the page on top: one message box. Pages ask here and never draw it. */
 
-export interface BoxRequest {
+export interface Question {
   readonly title?: string
-  readonly content: string
-  readonly showCancle?: boolean
-  readonly showClose?: boolean
-  readonly showPolicy?: boolean
-  readonly showYSPolicy?: boolean
-  readonly cancelText?: string
-  readonly confirmText?: string
+  readonly text: string
+  /** What the button says that agrees. */
+  readonly yes: string
+  /** What the other button says; 取消 when it isn't given, false for no other button. */
+  readonly no?: string | false
+  /** Whether the box can be closed without an answer; true when it isn't given. */
+  readonly closable?: boolean
+  /** Shows the privacy notice with its link (specification §3). */
+  readonly policy?: boolean
+  /** Waits until no other question is open: for what takes nobody's question away. */
+  readonly waits?: boolean
 }
 
-/** `quit` is a refused privacy notice (specification §4); `policy` means that the person went to read it. */
+/** What the person did: `policy` means that they went to read it, `closed` that they answered neither way. */
+export type Choice = 'yes' | 'no' | 'closed' | 'policy'
+
+/** The message box's own request, in the specification's words (§3). */
+interface BoxRequest {
+  readonly title?: string
+  readonly content: string
+  readonly confirmText: string
+  /** Without one there is no second button. */
+  readonly cancelText?: string
+  readonly showClose: boolean
+  readonly showYSPolicy: boolean
+}
+
+/** `quit` is a refused privacy notice (specification §4). */
 export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'quit' | 'policy'
 
 interface OpenBox {
@@ -23,29 +41,58 @@ interface OpenBox {
 
 export const boxAtom = atom<OpenBox | undefined>(undefined)
 
-/** Opens the message box; a box that is open already is answered with `close` first, so no caller waits for ever. */
-export function ask(request: BoxRequest): Promise<BoxAnswer> {
+const CHOICES: Readonly<Record<BoxAnswer, Choice>> = {
+  confirm: 'yes',
+  cancel: 'no',
+  quit: 'no',
+  close: 'closed',
+  policy: 'policy',
+}
+
+const requestOf = ({ title, text, yes, no = '取消', closable = true, policy = false }: Question): BoxRequest => ({
+  ...(title === undefined ? {} : { title }),
+  content: text,
+  confirmText: yes,
+  ...(no === false ? {} : { cancelText: no }),
+  showClose: closable,
+  showYSPolicy: policy,
+})
+
+/**
+ * Asks a question whose ways out are told apart; `confirm` where only agreement counts. A question that is open already is
+ * answered with `closed` first, so no caller waits for ever.
+ */
+export async function choose(question: Question): Promise<Choice> {
+  if (question.waits === true) while (store.get(boxAtom)) await boxAnswered()
   store.get(boxAtom)?.answer('close')
   return new Promise((resolve) => {
     store.set(boxAtom, {
-      request,
+      request: requestOf(question),
       answer: (answer) => {
         store.set(boxAtom, undefined)
-        resolve(answer)
+        resolve(CHOICES[answer])
       },
     })
   })
 }
 
-/** Opens the message box when no other is open: for what can wait, so that it takes nobody's question away. */
-export async function askNext(request: BoxRequest): Promise<BoxAnswer> {
-  while (store.get(boxAtom)) {
-    await new Promise<void>((resolve) => {
-      const stop = store.sub(boxAtom, () => {
-        stop()
-        resolve()
-      })
+const boxAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = store.sub(boxAtom, () => {
+      stop()
+      resolve()
     })
-  }
-  return ask(request)
+  })
+
+/** Asks for agreement; whatever else the person does is none. */
+export const confirm = async (question: Question): Promise<boolean> => (await choose(question)) === 'yes'
+
+interface Message extends Pick<Question, 'title' | 'text' | 'closable' | 'waits'> {
+  /** 知道了 when it isn't given. */
+  readonly ok?: string
+}
+
+/** Tells something that wants no answer; resolves when it is read. */
+export async function tell({ ok = '知道了', ...message }: Message): Promise<void> {
+  await choose({ ...message, yes: ok, no: false })
 }

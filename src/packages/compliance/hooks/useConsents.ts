@@ -4,7 +4,7 @@ import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
 import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
-import { ask } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { FACE_ENDS } from '../model/consents'
@@ -17,14 +17,8 @@ export function useConsents() {
 
   const withdraw = async ({ kind, version }: Withdrawal): Promise<void> => {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
-    const answer = await ask({
-      title: '撤回人脸信息授权',
-      content: FACE_ENDS,
-      showCancle: true,
-      showClose: false,
-      confirmText: '确认撤回',
-    })
-    if (answer !== 'confirm') return
+    const sure = await confirm({ title: '撤回人脸信息授权', text: FACE_ENDS, yes: '确认撤回', closable: false })
+    if (!sure) return
     const outcome = await call(updateConsent, { kind, version, agreed: false })
     if (!outcome.ok) return showToast(outcome.error.message)
     forgetAnswers()

@@ -8,7 +8,7 @@ import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import { submitRiskTest } from '@/contract/compliance/submitRiskTest'
 import { call, prepare } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
-import { ask } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { EMPTY_DRAFT, hasAnswers, stepDraft } from '../model/draft'
 import type { DraftEvent } from '../model/draft'
@@ -47,8 +47,8 @@ export function useRiskTest(origin: Origin) {
       questionnaire.reload()
     }
     const full = name === 'RiskTestsToday' || name === 'RiskTestsInPeriod'
-    const answer = await ask({ content: error.message, confirmText: full ? '查看测评结果' : '知道了' })
-    if (full && answer === 'confirm') toResult()
+    const read = await confirm({ text: error.message, yes: full ? '查看测评结果' : '知道了', no: false })
+    if (full && read) toResult()
   }
 
   const submit = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { forgetAnswers } from '@/session/memory'
-import { ask } from '@/session/overlay'
+import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 import type { IdentifyRecord } from '../model/records'
 import type { UpkeepScene } from '../model/scenes'
@@ -31,7 +31,7 @@ export async function finish(
     return undefined
   }
   if (name === 'IdCardOfAnother' || name === 'TooManyTries' || name === 'ConsentMissing') {
-    await ask({ content: outcome.error.message, confirmText: '知道了' })
+    await tell({ text: outcome.error.message })
     return undefined
   }
   return outcome.error

@@ -5,7 +5,7 @@ import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
-import { ask } from '@/session/overlay'
+import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 import { showFaceFirst } from './finish'
 
@@ -27,7 +27,7 @@ export function useActivation(): { readonly sms: SmsCode; readonly activate: () 
       return showFaceFirst('activateAccount')
     }
     if (name !== 'IdCardExpired') return showToast(message)
-    await ask({ content: message, confirmText: '去更新', showClose: false })
+    await tell({ text: message, ok: '去更新', closable: false })
     go('/SettingIdCard', {}, { replace: true })
   }
   return { sms, activate }

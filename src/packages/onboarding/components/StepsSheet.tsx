@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { restartOnboarding } from '@/contract/onboarding/restartOnboarding'
 import { call } from '@/session/bank'
-import { ask } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Sheet } from '@/ui/Sheet'
@@ -21,12 +21,11 @@ interface StepsSheetProps {
 const UNDOING = '重新提交身份证后，需要重新完成人脸识别、绑定银行卡和设置支付密码'
 
 async function restart(): Promise<void> {
-  const answer = await ask({
-    content: '重新开始后，已上传的证件和已填写的资料将被清除，手机号无需重新验证',
-    confirmText: '重新开始',
-    showCancle: true,
+  const sure = await confirm({
+    text: '重新开始后，已上传的证件和已填写的资料将被清除，手机号无需重新验证',
+    yes: '重新开始',
   })
-  if (answer !== 'confirm') return
+  if (!sure) return
   const outcome = await call(restartOnboarding, {})
   if (outcome.ok) advance(outcome.value)
   else showToast(outcome.error.message)
@@ -34,7 +33,7 @@ async function restart(): Promise<void> {
 
 async function take(step: ShownStep, done: boolean): Promise<void> {
   const undoes = step === 'idCard' && done
-  const agreed = !undoes || (await ask({ content: UNDOING, confirmText: '重新提交', showCancle: true })) === 'confirm'
+  const agreed = !undoes || (await confirm({ text: UNDOING, yes: '重新提交' }))
   if (agreed) goTo(done ? donePlace(step) : stepPlace(step))
 }
 

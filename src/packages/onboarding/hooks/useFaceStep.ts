@@ -6,7 +6,7 @@ import { useFaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { RouteName } from '@/routes/link'
 import { call } from '@/session/bank'
-import { ask } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import type { Loaded } from '@/session/useCall'
 import { learn } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -51,8 +51,7 @@ export function useFaceStep(route: RouteName, bizToken: string | undefined): Fac
     },
   })
   const review = async (): Promise<void> => {
-    const answer = await ask({ title: '人工审核', content: REVIEW, confirmText: '申请人工审核', showCancle: true })
-    if (answer !== 'confirm') return
+    if (!(await confirm({ title: '人工审核', text: REVIEW, yes: '申请人工审核' }))) return
     const outcome = await call(requestFaceReview, {})
     if (outcome.ok) return advance(outcome.value)
     const unsettled = await leadOn(outcome.error)

@@ -7,7 +7,7 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { ask } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
 import { learn, useCall } from '@/session/useCall'
 import type { Loaded } from '@/session/useCall'
@@ -44,13 +44,8 @@ const ELSEWHERE = new Set<ErrorName | undefined>([
 export async function leadOn(error: CallError): Promise<CallError | undefined> {
   const name = refusedAs(error)
   if (name === 'IdCardTaken') {
-    const answer = await ask({
-      content: error.message,
-      confirmText: '查看办理方式',
-      cancelText: '更换身份证',
-      showCancle: true,
-    })
-    if (answer === 'confirm') go('/syncoropenaccount')
+    const leaves = await confirm({ text: error.message, yes: '查看办理方式', no: '更换身份证' })
+    if (leaves) go('/syncoropenaccount')
     return undefined
   }
   if (!ELSEWHERE.has(name)) return error

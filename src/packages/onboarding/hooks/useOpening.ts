@@ -8,7 +8,7 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { call, newClientId } from '@/session/bank'
-import { ask } from '@/session/overlay'
+import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 import { advance, leadOn } from './useOnboarding'
 
@@ -31,7 +31,7 @@ async function handIn(clientId: string): Promise<Result<OnboardingState, CallErr
 
 async function refused(error: CallError): Promise<void> {
   if (refusedAs(error) === 'IdCardExpired') {
-    await ask({ content: error.message, confirmText: '更换身份证', showClose: false })
+    await tell({ text: error.message, ok: '更换身份证', closable: false })
     return go('/VerifiedIdCard', {}, { replace: true })
   }
   const unsettled = await leadOn(error)

@@ -1,26 +1,25 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
 import type { Query } from '@/routes/link'
-import { ask } from '@/session/overlay'
+import { confirm, tell } from '@/session/overlay'
 import { notDoneSentence } from '../model/refusal'
 import type { RefusalPlace } from '../model/refusal'
 
 /** What is said of a refused order, with the way on where there is one. */
 
-async function offer(content: string, confirmText: string, onConfirm: () => void): Promise<void> {
-  const answer = await ask({ content, confirmText, showCancle: true })
-  if (answer === 'confirm') onConfirm()
+async function offer(text: string, yes: string, onYes: () => void): Promise<void> {
+  if (await confirm({ text, yes })) onYes()
 }
 
-export const sayMessage = async (content: string): Promise<void> => void (await ask({ content, confirmText: '知道了' }))
+export const sayMessage = (text: string): Promise<void> => tell({ text })
 
-export const sayLocked = (content: string): Promise<void> => offer(content, '重置支付密码', () => go('/resetPassword'))
+export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', () => go('/resetPassword'))
 
-export const sendToTurnIn = (content: string): Promise<void> => offer(content, '去转入', () => go('/AccountTurnInto'))
+export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', () => go('/AccountTurnInto'))
 
 /** `back` is the page the risk test leads back to, with its product. */
-export const sendToRiskTest = (content: string, back: Query): Promise<void> =>
-  offer(content, '去测评', () => go('/riskAssessment', back))
+export const sendToRiskTest = (text: string, back: Query): Promise<void> =>
+  offer(text, '去测评', () => go('/riskAssessment', back))
 
 /**
  * Says a refusal that is no page's own, with the way on; false when it is left to the page.
@@ -36,18 +35,15 @@ export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest
   return true
 }
 
-export const sayGone = (content: string): Promise<void> =>
-  offer(content, '看看其他产品', () => switchTab('/productDetailsHomePage'))
+export const sayGone = (text: string): Promise<void> =>
+  offer(text, '看看其他产品', () => switchTab('/productDetailsHomePage'))
 
 /** The extra confirmation of customers over 65 (distribution rules, notice 6 of 2025): the risks once more, whole. */
-export async function askElder(riskNotice: readonly string[]): Promise<boolean> {
-  const answer = await ask({
+export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>
+  confirm({
     title: '请再次确认',
-    content: ['您已年满65周岁，请在充分了解产品风险后自主决定。', ...riskNotice].join('\n'),
-    confirmText: '我已了解，继续',
-    cancelText: '再想想',
-    showCancle: true,
-    showClose: false,
+    text: ['您已年满65周岁，请在充分了解产品风险后自主决定。', ...riskNotice].join('\n'),
+    yes: '我已了解，继续',
+    no: '再想想',
+    closable: false,
   })
-  return answer === 'confirm'
-}
