@@ -248,7 +248,7 @@ describe('the sources', () => {
 
   it('send events from one place alone', () => {
     // src/contract lists every call.
-    expect(holding(/contract\/market\/trackEvents'/).sort()).toEqual([
+    expect(holding(/contract\/tracking\/trackEvents'/).sort()).toEqual([
       'src/session/tracking/config.ts',
       'src/session/tracking/event.ts',
       'src/session/tracking/start.ts',
