@@ -83,6 +83,20 @@ const RULES = [
     "export * from './y'",
   ],
   [
+    'another route group, by its alias',
+    'bank/import-zones',
+    'src/packages/wallet/x.ts',
+    "export type * from '@/packages/product/y'",
+    "export type * from '@/features/list/y'",
+  ],
+  [
+    'a route group in a feature',
+    'bank/import-zones',
+    'src/features/list/x.ts',
+    "export * from '@/packages/product/y'",
+    "export * from '@/products/y'",
+  ],
+  [
     'jotai outside the session',
     'no-restricted-imports',
     'src/pages/home/x.ts',
