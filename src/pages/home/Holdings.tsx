@@ -1,7 +1,6 @@
 import { go } from '@/app/navigate'
 import { formatHidableAmount, NOT_YET } from '@/domain/money/format'
-import { amountsHidden } from '@/session/preferences'
-import { useValue } from '@/session/store'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -10,7 +9,7 @@ import { useAssets } from './useHome'
 /** What the customer holds, in two lines that lead to the lists; '--' until the bank has answered. */
 export function Holdings() {
   const { data: assets } = useAssets()
-  const hidden = useValue(amountsHidden.value)
+  const [hidden] = useAmountsHidden()
   const sentence = (caption: string, value: Parameters<typeof formatHidableAmount>[0]): string =>
     `${caption} ${formatHidableAmount(value, hidden)}元`
   return (

@@ -1,10 +1,9 @@
 import { useShownAgain } from '@/app/useShownAgain'
-import type { CallError } from '@/api/errors'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { useCall } from '@/session/useCall'
-import type { Loadable } from '@/session/useCall'
+import type { Loadable, Read } from '@/session/useCall'
 import type { Standing } from '../model/tasks'
 
 /** The term as the bank answers it: a refusal with 519 or 523 is an answer. */
@@ -15,21 +14,17 @@ function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
   return asked.error.name === 'IdCardExpiring' ? 'expiring' : undefined
 }
 
-interface LoadedStanding {
-  readonly standing: Standing | undefined
-  readonly error: CallError | undefined
-  readonly reload: () => void
-}
-
 /** What the bank says of the customer's papers and account, asked anew whenever the page comes back on top. */
-export function useStanding(): LoadedStanding {
+export function useStanding(): Read<Standing> {
   const status = useCall(queryAccountStatus, {})
   const term = useCall(verifyIdCardValidPeriod, {})
   const info = useCall(queryPersonalInfo, {})
   const reload = (): void => [status, term, info].forEach((each) => each.reload())
   useShownAgain(reload)
   const period = periodOf(term)
-  const standing = status.data && info.data && period ? { status: status.data, info: info.data, period } : undefined
+  if (status.data && info.data && period) {
+    return { state: 'ready', data: { status: status.data, info: info.data, period }, reload }
+  }
   const error = status.error ?? info.error ?? (period === undefined ? term.error : undefined)
-  return { standing, error, reload }
+  return error ? { state: 'failed', error, reload } : { state: 'loading', reload }
 }

@@ -4,12 +4,12 @@ import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { useCardForm } from '@/features/identity/card/useCardForm'
 import type { CardForm } from '@/features/identity/card/useCardForm'
 import { call } from '@/session/bank'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { beforeCard } from '../model/way'
 import { settle, useStep } from './useOnboarding'
 
 interface BindCard {
-  readonly onboarding: Loaded<OnboardingState>
+  readonly onboarding: Read<OnboardingState>
   readonly form: CardForm
   readonly bound: boolean
 }

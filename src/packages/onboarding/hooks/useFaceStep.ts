@@ -7,14 +7,14 @@ import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { RouteName } from '@/routes/link'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { learn } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, stepPlace } from '../model/way'
 import { advance, goTo, leadOn, useStep } from './useOnboarding'
 
 interface FaceStep {
-  readonly onboarding: Loaded<OnboardingState>
+  readonly onboarding: Read<OnboardingState>
   readonly check: FaceCheck
   /** Shows the beginning again although a person is looking at the papers. */
   readonly again: boolean

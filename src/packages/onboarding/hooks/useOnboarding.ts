@@ -10,7 +10,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { confirm } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
 import { learn, useCall } from '@/session/useCall'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, nextPlace } from '../model/way'
 import type { Place, ShownStep } from '../model/way'
@@ -18,7 +18,7 @@ import type { Place, ShownStep } from '../model/way'
 export const goTo = ({ name, query }: Place): void => go(name, query, { replace: true })
 
 /** How far the person is, as the bank kept it. */
-export function useOnboardingState(): Loaded<OnboardingState> {
+export function useOnboardingState(): Read<OnboardingState> {
   const state = useCall(queryOnboarding, {})
   // Another phone, or a page above this one, may have gone on meanwhile.
   useShownAgain(state.reload)
@@ -69,7 +69,7 @@ export async function settle(outcome: Result<OnboardingState, CallError>): Promi
 export function useStep(
   step: ShownStep,
   elsewhere: (state: OnboardingState) => Place = nextPlace,
-): Loaded<OnboardingState> {
+): Read<OnboardingState> {
   const state = useOnboardingState()
   const { data } = state
   const astray = data !== undefined && !mayTake(step, data)

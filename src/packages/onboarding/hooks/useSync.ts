@@ -10,7 +10,7 @@ import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
 import { recheckSession } from '@/session/session'
 import { useCall } from '@/session/useCall'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 
 /** Why the bank is asked (specification §7). */
@@ -20,7 +20,7 @@ export const SYNC_SCENE = 'sync'
 const NO_CODE = '000000'
 
 interface Sync {
-  readonly found: Loaded<ResponseOf<typeof checkRegisterUser>>
+  readonly found: Read<ResponseOf<typeof checkRegisterUser>>
   readonly sms: SmsCode
   readonly sync: () => Promise<void>
   /** A cancelled sync does not apply (specification §9). */

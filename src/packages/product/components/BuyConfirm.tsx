@@ -3,17 +3,14 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { fen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { OrderConfirm } from '@/features/order/OrderConfirm'
+import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
 import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/facts'
 import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
 import { Amount } from '@/ui/Amount'
-import { Button } from '@/ui/Button'
 import { Rate } from '@/ui/Rate'
-import { Sheet } from '@/ui/Sheet'
 import type { Buying } from '../hooks/useBuy'
-import { PasswordSheet } from './PasswordSheet'
-import { Summary } from './Summary'
-import type { SummaryRow } from './Summary'
 
 interface BuyConfirmProps {
   readonly description: ProductDescription
@@ -60,28 +57,19 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   if (form.amount === undefined) return null
   const payer = wallet.data ? `电子账户 ${wallet.data.acctNo}` : '电子账户'
   return (
-    <>
-      <Sheet
-        open={order.step === 'confirm'}
-        title={`确认${description.buy.title}`}
-        onClose={order.close}
-        action={<Button onPress={order.askPassword}>确认，去支付</Button>}
-      >
-        <Summary
-          caption={description.buy.amountCaption}
-          amount={form.amount}
-          rows={[...couponRows(buying, form.amount), ...rowsOf(facts, description, form.amount, payer)]}
-          note={description.index.bottomNotice}
-        />
-      </Sheet>
-      <PasswordSheet
-        open={order.step === 'password'}
-        name={facts.productName}
-        amount={subtractFen(form.amount, buying.cash)}
-        error={order.passwordError}
-        onComplete={submit}
-        onClose={order.close}
-      />
-    </>
+    <OrderConfirm
+      order={order}
+      title={`确认${description.buy.title}`}
+      action="确认，去支付"
+      summary={{
+        caption: description.buy.amountCaption,
+        amount: form.amount,
+        rows: [...couponRows(buying, form.amount), ...rowsOf(facts, description, form.amount, payer)],
+        note: description.index.bottomNotice,
+      }}
+      name={facts.productName}
+      amount={subtractFen(form.amount, buying.cash)}
+      onComplete={submit}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { buyHint, buyRows } from '../model/buyResult'
 import type { PageFamily } from '../model/routeFamily'
-import { resultRows } from './resultRows'
+import { resultRows } from '@/features/order/resultRows'
 
 interface BuyOutcomeProps {
   readonly family: PageFamily

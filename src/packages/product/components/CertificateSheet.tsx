@@ -3,9 +3,9 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
-import { useAmountsHidden } from '../hooks/useAmountsHidden'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Certificate } from './Certificate'
-import { Failed } from './Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 
 interface CertificateSheetProps {
   readonly seqNo: string
@@ -28,9 +28,9 @@ export function CertificateSheet({ seqNo, open, onClose }: CertificateSheetProps
         </Button>
       }
     >
-      {read.state === 'loading' && <Skeleton shape="card" count={2} />}
-      {read.error && <Failed error={read.error} onRetry={read.reload} />}
-      {read.data && <Certificate facts={read.data} hidden={hidden} />}
+      <Loaded read={read} waiting={<Skeleton shape="card" count={2} />}>
+        {(facts) => <Certificate facts={facts} hidden={hidden} />}
+      </Loaded>
     </Sheet>
   )
 }

@@ -3,12 +3,18 @@ import { go } from '@/app/navigate'
 import { productRoute } from '@/products/entrance'
 import { Amount } from '@/ui/Amount'
 import { Pressable } from '@/ui/Pressable'
-import { monthFigures, orderAmount, orderHint, orderTitle } from '../model/history'
-import type { HistoryMonth, HistoryOrder } from '../model/history'
-import { MonthGroup } from './MonthGroup'
+import { monthFigures, monthOfOrder, orderAmount, orderHint, orderTitle } from '../model/history'
+import type { HistoryOrder, MonthSums } from '../model/history'
+import { byMonth } from '@/features/list/byMonth'
+import { MonthGroup } from '@/features/list/MonthGroup'
 import './HistoryOrders.scss'
 
-function Sums({ month: { sums }, hidden }: { readonly month: HistoryMonth; readonly hidden: boolean }) {
+interface SumsProps {
+  readonly sums: MonthSums | undefined
+  readonly hidden: boolean
+}
+
+function Sums({ sums, hidden }: SumsProps) {
   if (!sums) return null
   return (
     <View className="history-sums">
@@ -47,18 +53,17 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
   )
 }
 
-/** Orders under their months, each month with the bank's sums. */
-export const HistoryOrders = ({
-  months,
-  hidden,
-}: {
-  readonly months: readonly HistoryMonth[]
+interface HistoryOrdersProps {
+  readonly orders: readonly HistoryOrder[]
   readonly hidden: boolean
-}) => (
+}
+
+/** Orders under their months, each month with the bank's sums. */
+export const HistoryOrders = ({ orders, hidden }: HistoryOrdersProps) => (
   <>
-    {months.map((month) => (
-      <MonthGroup key={month.month} title={month.title} sum={<Sums month={month} hidden={hidden} />}>
-        {month.orders.map((order) => (
+    {byMonth(orders, monthOfOrder).map(({ month, title, items }) => (
+      <MonthGroup key={month} title={title} sum={<Sums sums={items[0]?.sums} hidden={hidden} />}>
+        {items.map((order) => (
           <OrderRow key={order.orderNo} order={order} hidden={hidden} />
         ))}
       </MonthGroup>

@@ -4,7 +4,7 @@ import { Amount } from '@/ui/Amount'
 import type { HoldingGroup } from '../model/holdList'
 import { LongList } from '@/ui/LongList'
 import { HoldingRow } from './HoldingRow'
-import { MonthGroup } from './MonthGroup'
+import { MonthGroup } from '@/features/list/MonthGroup'
 
 /** Of a holding with its amounts, before any is measured. */
 const ROW_HEIGHT = 124

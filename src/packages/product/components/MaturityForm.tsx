@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from '../hooks/useMaturity'
 import { couponNote, optionHint, optionNote, optionRows } from '../model/maturity'
 import { Choice, Choices } from './Choice'
-import { resultRows } from './resultRows'
+import { resultRows } from '@/features/order/resultRows'
 import { RiskNotice } from './RiskNotice'
 import './MaturityForm.scss'
 

@@ -1,15 +1,12 @@
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { OrderConfirm } from '@/features/order/OrderConfirm'
+import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
 import { Amount } from '@/ui/Amount'
-import { Button } from '@/ui/Button'
-import { Sheet } from '@/ui/Sheet'
 import type { Redeeming } from '../hooks/useRedeem'
 import { arrivalText, couponLossRows, lostNow, payoutNow } from '../model/redeem'
 import type { Preview } from '../model/redeem'
-import { PasswordSheet } from './PasswordSheet'
-import { Summary } from './Summary'
-import type { SummaryRow } from './Summary'
 
 interface RedeemConfirmProps {
   readonly description: ProductDescription
@@ -51,28 +48,19 @@ export function RedeemConfirm(props: RedeemConfirmProps) {
   if (amount === undefined) return null
   const payout = whole ? payoutNow(preview) : amount
   return (
-    <>
-      <Sheet
-        open={order.step === 'confirm'}
-        title={description.withdraw.confirm}
-        onClose={order.close}
-        action={<Button onPress={order.askPassword}>{description.withdraw.confirm}</Button>}
-      >
-        <Summary
-          caption={whole ? '预计到账本息' : '赎回金额'}
-          amount={payout}
-          rows={rowsOf(props)}
-          note={description.withdraw.notice}
-        />
-      </Sheet>
-      <PasswordSheet
-        open={order.step === 'password'}
-        name={name}
-        amount={payout}
-        error={order.passwordError}
-        onComplete={submit}
-        onClose={order.close}
-      />
-    </>
+    <OrderConfirm
+      order={order}
+      title={description.withdraw.confirm}
+      action={description.withdraw.confirm}
+      summary={{
+        caption: whole ? '预计到账本息' : '赎回金额',
+        amount: payout,
+        rows: rowsOf(props),
+        note: description.withdraw.notice,
+      }}
+      name={name}
+      amount={payout}
+      onComplete={submit}
+    />
   )
 }

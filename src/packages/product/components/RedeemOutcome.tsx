@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { redeemHint, redeemRows } from '../model/redeem'
 import type { PageFamily } from '../model/routeFamily'
-import { resultRows } from './resultRows'
+import { resultRows } from '@/features/order/resultRows'
 
 interface RedeemOutcomeProps {
   readonly family: PageFamily

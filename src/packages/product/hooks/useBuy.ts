@@ -9,12 +9,12 @@ import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../model/buyAmount'
 import type { PageFamily } from '../model/routeFamily'
-import { askElder, sayGone } from './refusals'
-import { passesRiskCheck } from './riskCheck'
+import { askElder, sayGone } from '@/features/order/refusals'
+import { passesRiskCheck } from '@/features/order/riskCheck'
 import { useCoupons } from './useCoupons'
 import type { FamilyProduct } from './useFamilyProduct'
-import { useOrder } from './useOrder'
-import type { PageRefusal } from './useOrder'
+import { useOrder } from '@/features/order/useOrder'
+import type { PageRefusal } from '@/features/order/useOrder'
 
 interface Form {
   readonly text: string
@@ -64,7 +64,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
         return false
       case 'changed':
         change({ oldRate: facts?.appointRate })
-        product.reload()
+        product.read.reload()
         showToast(error.message)
         return false
       case 'coupon':
@@ -74,11 +74,11 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
         return false
       case 'agreement':
         change({ agreed: false })
-        product.reload()
+        product.read.reload()
         showToast('协议内容已更新，请重新阅读并同意')
         return false
       case 'gone':
-        product.reload()
+        product.read.reload()
         await sayGone(error.message)
         return false
     }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CallError } from '@/api/errors'
 import { useNotOffered } from '@/app/useProducts'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { ResponseOf } from '@/contract/call'
 import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { byTerm, defaultCode } from '../model/codes'
 import type { PageFamily } from '../model/routeFamily'
 
@@ -20,8 +20,8 @@ export interface FamilyProduct {
   readonly choose: (code: string) => void
   /** Why it isn't offered in this visit; undefined when it is. */
   readonly notOffered: string | undefined
-  readonly error: CallError | undefined
-  readonly reload: () => void
+  /** The chosen product as a read: ready as soon as its facts are known, failed when no question can tell them. */
+  readonly read: Read<ProductFacts>
 }
 
 /** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
@@ -36,15 +36,20 @@ export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined
     products.reload()
     detail.reload()
   }
+  const facts = detail.data?.product ?? choices.find(({ productType }) => productType === code)
+  const error = detail.error ?? (code === undefined ? products.error : undefined)
   return {
     refused,
-    facts: detail.data?.product ?? choices.find(({ productType }) => productType === code),
+    facts,
     detail: detail.data,
     choices,
     choose,
     // A channel offers whole families: it is known before the bank has answered.
     notOffered: useNotOffered(rule.codes[0]),
-    error: detail.error ?? (code === undefined ? products.error : undefined),
-    reload,
+    read: error
+      ? { state: 'failed', error, reload }
+      : facts
+        ? { state: 'ready', data: facts, reload }
+        : { state: 'loading', reload },
   }
 }

@@ -1,7 +1,7 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
-import { usePages } from './usePages'
-import type { PageReader } from './usePages'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
 
 export type HoldingState = 'open' | 'closed'
 
@@ -12,7 +12,5 @@ const READER: PageReader<typeof queryHoldings, HoldingFacts> = {
 }
 
 /** A holding list of some products. */
-export function useHoldings(codes: readonly string[], state: HoldingState) {
-  const { items, ...list } = usePages(queryHoldings, { productTypes: [...codes], state }, READER)
-  return { ...list, holdings: items }
-}
+export const useHoldings = (codes: readonly string[], state: HoldingState) =>
+  usePages(queryHoldings, { productTypes: [...codes], state }, READER)

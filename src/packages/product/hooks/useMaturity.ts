@@ -10,9 +10,9 @@ import { call, prepare } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { refusalPlace } from '../model/refusal'
-import { askElder, sayMessage, sayRefusal } from './refusals'
-import { passesRiskCheck } from './riskCheck'
+import { refusalPlace } from '@/features/order/refusal'
+import { askElder, sayMessage, sayRefusal } from '@/features/order/refusals'
+import { passesRiskCheck } from '@/features/order/riskCheck'
 
 interface Form {
   /** Undefined: as the bank has it. */

@@ -9,10 +9,10 @@ import { showToast } from '@/ui/Toast'
 import { redeemProblem } from '../model/redeem'
 import type { RedeemMode } from '../model/redeem'
 import type { PageFamily } from '../model/routeFamily'
-import { sayMessage } from './refusals'
-import { useAmountsHidden } from './useAmountsHidden'
-import { useOrder } from './useOrder'
-import type { PageRefusal } from './useOrder'
+import { sayMessage } from '@/features/order/refusals'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useOrder } from '@/features/order/useOrder'
+import type { PageRefusal } from '@/features/order/useOrder'
 
 interface Form {
   readonly text: string

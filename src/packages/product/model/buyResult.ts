@@ -3,15 +3,9 @@ import type { buyProduct } from '@/contract/order/buyProduct'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
 import { subtractFen } from '@/domain/money/fen'
-import type { Fen } from '@/domain/money/fen'
+import type { ResultRow } from '@/features/order/resultRows'
 
 type Answer = ResponseOf<typeof buyProduct>
-
-export interface ResultRow {
-  readonly label: string
-  readonly text?: string
-  readonly amount?: Fen
-}
 
 /** What happens next to what was bought. */
 export function buyHint({ startDate, endDate, status }: Answer): string {

@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryHistory } from '@/contract/holding/queryHistory'
-import { formatMonth, isMonth } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
 import { addFen } from '@/domain/money/fen'
 import { formatInstant } from '@/domain/dates/format'
@@ -12,33 +11,11 @@ export type MonthSums = Page['months'][number]
 /** An order with the sums of its month, which come with each page. */
 export type HistoryOrder = Page['orders'][number] & { readonly sums: MonthSums | undefined }
 
-/** A month's orders, or those read of it so far. */
-export interface HistoryMonth {
-  readonly month: string
-  readonly title: string
-  readonly sums: MonthSums | undefined
-  readonly orders: readonly HistoryOrder[]
-}
-
 export const withSums = ({ orders, months }: Page): readonly HistoryOrder[] =>
   orders.map((order) => ({ ...order, sums: months.find(({ month }) => order.orderNo.startsWith(month)) }))
 
-/** Orders in their order, month by month. */
-export function byMonth(orders: readonly HistoryOrder[]): readonly HistoryMonth[] {
-  const months: { month: string; orders: HistoryOrder[] }[] = []
-  for (const order of orders) {
-    const month = order.orderNo.slice(0, 6)
-    const last = months[months.length - 1]
-    if (last?.month === month) last.orders.push(order)
-    else months.push({ month, orders: [order] })
-  }
-  return months.map(({ month, orders: own }) => ({
-    month,
-    title: isMonth(month) ? formatMonth(month) : month,
-    sums: own[0]?.sums,
-    orders: own,
-  }))
-}
+/** The month an order belongs to, which its number begins with. */
+export const monthOfOrder = ({ orderNo }: HistoryOrder): string => orderNo.slice(0, 6)
 
 const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
   depositPurchase: '存入',

@@ -4,6 +4,7 @@ import type { MonthSum } from '@/contract/holding/monthSums'
 import type { queryHoldings } from '@/contract/holding/queryHoldings'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
+import { byMonth } from '@/features/list/byMonth'
 import { maturityMonth } from '@/domain/maturity/month'
 import type { Fen } from '@/domain/money/fen'
 import type { IncomeCaptions } from '@/products/family'
@@ -26,9 +27,6 @@ export interface HoldingGroup {
   readonly holdings: readonly HoldingFacts[]
 }
 
-const monthTitle = (month: string): string =>
-  month === '' ? '无固定期限' : `${month.slice(0, 4)}年${Number(month.slice(4))}月到期`
-
 /**
  * Holdings by the month of their maturity, with the bank's sums. Open ones: the nearest first, those without end last. Closed ones: the
  * latest first.
@@ -38,21 +36,16 @@ export function groupByMonth(
   state: 'open' | 'closed',
   sums: readonly MonthSum[] = [],
 ): readonly HoldingGroup[] {
-  const groups = new Map<string, HoldingFacts[]>()
-  for (const holding of holdings) {
-    const month = maturityMonth(holding)
-    groups.set(month, [...(groups.get(month) ?? []), holding])
-  }
   // No month sorts after every month among open ones, and before it among closed ones turned round.
   const rank = (month: string): string => month || '999999'
   const sign = state === 'open' ? 1 : -1
-  return [...groups]
-    .sort(([a], [b]) => (rank(a) < rank(b) ? -sign : sign))
-    .map(([month, own]) => ({
+  return [...byMonth(holdings, maturityMonth)]
+    .sort((a, b) => (rank(a.month) < rank(b.month) ? -sign : sign))
+    .map(({ month, title, items }) => ({
       month,
-      title: monthTitle(month),
+      title: month === '' ? '无固定期限' : `${title}到期`,
       sum: sums.find((one) => one.month === month),
-      holdings: [...own].sort((a, b) => (a.endDate < b.endDate ? -sign : a.endDate > b.endDate ? sign : 0)),
+      holdings: [...items].sort((a, b) => (a.endDate < b.endDate ? -sign : a.endDate > b.endDate ? sign : 0)),
     }))
 }
 

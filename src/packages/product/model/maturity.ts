@@ -6,7 +6,7 @@ import { formatDay, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { formatRate } from '@/domain/money/format'
-import type { ResultRow } from './buyResult'
+import type { ResultRow } from '@/features/order/resultRows'
 
 /** What an instruction means, in a line; why it can't be chosen, where it can't. */
 export function optionHint({ instruction, target, unavailable }: MaturityOption): string {
@@ -90,19 +90,3 @@ export const recordRows = (record: RenewalRecord): readonly ResultRow[] => [
     : []),
   ...(record.paidOut > 0 ? [{ label: '转入电子账户', amount: record.paidOut }] : []),
 ]
-
-/** Records by the month of their maturity, in the bank's order: the latest first. */
-export function recordsByMonth(
-  records: readonly RenewalRecord[],
-): readonly { readonly month: string; readonly title: string; readonly records: readonly RenewalRecord[] }[] {
-  const months = new Map<string, RenewalRecord[]>()
-  for (const record of records) {
-    const month = record.date.slice(0, 6)
-    months.set(month, [...(months.get(month) ?? []), record])
-  }
-  return [...months].map(([month, own]) => ({
-    month,
-    title: `${month.slice(0, 4)}年${Number(month.slice(4))}月`,
-    records: own,
-  }))
-}

@@ -6,7 +6,7 @@ import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/forma
 import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import type { ResultRow } from './buyResult'
+import type { ResultRow } from '@/features/order/resultRows'
 
 export type Preview = ResponseOf<typeof previewRedeem>
 export type RedeemMode = 'ordinary' | 'fast'

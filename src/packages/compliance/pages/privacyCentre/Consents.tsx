@@ -2,11 +2,10 @@ import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
+import { Loaded } from '@/features/loaded/Loaded'
 import type { RouteRow } from '@/routes/row'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { ErrorState } from '@/ui/ErrorState'
 import { Heading } from '@/ui/Heading'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,9 +23,13 @@ export function Consents({ route }: { readonly route: RouteRow }) {
       <Heading level={2} className="privacy-heading">
         我的授权
       </Heading>
-      {consents.state === 'loading' && <Skeleton shape="list" count={3} />}
-      {consents.state === 'failed' && <ErrorState message={consents.error.message} onRetry={consents.reload} />}
-      {consents.state === 'ready' && <Lines lines={consentLines(consents.data.consents)} onWithdraw={withdraw} />}
+      <Loaded
+        read={consents}
+        waiting={<Skeleton shape="list" count={3} />}
+        empty={({ consents: given }) => consentLines(given).length === 0 && { text: '您还没有给出任何授权' }}
+      >
+        {({ consents: given }) => <Lines lines={consentLines(given)} onWithdraw={withdraw} />}
+      </Loaded>
       <CellGroup title="我的信息">
         <Cell
           icon="download"
@@ -49,16 +52,13 @@ interface LinesProps {
   readonly onWithdraw: (withdrawal: Withdrawal) => Promise<void>
 }
 
-function Lines({ lines, onWithdraw }: LinesProps) {
-  if (lines.length === 0) return <Empty text="您还没有给出任何授权" />
-  return (
-    <View {...role('list')} aria-label="我的授权">
-      {lines.map((line) => (
-        <Line key={line.key} line={line} onWithdraw={onWithdraw} />
-      ))}
-    </View>
-  )
-}
+const Lines = ({ lines, onWithdraw }: LinesProps) => (
+  <View {...role('list')} aria-label="我的授权">
+    {lines.map((line) => (
+      <Line key={line.key} line={line} onWithdraw={onWithdraw} />
+    ))}
+  </View>
+)
 
 function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly line: ConsentLine }) {
   const { title, facts, standing, withdrawal, document } = line

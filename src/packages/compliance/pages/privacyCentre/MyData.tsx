@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
+import type { CallError } from '@/api/errors'
 import { Frame } from '@/app/Frame'
 import { formatInstant } from '@/domain/dates/format'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
 import type { RouteRow } from '@/routes/row'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ButtonRow } from '@/packages/compliance/components/ButtonRow'
@@ -18,7 +20,6 @@ const TITLE = '我的信息'
 /** A copy of what the bank keeps on the person: readable here, whole in the file. */
 export function MyData({ route }: { readonly route: RouteRow }) {
   const { exported, guarded, passGesture, save, copy } = useMyData({ name: route.name, query: { view: 'data' } })
-  const ready = exported.state === 'ready'
   const actions = (
     <ButtonRow>
       <Button kind="secondary" onPress={copy}>
@@ -28,32 +29,30 @@ export function MyData({ route }: { readonly route: RouteRow }) {
     </ButtonRow>
   )
   return (
-    <Frame title={TITLE} action={ready ? actions : undefined}>
+    <Frame title={TITLE} action={exported.state === 'ready' ? actions : undefined}>
       {guarded ? (
         <Empty text="为保护您的信息，请先验证手势密码" action={{ text: '去验证', onPress: passGesture }} />
-      ) : exported.state === 'failed' ? (
-        <Refused exported={exported} />
-      ) : ready ? (
-        <>
-          <Notice>{`截至${formatInstant(exported.data.exportedAt)}。证件号、卡号与手机号已脱敏；此处列出主要内容，完整内容见导出文件，请妥善保管。`}</Notice>
-          {readable(exported.data.data).map((section) => (
-            <Section key={section.key} section={section} />
-          ))}
-        </>
       ) : (
-        <Skeleton shape="list" count={6} />
+        <Loaded read={exported} waiting={<Skeleton shape="list" count={6} />} failed={refused}>
+          {({ exportedAt, data }) => (
+            <>
+              <Notice>{`截至${formatInstant(exportedAt)}。证件号、卡号与手机号已脱敏；此处列出主要内容，完整内容见导出文件，请妥善保管。`}</Notice>
+              {readable(data).map((section) => (
+                <Section key={section.key} section={section} />
+              ))}
+            </>
+          )}
+        </Loaded>
       )}
     </Frame>
   )
 }
 
-type Failed = Extract<ReturnType<typeof useMyData>['exported'], { readonly state: 'failed' }>
-
-function Refused({ exported: { error, reload } }: { readonly exported: Failed }) {
-  if (error.kind === 'refused' && error.name === 'NotRegistered')
-    return <Empty text="我行尚未保存您的个人资料" hint="您还未注册，完成注册后可在此查看与导出" />
-  return <ErrorState kind={error.kind === 'offline' ? 'offline' : 'error'} message={error.message} onRetry={reload} />
-}
+/** Who isn't registered has nothing here, which is no error. */
+const refused = (error: CallError) =>
+  refusedAs(error) === 'NotRegistered' && (
+    <Empty text="我行尚未保存您的个人资料" hint="您还未注册，完成注册后可在此查看与导出" />
+  )
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (
   <View className="privacy-section">

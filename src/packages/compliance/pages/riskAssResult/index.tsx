@@ -9,11 +9,11 @@ import type { LatestRiskTest, RiskResult } from '@/contract/compliance/riskResul
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { RISK_TEST_RULES } from '@/domain/risk/levels'
+import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ErrorState } from '@/ui/ErrorState'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -86,12 +86,13 @@ function Actions({ result, origin }: { readonly result: RiskResult; readonly ori
 }
 
 function RiskAssResult({ route, query }: PageProps<Origin>) {
-  const { data, error, reload } = useCall(queryRiskResult, {})
-  useShownAgain(reload)
+  const read = useCall(queryRiskResult, {})
+  useShownAgain(read.reload)
   return (
-    <Frame title={route.title} action={data && <Actions result={data} origin={query} />}>
-      {!data && (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />)}
-      {data && <Standing result={data} />}
+    <Frame title={route.title} action={read.data && <Actions result={read.data} origin={query} />}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {(result) => <Standing result={result} />}
+      </Loaded>
     </Frame>
   )
 }

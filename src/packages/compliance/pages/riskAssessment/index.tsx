@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
 import { Button } from '@/ui/Button'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { ButtonRow } from '@/packages/compliance/components/ButtonRow'
@@ -54,12 +55,7 @@ function RiskAssessment({ route, query }: PageProps<Origin>) {
   const { questionnaire, standing, draft, step } = testing
   const questions = questionnaire.data?.questions ?? []
   const question = typeof draft.step === 'number' ? questions[draft.step] : undefined
-  const ready = questionnaire.data !== undefined && standing.data !== undefined
-  const failed = questionnaire.error ?? standing.error
-  const reload = (): void => {
-    questionnaire.reload()
-    standing.reload()
-  }
+  const read = together(questionnaire, standing)
   const change = (index: number): void => {
     // Whoever changes an answer gives their word anew.
     setDeclared(false)
@@ -69,29 +65,34 @@ function RiskAssessment({ route, query }: PageProps<Origin>) {
     <Frame
       title={route.title}
       tone={question ? 'surface' : 'page'}
-      action={ready ? <Actions testing={testing} declared={declared} /> : undefined}
+      action={read.data ? <Actions testing={testing} declared={declared} /> : undefined}
     >
-      {!ready && (failed ? <ErrorState message={failed.message} onRetry={reload} /> : <Skeleton shape="card" />)}
-      {ready && draft.step === 'intro' && <Intro questions={questions.length} standing={standing.data} />}
-      {question && (
-        <Question
-          question={question}
-          place={questions.indexOf(question) + 1}
-          total={questions.length}
-          value={draft.answers[question.id]}
-          missing={draft.missing}
-          onAnswer={(optionId) => step({ type: 'answer', questionId: question.id, optionId })}
-        />
-      )}
-      {draft.step === 'review' && (
-        <Review
-          questions={questions}
-          answers={draft.answers}
-          declared={declared}
-          onDeclare={setDeclared}
-          onChange={change}
-        />
-      )}
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {([, about]) => (
+          <>
+            {draft.step === 'intro' && <Intro questions={questions.length} standing={about} />}
+            {question && (
+              <Question
+                question={question}
+                place={questions.indexOf(question) + 1}
+                total={questions.length}
+                value={draft.answers[question.id]}
+                missing={draft.missing}
+                onAnswer={(optionId) => step({ type: 'answer', questionId: question.id, optionId })}
+              />
+            )}
+            {draft.step === 'review' && (
+              <Review
+                questions={questions}
+                answers={draft.answers}
+                declared={declared}
+                onDeclare={setDeclared}
+                onChange={change}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </Frame>
   )
 }

@@ -9,11 +9,11 @@ import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
 import { IdCardFields } from '@/features/identity/idCard/IdCardFields'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
+import { Loaded } from '@/features/loaded/Loaded'
 import type { RouteRow } from '@/routes/row'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/ButtonRow'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Steps } from '@/packages/identity/components/Steps'
@@ -47,13 +47,12 @@ const WHY: Readonly<
 
 /** What is on record, and what the renewal takes. */
 function Beginning({ route }: { readonly route: RouteRow }) {
-  const { standing, error, reload } = useStanding()
-  const missing = standing?.status.missingImageState === 'M'
+  const read = useStanding()
   return (
     <Frame
       title={route.title}
       action={
-        standing && (
+        read.data && (
           <>
             <Button onPress={() => go('/facialRecognition', { scene: 'updateIdCard' }, { replace: true })}>
               开始办理
@@ -65,22 +64,23 @@ function Beginning({ route }: { readonly route: RouteRow }) {
         )
       }
     >
-      {!standing && (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />)}
-      {standing && (
-        <>
-          {missing ? (
-            <Notice tone="warning">您的身份证影像缺失，请重新拍摄补充</Notice>
-          ) : (
-            <Notice tone={WHY[standing.period].tone}>{WHY[standing.period].text}</Notice>
-          )}
-          <CellGroup title="登记的身份证">
-            <Cell label="姓名" value={standing.info.name} />
-            <Cell label="证件号码" value={standing.info.idCardNo} />
-            <Cell label="有效期至" value={untilText(standing.info.idCardUntil)} />
-          </CellGroup>
-          <Steps title="办理步骤" steps={STEPS} />
-        </>
-      )}
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {({ status, period, info }) => (
+          <>
+            {status.missingImageState === 'M' ? (
+              <Notice tone="warning">您的身份证影像缺失，请重新拍摄补充</Notice>
+            ) : (
+              <Notice tone={WHY[period].tone}>{WHY[period].text}</Notice>
+            )}
+            <CellGroup title="登记的身份证">
+              <Cell label="姓名" value={info.name} />
+              <Cell label="证件号码" value={info.idCardNo} />
+              <Cell label="有效期至" value={untilText(info.idCardUntil)} />
+            </CellGroup>
+            <Steps title="办理步骤" steps={STEPS} />
+          </>
+        )}
+      </Loaded>
     </Frame>
   )
 }

@@ -6,10 +6,10 @@ import type { PageProps } from '@/app/page'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import type { ResponseOf } from '@/contract/call'
 import { useShownAgain } from '@/app/useShownAgain'
+import { Loaded } from '@/features/loaded/Loaded'
 import type { RouteRow } from '@/routes/row'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { informationRows, taxText } from '@/packages/identity/model/information'
 import { PersonalPart } from './PersonalPart'
@@ -22,14 +22,13 @@ export default definePage(
   function Information({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
     const info = useCall(queryPersonalInfo, {})
     useShownAgain(info.reload)
-    const { data, error, reload } = info
-    if (data && query.part === 'personal') return <PersonalPart info={data} />
+    if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
     if (query.part === 'tax') return <TaxPart />
     return (
       <Frame title={route.title}>
-        {!data &&
-          (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="list" count={6} />)}
-        {data && <Kept route={route} info={data} />}
+        <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
+          {(kept) => <Kept route={route} info={kept} />}
+        </Loaded>
       </Frame>
     )
   },

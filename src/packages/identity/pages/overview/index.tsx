@@ -5,10 +5,10 @@ import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
+import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { IconName } from '@/ui/Icon'
-import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -33,30 +33,30 @@ const start = ({ leadsTo }: Task): void => go(leadsTo.route, leadsTo.query)
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
 export default definePage(
   function Overview({ route }: PageProps<v.InferOutput<typeof QUERY>>) {
-    const { standing, error, reload } = useStanding()
-    const tasks = standing && upkeepTasks(standing)
-    const first = tasks && firstRequired(tasks)
+    const read = useStanding()
     return (
-      <Frame title={route.title} action={tasks && <WayOn first={first} />}>
-        {!tasks &&
-          (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="list" count={4} />)}
-        {tasks && (
-          <>
-            <Verdict tasks={tasks} />
-            <CellGroup note={`资料仅用于依法核实身份，如有疑问请致电${BRAND.hotline}`}>
-              {tasks.map((task) => (
-                <Row key={task.key} task={task} />
-              ))}
-            </CellGroup>
-            <CellGroup>
-              <Cell label="变更记录" onPress={() => go('/identifyList')} />
-            </CellGroup>
-          </>
-        )}
+      <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
+        <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+          {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
+        </Loaded>
       </Frame>
     )
   },
   { query: QUERY },
+)
+
+const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
+  <>
+    <Verdict tasks={tasks} />
+    <CellGroup note={`资料仅用于依法核实身份，如有疑问请致电${BRAND.hotline}`}>
+      {tasks.map((task) => (
+        <Row key={task.key} task={task} />
+      ))}
+    </CellGroup>
+    <CellGroup>
+      <Cell label="变更记录" onPress={() => go('/identifyList')} />
+    </CellGroup>
+  </>
 )
 
 function Verdict({ tasks }: { readonly tasks: readonly Task[] }) {

@@ -5,38 +5,44 @@ import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
+import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { ErrorState } from '@/ui/ErrorState'
+import type { EmptyProps } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { useStanding } from '@/packages/identity/hooks/useStanding'
 import { recordView } from '@/packages/identity/model/records'
+import type { IdentifyRecord } from '@/packages/identity/model/records'
 import { firstRequired, upkeepTasks } from '@/packages/identity/model/tasks'
 
 /** Without a number: the latest. */
 const QUERY = v.object({ recordNo: v.optional(v.pipe(v.string(), v.maxLength(64))) })
 
+const UNKNOWN: EmptyProps = {
+  text: '没有找到该记录',
+  action: { text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) },
+}
+
 /** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
 export default definePage(
   function RecordPage({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
-    const { data, error, reload } = useCall(queryIdentifyList, {})
-    const record =
-      query.recordNo === undefined
-        ? data?.records[0]
-        : data?.records.find(({ recordNo }) => recordNo === query.recordNo)
-    const view = record && recordView(record)
+    const read = useCall(queryIdentifyList, {})
+    const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
+      query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
     return (
       <Frame title={route.title} tone="surface">
-        {!data && (error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />)}
-        {data && !view && (
-          <Empty
-            text="没有找到该记录"
-            action={{ text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) }}
-          />
-        )}
-        {view && <ResultView {...view}>{route.name !== '/listDetails' && <WayOn />}</ResultView>}
+        <Loaded
+          read={read}
+          waiting={<Skeleton shape="card" />}
+          empty={({ records }) => wanted(records) === undefined && UNKNOWN}
+        >
+          {({ records }) => {
+            const record = wanted(records)
+            const wayOn = route.name !== '/listDetails' && <WayOn />
+            return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
+          }}
+        </Loaded>
       </Frame>
     )
   },
@@ -45,7 +51,7 @@ export default definePage(
 
 /** What is still missing comes first; then where the customer was going. */
 function WayOn() {
-  const { standing } = useStanding()
+  const { data: standing } = useStanding()
   if (!standing) return null
   const first = firstRequired(upkeepTasks(standing))
   if (first) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
@@ -28,7 +28,7 @@ function Summary({ state }: { readonly state: OnboardingState }) {
 
 interface ReadyProps {
   readonly title: string
-  readonly onboarding: Loaded<OnboardingState>
+  readonly onboarding: Read<OnboardingState>
   readonly state: OnboardingState
 }
 

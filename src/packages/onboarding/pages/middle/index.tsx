@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { ErrorState } from '@/ui/ErrorState'
+import { Loaded } from '@/features/loaded/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { goTo, useOnboardingState } from '@/packages/onboarding/hooks/useOnboarding'
 import { MIDDLE_STEPS, nextPlace } from '@/packages/onboarding/model/way'
@@ -19,13 +19,16 @@ const STEPS = { personal: Personal, tax: Tax, agreements: Agreements } satisfies
 
 /** Sends on to where the customer stands. */
 function Forward({ title }: { readonly title: string }) {
-  const { data, error, reload } = useOnboardingState()
+  const read = useOnboardingState()
+  const { data } = read
   useEffect(() => {
     if (data) goTo(nextPlace(data))
   }, [data])
   return (
     <Frame title={title}>
-      {error ? <ErrorState message={error.message} onRetry={reload} /> : <Skeleton shape="card" />}
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() => <Skeleton shape="card" />}
+      </Loaded>
     </Frame>
   )
 }

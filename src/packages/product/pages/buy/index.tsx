@@ -1,18 +1,20 @@
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import type { ProductFacts } from '@/contract/product/productFacts'
 import { notBuyableReason } from '@/products/model/facts'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
+import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { switchTab } from '@/app/navigate'
 import { BuyConfirm } from '@/packages/product/components/BuyConfirm'
 import { BuyForm } from '@/packages/product/components/BuyForm'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '@/packages/product/components/WrongLink'
 import { useBuy } from '@/packages/product/hooks/useBuy'
 import { useFamilyProduct } from '@/packages/product/hooks/useFamilyProduct'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { useShownAgain } from '@/app/useShownAgain'
 import { pageFamily, productQuery } from '@/packages/product/model/routeFamily'
 
 type Query = { readonly productType?: string | undefined }
@@ -25,33 +27,49 @@ const Waiting = () => (
   </>
 )
 
+/** Why the product can't be bought here, and the way to those that can. */
+const notBuyable = (reason: string): EmptyProps => ({
+  text: reason,
+  action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
+})
+
 function Buy({ route, query }: PageProps<Query>) {
   const family = pageFamily(route)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product)
-  useReloadOnShow(buying.wallet.reload)
+  useShownAgain(buying.wallet.reload)
   const { description } = family
-  const { facts } = product
-  const reason = product.notOffered ?? (facts && notBuyableReason(facts, description))
-  const ready = facts !== undefined && reason === undefined && !product.refused && !product.error
+  const { refused, notOffered, read } = product
+  const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
+  const buyable =
+    !refused && notOffered === undefined && read.data !== undefined && reasonAgainst(read.data) === undefined
   const action = (
     <Button onPress={() => buying.review.run()} busy={buying.review.busy || buying.order.sending}>
       {description.buy.action}
     </Button>
   )
   return (
-    <Frame title={description.buy.title} action={ready ? action : undefined}>
-      {product.refused && <WrongLink />}
-      {product.error && <Failed error={product.error} onRetry={product.reload} />}
-      {!product.refused && !product.error && !facts && reason === undefined && <Waiting />}
-      {reason !== undefined && (
-        <Empty text={reason} action={{ text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') }} />
-      )}
-      {ready && (
-        <>
-          <BuyForm description={description} facts={facts} buying={buying} />
-          <BuyConfirm description={description} facts={facts} buying={buying} />
-        </>
+    <Frame title={description.buy.title} action={buyable ? action : undefined}>
+      {refused ? (
+        <WrongLink />
+      ) : notOffered !== undefined ? (
+        <Empty {...notBuyable(notOffered)} />
+      ) : (
+        <Loaded
+          read={read}
+          waiting={<Waiting />}
+          empty={(facts) => {
+            const reason = reasonAgainst(facts)
+            return reason !== undefined && notBuyable(reason)
+          }}
+        >
+          {(facts) => (
+            <>
+              <BuyForm description={description} facts={facts} buying={buying} />
+              <BuyConfirm description={description} facts={facts} buying={buying} />
+            </>
+          )}
+        </Loaded>
       )}
     </Frame>
   )

@@ -24,9 +24,9 @@ import { MonthGrid } from '@/ui/MonthGrid'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { CalendarDayCard } from '@/packages/product/components/CalendarDayCard'
-import { Failed } from '@/packages/product/components/Failed'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useShownAgain } from '@/app/useShownAgain'
 import { dayMarks, firstShown, monthSums } from '@/packages/product/model/calendar'
 import type { CalendarMonth } from '@/packages/product/model/calendar'
 import './calendar.scss'
@@ -167,12 +167,19 @@ function Days({
   )
 }
 
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+  </>
+)
+
 /** Maturities and income, month by month. */
 function Calendar({ route }: PageProps<unknown>) {
   const [asked, ask] = useState<Month>()
   const [chosen, choose] = useState<Day>()
   const read = useCall(queryCalendar, { month: asked })
-  useReloadOnShow(read.reload)
+  useShownAgain(read.reload)
   const month = read.data
   const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
   const turn = (to: Month) => {
@@ -191,20 +198,17 @@ function Calendar({ route }: PageProps<unknown>) {
           onTurn={turn}
         />
       )}
-      {read.state === 'loading' && (
-        <>
-          <Skeleton shape="card" count={1} />
-          <Skeleton shape="hero" />
-        </>
-      )}
-      {read.error && <Failed error={read.error} onRetry={read.reload} />}
-      {month && (
-        <>
-          <Sums month={month} />
-          <Days month={month} chosen={chosen} onChoose={choose} />
-          <View className="calendar__note">到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。</View>
-        </>
-      )}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(about) => (
+          <>
+            <Sums month={about} />
+            <Days month={about} chosen={chosen} onChoose={choose} />
+            <View className="calendar__note">
+              到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。
+            </View>
+          </>
+        )}
+      </Loaded>
     </Frame>
   )
 }

@@ -17,7 +17,7 @@ import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompareTable } from '@/packages/product/components/CompareTable'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '@/packages/product/components/WrongLink'
 import { quickAmounts } from '@/packages/product/model/buyAmount'
 import './compare.scss'
@@ -59,26 +59,28 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
   )
 }
 
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+  </>
+)
+
 /** Two or three products side by side. */
 function Compare({ route, query: { codes } }: PageProps<{ readonly codes?: string | undefined }>) {
   const asked = comparedCodes(codes)
   const read = useProducts()
   const shown = shelfProducts(read.data?.products ?? [])
   const products = asked.flatMap((code) => shown.filter(({ facts }) => facts.productType === code))
-  const unknown = read.data !== undefined && products.length < asked.length
-  const few = asked.length < LEAST_COMPARED
   return (
     <Frame title={route.title}>
-      {few && <Empty text="请选择2至3个产品进行对比" hint="在产品页点“对比”，勾选后即可并排查看" action={toShelf} />}
-      {!few && read.error && <Failed error={read.error} onRetry={read.reload} />}
-      {!few && read.state === 'loading' && (
-        <>
-          <Skeleton shape="card" count={1} />
-          <Skeleton shape="hero" />
-        </>
+      {asked.length < LEAST_COMPARED ? (
+        <Empty text="请选择2至3个产品进行对比" hint="在产品页点“对比”，勾选后即可并排查看" action={toShelf} />
+      ) : (
+        <Loaded read={read} waiting={<Waiting />}>
+          {() => (products.length < asked.length ? <WrongLink /> : <Comparison products={products} />)}
+        </Loaded>
       )}
-      {!few && unknown && <WrongLink />}
-      {!few && read.data && !unknown && <Comparison products={products} />}
     </Frame>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 import { Features } from '@/packages/product/components/Features'
 import { InfoList } from '@/packages/product/components/InfoList'
 import { LifeCycle } from '@/packages/product/components/LifeCycle'
@@ -88,12 +88,18 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
 function Detail({ route, query }: PageProps<Query>) {
   const family = pageFamily(route)
   const product = useFamilyProduct(family, query.productType)
-  const broken = product.refused || product.error !== undefined
+  const broken = product.refused || product.read.state === 'failed'
+  // What the family says of itself needs no answer of the bank's.
+  const content = <Content family={family} product={product} />
   return (
     <Frame title={route.title} action={broken ? undefined : <BuyAction family={family} product={product} />}>
-      {product.refused && <WrongLink />}
-      {product.error && <Failed error={product.error} onRetry={product.reload} />}
-      {!broken && <Content family={family} product={product} />}
+      {product.refused ? (
+        <WrongLink />
+      ) : (
+        <Loaded read={product.read} waiting={content}>
+          {() => content}
+        </Loaded>
+      )}
     </Frame>
   )
 }

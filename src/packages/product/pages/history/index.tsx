@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { switchTab } from '@/app/navigate'
@@ -8,21 +7,18 @@ import type { PageProps } from '@/app/page'
 import { queryHistory } from '@/contract/holding/queryHistory'
 import { CAPTIONS } from '@/products/explanations'
 import { FilterChips } from '@/products/shelf/FilterChips'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { Failed } from '@/packages/product/components/Failed'
+import { PagedList } from '@/features/list/PagedList'
 import { HistoryOrders } from '@/packages/product/components/HistoryOrders'
 import { HoldingGroups } from '@/packages/product/components/HoldingGroups'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { openHolding } from '@/packages/product/hooks/holdListScope'
 import { useHoldings } from '@/packages/product/hooks/useHoldings'
-import { usePages } from '@/packages/product/hooks/usePages'
-import type { PageReader } from '@/packages/product/hooks/usePages'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
-import { byMonth, HISTORY_KINDS, HISTORY_PRODUCTS, withSums } from '@/packages/product/model/history'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { HISTORY_KINDS, HISTORY_PRODUCTS, withSums } from '@/packages/product/model/history'
 import type { HistoryFilter, HistoryOrder } from '@/packages/product/model/history'
 import { groupByMonth } from '@/packages/product/model/holdList'
 import './history.scss'
@@ -40,29 +36,10 @@ const READER: PageReader<typeof queryHistory, HistoryOrder> = {
 
 const NO_FILTER: HistoryFilter = { kind: 'all', product: 'all' }
 
-/** What both lists show round their rows while there are none, or more to come. */
-interface ListState {
-  readonly waiting: boolean
-  readonly empty: boolean
-  readonly more: boolean
-  readonly loadingMore: boolean
-  readonly loadMore: () => void
-}
-
-const More = ({ more, loadingMore, loadMore }: ListState) =>
-  more ? (
-    <Button kind="text" busy={loadingMore} onPress={loadMore}>
-      加载更多
-    </Button>
-  ) : null
-
 function Orders() {
   const [filter, setFilter] = useState(NO_FILTER)
   const [hidden] = useAmountsHidden()
-  const { first, items, ...paging } = usePages(queryHistory, filter, READER)
-  useReloadOnShow(first.reload)
-  useReachBottom(paging.loadMore)
-  const state: ListState = { waiting: first.state === 'loading', empty: items.length === 0, ...paging }
+  const list = usePages(queryHistory, filter, READER)
   const filtered = filter.kind !== 'all' || filter.product !== 'all'
   return (
     <>
@@ -81,21 +58,19 @@ function Orders() {
           onSelect={(product) => setFilter({ ...filter, product })}
         />
       </View>
-      {state.waiting && <Skeleton shape="list" count={6} />}
-      {first.error && <Failed error={first.error} onRetry={first.reload} />}
-      {first.data && state.empty && (
-        <Empty
-          picture={filtered ? 'search' : 'empty'}
-          text={filtered ? '没有符合条件的交易' : '您还没有交易记录'}
-          action={
-            filtered
-              ? { text: '查看全部交易', onPress: () => setFilter(NO_FILTER) }
-              : { text: '看看产品', onPress: () => switchTab('/productDetailsHomePage') }
-          }
-        />
-      )}
-      <HistoryOrders months={byMonth(items)} hidden={hidden} />
-      <More {...state} />
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={6} />}
+        empty={{
+          picture: filtered ? 'search' : 'empty',
+          text: filtered ? '没有符合条件的交易' : '您还没有交易记录',
+          action: filtered
+            ? { text: '查看全部交易', onPress: () => setFilter(NO_FILTER) }
+            : { text: '看看产品', onPress: () => switchTab('/productDetailsHomePage') },
+        }}
+      >
+        {(orders) => <HistoryOrders orders={orders} hidden={hidden} />}
+      </PagedList>
     </>
   )
 }
@@ -105,22 +80,18 @@ const ALL_CODES: readonly string[] = []
 
 function Closed() {
   const [hidden] = useAmountsHidden()
-  const { first, holdings, more, loadingMore, loadMore } = useHoldings(ALL_CODES, 'closed')
-  useReloadOnShow(first.reload)
-  useReachBottom(loadMore)
+  const list = useHoldings(ALL_CODES, 'closed')
   return (
-    <>
-      {first.state === 'loading' && <Skeleton shape="card" count={3} />}
-      {first.error && <Failed error={first.error} onRetry={first.reload} />}
-      {first.data && holdings.length === 0 && <Empty text="暂无已结束的产品" />}
-      <HoldingGroups
-        groups={groupByMonth(holdings, 'closed', first.data?.months)}
-        captionsOf={() => CAPTIONS.todayAndMaturity}
-        hidden={hidden}
-        onOpen={openHolding}
-      />
-      <More waiting={false} empty={false} more={more} loadingMore={loadingMore} loadMore={loadMore} />
-    </>
+    <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={{ text: '暂无已结束的产品' }}>
+      {(holdings, { months }) => (
+        <HoldingGroups
+          groups={groupByMonth(holdings, 'closed', months)}
+          captionsOf={() => CAPTIONS.todayAndMaturity}
+          hidden={hidden}
+          onOpen={openHolding}
+        />
+      )}
+    </PagedList>
   )
 }
 

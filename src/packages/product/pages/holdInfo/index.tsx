@@ -18,13 +18,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Timeline } from '@/ui/Timeline'
 import { CouponCell } from '@/packages/product/components/CouponCell'
 import { CertificateSheet } from '@/packages/product/components/CertificateSheet'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 import { HoldingEvents } from '@/packages/product/components/HoldingEvents'
 import { HoldSums } from '@/packages/product/components/HoldSums'
 import { IncomeDays } from '@/packages/product/components/IncomeDays'
 import { WrongLink } from '@/packages/product/components/WrongLink'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useShownAgain } from '@/app/useShownAgain'
 import { holdingEvents, holdingRows, holdingTimeline } from '@/packages/product/model/holdInfo'
 import { holdingIncomes, isClosed } from '@/packages/product/model/holdList'
 import { holdingQuery, pageFamily } from '@/packages/product/model/routeFamily'
@@ -114,7 +114,7 @@ function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
   const family = pageFamily(route)
   const { seqNo } = query
   const read = useCall(queryHoldingDetail, { seqNo })
-  useReloadOnShow(read.reload)
+  useShownAgain(read.reload)
   const detail = read.data
   const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
   const action =
@@ -125,10 +125,9 @@ function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
     ) : undefined
   return (
     <Frame title={family.description.holdInfo.title} action={action}>
-      {read.state === 'loading' && <Waiting />}
-      {read.error && <Failed error={read.error} onRetry={read.reload} />}
-      {foreign && <WrongLink />}
-      {detail && !foreign && <Content family={family} detail={detail} />}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
+      </Loaded>
     </Frame>
   )
 }

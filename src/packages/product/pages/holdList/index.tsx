@@ -1,23 +1,19 @@
-import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { CAPTIONS } from '@/products/explanations'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { Failed } from '@/packages/product/components/Failed'
+import { PagedList } from '@/features/list/PagedList'
 import { HoldingGroups } from '@/packages/product/components/HoldingGroups'
 import { HoldSums } from '@/packages/product/components/HoldSums'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { useHoldings } from '@/packages/product/hooks/useHoldings'
 import type { HoldingState } from '@/packages/product/hooks/useHoldings'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
 import { groupByMonth, listSums } from '@/packages/product/model/holdList'
 import { captionsOf, holdListQuery, listOf } from '@/packages/product/hooks/holdListScope'
 import type { HoldListQuery as Query } from '@/packages/product/hooks/holdListScope'
@@ -45,14 +41,12 @@ function HoldList({ route, query: { scope } }: PageProps<Query>) {
   const { title, name, codes, rule, deposit, link } = listOf(route, scope)
   const [state, show] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
-  const { first, holdings, more, loadingMore, loadMore } = useHoldings(codes, state)
-  useReloadOnShow(first.reload)
-  useReachBottom(loadMore)
+  const list = useHoldings(codes, state)
   const captions = CAPTIONS[rule.caption]
-  const page = first.data
+  const page = list.first.data
   return (
     <Frame title={title} right={<CalendarLink />}>
-      {page && state === 'open' && holdings.length > 0 && (
+      {page && state === 'open' && list.items.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
           amount={page.amountSum}
@@ -61,25 +55,24 @@ function HoldList({ route, query: { scope } }: PageProps<Query>) {
         />
       )}
       <Tabs items={STATES} current={state} onSelect={show} label="持有状态" />
-      {first.state === 'loading' && <Waiting />}
-      {first.state === 'failed' && <Failed error={first.error} onRetry={first.reload} />}
-      {page && holdings.length === 0 && (
-        <Empty
-          text={state === 'open' ? `您还没有${name}` : '暂无已结束的记录'}
-          action={state === 'open' ? { text: '去看看', onPress: link.products } : undefined}
-        />
-      )}
-      <HoldingGroups
-        groups={groupByMonth(holdings, state, page?.months)}
-        captionsOf={captionsOf}
-        hidden={hidden}
-        onOpen={link.holding}
-      />
-      {more && (
-        <Button kind="text" busy={loadingMore} onPress={loadMore}>
-          加载更多
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        waiting={<Waiting />}
+        empty={
+          state === 'open'
+            ? { text: `您还没有${name}`, action: { text: '去看看', onPress: link.products } }
+            : { text: '暂无已结束的记录' }
+        }
+      >
+        {(holdings, { months }) => (
+          <HoldingGroups
+            groups={groupByMonth(holdings, state, months)}
+            captionsOf={captionsOf}
+            hidden={hidden}
+            onOpen={link.holding}
+          />
+        )}
+      </PagedList>
     </Frame>
   )
 }

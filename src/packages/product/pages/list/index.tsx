@@ -14,9 +14,10 @@ import { useShelf } from '@/products/shelf/useShelf'
 import { useCall } from '@/session/useCall'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failed } from '@/packages/product/components/Failed'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useShownAgain } from '@/app/useShownAgain'
 import './list.scss'
 
 /** A part of the shelf under a route of its own; which part is the route's. */
@@ -26,15 +27,9 @@ function ProductListPage({ route }: PageProps<unknown>) {
   const wallet = useCall(queryWallet, list.affordable ? {} : undefined)
   const [hidden] = useAmountsHidden()
   const shelf = useShelf()
-  useReloadOnShow(wallet.reload)
+  useShownAgain(wallet.reload)
   const available = wallet.data?.available
-  const error = read.error ?? wallet.error
-  const ready = read.data !== undefined && (!list.affordable || available !== undefined)
   const products = listedProducts(list, read.data?.products ?? [], available)
-  const reload = () => {
-    read.reload()
-    wallet.reload()
-  }
   const bar = (
     <CompareBar
       shelf={shelf}
@@ -52,19 +47,22 @@ function ProductListPage({ route }: PageProps<unknown>) {
         {list.intro}
         {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
       </View>
-      {error && <Failed error={error} onRetry={reload} />}
-      {!error && !ready && <Skeleton shape="card" count={5} />}
-      {!error && ready && (
-        <ProductShelf
-          products={products}
-          shelf={shelf}
-          onOpen={({ facts: { productType } }) => {
-            const target = productRoute(productType, list.opens)
-            if (target) go(target, { productType })
-          }}
-          empty={{ text: list.empty }}
-        />
-      )}
+      <Loaded<unknown>
+        read={list.affordable ? together(read, wallet) : read}
+        waiting={<Skeleton shape="card" count={5} />}
+      >
+        {() => (
+          <ProductShelf
+            products={products}
+            shelf={shelf}
+            onOpen={({ facts: { productType } }) => {
+              const target = productRoute(productType, list.opens)
+              if (target) go(target, { productType })
+            }}
+            empty={{ text: list.empty }}
+          />
+        )}
+      </Loaded>
     </Frame>
   )
 }

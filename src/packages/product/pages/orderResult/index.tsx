@@ -4,9 +4,9 @@ import type { PageProps } from '@/app/page'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { BuyOutcome } from '@/packages/product/components/BuyOutcome'
-import { OrderPage } from '@/packages/product/components/OrderPage'
+import { OrderPage } from '@/features/order/OrderPage'
 import { RedeemOutcome } from '@/packages/product/components/RedeemOutcome'
-import { useOperation } from '@/packages/product/hooks/operation'
+import { useOperation } from '@/features/order/operation'
 import { familyOfCode, orderQuery } from '@/packages/product/model/routeFamily'
 
 const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }

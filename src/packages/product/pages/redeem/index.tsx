@@ -3,20 +3,29 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import type { EmptyProps } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
 import { RedeemConfirm } from '@/packages/product/components/RedeemConfirm'
 import { RedeemForm } from '@/packages/product/components/RedeemForm'
 import { WithdrawEffect } from '@/packages/product/components/WithdrawEffect'
 import { WrongLink } from '@/packages/product/components/WrongLink'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { useShownAgain } from '@/app/useShownAgain'
 import { useRedeem } from '@/packages/product/hooks/useRedeem'
+import type { Redeeming } from '@/packages/product/hooks/useRedeem'
+import type { Preview } from '@/packages/product/model/redeem'
 import { holdingQuery, pageFamily } from '@/packages/product/model/routeFamily'
+import type { PageFamily } from '@/packages/product/model/routeFamily'
 import './redeem.scss'
+
+type Detail = ResponseOf<typeof queryHoldingDetail>
 
 const Waiting = () => (
   <>
@@ -25,19 +34,48 @@ const Waiting = () => (
   </>
 )
 
-function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
-  const family = pageFamily(route)
-  const redeeming = useRedeem(family, query.seqNo)
-  const { holding, preview, form, order, whole } = redeeming
-  useReloadOnShow(redeeming.reload)
-  const { withdraw } = family.description
-  const error = preview.error ?? holding.error
-  const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
-  const both =
-    preview.data && holding.data && !foreign ? { effect: preview.data, facts: holding.data.holding } : undefined
-  const blocked = blocksWithdrawal(holding.data?.maturity?.instruction ?? 'PAY_OUT')
-  const possible = both?.effect.withdrawable === true
+/** Why nothing can be withdrawn now, and what can be done about it. */
+const notWithdrawable = (effect: Preview, { maturity }: Detail, seqNo: string): EmptyProps => ({
+  text: effect.drawFailedTips ?? '该笔持有暂不可支取',
+  action: blocksWithdrawal(maturity?.instruction ?? 'PAY_OUT')
+    ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo }) }
+    : { text: '返回', onPress: goBack },
+})
+
+interface RedeemingProps {
+  readonly family: PageFamily
+  readonly redeeming: Redeeming
+  readonly facts: HoldingFacts
+  readonly effect: Preview
+}
+
+/** What is withdrawn and what that comes to; the summary and the password above it. */
+function Form({ family: { description }, redeeming, facts, effect }: RedeemingProps) {
+  const { form, whole, preview } = redeeming
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
+  const { prodDesc: name, accumulatedIncome: paid } = facts
+  return (
+    <>
+      {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
+      {whole ? (
+        <WithdrawEffect name={name} preview={effect} paid={paid} />
+      ) : (
+        <RedeemForm name={name} preview={effect} redeeming={redeeming} />
+      )}
+      <View className="redeem__notice">{description.withdraw.notice}</View>
+      <RedeemConfirm description={description} name={name} preview={effect} paid={paid} redeeming={redeeming} />
+    </>
+  )
+}
+
+function Redeem({ route, query: { seqNo } }: PageProps<{ readonly seqNo: string }>) {
+  const family = pageFamily(route)
+  const redeeming = useRedeem(family, seqNo)
+  const { holding, preview, order } = redeeming
+  useShownAgain(redeeming.reload)
+  const { withdraw } = family.description
+  const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
+  const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
     <Frame
       title={withdraw.title}
@@ -49,36 +87,18 @@ function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
         ) : undefined
       }
     >
-      {!both && !error && !foreign && <Waiting />}
-      {error && <Failed error={error} onRetry={redeeming.reload} />}
-      {foreign && <WrongLink />}
-      {both && !possible && (
-        <Empty
-          text={both.effect.drawFailedTips ?? '该笔持有暂不可支取'}
-          action={
-            blocked
-              ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo: query.seqNo }) }
-              : { text: '返回', onPress: goBack }
-          }
-        />
-      )}
-      {both && possible && (
-        <>
-          {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
-          {whole ? (
-            <WithdrawEffect name={both.facts.prodDesc} preview={both.effect} paid={both.facts.accumulatedIncome} />
-          ) : (
-            <RedeemForm name={both.facts.prodDesc} preview={both.effect} redeeming={redeeming} />
+      {foreign ? (
+        <WrongLink />
+      ) : (
+        <Loaded
+          read={together(preview, holding)}
+          waiting={<Waiting />}
+          empty={([effect, detail]) => !effect.withdrawable && notWithdrawable(effect, detail, seqNo)}
+        >
+          {([effect, { holding: facts }]) => (
+            <Form family={family} redeeming={redeeming} facts={facts} effect={effect} />
           )}
-          <View className="redeem__notice">{withdraw.notice}</View>
-          <RedeemConfirm
-            description={family.description}
-            name={both.facts.prodDesc}
-            preview={both.effect}
-            paid={both.facts.accumulatedIncome}
-            redeeming={redeeming}
-          />
-        </>
+        </Loaded>
       )}
     </Frame>
   )

@@ -2,7 +2,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { redeemProduct } from '@/contract/order/redeemProduct'
-import { OrderPage } from '@/packages/product/components/OrderPage'
+import { OrderPage } from '@/features/order/OrderPage'
 import { RedeemOutcome } from '@/packages/product/components/RedeemOutcome'
 import { orderQuery, pageFamily } from '@/packages/product/model/routeFamily'
 

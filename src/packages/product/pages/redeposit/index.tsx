@@ -3,9 +3,9 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failed } from '@/packages/product/components/Failed'
+import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '@/packages/product/components/MaturityForm'
-import { PasswordSheet } from '@/packages/product/components/PasswordSheet'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '@/packages/product/hooks/useMaturity'
 import { holdingQuery } from '@/packages/product/model/routeFamily'
 
@@ -20,30 +20,29 @@ const Waiting = () => (
 function Redeposit({ route, query }: PageProps<{ readonly seqNo: string }>) {
   const choosing = useMaturity(query.seqNo)
   const { read, form, change, review, submit } = choosing
-  const { data } = read
   const action =
-    data?.changeable === true ? (
+    read.data?.changeable === true ? (
       <Button onPress={() => review.run()} busy={review.busy} disabled={!choosing.changed}>
         确认修改
       </Button>
     ) : undefined
   return (
     <Frame title={route.title} action={action}>
-      {read.state === 'loading' && <Waiting />}
-      {read.error && <Failed error={read.error} onRetry={read.reload} />}
-      {data && (
-        <>
-          <MaturityForm maturity={data} choosing={choosing} />
-          <PasswordSheet
-            open={form.asking}
-            name={data.holding.prodDesc}
-            amount={data.holding.amount}
-            error={form.passwordError}
-            onComplete={submit}
-            onClose={() => change({ asking: false, passwordError: undefined })}
-          />
-        </>
-      )}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(maturity) => (
+          <>
+            <MaturityForm maturity={maturity} choosing={choosing} />
+            <PasswordSheet
+              open={form.asking}
+              name={maturity.holding.prodDesc}
+              amount={maturity.holding.amount}
+              error={form.passwordError}
+              onComplete={submit}
+              onClose={() => change({ asking: false, passwordError: undefined })}
+            />
+          </>
+        )}
+      </Loaded>
     </Frame>
   )
 }

@@ -1,20 +1,18 @@
-import { useReachBottom } from '@tarojs/taro'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
-import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
+import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failed } from '@/packages/product/components/Failed'
+import { PagedList } from '@/features/list/PagedList'
 import { HoldingGroups } from '@/packages/product/components/HoldingGroups'
-import { useAmountsHidden } from '@/packages/product/hooks/useAmountsHidden'
-import { usePages } from '@/packages/product/hooks/usePages'
-import type { PageReader } from '@/packages/product/hooks/usePages'
-import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
 import { groupByMonth } from '@/packages/product/model/holdList'
 import { instructionLine } from '@/packages/product/model/maturity'
 
@@ -28,46 +26,40 @@ const READER: PageReader<typeof queryMaturities, Deposit> = {
 
 const CAPTIONS = { end: '到期预估收益' }
 
+const NONE: EmptyProps = {
+  text: '您还没有定期存款',
+  action: { text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') },
+}
+
 /** All deposits by their maturity, with what becomes of each then. */
 function RenewList({ route }: PageProps<unknown>) {
-  const { first, items, more, loadingMore, loadMore } = usePages(queryMaturities, {}, READER)
+  const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
-  useReloadOnShow(first.reload)
-  useReachBottom(loadMore)
-  const bySeqNo = new Map(items.map((item) => [item.holding.seqNo, item]))
-  const groups = groupByMonth(
-    items.map(({ holding }) => holding),
-    'open',
-    first.data?.months,
-  )
+  const bySeqNo = new Map(list.items.map((item) => [item.holding.seqNo, item]))
+  const noteOf = ({ seqNo }: HoldingFacts): string => {
+    const item = bySeqNo.get(seqNo)
+    return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
+  }
   return (
     <Frame title={route.title}>
       <CellGroup>
         <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
       </CellGroup>
-      {first.state === 'loading' && <Skeleton shape="card" count={3} />}
-      {first.error && <Failed error={first.error} onRetry={first.reload} />}
-      {first.data && items.length === 0 && (
-        <Empty
-          text="您还没有定期存款"
-          action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
-        />
-      )}
-      <HoldingGroups
-        groups={groups}
-        captionsOf={() => CAPTIONS}
-        hidden={hidden}
-        noteOf={({ seqNo }) => {
-          const item = bySeqNo.get(seqNo)
-          return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
-        }}
-        onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
-      />
-      {more && (
-        <Button kind="text" busy={loadingMore} onPress={loadMore}>
-          加载更多
-        </Button>
-      )}
+      <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
+        {(items, { months }) => (
+          <HoldingGroups
+            groups={groupByMonth(
+              items.map(({ holding }) => holding),
+              'open',
+              months,
+            )}
+            captionsOf={() => CAPTIONS}
+            hidden={hidden}
+            noteOf={noteOf}
+            onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
+          />
+        )}
+      </PagedList>
     </Frame>
   )
 }

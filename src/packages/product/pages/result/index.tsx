@@ -3,7 +3,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { BuyOutcome } from '@/packages/product/components/BuyOutcome'
-import { OrderPage } from '@/packages/product/components/OrderPage'
+import { OrderPage } from '@/features/order/OrderPage'
 import { orderQuery, pageFamily } from '@/packages/product/model/routeFamily'
 
 function Result({ route, query }: PageProps<{ readonly orderId: string }>) {

@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { switchTab } from '@/app/navigate'
-import { amountsHidden } from '@/session/preferences'
-import { useValue } from '@/session/store'
+import { MonthGroup } from '@/features/list/MonthGroup'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { Heading } from '@/ui/Heading'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { postingMonths } from './postings'
 import type { Posting, PostingMonth } from './postings'
@@ -31,37 +30,32 @@ export function PostingList({ records }: { readonly records: readonly Posting[] 
 }
 
 function Month({ title, income, outgo, rows }: PostingMonth) {
-  const hidden = useValue(amountsHidden.value)
+  const [hidden] = useAmountsHidden()
+  const sums = (
+    <>
+      <Text>收入 </Text>
+      <Amount value={income} hidden={hidden} />
+      <Text className="postings-outgo">支出 </Text>
+      <Amount value={outgo} hidden={hidden} />
+    </>
+  )
   return (
-    <View className="postings-month">
-      <View className="postings-head">
-        <Heading level={3} className="postings-title">
-          {title}
-        </Heading>
-        <View className="postings-sums">
-          <Text>收入 </Text>
-          <Amount value={income} hidden={hidden} />
-          <Text className="postings-outgo">支出 </Text>
-          <Amount value={outgo} hidden={hidden} />
-        </View>
-      </View>
-      <CellGroup>
-        {rows.map(({ id, title: name, when, amount, balance }) => (
-          <Cell
-            key={id}
-            label={name}
-            hint={when}
-            value={
-              <>
-                <Amount value={amount} hidden={hidden} signed tone="change" size="title" symbol={false} />
-                <View className="postings-balance">
-                  余额 <Amount value={balance} hidden={hidden} symbol={false} />
-                </View>
-              </>
-            }
-          />
-        ))}
-      </CellGroup>
-    </View>
+    <MonthGroup title={title} sum={sums} level={3}>
+      {rows.map(({ id, title: name, when, amount, balance }) => (
+        <Cell
+          key={id}
+          label={name}
+          hint={when}
+          value={
+            <>
+              <Amount value={amount} hidden={hidden} signed tone="change" size="title" symbol={false} />
+              <View className="postings-balance">
+                余额 <Amount value={balance} hidden={hidden} symbol={false} />
+              </View>
+            </>
+          }
+        />
+      ))}
+    </MonthGroup>
   )
 }

@@ -5,14 +5,13 @@ import { definePage } from '@/app/page'
 import { useShownAgain } from '@/app/useShownAgain'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
 import { findRoute } from '@/routes/table'
-import { amountsHidden } from '@/session/preferences'
-import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { PostingList } from './PostingList'
@@ -27,14 +26,14 @@ export default definePage(
     useShownAgain(wallet.reload)
     return (
       <Frame title={route.title}>
-        {wallet.state === 'failed' && <ErrorState message={wallet.error.message} onRetry={wallet.reload} />}
-        {wallet.state === 'loading' && <Waiting />}
-        {wallet.data && (
-          <>
-            <Balance wallet={wallet.data} />
-            <PostingList records={wallet.data.records} />
-          </>
-        )}
+        <Loaded read={wallet} waiting={<Waiting />}>
+          {(data) => (
+            <>
+              <Balance wallet={data} />
+              <PostingList records={data.records} />
+            </>
+          )}
+        </Loaded>
       </Frame>
     )
   },
@@ -57,13 +56,13 @@ function Waiting() {
 }
 
 function Balance({ wallet }: { readonly wallet: Wallet }) {
-  const hidden = useValue(amountsHidden.value)
+  const [hidden, setHidden] = useAmountsHidden()
   const { acctNo, available, balance, frozen } = wallet
   return (
     <Card tone="hero">
       <View className="balance-head">
         <View className="balance-caption">可用余额（元）</View>
-        <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
         <View className="balance-account">{acctNo}</View>
       </View>
       <Amount className="balance-available" value={available} hidden={hidden} symbol={false} size="hero" />

@@ -3,8 +3,10 @@ import type { ResponseOf } from '@/contract/call'
 import { formatTime } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { civilOf } from '@/domain/dates/day'
+import { monthOf } from '@/domain/dates/month'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { byMonth } from '@/features/list/byMonth'
 
 export type Posting = ResponseOf<typeof queryWallet>['records'][number]
 
@@ -31,12 +33,8 @@ export interface PostingMonth {
 
 /** Postings by month, the latest first, whatever order they come in. Days and months are Shanghai's. */
 export function postingMonths(postings: readonly Posting[]): readonly PostingMonth[] {
-  const months = new Map<string, Posting[]>()
-  for (const posting of [...postings].sort((a, b) => b.at - a.at)) {
-    const title = monthOf(posting.at)
-    months.set(title, [...(months.get(title) ?? []), posting])
-  }
-  return [...months].map(([title, among]) => ({
+  const latestFirst = [...postings].sort((a, b) => b.at - a.at)
+  return byMonth(latestFirst, ({ at }) => monthOf(dayOfInstant(at))).map(({ title, items: among }) => ({
     title,
     income: sum(among, (amount) => amount > 0),
     outgo: Math.abs(sum(among, (amount) => amount < 0)) as Fen,
@@ -52,11 +50,6 @@ export function postingMonths(postings: readonly Posting[]): readonly PostingMon
 
 const sum = (postings: readonly Posting[], counts: (amount: Fen) => boolean): Fen =>
   postings.reduce<Fen>((total, { amount }) => (counts(amount) ? addFen(total, amount) : total), ZERO_FEN)
-
-const monthOf = (at: number): string => {
-  const { year, month } = civilOf(dayOfInstant(at))
-  return `${year}年${month}月`
-}
 
 const whenOf = (at: number): string => {
   const { month, date } = civilOf(dayOfInstant(at))

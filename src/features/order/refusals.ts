@@ -2,8 +2,8 @@ import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
 import type { Query } from '@/routes/link'
 import { confirm, tell } from '@/session/overlay'
-import { notDoneSentence } from '../model/refusal'
-import type { RefusalPlace } from '../model/refusal'
+import { notDoneSentence } from './refusal'
+import type { RefusalPlace } from './refusal'
 
 /** What is said of a refused order, with the way on where there is one. */
 

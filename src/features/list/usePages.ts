@@ -1,4 +1,6 @@
+import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useShownAgain } from '@/app/useShownAgain'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
@@ -12,7 +14,10 @@ export interface PageReader<C extends Call, T> {
   readonly key: (item: T) => string
 }
 
-/** A list read page by page: the first as any read, later ones added as the person comes to its end. */
+/**
+ * A list read page by page: the first as any read, anew when the page comes back on top; later ones added as the person comes to
+ * the list's end.
+ */
 export function usePages<C extends Call, T>(
   contract: C,
   request: Omit<RequestOf<C>, 'after'>,
@@ -39,6 +44,8 @@ export function usePages<C extends Call, T>(
     setLater((before) => ({ items: [...before.items, ...reader.items(value)], more: reader.more(value) }))
   })
   const loadMore = useCallback(() => next.run(), [next])
+  useShownAgain(first.reload)
+  useReachBottom(loadMore)
   return { first, items, more, loadingMore: next.busy, loadMore }
 }
 

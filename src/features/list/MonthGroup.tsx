@@ -8,22 +8,24 @@ interface MonthGroupProps {
   readonly title: string
   /** Beside the title: how many, how much. */
   readonly sum?: ReactNode
+  /** 3 under a section's title, where the month stands out more. */
+  readonly level?: 2 | 3
   readonly children: ReactNode
 }
 
 /** A month's rows under its name, which stays on top while they pass. */
-export function MonthGroup({ title, sum, children }: MonthGroupProps) {
+export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps) {
   // Where we draw the navigation bar ourselves, it stays on top too.
-  const heading = appearance.hasNativeBar() ? 'hold-month' : 'hold-month is-below-bar'
+  const heading = appearance.hasNativeBar() ? 'month-group__head' : 'month-group__head is-below-bar'
   return (
-    <View className="hold-group">
+    <View className="month-group">
       <View className={heading}>
-        <Heading level={2} className="hold-month__title">
+        <Heading level={level} className={level === 3 ? 'month-group__title is-strong' : 'month-group__title'}>
           {title}
         </Heading>
-        {sum !== undefined && <View className="hold-month__sum">{sum}</View>}
+        {sum !== undefined && <View className="month-group__sum">{sum}</View>}
       </View>
-      <View className="hold-group__rows">{children}</View>
+      <View className="month-group__rows">{children}</View>
     </View>
   )
 }

@@ -4,9 +4,9 @@ import { go } from '@/app/navigate'
 import type { RequestOf } from '@/contract/call'
 import type { Query, RouteName } from '@/routes/link'
 import { newClientId, pay, prepare } from '@/session/bank'
-import type { Order } from '../model/order'
-import { refusalPlace } from '../model/refusal'
-import type { RefusalPlace } from '../model/refusal'
+import type { Order } from './outcome'
+import { refusalPlace } from './refusal'
+import type { RefusalPlace } from './refusal'
 import { rememberOperation } from './operation'
 import { sayRefusal } from './refusals'
 
@@ -17,6 +17,14 @@ export type OrderStep = 'form' | 'confirm' | 'password'
 export interface PageRefusal {
   readonly place: Extract<RefusalPlace, 'elder' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
   readonly error: CallError
+}
+
+/** Where the customer is between form and password, and the ways on and back. */
+export interface OrderSteps {
+  readonly step: OrderStep
+  readonly passwordError: string | undefined
+  readonly askPassword: () => void
+  readonly close: () => void
 }
 
 const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
