@@ -3,11 +3,11 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { go, switchTab } from '@/app/navigate'
 import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey, FamilyRule } from '@/domain/products/families'
-import { productRoute } from '@/products/entrance'
 import { CAPTIONS } from '@/products/explanations'
 import type { IncomeCaptions } from '@/products/family'
 import type { RouteRow } from '@/routes/row'
 import { pageFamily } from '../model/routeFamily'
+import { openHolding } from './openHolding'
 
 /** A family's holdings, or the deposits of all families: what a customer means by theirs. */
 export const holdListQuery = /*#__PURE__*/ v.object({
@@ -32,12 +32,6 @@ export interface HoldListScope {
 export function captionsOf({ prodType }: HoldingFacts): IncomeCaptions {
   const family = familyOf(prodType)
   return family ? CAPTIONS[familyRule(family).caption] : {}
-}
-
-/** Opens a holding on its own family's page. */
-export function openHolding({ prodType, seqNo }: HoldingFacts): void {
-  const route = productRoute(prodType, 'HoldInfo')
-  if (route) go(route, { seqNo })
 }
 
 const ALL_DEPOSITS: HoldListScope = {
