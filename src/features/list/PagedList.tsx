@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded } from '@/features/loaded/Loaded'
+import { Loaded } from '../loaded/Loaded'
 import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
-import { Loaded } from '@/features/loaded/Loaded'
+import { Loaded } from '../loaded/Loaded'
 import type { RouteRow } from '@/routes/row'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'

@@ -1,0 +1,198 @@
+import { mount } from '@test/component/harness'
+import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
+import { pages, startAt } from '@/app/testing/fakeRouter'
+import { holding } from '@/contract/holding/testing'
+import { yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import type { RouteName } from '@/routes/link'
+import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
+import { elderMode } from '@/session/preferences'
+import Compare from './compare'
+import HoldList from './holdings/holdList'
+import List from './list'
+import OrderResult from './orderResult'
+
+jest.mock('@/platform/navigation', () => jest.requireActual('@/app/testing/fakeRouter'))
+jest.mock('@/session/bank', () => jest.requireActual('@/app/testing/fakeBank'))
+jest.mock('@/app/page', () => ({ definePage: (Body: unknown) => Body }))
+
+Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+
+const WEALTH = facts({
+  productType: '91318017',
+  productName: '日日盈',
+  kind: 'wealth',
+  endDate: '',
+  riskLevel: 'R1',
+  minAmt: yuan(1),
+})
+const PRODUCTS = [
+  facts(),
+  facts({
+    productType: '20178',
+    productName: '满月存一年',
+    minAmt: yuan(1_000),
+    payoutPeriod: { term: 1, termType: 'M' },
+  }),
+  facts({ productType: '20124', productName: '增益存三个月', saleStatus: 'PAUSED', minAmt: yuan(1_000) }),
+  WEALTH,
+]
+
+const list = async (name: RouteName) => {
+  const page = await mount(List, { route: findRoute(name), query: {} } as object)
+  await page.until(() => page.find('.product-list__intro'))
+  return page
+}
+const compare = (codes?: string) => mount(Compare, { route: findRoute('/productRadom'), query: { codes } } as object)
+
+beforeEach(async () => {
+  await startAt('/productDetailsHomePage')
+  forgetBank()
+  forgetAnswers()
+  elderMode.set(false)
+  answer({ queryProducts: { products: PRODUCTS } })
+})
+
+describe('a part of the shelf under its own route', () => {
+  it.each([
+    ['/fullDepositListStencil', ['满月存一年']],
+    ['/combineDepositStencil', ['普通储蓄一年', '增益存三个月', '满月存一年']],
+    ['/combineWealthStencil', ['日日盈']],
+    ['/newProductList', ['普通储蓄一年', '满月存一年', '日日盈']],
+  ] as const)('%s shows %j', async (name, wanted) => {
+    const page = await list(name)
+    await page.until(() => page.find('.ui-product'))
+    expect(page.findAll('.ui-product__name').map((each) => each.textContent)).toEqual(wanted)
+    expect(asked.map(({ name: call }) => call)).toEqual(['queryProducts'])
+  })
+
+  it('says that wealth is no deposit, and shows no insurance mark beside it', async () => {
+    expect((await list('/combineWealthStencil')).text()).toContain('非存款')
+    expect((await list('/combineWealthStencil')).text()).not.toContain('存款保险')
+  })
+
+  it('shows what the balance can pay, and leads to buying it', async () => {
+    answer({ queryWallet: { available: yuan(500), balance: yuan(500), frozen: 0, acctNo: '', records: [] } })
+    const page = await list('/keProductBuyIndex')
+    await page.until(() => page.find('.ui-product'))
+    expect(page.text()).not.toContain('满月存一年')
+    await page.tap(page.findText('普通储蓄一年'))
+    expect(pages().at(-1)).toBe('/ProductBuy')
+  })
+
+  it('says so when the balance pays for nothing, and offers to try again when it isn’t known', async () => {
+    answer({ queryWallet: { available: 0, balance: 0, frozen: 0, acctNo: '', records: [] } })
+    const page = await list('/keProductBuyIndex')
+    await page.until(() => page.findText('可用余额不足以购买在售产品'))
+    answer({ queryWallet: 'InternalError' })
+    forgetAnswers()
+    const failed = await list('/keProductBuyIndex')
+    await failed.until(() => failed.findText('重新加载'))
+  })
+})
+
+describe('the comparison', () => {
+  it('shows each product’s rate, rules, protection and what the same amount comes to', async () => {
+    const page = await compare('20194,20178,91318017')
+    await page.until(() => page.find('.compare'))
+    for (const shown of ['10,130.00', '每满1个月付息一次', '按0.05%计息', '受存款保险保障', '风险等级R1', '不作预估'])
+      expect(page.text()).toContain(shown)
+  })
+
+  it('reckons anew with the amount that is typed', async () => {
+    const page = await compare('20194,20178')
+    await page.until(() => page.find('.compare'))
+    await page.type('input', '500')
+    expect(page.text()).toContain('506.50')
+    expect(page.text()).toContain('1,000元起存')
+  })
+
+  it('names the product in every cell, for the elder view and who can’t see the columns', async () => {
+    const page = await compare('20194,20178')
+    await page.until(() => page.find('.compare'))
+    const cells = page.findAll('.compare-line__cell')
+    expect(cells.every((cell) => /普通储蓄一年|满月存一年/.test(cell.textContent ?? ''))).toBe(true)
+    page.find('[role=group][aria-label="提前支取"]')
+  })
+
+  it('asks for products where there are too few, and refuses what isn’t sold', async () => {
+    const few = await compare('20194')
+    await few.tap(few.findText('去选择产品'))
+    expect(pages().at(-1)).toBe('/productDetailsHomePage')
+    const strange = await compare('20194,99999')
+    await strange.until(() => expect(strange.text()).toContain('链接中的信息有误'))
+  })
+})
+
+describe('the result of any order', () => {
+  const ANSWER = {
+    orderNo: '202611210000000001',
+    status: 'SUCCESS',
+    productType: '20178',
+    productName: '满月存一年',
+    at: 1_790_000_000_000,
+  }
+  const open = (call: string, answered: object) => {
+    answer({ queryOperation: { state: 'DONE', call, answer: { ...ANSWER, ...answered } } })
+    return mount(OrderResult, { route: findRoute('/newResult'), query: { orderId: '0'.repeat(32) } } as object)
+  }
+
+  it('is a purchase’s, of whichever family', async () => {
+    const bought = { seqNo: '9', amount: yuan(1_000), startDate: '20261121', endDate: '20271121', appointInterest: 0 }
+    const page = await open('buyProduct', bought)
+    await page.until(() => page.findText('存入成功'))
+    await page.tap(page.findText('查看持有'))
+    expect(pages().at(-1)).toBe('/manbillionHoldList')
+  })
+
+  it('is a withdrawal’s', async () => {
+    const page = await open('redeemProduct', { principal: yuan(1_000), interest: 14, payDate: '' })
+    await page.until(() => page.findText('支取成功'))
+    expect(page.text()).toContain('1,000.14')
+  })
+
+  it('is nobody’s when the bank did nothing under the id', async () => {
+    answer({ queryOperation: { state: 'NONE' } })
+    const page = await mount(OrderResult, {
+      route: findRoute('/newResult'),
+      query: { orderId: '1'.repeat(32) },
+    } as object)
+    await page.until(() => page.findText('交易未完成'))
+  })
+})
+
+describe('the deposits of all families', () => {
+  const OPEN = {
+    holdings: [holding({ seqNo: '7', prodType: '20178', prodDesc: '满月存一年' }), holding()],
+    preInterestSum: 0,
+    appointInterestSum: 0,
+    accumulatedIncomeSum: 0,
+    amountSum: yuan(2_000),
+    yesterdayIncomeSum: 0,
+    months: [],
+    more: false,
+  }
+  const holdList = (query: object) => mount(HoldList, { route: findRoute('/ProductHoldList'), query } as object)
+
+  it('are one list, each under its own captions, and each leads to its own page', async () => {
+    answer({ queryHoldings: OPEN })
+    const page = await holdList({ scope: 'all' })
+    await page.until(() => page.findText('满月存一年'))
+    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
+    const { productTypes } = request as { productTypes: string[] }
+    expect(productTypes).toEqual(expect.arrayContaining(['20178', '20194', '30201']))
+    expect(productTypes).not.toContain('91318017')
+    expect(productTypes.length).toBeLessThanOrEqual(60)
+    for (const text of ['我的存款', '¥2,000.00', '累计收益', '到期预估收益']) expect(page.text()).toContain(text)
+    await page.tap(page.findText('满月存一年'))
+    expect(pages()).toContain('/manbillionHoldInfo')
+  })
+
+  it('are not in a family’s own list', async () => {
+    answer({ queryHoldings: OPEN })
+    await holdList({})
+    const [request] = asked.filter(({ name }) => name === 'queryHoldings').map((each) => each.request)
+    expect((request as { productTypes: string[] }).productTypes).not.toContain('20178')
+  })
+})
