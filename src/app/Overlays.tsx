@@ -27,7 +27,7 @@ function Box() {
     <QuestionBox
       {...request}
       onConfirm={() => answer('confirm')}
-      onCancel={(value) => answer(value === 'quit' ? 'quit' : 'cancel')}
+      onCancel={() => answer('cancel')}
       onClose={() => answer('close')}
       onPolicy={() => answer('policy')}
     />

@@ -99,11 +99,11 @@ async function askConsent(): Promise<void> {
     policy: true,
   })
   if (choice === 'policy') return go('/policyAgreement', { fromUrl: 1 })
-  if (choice === 'yes') {
+  if (choice === 'confirm') {
     if (!(await consent())) showToast(ERRORS.InternalError.message)
     return
   }
-  if (choice !== 'no') return
+  if (choice !== 'cancel') return
   const closed = await closeWindow()
   if (!closed.ok) await navigation.relaunch('/ErrorInfo', { reason: 'consent' })
 }

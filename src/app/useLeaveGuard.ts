@@ -11,6 +11,6 @@ export function useLeaveGuard(losing: boolean, message: string): void {
   useEffect(() => {
     if (!losing || !onTop) return undefined
     const question = { text: message, yes: '继续填写', no: '退出' }
-    return leaveGuard.guard({ message, ask: async () => (await choose(question)) === 'no' })
+    return leaveGuard.guard({ message, ask: async () => (await choose(question)) === 'cancel' })
   }, [losing, onTop, message])
 }

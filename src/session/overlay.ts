@@ -17,8 +17,8 @@ export interface Question {
   readonly waits?: boolean
 }
 
-/** What the person did: `policy` means that they went to read it, `closed` that they answered neither way. */
-export type Choice = 'yes' | 'no' | 'closed' | 'policy'
+/** What the person did: `policy` means that they went to read it, `close` that they answered neither way. */
+export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'policy'
 
 /** The message box's own request, in the specification's words (§3). */
 interface BoxRequest {
@@ -27,12 +27,9 @@ interface BoxRequest {
   readonly confirmText: string
   /** Without one there is no second button. */
   readonly cancelText?: string
-  readonly showClose: boolean
-  readonly showYSPolicy: boolean
+  readonly showClose?: boolean
+  readonly showYSPolicy?: boolean
 }
-
-/** `quit` is a refused privacy notice (specification §4). */
-export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'quit' | 'policy'
 
 interface OpenBox {
   readonly request: BoxRequest
@@ -41,36 +38,26 @@ interface OpenBox {
 
 export const boxAtom = atom<OpenBox | undefined>(undefined)
 
-const CHOICES: Readonly<Record<BoxAnswer, Choice>> = {
-  confirm: 'yes',
-  cancel: 'no',
-  quit: 'no',
-  close: 'closed',
-  policy: 'policy',
-}
-
-const requestOf = ({ title, text, yes, no = '取消', closable = true, policy = false }: Question): BoxRequest => ({
-  ...(title === undefined ? {} : { title }),
-  content: text,
-  confirmText: yes,
-  ...(no === false ? {} : { cancelText: no }),
-  showClose: closable,
-  showYSPolicy: policy,
-})
-
 /**
  * Asks a question whose ways out are told apart; `confirm` where only agreement counts. A question that is open already is
- * answered with `closed` first, so no caller waits for ever.
+ * answered with `close` first, so no caller waits for ever.
  */
-export async function choose(question: Question): Promise<Choice> {
-  if (question.waits === true) while (store.get(boxAtom)) await boxAnswered()
+export async function choose({ title, text, yes, no = '取消', closable, policy, waits }: Question): Promise<BoxAnswer> {
+  if (waits) while (store.get(boxAtom)) await boxAnswered()
   store.get(boxAtom)?.answer('close')
   return new Promise((resolve) => {
     store.set(boxAtom, {
-      request: requestOf(question),
+      request: {
+        title,
+        content: text,
+        confirmText: yes,
+        cancelText: no || undefined,
+        showClose: closable,
+        showYSPolicy: policy,
+      },
       answer: (answer) => {
         store.set(boxAtom, undefined)
-        resolve(CHOICES[answer])
+        resolve(answer)
       },
     })
   })
@@ -85,7 +72,7 @@ const boxAnswered = (): Promise<void> =>
   })
 
 /** Asks for agreement; whatever else the person does is none. */
-export const confirm = async (question: Question): Promise<boolean> => (await choose(question)) === 'yes'
+export const confirm = async (question: Question): Promise<boolean> => (await choose(question)) === 'confirm'
 
 interface Message extends Pick<Question, 'title' | 'text' | 'closable' | 'waits'> {
   /** 知道了 when it isn't given. */

@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import type { Read } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
-import { Failed } from './Failed'
+import { ErrorState } from '@/ui/ErrorState'
 
 interface LoadedProps<T> {
   readonly read: Read<T>
@@ -20,7 +20,9 @@ interface LoadedProps<T> {
 export function Loaded<T>({ read, waiting, empty, failed, children }: LoadedProps<T>): ReactNode {
   if (read.state === 'loading') return waiting
   if (read.state === 'failed') {
-    return failed?.(read.error) ?? <Failed error={read.error} onRetry={read.reload} />
+    const { error, reload } = read
+    const kind = error.kind === 'offline' ? 'offline' : 'error'
+    return failed?.(error) ?? <ErrorState kind={kind} message={error.message} onRetry={reload} />
   }
   const nothing = empty?.(read.data)
   return nothing ? <Empty {...nothing} /> : children(read.data)

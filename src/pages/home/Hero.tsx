@@ -4,7 +4,8 @@ import type { Invitation } from '@/app/invitation'
 import type { Fen } from '@/domain/money/fen'
 import { NOT_YET } from '@/domain/money/format'
 import type { Pending } from '@/domain/money/format'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -47,13 +48,13 @@ const Figure = ({ caption, value, hidden, signed }: FigureProps) => (
 
 /** What the customer owns, the total largest. In the elder view the money at hand instead. */
 export function HeroAssets({ assets, elder }: { readonly assets: Belongings['assets']; readonly elder: boolean }) {
-  const [hidden, setHidden] = useAmountsHidden()
+  const hidden = useValue(amountsHidden.value)
   const { data } = assets
   return (
     <HeroCard>
       <View className="home-hero__head">
         <View className="home-hero__caption">{elder ? '电子账户余额（元）' : '总资产（元）'}</View>
-        <EyeToggle hidden={hidden} onToggle={setHidden} />
+        <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
         {!elder && (
           <Pressable className="home-hero__more" role="link" onPress={() => switchTab('/assetOverview')}>
             查看资产

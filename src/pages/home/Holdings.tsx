@@ -1,6 +1,7 @@
 import { go } from '@/app/navigate'
 import { formatHidableAmount, NOT_YET } from '@/domain/money/format'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -9,7 +10,7 @@ import { useAssets } from './useHome'
 /** What the customer holds, in two lines that lead to the lists; '--' until the bank has answered. */
 export function Holdings() {
   const { data: assets } = useAssets()
-  const [hidden] = useAmountsHidden()
+  const hidden = useValue(amountsHidden.value)
   const sentence = (caption: string, value: Parameters<typeof formatHidableAmount>[0]): string =>
     `${caption} ${formatHidableAmount(value, hidden)}元`
   return (

@@ -3,9 +3,12 @@ import { queryAssets } from '@/contract/account/queryAssets'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import type { ResponseOf } from '@/contract/call'
 import type { Day } from '@/domain/dates/day'
+import { useProducts } from '@/app/useProducts'
 import { useShownAgain } from '@/app/useShownAgain'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
+import { offersOf } from './offers'
+import type { Offers } from './offers'
 import { papersReminders, reminders } from './reminders'
 import type { Reminder } from './reminders'
 
@@ -13,6 +16,16 @@ import type { Reminder } from './reminders'
 const EVERY = { productTypes: [], most: 50 }
 const OPEN = { ...EVERY, state: 'open' as const }
 const CLOSED = { ...EVERY, state: 'closed' as const }
+
+/** The shelf's products for home: public, so asked at once and without waiting for a session. */
+export function useOffers(): {
+  readonly offers: Offers | undefined
+  readonly failed: boolean
+  readonly reload: () => void
+} {
+  const { data, state, reload } = useProducts()
+  return { offers: data && offersOf(data.products), failed: state === 'failed', reload }
+}
 
 type Assets = Read<ResponseOf<typeof queryAssets>>
 
