@@ -6,7 +6,7 @@ import { bankPlugin } from './tasks/lint/plugin.mjs'
 
 const CODE = '**/*.{ts,tsx,mjs,cjs}'
 const TESTS = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'sandbox/testing/**', 'sandbox/**/testing/**']
-const CUSTOMER_PAGES = ['src/pages/**/*.tsx', 'src/packages/**/*.tsx', 'src/products/**/*.tsx']
+const CUSTOMER_PAGES = ['features', 'pages', 'packages', 'products'].map((folder) => `src/${folder}/**/*.tsx`)
 
 /** Libraries with one door: everybody else goes through it. */
 const DOORS = {

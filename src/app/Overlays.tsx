@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { boxAtom } from '../session/overlay'
 import { useValue } from '../session/store'
-import { MessageBox } from '../ui/MessageBox'
+import { QuestionBox } from '../ui/MessageBox'
 import { ToastHost } from '../ui/Toast'
 
 /** The toast and the message box of the page on top; pages below keep theirs closed. */
@@ -24,11 +24,10 @@ function Box() {
   if (!box) return null
   const { request, answer } = box
   return (
-    <MessageBox
-      showMessageBox
+    <QuestionBox
       {...request}
       onConfirm={() => answer('confirm')}
-      onCancel={(value) => answer(value === 'quit' ? 'quit' : 'cancel')}
+      onCancel={() => answer('cancel')}
       onClose={() => answer('close')}
       onPolicy={() => answer('policy')}
     />

@@ -7,7 +7,7 @@ import { storage } from '../platform/storage'
 import { h5Link } from '../routes/link'
 import type { Query, RouteName } from '../routes/link'
 import type { Obstacle } from '../session/gate'
-import { ask } from '../session/overlay'
+import { choose, confirm } from '../session/overlay'
 import { consent, session, start } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { go } from './navigate'
@@ -90,31 +90,30 @@ async function authorise({ name, query }: Destination): Promise<void> {
 }
 
 async function askConsent(): Promise<void> {
-  const answer = await ask({
+  const choice = await choose({
     title: '隐私政策提示',
-    content: `欢迎使用${BRAND.bankName}。我们将依据《隐私政策》收集、使用您的个人信息，请您在使用前仔细阅读并同意。`,
-    showYSPolicy: true,
-    showCancle: true,
-    showClose: false,
-    cancelText: '暂不使用',
-    confirmText: '已阅读并同意',
+    text: `欢迎使用${BRAND.bankName}。我们将依据《隐私政策》收集、使用您的个人信息，请您在使用前仔细阅读并同意。`,
+    yes: '已阅读并同意',
+    no: '暂不使用',
+    closable: false,
+    policy: true,
   })
-  if (answer === 'policy') return go('/policyAgreement', { fromUrl: 1 })
-  if (answer === 'confirm') {
+  if (choice === 'policy') return go('/policyAgreement', { fromUrl: 1 })
+  if (choice === 'confirm') {
     if (!(await consent())) showToast(ERRORS.InternalError.message)
     return
   }
-  if (answer !== 'quit') return
+  if (choice !== 'cancel') return
   const closed = await closeWindow()
   if (!closed.ok) await navigation.relaunch('/ErrorInfo', { reason: 'consent' })
 }
 
 async function askToSetGesture(move: { readonly replace: boolean }): Promise<void> {
-  const answer = await ask({
-    content: ERRORS.GestureNotSet.message,
-    confirmText: '前往设置',
-    showCancle: move.replace === false,
+  const agreed = await confirm({
+    text: ERRORS.GestureNotSet.message,
+    yes: '前往设置',
+    no: !move.replace && '取消',
   })
-  if (answer === 'confirm') go('/GesturePassword', { type: 1 }, move)
+  if (agreed) go('/GesturePassword', { type: 1 }, move)
   else if (move.replace) await navigation.back()
 }

@@ -1,5 +1,5 @@
 import { navigation } from '../platform/navigation'
-import { ask } from '../session/overlay'
+import { confirm } from '../session/overlay'
 import { signOut, withdrawConsent } from '../session/session'
 import { showToast } from '../ui/Toast'
 
@@ -11,27 +11,24 @@ async function leave(): Promise<void> {
 
 /** Signs out after asking. */
 export async function askToSignOut(): Promise<void> {
-  const answer = await ask({
+  const sure = await confirm({
     title: '退出登录',
-    content: '退出后需重新验证身份，您的资金与持有不受影响。',
-    showCancle: true,
-    showClose: false,
-    confirmText: '退出登录',
+    text: '退出后需重新验证身份，您的资金与持有不受影响。',
+    yes: '退出登录',
+    closable: false,
   })
-  if (answer === 'confirm') await leave()
+  if (sure) await leave()
 }
 
 /** Withdraws the consent to the privacy policy (PIPL, article 15): as easy as giving it, and the session ends. */
 export async function askToWithdrawPolicy(): Promise<void> {
-  const answer = await ask({
+  const sure = await confirm({
     title: '撤回隐私政策授权',
-    content:
-      '撤回后将退出登录，再次使用前需重新同意隐私政策。撤回不影响此前已进行的个人信息处理，您的资金与持有不受影响。',
-    showCancle: true,
-    showClose: false,
-    confirmText: '确认撤回',
+    text: '撤回后将退出登录，再次使用前需重新同意隐私政策。撤回不影响此前已进行的个人信息处理，您的资金与持有不受影响。',
+    yes: '确认撤回',
+    closable: false,
   })
-  if (answer !== 'confirm') return
+  if (!sure) return
   const outcome = await withdrawConsent()
   if (outcome.ok) await leave()
   else showToast(outcome.error.message)

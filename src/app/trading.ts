@@ -2,7 +2,7 @@ import { verifyIdCardValidPeriod } from '../contract/identity/verifyIdCardValidP
 import { queryAccountStatus } from '../contract/account/queryAccountStatus'
 import { accountPrompt } from '../domain/account/status'
 import { call } from '../session/bank'
-import { ask } from '../session/overlay'
+import { confirm } from '../session/overlay'
 import { goFirst } from './entry'
 import type { Destination } from './entry'
 import { goBack } from './navigate'
@@ -16,14 +16,13 @@ export async function checkTrading(going: Destination): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])
   const prompt = status.ok ? accountPrompt(status.value, { receiveOnlyBlocks: true }) : undefined
   if (prompt) {
-    const answer = await ask({
-      content: prompt.content,
-      confirmText: prompt.confirm,
-      showCancle: prompt.cancellable,
-      showClose: false,
+    const agreed = await confirm({
+      text: prompt.content,
+      yes: prompt.confirm,
+      no: prompt.cancellable && '取消',
+      closable: false,
     })
-    if (answer === 'confirm' && prompt.leadsTo)
-      return goFirst(prompt.leadsTo.route, { ...prompt.leadsTo.query }, going, false)
+    if (agreed && prompt.leadsTo) return goFirst(prompt.leadsTo.route, { ...prompt.leadsTo.query }, going, false)
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
@@ -31,14 +30,8 @@ export async function checkTrading(going: Destination): Promise<void> {
   if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false, going)
 }
 
-async function askToRenew(content: string, canWait: boolean, going: Destination): Promise<void> {
-  const answer = await ask({
-    content,
-    confirmText: '去更新',
-    cancelText: '稍后再说',
-    showCancle: canWait,
-    showClose: false,
-  })
-  if (answer === 'confirm') return goFirst('/SettingIdCard', {}, going, canWait)
+async function askToRenew(text: string, canWait: boolean, going: Destination): Promise<void> {
+  const agreed = await confirm({ text, yes: '去更新', no: canWait && '稍后再说', closable: false })
+  if (agreed) return goFirst('/SettingIdCard', {}, going, canWait)
   if (!canWait) goBack()
 }

@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { leaveGuard } from '../platform/leaveGuard'
-import { ask } from '../session/overlay'
+import { choose } from '../session/overlay'
 
 /** Asks before the person leaves a page with something on it that would be lost, as long as there is. */
 export function useLeaveGuard(losing: boolean, message: string): void {
@@ -10,7 +10,7 @@ export function useLeaveGuard(losing: boolean, message: string): void {
   useDidHide(() => setOnTop(false))
   useEffect(() => {
     if (!losing || !onTop) return undefined
-    const question = { content: message, confirmText: '继续填写', cancelText: '退出', showCancle: true }
-    return leaveGuard.guard({ message, ask: async () => (await ask(question)) === 'cancel' })
+    const question = { text: message, yes: '继续填写', no: '退出' }
+    return leaveGuard.guard({ message, ask: async () => (await choose(question)) === 'cancel' })
   }, [losing, onTop, message])
 }

@@ -7,10 +7,10 @@ import { familyOf } from '../domain/products/families'
 import { sourceAtom } from '../session/source'
 import { useValue } from '../session/store'
 import { useCall } from '../session/useCall'
-import type { Loaded } from '../session/useCall'
+import type { Read } from '../session/useCall'
 
 /** What the customer is offered: everything the bank sells, or what the channel offers that brought them. */
-export function useProducts(): Loaded<ResponseOf<typeof queryProducts>> {
+export function useProducts(): Read<ResponseOf<typeof queryProducts>> {
   const { channel } = useValue(sourceAtom)
   const read = useCall(queryProducts, {})
   const data = useMemo(

@@ -48,17 +48,17 @@ interface RoleRow {
   readonly access: RouteAccess
 }
 
-const PACKAGE = 'packages/product/pages'
+const PACKAGE = 'packages/product'
 
 /** One page a role serves all families; what differs between families is data. */
 export const ROLE_ROWS: Record<FamilyRole, RoleRow> = {
   Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public' },
   Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'trading' },
-  Result: { page: `${PACKAGE}/result/index`, title: '购买结果', access: 'account' },
-  HoldList: { page: `${PACKAGE}/holdList/index`, title: '我的持有', access: 'account' },
-  HoldInfo: { page: `${PACKAGE}/holdInfo/index`, title: '持有详情', access: 'account' },
+  Result: { page: `${PACKAGE}/buy/result/index`, title: '购买结果', access: 'account' },
+  HoldList: { page: `${PACKAGE}/holdings/holdList/index`, title: '我的持有', access: 'account' },
+  HoldInfo: { page: `${PACKAGE}/holdings/holdInfo/index`, title: '持有详情', access: 'account' },
   Redeem: { page: `${PACKAGE}/redeem/index`, title: '支取', access: 'trading' },
-  RedeemResult: { page: `${PACKAGE}/redeemResult/index`, title: '支取结果', access: 'account' },
+  RedeemResult: { page: `${PACKAGE}/redeem/result/index`, title: '支取结果', access: 'account' },
 }
 
 /** The name of a family's route in a role: `polyBillion` + `Index` is `/polyBillionIndex`. */

@@ -11,7 +11,8 @@ export type Loadable<T> =
   | { readonly state: 'ready'; readonly data: T; readonly error?: undefined }
   | { readonly state: 'failed'; readonly data?: undefined; readonly error: CallError }
 
-export type Loaded<T> = Loadable<T> & { readonly reload: () => void }
+/** A read as it stands, and the way to ask again; `features/loaded` draws it. */
+export type Read<T> = Loadable<T> & { readonly reload: () => void }
 
 const askedAhead = new Map<string, Promise<Result<unknown, CallError>>>()
 
@@ -48,7 +49,7 @@ async function ask<C extends Call>(
  * opened a second time never flashes a skeleton; a failed refresh keeps what is shown.
  * @param request undefined: nothing is asked yet (the gate isn't passed, or a parameter is missing).
  */
-export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Loaded<ResponseOf<C>> {
+export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Read<ResponseOf<C>> {
   const key = request === undefined ? undefined : keyOf(contract, request)
   const [shown, setShown] = useState<Shown<ResponseOf<C>> | undefined>(() => {
     const value = known<ResponseOf<C>>(key)

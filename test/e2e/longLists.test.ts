@@ -88,7 +88,9 @@ describe('a long list on the H5', () => {
       await driver.open('/ProductHoldList')
       await page.waitForSelector('.holding')
       const shown = (): Promise<number> =>
-        page.$$eval('.hold-month__sum', (sums) => sums.reduce((sum, each) => sum + parseInt(each.textContent ?? ''), 0))
+        page.$$eval('.month-group__sum', (sums) =>
+          sums.reduce((sum, each) => sum + parseInt(each.textContent ?? ''), 0),
+        )
       await until(
         async () => {
           await scrollTo(page, true)

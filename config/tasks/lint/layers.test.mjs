@@ -35,8 +35,11 @@ it('refuses upward imports and other groups, and says what would be right', () =
   expect(importRefusal('src/ui/Button/index.tsx', 'src/session/store')).toBe(
     'src/ui may not import src/session; it may import src/platform, src/domain',
   )
-  expect(importRefusal('src/packages/wallet/a.ts', 'src/packages/product/b')).toContain('another group')
-  expect(importRefusal('src/packages/wallet/a.ts', 'src/packages/wallet/b')).toBeUndefined()
+  expect(importRefusal('src/packages/account/a.ts', 'src/packages/product/b')).toContain('another group')
+  expect(importRefusal('src/packages/account/a.ts', 'src/packages/account/b')).toBeUndefined()
+  expect(importRefusal('src/packages/account/a.test.ts', 'src/packages/product/b')).toContain('another group')
+  expect(importRefusal('src/packages/account/a.ts', 'src/features/list/b')).toBeUndefined()
+  expect(importRefusal('src/features/list/a.ts', 'src/packages/product/b')).toContain('may not import src/packages')
   expect(importRefusal('src/domain/a.test.ts', 'test/fixtures/b')).toBeUndefined()
   expect(importRefusal('src/domain/a.ts', 'test/fixtures/b')).toContain('may not import test')
   expect(importRefusal('src/app.config.ts', 'src/routes/table')).toBeUndefined()

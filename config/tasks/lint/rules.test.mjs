@@ -78,9 +78,23 @@ const RULES = [
   [
     'another route group',
     'bank/import-zones',
-    'src/packages/wallet/x.ts',
+    'src/packages/account/x.ts',
     "export * from '../product/y'",
     "export * from './y'",
+  ],
+  [
+    'another route group, by its alias',
+    'bank/import-zones',
+    'src/packages/account/x.ts',
+    "export type * from '@/packages/product/y'",
+    "export type * from '@/features/list/y'",
+  ],
+  [
+    'a route group in a feature',
+    'bank/import-zones',
+    'src/features/list/x.ts',
+    "export * from '@/packages/product/y'",
+    "export * from '@/products/y'",
   ],
   [
     'jotai outside the session',
@@ -231,7 +245,7 @@ const RULES = [
   [
     'a raw length in a page',
     'bank/no-raw-styles',
-    'src/packages/wallet/x.tsx',
+    'src/packages/account/x.tsx',
     "export const x = { padding: '4px 12px' }",
     "export const x = { padding: 'var(--space-3)' }",
   ],

@@ -27,7 +27,7 @@ function* directiveProblems(text) {
 
 /** Problems of one file: `path` relative to the project with forward slashes. */
 export function textProblems(path, text) {
-  if (/^src\/(pages|packages|products)\/.*\.s?css$/.test(path)) return [...stylesheetProblems(text)]
+  if (/^src\/(features|pages|packages|products)\/.*\.s?css$/.test(path)) return [...stylesheetProblems(text)]
   if (/\.[cm]?[jt]sx?$/.test(path)) return [...directiveProblems(text)]
   return []
 }

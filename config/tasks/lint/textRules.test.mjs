@@ -2,7 +2,8 @@ import { textProblems } from './textRules.mjs'
 
 const wrong = [
   ['a hex colour', 'src/pages/home/index.scss', '.a { color: #fff; }'],
-  ['an rgb colour', 'src/packages/wallet/x.scss', '.a { background: rgba(0, 0, 0, 0.5); }'],
+  ['a colour of a feature', 'src/features/list/x.scss', '.a { color: #fff; }'],
+  ['an rgb colour', 'src/packages/account/x.scss', '.a { background: rgba(0, 0, 0, 0.5); }'],
   ['a named colour', 'src/products/x.scss', '.a { color: white; }'],
   ['a px length', 'src/pages/home/index.scss', '.a { padding: 0 12px; }'],
   ['a negative px length', 'src/pages/home/index.scss', '.a { margin: -1px; }'],

@@ -1,23 +1,28 @@
 import { go, switchTab } from '@/app/navigate'
 import type { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { ResponseOf } from '@/contract/call'
-import { amountsHidden } from '@/session/preferences'
-import { useValue } from '@/session/store'
-import type { Loaded } from '@/session/useCall'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import type { Read } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { maturityRows } from './parts'
+import type { MaturityRow } from './parts'
+
+type Answer = ResponseOf<typeof queryMaturities>
 
 /** The deposits that fall due next. */
-export function Maturities({ read }: { readonly read: Loaded<ResponseOf<typeof queryMaturities>> }) {
-  const hidden = useValue(amountsHidden.value)
-  if (read.state === 'failed') return <ErrorState message={read.error.message} onRetry={read.reload} />
-  if (read.state === 'loading') return <Skeleton shape="list" count={3} />
-  const rows = maturityRows(read.data.deposits.map(({ holding }) => holding))
+export const Maturities = ({ read }: { readonly read: Read<Answer> }) => (
+  <Loaded read={read} waiting={<Skeleton shape="list" count={3} />}>
+    {({ deposits }) => <Rows rows={maturityRows(deposits.map(({ holding }) => holding))} />}
+  </Loaded>
+)
+
+function Rows({ rows }: { readonly rows: readonly MaturityRow[] }) {
+  const [hidden] = useAmountsHidden()
   if (rows.length === 0) {
     return (
       <Card>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
@@ -8,14 +9,13 @@ import { BankTabs } from '@/app/tabs'
 import { useShownAgain } from '@/app/useShownAgain'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
-import { amountsHidden } from '@/session/preferences'
-import { useValue } from '@/session/store'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AssetRing } from '@/ui/AssetRing'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -45,19 +45,23 @@ function Overview() {
     assets.reload()
     maturities.reload()
   })
-  if (assets.state === 'failed') return <ErrorState message={assets.error.message} onRetry={assets.reload} />
-  return (
+  const content = (total: ReactNode) => (
     <>
-      {assets.data ? <Total assets={assets.data} /> : <Skeleton shape="hero" count={2} />}
+      {total}
       <Entries assets={assets.data} />
       <SectionTitle title="即将到期" more="到期管理" onMore={() => go('/renewList')} />
       <Maturities read={maturities} />
     </>
   )
+  return (
+    <Loaded read={assets} waiting={content(<Skeleton shape="hero" count={2} />)}>
+      {(data) => content(<Total assets={data} />)}
+    </Loaded>
+  )
 }
 
 function Total({ assets }: { readonly assets: Assets }) {
-  const hidden = useValue(amountsHidden.value)
+  const [hidden, setHidden] = useAmountsHidden()
   const figure = (caption: string, value: Assets['total']) => (
     <View className="assets-figure">
       <View className="assets-caption">{caption}</View>
@@ -68,7 +72,7 @@ function Total({ assets }: { readonly assets: Assets }) {
     <Card>
       <View className="assets-head">
         <View className="assets-caption">总资产（元）</View>
-        <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
       <View className="assets-figures">
@@ -85,7 +89,7 @@ function Total({ assets }: { readonly assets: Assets }) {
 }
 
 function Entries({ assets }: { readonly assets: Assets | undefined }) {
-  const hidden = useValue(amountsHidden.value)
+  const [hidden] = useAmountsHidden()
   return (
     <CellGroup>
       <Cell

@@ -6,7 +6,7 @@ import type { Day } from '@/domain/dates/day'
 import { useProducts } from '@/app/useProducts'
 import { useShownAgain } from '@/app/useShownAgain'
 import { useCall } from '@/session/useCall'
-import type { Loaded } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { offersOf } from './offers'
 import type { Offers } from './offers'
 import { papersReminders, reminders } from './reminders'
@@ -27,7 +27,7 @@ export function useOffers(): {
   return { offers: data && offersOf(data.products), failed: state === 'failed', reload }
 }
 
-type Assets = Loaded<ResponseOf<typeof queryAssets>>
+type Assets = Read<ResponseOf<typeof queryAssets>>
 
 /** What the customer owns, asked anew whenever home comes back on top. */
 export function useAssets(): Assets {

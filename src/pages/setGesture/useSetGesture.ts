@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { goOn } from '@/app/entry'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import { call, prepare } from '@/session/bank'
-import { ask } from '@/session/overlay'
+import { tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
 import { showToast } from '@/ui/Toast'
 import { FIRST_STEP, nextStep, wasWrong } from './steps'
@@ -41,7 +41,7 @@ export function useSetGesture(): SetGesture {
     const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined
     if (name === 'PasswordLocked' || name === 'NotRegistered') {
       again()
-      await ask({ content: message, showClose: false })
+      await tell({ text: message, ok: '确定', closable: false })
       return
     }
     setState(nextStep(state, { type: 'refused', message, weak: name === 'GestureWeak' }))

@@ -3,6 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { useProducts } from '@/app/useProducts'
+import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
 import type { ShelfGroup } from '@/products/family'
 import type { ShelfProduct } from '@/products/model/shelf'
@@ -10,7 +11,6 @@ import { CompareBar } from '@/products/shelf/CompareBar'
 import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
 import type { RouteName } from '@/routes/link'
-import { ErrorState } from '@/ui/ErrorState'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -51,23 +51,17 @@ function ShelfPage() {
         ) : undefined
       }
     >
-      {read.state === 'loading' && <Skeleton shape="card" count={5} />}
-      {read.error && (
-        <ErrorState
-          kind={read.error.kind === 'offline' ? 'offline' : 'error'}
-          message={read.error.message}
-          onRetry={read.reload}
-        />
-      )}
-      {read.data && (
-        <ProductShelf
-          products={products}
-          shelf={shelf}
-          onOpen={openProduct}
-          moreOf={moreOf}
-          empty={{ text: '暂无在售产品', hint: '请稍后再来看看' }}
-        />
-      )}
+      <Loaded read={read} waiting={<Skeleton shape="card" count={5} />}>
+        {() => (
+          <ProductShelf
+            products={products}
+            shelf={shelf}
+            onOpen={openProduct}
+            moreOf={moreOf}
+            empty={{ text: '暂无在售产品', hint: '请稍后再来看看' }}
+          />
+        )}
+      </Loaded>
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import type { RouteRow } from '../row'
 
 const onboarding = (name: RouteRow['name'], page: string, title: string): RouteRow => ({
   name,
-  page: `packages/onboarding/pages/${page}/index`,
+  page: `packages/onboarding/${page}/index`,
   title,
   access: 'session',
 })
@@ -31,7 +31,7 @@ export const HOME_ROWS: readonly RouteRow[] = [
   onboarding('/syncoropenaccount', 'syncChoice', '同步或开户'),
   {
     name: '/activationSuccess',
-    page: 'packages/onboarding/pages/activated/index',
+    page: 'packages/onboarding/activated/index',
     title: '账户激活',
     access: 'account',
   },

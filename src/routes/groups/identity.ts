@@ -2,7 +2,7 @@ import type { RouteRow } from '../row'
 
 const identity = (name: RouteRow['name'], page: string, title: string): RouteRow => ({
   name,
-  page: `packages/identity/pages/${page}/index`,
+  page: `packages/identity/${page}/index`,
   title,
   access: 'account',
 })
@@ -21,7 +21,7 @@ export const IDENTITY_ROWS: readonly RouteRow[] = [
   // For somebody who is being registered: the check on the way to an account.
   {
     name: '/NewRegisterFacePage',
-    page: 'packages/onboarding/pages/face/index',
+    page: 'packages/onboarding/face/index',
     title: '人脸识别',
     access: 'session',
   },

@@ -17,7 +17,7 @@ const listed = (
   list: ProductListKey,
   title: string,
   access: RouteRow['access'] = 'public',
-): RouteRow => ({ name, list, title, access, page: 'packages/product/pages/list/index' })
+): RouteRow => ({ name, list, title, access, page: 'packages/product/list/index' })
 
 export const PRODUCT_ROWS: readonly RouteRow[] = [
   ...familyRows(),
@@ -37,11 +37,16 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
   listed('/combineWealthStencil', 'wealth', '代销理财'),
   listed('/newProductList', 'onSale', '在售产品'),
   listed('/keProductBuyIndex', 'affordable', '余额可购', 'account'),
-  { name: '/productRadom', page: 'packages/product/pages/compare/index', title: '产品对比', access: 'public' },
-  { name: '/histotyList', page: 'packages/product/pages/history/index', title: '交易历史', access: 'account' },
-  { name: '/newResult', page: 'packages/product/pages/orderResult/index', title: '交易结果', access: 'account' },
-  { name: '/renewList', page: 'packages/product/pages/renewList/index', title: '到期管理', access: 'account' },
-  { name: '/renewalRecord', page: 'packages/product/pages/renewalRecord/index', title: '续存记录', access: 'account' },
+  { name: '/productRadom', page: 'packages/product/compare/index', title: '产品对比', access: 'public' },
+  { name: '/histotyList', page: 'packages/product/history/index', title: '交易历史', access: 'account' },
+  { name: '/newResult', page: 'packages/product/orderResult/index', title: '交易结果', access: 'account' },
+  { name: '/renewList', page: 'packages/product/maturity/renewList/index', title: '到期管理', access: 'account' },
+  {
+    name: '/renewalRecord',
+    page: 'packages/product/maturity/renewalRecord/index',
+    title: '续存记录',
+    access: 'account',
+  },
   { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public' },
 ]
 
@@ -50,10 +55,10 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
  * index and its /fnzqIndex (named elsewhere) the family `fnzq`'s: both stand among the families.
  */
 export const OTHER_PRODUCT_ROWS: readonly RouteRow[] = [
-  { name: '/assetStandard', page: 'packages/product/pages/calendar/index', title: '到期与收益日历', access: 'account' },
+  { name: '/assetStandard', page: 'packages/product/calendar/index', title: '到期与收益日历', access: 'account' },
   named('/bkqdIndex', 'Product', 'Index'),
   named('/whlcIndex', 'fnzq', 'Index'),
   named('/financialIndex', 'fnzq', 'Index'),
   named('/financialAddIndex', 'fnzq', 'Buy'),
-  { name: '/redeposit', page: 'packages/product/pages/redeposit/index', title: '到期处理', access: 'trading' },
+  { name: '/redeposit', page: 'packages/product/maturity/redeposit/index', title: '到期处理', access: 'trading' },
 ]

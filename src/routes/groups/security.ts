@@ -6,7 +6,7 @@ export const SECURITY_ROWS: readonly RouteRow[] = [
   { name: '/GesturePassword', page: 'pages/setGesture/index', title: '设置手势密码', access: 'session' },
   {
     name: '/SettingSecret',
-    page: 'packages/compliance/pages/privacyCentre/index',
+    page: 'packages/compliance/privacyCentre/index',
     title: '隐私中心',
     access: 'session',
   },

@@ -9,7 +9,7 @@ import { share } from '@/platform/share'
 import { storage } from '@/platform/storage'
 import { call } from '../bank'
 import { askConfig } from '../config'
-import { askNext } from '../overlay'
+import { confirm } from '../overlay'
 import { session } from '../session'
 import { fetchTrackingConfig } from '../tracking/config'
 import { listen } from '../tracking/happenings'
@@ -27,8 +27,7 @@ async function track(wanted: boolean): Promise<void> {
 }
 
 async function explainPermission(prompt: string): Promise<void> {
-  const answer = await askNext({ title: '位置权限', content: prompt, showCancle: true, confirmText: '去设置' })
-  if (answer === 'confirm') await location.openSettings()
+  if (await confirm({ title: '位置权限', text: prompt, yes: '去设置', waits: true })) await location.openSettings()
 }
 
 /** Runs the services of start-up. @param entry the query of the address that the app was opened with */

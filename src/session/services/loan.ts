@@ -1,7 +1,7 @@
 import { loanLink } from '@/domain/loans/handOff'
 import { openOutside } from '@/platform/outsideLink'
 import { hostPage } from '@/platform/hostPage'
-import { askNext } from '../overlay'
+import { confirm, tell } from '../overlay'
 import type { LoanOutcome } from './run'
 
 /**
@@ -14,18 +14,18 @@ export async function handOffToLoan(selector: string | undefined): Promise<LoanO
   const link = loanLink(selector, hostPage.hostName())
   if (!link) return 'unknown'
   if (BANK_IS_SANDBOX) {
-    await askNext({ content: `演示环境未接入贷款应用“${link.name}”，正式环境将前往办理`, confirmText: '知道了' })
+    await tell({ text: `演示环境未接入贷款应用“${link.name}”，正式环境将前往办理`, waits: true })
     return 'stayed'
   }
-  const answer = await askNext({
+  const agreed = await confirm({
     title: '即将离开本应用',
-    content: `“${link.name}”由独立的贷款应用提供服务，是否前往？`,
-    showCancle: true,
-    confirmText: '前往',
+    text: `“${link.name}”由独立的贷款应用提供服务，是否前往？`,
+    yes: '前往',
+    waits: true,
   })
-  if (answer !== 'confirm') return 'stayed'
+  if (!agreed) return 'stayed'
   const opened = await openOutside({ to: 'loanApp', url: link.url })
   if (opened.ok) return 'left'
-  await askNext({ content: '暂时无法打开贷款应用，请稍后再试，或在微信中搜索本行贷款服务', confirmText: '知道了' })
+  await tell({ text: '暂时无法打开贷款应用，请稍后再试，或在微信中搜索本行贷款服务', waits: true })
   return 'stayed'
 }

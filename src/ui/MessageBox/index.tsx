@@ -15,6 +15,8 @@ import './MessageBox.scss'
 export type { MessageBoxOptions } from './state'
 
 export interface MessageBoxProps extends MessageBoxOptions {
+  /** A cancel button (the specification's spelling, which stays in this file). */
+  readonly showCancle?: boolean
   readonly title?: string
   readonly content: ReactNode
   readonly cancelText?: string
@@ -59,6 +61,11 @@ function Buttons({
     </View>
   )
 }
+
+/** The message box of a question: a second button when it has a text. */
+export const QuestionBox = (props: Omit<MessageBoxProps, 'showMessageBox' | 'showCancle'>) => (
+  <MessageBox {...props} showMessageBox showCancle={props.cancelText !== undefined} />
+)
 
 /** The reusable message box (specification §2 to §4). Whoever shows it hides it again in the callbacks. */
 export function MessageBox(props: MessageBoxProps) {

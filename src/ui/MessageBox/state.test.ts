@@ -5,7 +5,6 @@ import type { MessageBoxEvent } from './state'
 const flags = fc.record({
   showPolicy: fc.boolean(),
   showYSPolicy: fc.boolean(),
-  showCancle: fc.boolean(),
   showClose: fc.boolean(),
 })
 const shown = { showMessageBox: true }

@@ -1,8 +1,6 @@
-/** What the message box may show (specification §3); showClose is true by default, the others false. */
+/** What the box's steps depend on (specification §3); showClose is true by default, the others false. */
 export interface MessageBoxOptions {
   readonly showMessageBox: boolean
-  /** A cancel button (the specification's spelling). */
-  readonly showCancle?: boolean
   /** A checkbox of agreement, which confirm waits for. */
   readonly showPolicy?: boolean
   /** The privacy notice; cancel then means quit. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { ResponseOf } from '@/contract/call'
 import { queryCountries } from '@/contract/identity/queryCountries'
+import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
-import { ErrorState } from '@/ui/ErrorState'
 import { Pressable } from '@/ui/Pressable'
 import { PickField } from '@/ui/PickField'
 import { role } from '@/ui/role'
@@ -24,12 +25,24 @@ interface CountryFieldProps {
 /** As many as a sheet shows without being scrolled for long: the rest is found by typing. */
 const SHOWN = 60
 
-function Countries({ label, onChange, except }: Pick<CountryFieldProps, 'label' | 'onChange' | 'except'>) {
-  const countries = useCall(queryCountries, {})
+type ChoiceProps = Pick<CountryFieldProps, 'label' | 'onChange' | 'except'>
+
+function Countries(choice: ChoiceProps) {
+  const read = useCall(queryCountries, {})
+  return (
+    <Loaded read={read} waiting={<Skeleton shape="list" />}>
+      {({ countries }) => <Found countries={countries} {...choice} />}
+    </Loaded>
+  )
+}
+
+interface FoundProps extends ChoiceProps {
+  readonly countries: ResponseOf<typeof queryCountries>['countries']
+}
+
+function Found({ countries, label, onChange, except }: FoundProps) {
   const [wanted, setWanted] = useState('')
-  if (countries.error) return <ErrorState message={countries.error.message} onRetry={countries.reload} />
-  if (!countries.data) return <Skeleton shape="list" />
-  const found = countries.data.countries.filter(({ code, name }) => code !== except && name.includes(wanted.trim()))
+  const found = countries.filter(({ code, name }) => code !== except && name.includes(wanted.trim()))
   return (
     <>
       <SearchField

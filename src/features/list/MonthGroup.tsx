@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { appearance } from '@/platform/appearance'
+import { Heading } from '@/ui/Heading'
+import './MonthGroup.scss'
+
+interface MonthGroupProps {
+  readonly title: string
+  /** Beside the title: how many, how much. */
+  readonly sum?: ReactNode
+  /** 3 under a section's title, where the month stands out more. */
+  readonly level?: 2 | 3
+  readonly children: ReactNode
+}
+
+/** A month's rows under its name, which stays on top while they pass. */
+export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps) {
+  // Where we draw the navigation bar ourselves, it stays on top too.
+  const heading = appearance.hasNativeBar() ? 'month-group__head' : 'month-group__head is-below-bar'
+  return (
+    <View className="month-group">
+      <View className={heading}>
+        <Heading level={level} className={level === 3 ? 'month-group__title is-strong' : 'month-group__title'}>
+          {title}
+        </Heading>
+        {sum !== undefined && <View className="month-group__sum">{sum}</View>}
+      </View>
+      <View className="month-group__rows">{children}</View>
+    </View>
+  )
+}

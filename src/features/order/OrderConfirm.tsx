@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Fen } from '@/domain/money/fen'
+import { Button } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import { PasswordSheet } from './PasswordSheet'
+import { Summary } from './Summary'
+import type { SummaryRow } from './Summary'
+import type { OrderSteps } from './useOrder'
+
+interface OrderConfirmProps {
+  /** What `useOrder` gave. */
+  readonly order: OrderSteps
+  readonly title: string
+  /** What the button says that leads on to the password. */
+  readonly action: string
+  /** Everything that is agreed to, in figures. */
+  readonly summary: {
+    readonly caption: string
+    readonly amount: Fen
+    readonly rows: readonly SummaryRow[]
+    readonly note?: string
+  }
+  /** What is paid for and how much, seen while the password is typed. */
+  readonly name: string
+  readonly amount: Fen
+  readonly onComplete: (password: string) => Promise<void>
+}
+
+/** What comes after an order's form: the summary, then the payment password. */
+export const OrderConfirm = ({
+  order,
+  title,
+  action,
+  summary,
+  name,
+  amount,
+  onComplete,
+}: OrderConfirmProps): ReactNode => (
+  <>
+    <Sheet
+      open={order.step === 'confirm'}
+      title={title}
+      onClose={order.close}
+      action={<Button onPress={order.askPassword}>{action}</Button>}
+    >
+      <Summary {...summary} />
+    </Sheet>
+    <PasswordSheet
+      open={order.step === 'password'}
+      name={name}
+      amount={amount}
+      error={order.passwordError}
+      onComplete={onComplete}
+      onClose={order.close}
+    />
+  </>
+)

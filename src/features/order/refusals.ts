@@ -1,0 +1,49 @@
+import type { CallError } from '@/api/errors'
+import { go, switchTab } from '@/app/navigate'
+import type { Query } from '@/routes/link'
+import { confirm, tell } from '@/session/overlay'
+import { notDoneSentence } from './refusal'
+import type { RefusalPlace } from './refusal'
+
+/** What is said of a refused order, with the way on where there is one. */
+
+async function offer(text: string, yes: string, onYes: () => void): Promise<void> {
+  if (await confirm({ text, yes })) onYes()
+}
+
+export const sayMessage = (text: string): Promise<void> => tell({ text })
+
+export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', () => go('/resetPassword'))
+
+export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', () => go('/AccountTurnInto'))
+
+/** `back` is the page the risk test leads back to, with its product. */
+export const sendToRiskTest = (text: string, back: Query): Promise<void> =>
+  offer(text, '去测评', () => go('/riskAssessment', back))
+
+/**
+ * Says a refusal that is no page's own, with the way on; false when it is left to the page.
+ * @param riskTest what the risk test needs to lead back
+ */
+export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: Query): Promise<boolean> {
+  if (place === 'locked') await sayLocked(error.message)
+  else if (place === 'funds') await sendToTurnIn(error.message)
+  else if (place === 'idCard') await offer(error.message, '去更新', () => go('/SettingIdCard'))
+  else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
+  else if (place === 'message') await sayMessage(notDoneSentence(error))
+  else return false
+  return true
+}
+
+export const sayGone = (text: string): Promise<void> =>
+  offer(text, '看看其他产品', () => switchTab('/productDetailsHomePage'))
+
+/** The extra confirmation of customers over 65 (distribution rules, notice 6 of 2025): the risks once more, whole. */
+export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>
+  confirm({
+    title: '请再次确认',
+    text: ['您已年满65周岁，请在充分了解产品风险后自主决定。', ...riskNotice].join('\n'),
+    yes: '我已了解，继续',
+    no: '再想想',
+    closable: false,
+  })

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import type { RequestOf } from '@/contract/call'
+import type { Query, RouteName } from '@/routes/link'
+import { newClientId, pay, prepare } from '@/session/bank'
+import type { Order } from './outcome'
+import { refusalPlace } from './refusal'
+import type { RefusalPlace } from './refusal'
+import { rememberOperation } from './operation'
+import { sayRefusal } from './refusals'
+
+/** How far the customer has come: the form, the summary, the payment password. */
+export type OrderStep = 'form' | 'confirm' | 'password'
+
+/** A refusal that only the page can answer. */
+export interface PageRefusal {
+  readonly place: Extract<RefusalPlace, 'elder' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
+  readonly error: CallError
+}
+
+/** Where the customer is between form and password, and the ways on and back. */
+export interface OrderSteps {
+  readonly step: OrderStep
+  readonly passwordError: string | undefined
+  readonly askPassword: () => void
+  readonly close: () => void
+}
+
+const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
+
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+/**
+ * The way of any order: summary, password, the call, its result page; refusals that are no page's own are said here.
+ * @param riskTest what the risk test needs to lead back here
+ */
+export function useOrder<C extends Order>(contract: C, result: RouteName, riskTest: Query = {}) {
+  const [state, setState] = useState(IDLE)
+  const change = (part: Partial<typeof IDLE>) => setState((before) => ({ ...before, ...part }))
+
+  /**
+   * Sends an order under a new client id: the one before was refused for good, or its outcome took the customer to the
+   * result page. Resolves with a refusal that is left to the page.
+   */
+  const send = async (request: (clientId: ClientId) => RequestOf<C>): Promise<PageRefusal | undefined> => {
+    change({ sending: true })
+    const clientId = await newClientId()
+    const outcome = await pay(contract, request(clientId))
+    change({ sending: false })
+    const toResult = () => go(result, { orderId: clientId }, { replace: true })
+    if (outcome.ok) {
+      rememberOperation(clientId, contract.name, outcome.value as object)
+      toResult()
+      return undefined
+    }
+    const { error } = outcome
+    const place = refusalPlace(error)
+    if (place === 'password') {
+      change({ passwordError: error.message })
+      return undefined
+    }
+    if (place === 'unknown') {
+      toResult()
+      return undefined
+    }
+    change({ step: 'form', passwordError: undefined })
+    return (await sayRefusal(place, error, riskTest)) ? undefined : ({ place, error } as PageRefusal)
+  }
+
+  return {
+    ...state,
+    send,
+    /** Shows the summary; meanwhile what the call needs is fetched ahead. */
+    review: () => {
+      change({ step: 'confirm', passwordError: undefined })
+      void prepare(contract)
+    },
+    askPassword: () => change({ step: 'password', passwordError: undefined }),
+    close: () => change({ step: 'form', passwordError: undefined }),
+  }
+}

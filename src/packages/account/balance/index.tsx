@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import { useShownAgain } from '@/app/useShownAgain'
+import { queryWallet } from '@/contract/account/queryWallet'
+import type { ResponseOf } from '@/contract/call'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { findRoute } from '@/routes/table'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Skeleton } from '@/ui/Skeleton'
+import { PostingList } from './PostingList'
+import './balance.scss'
+
+type Wallet = ResponseOf<typeof queryWallet>
+
+/** /WalletBalance: the electronic account's balance and its latest postings. */
+export default definePage(
+  function WalletBalance({ route }) {
+    const wallet = useCall(queryWallet, {})
+    useShownAgain(wallet.reload)
+    return (
+      <Frame title={route.title}>
+        <Loaded read={wallet} waiting={<Waiting />}>
+          {(data) => (
+            <>
+              <Balance wallet={data} />
+              <PostingList records={data.records} />
+            </>
+          )}
+        </Loaded>
+      </Frame>
+    )
+  },
+  {
+    skeleton: (
+      <Frame title="电子账户余额">
+        <Waiting />
+      </Frame>
+    ),
+  },
+)
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton shape="hero" />
+      <Skeleton shape="list" count={6} />
+    </>
+  )
+}
+
+function Balance({ wallet }: { readonly wallet: Wallet }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const { acctNo, available, balance, frozen } = wallet
+  return (
+    <Card tone="hero">
+      <View className="balance-head">
+        <View className="balance-caption">可用余额（元）</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+        <View className="balance-account">{acctNo}</View>
+      </View>
+      <Amount className="balance-available" value={available} hidden={hidden} symbol={false} size="hero" />
+      <View className="balance-figures">
+        <View className="balance-figure">
+          <View className="balance-caption">账户余额（元）</View>
+          <Amount value={balance} hidden={hidden} symbol={false} size="title" />
+        </View>
+        <View className="balance-figure">
+          <View className="balance-caption">冻结金额（元）</View>
+          <Amount value={frozen} hidden={hidden} symbol={false} size="title" />
+        </View>
+      </View>
+      <Transfers />
+    </Card>
+  )
+}
+
+const TRANSFERS = [
+  { name: '/AccountTurnInto', label: '转入' },
+  { name: '/AccountTurnOut', label: '转出' },
+] as const
+
+/** Appear with their routes. */
+function Transfers() {
+  const built = TRANSFERS.filter(({ name }) => findRoute(name))
+  if (built.length === 0) return null
+  return (
+    <View className="balance-transfers">
+      {built.map(({ name, label }) => (
+        <Button key={name} kind="secondary" className="balance-transfer" onPress={() => go(name)}>
+          {label}
+        </Button>
+      ))}
+    </View>
+  )
+}

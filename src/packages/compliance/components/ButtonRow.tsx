@@ -1,1 +1,0 @@
-export { ButtonRow } from '@/ui/ButtonRow'

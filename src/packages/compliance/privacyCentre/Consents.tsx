@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { BRAND } from '@/domain/brand'
+import { Loaded } from '@/features/loaded/Loaded'
+import type { RouteRow } from '@/routes/row'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import { role } from '@/ui/role'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { TextLink } from '@/ui/TextLink'
+import { useConsents } from './useConsents'
+import { consentLines } from './consentLines'
+import type { ConsentLine, Withdrawal } from './consentLines'
+
+/** The person's consents, and the ways to the rest of what privacy law gives them. */
+export function Consents({ route }: { readonly route: RouteRow }) {
+  const { consents, withdraw } = useConsents()
+  return (
+    <Frame title={route.title}>
+      <Heading level={2} className="privacy-heading">
+        我的授权
+      </Heading>
+      <Loaded
+        read={consents}
+        waiting={<Skeleton shape="list" count={3} />}
+        empty={({ consents: given }) => consentLines(given).length === 0 && { text: '您还没有给出任何授权' }}
+      >
+        {({ consents: given }) => <Lines lines={consentLines(given)} onWithdraw={withdraw} />}
+      </Loaded>
+      <CellGroup title="我的信息">
+        <Cell
+          icon="download"
+          label="导出我的信息"
+          hint="查看我行保存的您的信息，并取得副本"
+          onPress={() => go(route.name, { view: 'data' })}
+        />
+      </CellGroup>
+      <CellGroup title="相关文件" note={`行使更正、删除等权利，或注销账户，请致电${BRAND.hotline}`}>
+        <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
+        <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
+        <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
+      </CellGroup>
+    </Frame>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly ConsentLine[]
+  readonly onWithdraw: (withdrawal: Withdrawal) => Promise<void>
+}
+
+const Lines = ({ lines, onWithdraw }: LinesProps) => (
+  <View {...role('list')} aria-label="我的授权">
+    {lines.map((line) => (
+      <Line key={line.key} line={line} onWithdraw={onWithdraw} />
+    ))}
+  </View>
+)
+
+function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly line: ConsentLine }) {
+  const { title, facts, standing, withdrawal, document } = line
+  return (
+    <View className="privacy-consent" {...role('listitem')}>
+      <View className="privacy-consent__head">
+        <View className="privacy-consent__title">{title}</View>
+        <Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>
+      </View>
+      <View className="privacy-consent__facts">{facts}</View>
+      {(document || withdrawal) && (
+        <View className="privacy-consent__ways">
+          {document && <TextLink text={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />}
+          {withdrawal && (
+            <Button size="small" kind="secondary" label={`撤回${title}`} onPress={() => onWithdraw(withdrawal)}>
+              撤回
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

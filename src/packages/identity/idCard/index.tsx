@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { formatDay } from '@/domain/dates/format'
+import type { Day } from '@/domain/dates/day'
+import { IdCardFields } from '@/features/identity/idCard/IdCardFields'
+import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
+import { Loaded } from '@/features/loaded/Loaded'
+import type { RouteRow } from '@/routes/row'
+import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/ButtonRow'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Steps } from './Steps'
+import { tellOtherWays } from '../otherWays'
+import { useIdCardUpdate } from './useIdCardUpdate'
+import { useStanding } from '../useStanding'
+import type { Standing } from '../tasks'
+
+/** `face=1`: the face was shown. The bank knows by itself; without a pass it refuses, and the way leads back to the face. */
+const QUERY = v.object({ face: v.optional(v.literal('1')) })
+
+const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
+
+const STEPS = ['人脸识别，确认是您本人', '拍摄新身份证的正反面', '核对信息并提交'] as const
+
+/** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
+export default definePage(
+  function IdCard({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+    return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
+  },
+  { query: QUERY },
+)
+
+const WHY: Readonly<
+  Record<Standing['period'], { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string }>
+> = {
+  valid: { tone: 'info', text: '更换了新身份证时，请在这里更新' },
+  expiring: { tone: 'warning', text: '您的身份证即将到期，请及时更新，以免影响业务办理' },
+  expired: { tone: 'danger', text: '您的身份证已过期，更新后即可继续办理业务' },
+}
+
+/** What is on record, and what the renewal takes. */
+function Beginning({ route }: { readonly route: RouteRow }) {
+  const read = useStanding()
+  return (
+    <Frame
+      title={route.title}
+      action={
+        read.data && (
+          <>
+            <Button onPress={() => go('/facialRecognition', { scene: 'updateIdCard' }, { replace: true })}>
+              开始办理
+            </Button>
+            <Button kind="text" onPress={tellOtherWays}>
+              其他办理方式
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {({ status, period, info }) => (
+          <>
+            {status.missingImageState === 'M' ? (
+              <Notice tone="warning">您的身份证影像缺失，请重新拍摄补充</Notice>
+            ) : (
+              <Notice tone={WHY[period].tone}>{WHY[period].text}</Notice>
+            )}
+            <CellGroup title="登记的身份证">
+              <Cell label="姓名" value={info.name} />
+              <Cell label="证件号码" value={info.idCardNo} />
+              <Cell label="有效期至" value={untilText(info.idCardUntil)} />
+            </CellGroup>
+            <Steps title="办理步骤" steps={STEPS} />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+const untilText = (until: string): string => (until === '' ? '长期' : formatDay(until as Day))
+
+/** Pictures, then what was read from them, confirmed or corrected. */
+function Renewal({ route }: { readonly route: RouteRow }) {
+  const { reading, form } = useIdCardUpdate()
+  useLeaveGuard(form !== undefined && !form.submitted, LEAVING)
+  return (
+    <Frame
+      title={route.title}
+      action={
+        form && (
+          <ButtonRow>
+            <Button kind="secondary" onPress={reading.retake}>
+              重新拍摄
+            </Button>
+            <Button onPress={form.submit}>确认提交</Button>
+          </ButtonRow>
+        )
+      }
+    >
+      {form ? (
+        <View>
+          {reading.problem !== undefined && <Notice tone="warning">{reading.problem}</Notice>}
+          {reading.reading?.demo && <Notice>演示环境：以下信息由系统模拟，并非从您的照片中识别</Notice>}
+          <Notice>请逐项核对，如与身份证不一致请修改</Notice>
+          <IdCardFields form={form} />
+        </View>
+      ) : (
+        <IdCardPhotos reading={reading} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { goOn, isGoing } from '@/app/entry'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import type { IconName } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { useStanding } from '../useStanding'
+import { firstRequired, upkeepTasks, verdictOn } from '../tasks'
+import type { Task } from '../tasks'
+
+/** Specification §2. Links may be old, so only the bank's own word of today decides what is shown. */
+const code = v.optional(v.pipe(v.string(), v.maxLength(8)))
+const QUERY = v.object({ acctStatus: code, video: code, nopay: code })
+
+const ICONS: Readonly<Record<Task['key'], IconName>> = {
+  idCard: 'id-card',
+  information: 'people',
+  tax: 'tax',
+  account: 'wallet',
+}
+const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
+
+const start = ({ leadsTo }: Task): void => go(leadsTo.route, leadsTo.query)
+
+/** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
+export default definePage(
+  function Overview({ route }: PageProps<v.InferOutput<typeof QUERY>>) {
+    const read = useStanding()
+    return (
+      <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
+        <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+          {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
+        </Loaded>
+      </Frame>
+    )
+  },
+  { query: QUERY },
+)
+
+const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
+  <>
+    <Verdict tasks={tasks} />
+    <CellGroup note={`资料仅用于依法核实身份，如有疑问请致电${BRAND.hotline}`}>
+      {tasks.map((task) => (
+        <Row key={task.key} task={task} />
+      ))}
+    </CellGroup>
+    <CellGroup>
+      <Cell label="变更记录" onPress={() => go('/identifyList')} />
+    </CellGroup>
+  </>
+)
+
+function Verdict({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { tone, text } = verdictOn(tasks)
+  return <Notice tone={tone}>{text}</Notice>
+}
+
+function Row({ task }: { readonly task: Task }) {
+  const { key, title, hint, state, need } = task
+  // An account in order has nothing to be changed here.
+  const open = key !== 'account' || need !== 'done'
+  return (
+    <Cell
+      icon={ICONS[key]}
+      label={title}
+      hint={hint}
+      value={<Tag tone={TONES[need]}>{state}</Tag>}
+      onPress={open ? () => start(task) : undefined}
+    />
+  )
+}
+
+function WayOn({ first }: { readonly first: Task | undefined }) {
+  if (first) return <Button onPress={() => start(first)}>{first.action}</Button>
+  return isGoing() ? <Button onPress={goOn}>继续办理</Button> : <Button onPress={goHome}>返回首页</Button>
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { goOn, isGoing } from '@/app/entry'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import type { EmptyProps } from '@/ui/Empty'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { useStanding } from '../useStanding'
+import { recordView } from '../recordView'
+import type { IdentifyRecord } from '../recordView'
+import { firstRequired, upkeepTasks } from '../tasks'
+
+/** Without a number: the latest. */
+const QUERY = v.object({ recordNo: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+
+const UNKNOWN: EmptyProps = {
+  text: '没有找到该记录',
+  action: { text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) },
+}
+
+/** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
+export default definePage(
+  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+    const read = useCall(queryIdentifyList, {})
+    const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
+      query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
+    return (
+      <Frame title={route.title} tone="surface">
+        <Loaded
+          read={read}
+          waiting={<Skeleton shape="card" />}
+          empty={({ records }) => wanted(records) === undefined && UNKNOWN}
+        >
+          {({ records }) => {
+            const record = wanted(records)
+            const wayOn = route.name !== '/listDetails' && <WayOn />
+            return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
+          }}
+        </Loaded>
+      </Frame>
+    )
+  },
+  { query: QUERY },
+)
+
+/** What is still missing comes first; then where the customer was going. */
+function WayOn() {
+  const { data: standing } = useStanding()
+  if (!standing) return null
+  const first = firstRequired(upkeepTasks(standing))
+  if (first) {
+    const { route, query } = first.leadsTo
+    return (
+      <>
+        <Button onPress={() => go(route, query, { replace: true })}>{`下一步：${first.action}`}</Button>
+        <Button kind="secondary" onPress={goHome}>
+          返回首页
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {isGoing() && <Button onPress={goOn}>继续办理</Button>}
+      <Button kind={isGoing() ? 'secondary' : 'primary'} onPress={goHome}>
+        返回首页
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { recordView } from './recordView'
+
+const RECORD = {
+  recordNo: 'R1',
+  kind: 'ID_CARD',
+  title: '更新身份证',
+  state: 'DONE',
+  at: 1_795_420_800_000,
+} as const
+
+it.each([
+  ['DONE', 'success', '更新身份证已完成'],
+  ['REVIEW', 'pending', '更新身份证审核中'],
+  ['REJECTED', 'failure', '更新身份证未通过'],
+] as const)('%s reads as %s', (state, shown, title) => {
+  expect(recordView({ ...RECORD, state })).toMatchObject({ state: shown, title })
+})
+
+it('shows why a person refused, and when', () => {
+  const view = recordView({ ...RECORD, state: 'REJECTED', note: '照片与本人不符', decidedAt: RECORD.at + 3_600_000 })
+  expect(view.hint).toBe('照片与本人不符')
+  expect(view.rows).toContainEqual({ label: '审核时间', value: '2026.11.23 17:00' })
+  const labels = recordView({ ...RECORD, decidedAt: RECORD.at }).rows.map(({ label }) => label)
+  expect(labels).toEqual(['办理事项', '提交时间', '记录编号'])
+})

@@ -1,0 +1,57 @@
+import { Frame } from '@/app/Frame'
+import { goOn, isGoing } from '@/app/entry'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { accountPrompt, isDormant } from '@/domain/account/status'
+import type { AccountState } from '@/domain/account/status'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** /activationSuccess: a dormant account that is awake again, by the bank's word and not the link's. */
+export default definePage(function Activated({ route }: PageProps<object>) {
+  const read = useCall(queryAccountStatus, {})
+  return (
+    <Frame title={route.title} tone="surface">
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {(status) => (isDormant(status) ? <Dormant status={status} /> : <Awake status={status} />)}
+      </Loaded>
+    </Frame>
+  )
+})
+
+interface StatusProps {
+  readonly status: AccountState
+}
+
+const Awake = ({ status: { acctString } }: StatusProps) => (
+  <ResultView state="success" title="账户激活成功" hint={`您尾号${acctString}的电子账户已恢复线上交易`}>
+    {isGoing() ? (
+      <Button onPress={goOn}>继续办理</Button>
+    ) : (
+      <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
+    )}
+    <Button kind="secondary" onPress={goHome}>
+      返回首页
+    </Button>
+  </ResultView>
+)
+
+function Dormant({ status }: StatusProps) {
+  const prompt = accountPrompt(status)
+  const leadsTo = prompt?.leadsTo
+  return (
+    <ResultView state="pending" title="账户尚未激活" hint={prompt?.content}>
+      {leadsTo && (
+        <Button onPress={() => go(leadsTo.route, { ...leadsTo.query }, { replace: true })}>{prompt.confirm}</Button>
+      )}
+      <Button kind="secondary" onPress={goHome}>
+        返回首页
+      </Button>
+    </ResultView>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import { BRAND } from '@/domain/brand'
+import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ResultView } from '@/ui/ResultView'
+import { showToast } from '@/ui/Toast'
+import { StepFrame } from '../StepFrame'
+import { useFaceStep } from './useFaceStep'
+import { goTo } from '../useOnboarding'
+import { nextPlace, nextStepOf } from '../way'
+
+/** `bizToken` comes back from the face service's page (H5). */
+const QUERY = v.object({ bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+
+interface OutcomeProps {
+  readonly state: OnboardingState
+  readonly onRetry: () => void
+  readonly onReview: () => Promise<void>
+}
+
+/** What the bank knows of the face already. */
+function Known({ state, onRetry, onReview }: OutcomeProps) {
+  const waits = nextStepOf(state) === 'face'
+  const { attemptsLeft } = state.face
+  const retry = attemptsLeft > 0 && (
+    <Button kind="secondary" onPress={onRetry}>
+      改用人脸识别
+    </Button>
+  )
+  switch (state.face.state) {
+    case 'PASSED':
+      return (
+        <ResultView state="success" title="人脸识别已通过">
+          <Button onPress={() => goTo(nextPlace(state))}>下一步</Button>
+        </ResultView>
+      )
+    case 'REVIEW':
+      return (
+        <ResultView
+          state="pending"
+          title="人工审核中"
+          hint={
+            waits ? '其他步骤均已完成，审核通过后再次进入即可继续开户' : '通常在1个工作日内完成，您可以先完成其他步骤'
+          }
+        >
+          {waits ? (
+            <Button onPress={goHome}>返回首页</Button>
+          ) : (
+            <Button onPress={() => goTo(nextPlace(state))}>先完成其他步骤</Button>
+          )}
+          {retry}
+        </ResultView>
+      )
+    default:
+      return (
+        <ResultView
+          state="failure"
+          title="人工审核未通过"
+          hint={`请改用人脸识别，或携带身份证到网点办理。如有疑问请致电客服${BRAND.hotline}`}
+        >
+          {retry}
+          <Button kind="text" onPress={onReview}>
+            再次申请人工审核
+          </Button>
+        </ResultView>
+      )
+  }
+}
+
+function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onReview: () => Promise<void> }) {
+  const { failure, start } = check
+  if (!failure) return null
+  return (
+    <ResultView state="failure" title={failure.title} hint={failure.hint}>
+      {failure.retry && <Button onPress={() => start(true)}>重新识别</Button>}
+      <Button kind={failure.retry ? 'secondary' : 'primary'} onPress={onReview}>
+        改用人工审核
+      </Button>
+    </ResultView>
+  )
+}
+
+/** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
+export default definePage(
+  function Face({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+    const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query.bizToken)
+    const [agreed, setAgreed] = useState(false)
+    const face = onboarding.data?.face
+    const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
+    const begin = (): Promise<void> | void => {
+      if (!face?.consented && !agreed) return showToast('请先阅读并勾选人脸信息处理授权书')
+      return check.start(face?.consented ?? false)
+    }
+    return (
+      <StepFrame
+        title={route.title}
+        step="face"
+        onboarding={onboarding}
+        action={
+          beginning && (
+            <>
+              <Button onPress={begin} busy={check.checking} disabled={face.attemptsLeft === 0}>
+                开始识别
+              </Button>
+              <Button kind="text" onPress={review}>
+                不使用人脸，改用人工审核
+              </Button>
+            </>
+          )
+        }
+      >
+        {(state) => (
+          <>
+            {beginning && state.face.attemptsLeft === 0 && (
+              <Notice tone="warning">今日人脸识别次数已用完，请明日再试或选择人工审核</Notice>
+            )}
+            {beginning && <FaceIntro consented={state.face.consented} agreed={agreed} onAgree={setAgreed} />}
+            {check.failure && <Failed check={check} onReview={review} />}
+            {!beginning && !check.failure && <Known state={state} onRetry={tryAgain} onReview={review} />}
+          </>
+        )}
+      </StepFrame>
+    )
+  },
+  { query: QUERY },
+)

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { Frame } from '@/app/Frame'
+import { goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { formatInstant } from '@/domain/dates/format'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { goTo, useOnboardingState } from '../useOnboarding'
+import { nextPlace, stepPlace } from '../way'
+import { wayOnOf } from './wayOn'
+
+/** /openAccountFail: why the application failed, and the way on. */
+export default definePage(function Failed({ route }: PageProps<object>) {
+  const read = useOnboardingState()
+  const { data } = read
+  const opening = data?.opening
+  const failure = opening?.state === 'FAILED' ? opening.failure : undefined
+  useEffect(() => {
+    if (data && !failure) goTo(nextPlace(data))
+  }, [data, failure])
+  const way = failure && wayOnOf(failure)
+  return (
+    <Frame title={route.title} tone="surface">
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() =>
+          opening &&
+          failure &&
+          way && (
+            <ResultView
+              state="failure"
+              title="开户未成功"
+              hint={failure.message}
+              rows={[
+                { label: '申请时间', value: formatInstant(opening.submittedAt) },
+                { label: '客服热线', value: BRAND.hotline },
+              ]}
+            >
+              <Button onPress={() => (way.place ? goTo(way.place) : goHome())}>{way.action}</Button>
+              {way.again && (
+                <Button kind="secondary" onPress={() => goTo(stepPlace('agreements'))}>
+                  资料无误，重新提交
+                </Button>
+              )}
+            </ResultView>
+          )
+        }
+      </Loaded>
+    </Frame>
+  )
+})

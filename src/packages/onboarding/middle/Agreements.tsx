@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import type { Read } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { DocumentSheet } from '@/ui/DocumentSheet'
+import { StepFrame } from '../StepFrame'
+import { agreementDocument } from './agreementTexts'
+import { useStep } from '../useOnboarding'
+import { useOpening } from './useOpening'
+
+/** What goes to the bank, once more. */
+function Summary({ state }: { readonly state: OnboardingState }) {
+  const rows = [
+    ['姓名', state.idCard?.name],
+    ['身份证号', state.idCard?.idCardNo],
+    ['手机号', state.mobileNo],
+    ['绑定银行卡', state.card && `${state.card.bankName} ${state.card.cardNo}`],
+    ['账户类型', '个人电子账户（Ⅱ类户）'],
+  ] as const
+  return (
+    <CellGroup title="开户信息">
+      {rows.map(([label, value]) => value !== undefined && <Cell key={label} label={label} value={value} />)}
+    </CellGroup>
+  )
+}
+
+interface ReadyProps {
+  readonly title: string
+  readonly onboarding: Read<OnboardingState>
+  readonly state: OnboardingState
+}
+
+function Ready({ title, onboarding, state }: ReadyProps) {
+  const { agreed, agree, submit } = useOpening(state)
+  const [reading, setReading] = useState<string>()
+  const { agreements } = state
+  const complete = state.done.includes('face') && state.done.includes('card')
+  return (
+    <StepFrame
+      title={title}
+      step="agreements"
+      onboarding={onboarding}
+      action={<Button onPress={submit}>{complete ? '同意协议并开户' : '同意协议'}</Button>}
+    >
+      {() => (
+        <>
+          <Summary state={state} />
+          <CellGroup title="请阅读以下协议">
+            {agreements.map((agreement) => (
+              <Cell key={agreement.id} label={agreement.title} onPress={() => setReading(agreement.id)} />
+            ))}
+          </CellGroup>
+          <Checkbox
+            checked={agreed}
+            onChange={agree}
+            label="我已阅读并同意"
+            links={agreements.map((agreement) => ({
+              text: `《${agreement.title}》`,
+              onPress: () => setReading(agreement.id),
+            }))}
+          />
+          <DocumentSheet
+            document={reading === undefined ? undefined : agreementDocument(reading)}
+            onClose={() => setReading(undefined)}
+          />
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+/** The documents, each to be read, and handing the application in. */
+export function Agreements({ title }: { readonly title: string }) {
+  const onboarding = useStep('agreements')
+  const { data } = onboarding
+  if (data) return <Ready title={title} onboarding={onboarding} state={data} />
+  return (
+    <StepFrame title={title} step="agreements" onboarding={onboarding}>
+      {() => null}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { goTo, useOnboardingState } from '../useOnboarding'
+import { MIDDLE_STEPS, nextPlace } from '../way'
+import type { MiddleStep } from '../way'
+import { Agreements } from './Agreements'
+import { Personal } from './Personal'
+import { Tax } from './Tax'
+
+/** `step`: one that has no route of its own in the specification (ours). */
+const QUERY = v.object({ step: v.optional(v.picklist(MIDDLE_STEPS)) })
+
+const STEPS = { personal: Personal, tax: Tax, agreements: Agreements } satisfies Record<MiddleStep, unknown>
+
+/** Sends on to where the customer stands. */
+function Forward({ title }: { readonly title: string }) {
+  const read = useOnboardingState()
+  const { data } = read
+  useEffect(() => {
+    if (data) goTo(nextPlace(data))
+  }, [data])
+  return (
+    <Frame title={title}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() => <Skeleton shape="card" />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** /OpenMiddle: on to the right step; and the steps that are forms only. */
+export default definePage(
+  function Middle({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+    if (query.step === undefined) return <Forward title={route.title} />
+    const Step = STEPS[query.step]
+    return <Step title={route.title} />
+  },
+  { query: QUERY },
+)

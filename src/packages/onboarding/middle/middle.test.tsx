@@ -1,0 +1,162 @@
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { agreeOpening } from '@/contract/onboarding/agreeOpening'
+import { openAccount } from '@/contract/onboarding/openAccount'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { queryRegions } from '@/contract/identity/queryRegions'
+import { savePersonalInfo } from '@/contract/onboarding/savePersonalInfo'
+import { saveTaxResidency } from '@/contract/onboarding/saveTaxResidency'
+import { stateBefore } from '../testing/states'
+import type { Mounted } from '@test/component/harness'
+
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+
+const open = (step?: string) => openPage('/OpenMiddle', { step })
+
+async function choose(page: Mounted, field: string, entry: string): Promise<void> {
+  await page.tap(`[aria-label="${field}，请选择"]`)
+  await page.tap(page.findText(entry))
+}
+
+beforeEach(() => {
+  arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+})
+
+it.each([
+  ['idCard', '/VerifiedIdCard'],
+  ['face', '/liveDetection'],
+  ['card', '/bindbankcard'],
+] as const)('sends on to %s', async (step, name) => {
+  answer(queryOnboarding, stateBefore(step))
+  await open()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pages()).toEqual(['/', name])
+})
+
+it('points out what is missing, field by field, and sends nothing', async () => {
+  answer(queryOnboarding, stateBefore('personal'))
+  const page = await open('personal')
+  await page.until(() => page.findText('下一步'))
+  await page.tap(page.findText('下一步'))
+  page.findText('请选择职业')
+  await choose(page, '职业', '专业技术人员')
+  await page.tap(page.findText('下一步'))
+  page.findText('请选择行业')
+  expect(sent(savePersonalInfo)).toEqual([])
+})
+
+it('sends the codes of what was chosen, and asks for regions one level after the other', async () => {
+  answer(queryOnboarding, stateBefore('personal'))
+  answer(savePersonalInfo, stateBefore('tax'))
+  const page = await open('personal')
+  await page.until(() => page.findText('下一步'))
+  await choose(page, '职业', '专业技术人员')
+  await choose(page, '行业', '教育')
+  await choose(page, '年收入', '10万元至15万元')
+  await choose(page, '学历', '大学本科')
+  await choose(page, '婚姻状况', '已婚')
+  answer(queryRegions, { regions: [{ code: '220000', name: '吉林省', leaf: false }] })
+  await page.tap('[aria-label="所在地区，请选择"]')
+  await page.until(() => page.findText('吉林省'))
+  answer(queryRegions, { regions: [{ code: '220100', name: '长春市', leaf: false }] })
+  await page.tap(page.findText('吉林省'))
+  await page.until(() => page.findText('长春市'))
+  answer(queryRegions, { regions: [{ code: '220102', name: '南关区', leaf: true }] })
+  await page.tap(page.findText('长春市'))
+  await page.until(() => page.findText('南关区'))
+  await page.tap(page.findText('南关区'))
+  page.findText('吉林省 长春市 南关区')
+  await page.type('[aria-label="详细地址"]', '人民大街1号')
+  await page.tap(page.findText('下一步'))
+  await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
+  expect(sent(queryRegions)).toEqual([{ parent: '' }, { parent: '220000' }, { parent: '220100' }])
+  expect(sent(savePersonalInfo)[0]).toEqual({
+    ...{ occupation: '20000', industry: 'P', employer: '', marital: 'M', education: '20', income: '102' },
+    ...{ region: '220102', address: '人民大街1号' },
+  })
+})
+
+it('takes no tax statement before one is chosen and declared', async () => {
+  answer(queryOnboarding, stateBefore('tax'))
+  const page = await open('tax')
+  await page.until(() => page.findText('下一步'))
+  await page.tap(page.findText('下一步'))
+  page.findText('请选择您的税收居民身份')
+  await page.tap(page.findText('仅为中国税收居民'))
+  await page.tap(page.findText('下一步'))
+  expect(sent(saveTaxResidency)).toEqual([])
+  await page.tap('[role=checkbox]')
+  // A changed statement takes the word back.
+  await page.tap(page.findText('仅为非居民'))
+  expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+  await page.tap(page.findText('下一步'))
+  page.findText('请用英文或拼音填写姓')
+  await page.tap(page.findText('仅为中国税收居民'))
+  await page.tap('[role=checkbox]')
+  answer(saveTaxResidency, stateBefore('card'))
+  await page.tap(page.findText('下一步'))
+  await page.until(() => expect(pages()).toEqual(['/', '/bindbankcard']))
+  expect(sent(saveTaxResidency)[0]).toEqual({ residency: 'CHINA', declared: true })
+})
+
+describe('handing the application in', () => {
+  const SUBMITTED = stateBefore('open', { opening: { state: 'SUBMITTED', submittedAt: 1 } })
+  const agreed = async (): Promise<Mounted> => {
+    const page = await open('agreements')
+    await page.until(() => page.findText('同意协议并开户'))
+    await page.tap('[role=checkbox]')
+    return page
+  }
+
+  beforeEach(() => {
+    answer(queryOnboarding, stateBefore('agreements'))
+    answer(agreeOpening, stateBefore('open'))
+  })
+
+  it('wants the agreements ticked, which they are not beforehand, and lets them be read', async () => {
+    const page = await open('agreements')
+    await page.until(() => page.findText('同意协议并开户'))
+    expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+    await page.tap(page.findText('同意协议并开户'))
+    expect(sent(agreeOpening)).toEqual([])
+    await page.tap(page.findText('电子银行服务协议'))
+    await page.until(() => expect(page.text()).toContain('支付密码用于资金交易'))
+  })
+
+  it('names every agreement with its version, then opens, and watches the progress', async () => {
+    answer(openAccount, SUBMITTED)
+    const page = await agreed()
+    await page.tap(page.findText('同意协议并开户'))
+    await page.until(() => expect(pages()).toEqual(['/', '/openLoading']))
+    expect(sent(agreeOpening)[0]).toEqual({
+      agreements: stateBefore('open').agreements.map(({ id, version }) => ({ id, version })),
+    })
+  })
+
+  it('asks for an application whose answer was lost', async () => {
+    loseAnswer(openAccount)
+    const page = await agreed()
+    answer(queryOnboarding, SUBMITTED)
+    await page.tap(page.findText('同意协议并开户'))
+    await page.until(() => expect(pages()).toEqual(['/', '/openLoading']))
+  })
+
+  it('keeps the id of a try that may not have come through, and takes another after a refusal', async () => {
+    loseAnswer(openAccount)
+    const page = await agreed()
+    const ids = (): unknown[] => sent(openAccount).map(({ clientId }) => clientId)
+    const press = async (count: number): Promise<void> => {
+      await page.tap(page.findText('同意协议并开户'))
+      await page.until(() => expect(ids()).toHaveLength(count))
+      await page.until(() => expect(page.findAll('.is-busy')).toEqual([]))
+    }
+    await press(1)
+    refuse(openAccount, 'ClientIdReused')
+    await press(2)
+    await press(3)
+    expect(ids()[1]).toBe(ids()[0])
+    expect(ids()[2]).not.toBe(ids()[0])
+  })
+})

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { goOn } from '@/app/entry'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { Loaded } from '@/features/loaded/Loaded'
+import { recheckSession, sessionAtom } from '@/session/session'
+import { useValue } from '@/session/store'
+import { Button } from '@/ui/Button'
+import { InsuranceMark } from '@/ui/InsuranceMark'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { goTo, useOnboardingState } from '../useOnboarding'
+import { nextPlace } from '../way'
+import './opened.scss'
+
+const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** /success: the account is open, and what next. */
+export default definePage(function Opened({ route }: PageProps<object>) {
+  const read = useOnboardingState()
+  const { data } = read
+  const { visitor } = useValue(sessionAtom)
+  const open = data?.step === 'done'
+  useEffect(() => {
+    if (data && !open) goTo(nextPlace(data))
+    // The gate learns of the account.
+    if (open) void recheckSession()
+  }, [data, open])
+  return (
+    <Frame title={route.title} tone="surface">
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {({ opening }) => open && <Open acctNo={opening?.acctNo} gestureSet={visitor?.gestureSet ?? false} />}
+      </Loaded>
+    </Frame>
+  )
+})
+
+interface OpenProps {
+  readonly acctNo: string | undefined
+  readonly gestureSet: boolean
+}
+
+const Open = ({ acctNo, gestureSet }: OpenProps) => (
+  <ResultView
+    state="success"
+    title="开户成功"
+    hint={gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
+    rows={[
+      ...(acctNo === undefined ? [] : [{ label: '电子账号', value: grouped(acctNo) }]),
+      { label: '账户类型', value: '个人电子账户（Ⅱ类户）' },
+    ]}
+  >
+    {gestureSet ? (
+      <Button onPress={goOn}>立即使用</Button>
+    ) : (
+      <Button onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>设置手势密码</Button>
+    )}
+    <Button kind="secondary" onPress={goHome}>
+      返回首页
+    </Button>
+    <View className="opened-insurance">
+      <InsuranceMark />
+    </View>
+  </ResultView>
+)

@@ -1,0 +1,77 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { setOpeningPassword } from '@/contract/onboarding/setOpeningPassword'
+import { stateBefore } from '../testing/states'
+import type { Mounted } from '@test/component/harness'
+
+const open = () => openPage('/setPassword')
+
+async function typed(page: Mounted, digits: string): Promise<void> {
+  for (const digit of digits) {
+    const [key] = page.findAll('.ui-keyboard__key').filter((each) => each.textContent === digit)
+    if (!key) throw new Error(`no key ${digit}`)
+    await page.tap(key)
+  }
+}
+
+async function opened(): Promise<Mounted> {
+  const page = await open()
+  await page.until(() => page.findText('请设置支付密码'))
+  return page
+}
+
+beforeEach(() => {
+  arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+  answer(queryOnboarding, stateBefore('password'))
+})
+
+it.each([
+  ['111111', '不能使用6位相同的数字，请重新设置'],
+  ['123456', '不能使用连续数字，请重新设置'],
+  ['987654', '不能使用连续数字，请重新设置'],
+])('refuses %s at once', async (digits, sentence) => {
+  const page = await opened()
+  await typed(page, digits)
+  await page.until(() => page.findText(sentence))
+  expect(sent(setOpeningPassword)).toEqual([])
+})
+
+it('wants it twice alike, and begins anew when it is not', async () => {
+  const page = await opened()
+  await typed(page, '246813')
+  await page.until(() => page.findText('请再次输入支付密码'))
+  await typed(page, '246814')
+  await page.until(() => page.findText('两次输入的密码不一致，请重新设置'))
+  page.findText('请设置支付密码')
+  expect(sent(setOpeningPassword)).toEqual([])
+})
+
+it('sets it and goes on', async () => {
+  answer(setOpeningPassword, stateBefore('agreements'))
+  const page = await opened()
+  await typed(page, '246813')
+  await page.until(() => page.findText('请再次输入支付密码'))
+  await typed(page, '246813')
+  await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
+  expect(sent(setOpeningPassword)).toEqual([{ password: '246813' }])
+})
+
+it('begins anew with the bank’s word for one that only the bank finds weak', async () => {
+  refuse(setOpeningPassword, 'PasswordWeak')
+  const page = await opened()
+  await typed(page, '246813')
+  await page.until(() => page.findText('请再次输入支付密码'))
+  await typed(page, '246813')
+  await page.until(() => page.findText('支付密码过于简单，请重新设置'))
+  page.findText('请设置支付密码')
+})
+
+it('keeps no digit in the page', async () => {
+  const page = await opened()
+  await typed(page, '246813')
+  await page.until(() => page.findText('请再次输入支付密码'))
+  expect(page.container.innerHTML).not.toContain('246813')
+})

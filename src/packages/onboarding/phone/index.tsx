@@ -1,0 +1,39 @@
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { TextField } from '@/ui/TextField'
+import { StepFrame } from '../StepFrame'
+import { useStep } from '../useOnboarding'
+import { usePhone } from './usePhone'
+
+/** /VerifiedPhone: the first step, for who isn't registered yet. */
+export default definePage(function Phone({ route }: PageProps<object>) {
+  const onboarding = useStep('phone')
+  const { mobileNo, setMobileNo, error, sms, submit } = usePhone()
+  return (
+    <StepFrame
+      title={route.title}
+      step="phone"
+      onboarding={onboarding}
+      action={<Button onPress={submit}>下一步</Button>}
+    >
+      {() => (
+        <Card>
+          <TextField
+            label="手机号"
+            name="mobileNo"
+            value={mobileNo}
+            kind="digits"
+            maxLength={11}
+            placeholder="请输入本人手机号"
+            onChange={setMobileNo}
+            error={error}
+          />
+          <SmsCodeField sms={sms} />
+        </Card>
+      )}
+    </StepFrame>
+  )
+})

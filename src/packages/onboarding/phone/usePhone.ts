@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import { registerCustomer } from '@/contract/onboarding/registerCustomer'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { isMobile } from '@/domain/validation/mobile'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import type { SmsCode } from '@/features/identity/sms/useSmsCode'
+import { call } from '@/session/bank'
+import { forgetAnswers } from '@/session/memory'
+import { recheckSession } from '@/session/session'
+import { showToast } from '@/ui/Toast'
+import { leadOn } from '../useOnboarding'
+
+interface Phone {
+  readonly mobileNo: string
+  readonly setMobileNo: (typed: string) => void
+  readonly error: string | undefined
+  readonly sms: SmsCode
+  readonly submit: () => Promise<void>
+}
+
+/** A phone number and the code sent to it: registers, or leads to the account that this number has elsewhere. */
+export function usePhone(): Phone {
+  const [mobileNo, setMobile] = useState('')
+  const [error, setError] = useState<string>()
+  const ready = (): boolean => {
+    const good = isMobile(mobileNo)
+    setError(good ? undefined : ERRORS.MobileInvalid.message)
+    return good
+  }
+  const sms = useSmsCode({ purpose: 'register', mobileNo, ready })
+  const submit = async (): Promise<void> => {
+    if (!ready() || !hasCode(sms)) return
+    const outcome = await call(registerCustomer, { mobileNo, smsCode: sms.code })
+    if (outcome.ok) {
+      const { registerStatus, registerMobileNo } = outcome.value
+      forgetAnswers()
+      await recheckSession()
+      if (registerStatus === 'ELSEWHERE') return go('/syncaccount', { mobileNo: registerMobileNo }, { replace: true })
+      return go('/registerSucess', {}, { replace: true })
+    }
+    const unsettled = await leadOn(outcome.error)
+    if (unsettled === undefined) return
+    const name = refusedAs(unsettled)
+    if (name === 'MobileInvalid') setError(unsettled.message)
+    else if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') sms.setError(unsettled.message)
+    else showToast(unsettled.message)
+  }
+  const setMobileNo = (typed: string): void => {
+    setMobile(typed)
+    setError(undefined)
+  }
+  return { mobileNo, setMobileNo, error, sms, submit }
+}

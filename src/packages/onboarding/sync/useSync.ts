@@ -1,0 +1,57 @@
+import { changeWxSyncUserInfo } from '@/contract/entry/changeWxSyncUserInfo'
+import { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
+import type { ResponseOf } from '@/contract/call'
+import { goOn } from '@/app/entry'
+import { go, goBack } from '@/app/navigate'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import type { SmsCode } from '@/features/identity/sms/useSmsCode'
+import { call } from '@/session/bank'
+import { forgetAnswers } from '@/session/memory'
+import { recheckSession } from '@/session/session'
+import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+
+/** Why the bank is asked (specification §7). */
+export const SYNC_SCENE = 'sync'
+
+/** Any six digits do where nothing is applied. */
+const NO_CODE = '000000'
+
+interface Sync {
+  readonly found: Read<ResponseOf<typeof checkRegisterUser>>
+  readonly sms: SmsCode
+  readonly sync: () => Promise<void>
+  /** A cancelled sync does not apply (specification §9). */
+  readonly cancel: () => Promise<void>
+}
+
+/** Takes over the account registered elsewhere, by a code to the number on record. */
+export function useSync(mobileNo: string): Sync {
+  const found = useCall(checkRegisterUser, { scene: SYNC_SCENE })
+  const sms = useSmsCode({ purpose: 'syncAccount' })
+  const sync = async (): Promise<void> => {
+    if (!hasCode(sms)) return
+    const outcome = await call(changeWxSyncUserInfo, { mobileNo, smsCode: sms.code, cancelled: false })
+    if (outcome.ok) {
+      forgetAnswers()
+      await recheckSession()
+      showToast('账户同步成功')
+      return goOn()
+    }
+    const name = refusedAs(outcome.error)
+    if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(outcome.error.message)
+    showToast(outcome.error.message)
+    if (name === 'NotRegistered') {
+      await recheckSession()
+      go('/VerifiedPhone', {}, { replace: true })
+    }
+  }
+  const cancel = async (): Promise<void> => {
+    // Said to the bank, not asked: whatever it answers, nothing is applied.
+    await call(changeWxSyncUserInfo, { mobileNo, smsCode: NO_CODE, cancelled: true })
+    goBack()
+  }
+  return { found, sms, sync, cancel }
+}

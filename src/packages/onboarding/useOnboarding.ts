@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { useShownAgain } from '@/app/useShownAgain'
+import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import type { Result } from '@/domain/result'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { confirm } from '@/session/overlay'
+import { recheckSession } from '@/session/session'
+import { learn, useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+import { mayTake, nextPlace } from './way'
+import type { Place, ShownStep } from './way'
+
+export const goTo = ({ name, query }: Place): void => go(name, query, { replace: true })
+
+/** How far the person is, as the bank kept it. */
+export function useOnboardingState(): Read<OnboardingState> {
+  const state = useCall(queryOnboarding, {})
+  // Another phone, or a page above this one, may have gone on meanwhile.
+  useShownAgain(state.reload)
+  return state
+}
+
+/** The bank's new word on how far the person is: on to the next step. */
+export function advance(state: OnboardingState, how: { readonly correcting: boolean } = { correcting: true }): void {
+  learn(queryOnboarding, {}, state)
+  goTo(nextPlace(state, how))
+}
+
+/** Refusals that say that the person stands somewhere else than this page thinks. */
+const ELSEWHERE = new Set<ErrorName | undefined>([
+  'OnboardingOutOfOrder',
+  'AccountExists',
+  'OpeningUnderWay',
+  'NotRegistered',
+  'AlreadyRegistered',
+])
+
+/** Takes the person to where they stand; an error that isn't about that is given back for the page to show. */
+export async function leadOn(error: CallError): Promise<CallError | undefined> {
+  const name = refusedAs(error)
+  if (name === 'IdCardTaken') {
+    const leaves = await confirm({ text: error.message, yes: '查看办理方式', no: '更换身份证' })
+    if (leaves) go('/syncoropenaccount')
+    return undefined
+  }
+  if (!ELSEWHERE.has(name)) return error
+  showToast(error.message)
+  await recheckSession()
+  go('/OpenMiddle', {}, { replace: true })
+  return undefined
+}
+
+/** What a step's call came to: on to the next, or why not. */
+export async function settle(outcome: Result<OnboardingState, CallError>): Promise<CallError | undefined> {
+  if (!outcome.ok) return leadOn(outcome.error)
+  advance(outcome.value)
+  return undefined
+}
+
+/**
+ * How far the person is, for the page of a step: who may not take it now is taken to where they stand.
+ * @param elsewhere where that is, when it isn't simply what comes next
+ */
+export function useStep(
+  step: ShownStep,
+  elsewhere: (state: OnboardingState) => Place = nextPlace,
+): Read<OnboardingState> {
+  const state = useOnboardingState()
+  const { data } = state
+  const astray = data !== undefined && !mayTake(step, data)
+  useEffect(() => {
+    if (astray) goTo(elsewhere(data))
+    // A function made anew is the same way.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- elsewhere is fixed for a step
+  }, [astray, data])
+  return state
+}

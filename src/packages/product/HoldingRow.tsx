@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { formatRate } from '@/domain/money/format'
+import type { IncomeCaptions } from '@/products/family'
+import { Amount } from '@/ui/Amount'
+import { Pressable } from '@/ui/Pressable'
+import { Tag } from '@/ui/Tag'
+import { holdingIncomes, holdingSpan, isClosed, statusText } from './holdList'
+import './HoldingRow.scss'
+
+interface HoldingRowProps {
+  readonly holding: HoldingFacts
+  readonly captions: IncomeCaptions
+  readonly hidden: boolean
+  /** A line of its own below. */
+  readonly note?: string | undefined
+  readonly onPress: () => void
+}
+
+/** One holding in the list: what, how much, until when, and what it brings under its product's captions. */
+export const HoldingRow = ({ holding, captions, hidden, note, onPress }: HoldingRowProps) => (
+  <Pressable role="link" className="holding" onPress={onPress}>
+    <View className="holding__head">
+      <View className="holding__name">{holding.prodDesc}</View>
+      {holding.status !== 'OPEN' && <Tag tone={isClosed(holding) ? 'plain' : 'warning'}>{statusText(holding)}</Tag>}
+    </View>
+    <View className="holding__span">
+      {holdingSpan(holding)}
+      {holding.kind === 'deposit' && `，年利率${formatRate(holding.appointRate)}`}
+    </View>
+    <View className="holding__amounts">
+      <View className="holding__amount">
+        <Amount value={holding.amount} size="title" hidden={hidden} />
+        <View className="holding__caption">{holding.kind === 'deposit' ? '本金' : '持有份额'}</View>
+      </View>
+      {holdingIncomes(holding, captions).map(({ caption, amount }) => (
+        <View key={caption} className="holding__amount">
+          <Amount value={amount} hidden={hidden} tone="change" />
+          <View className="holding__caption">{caption}</View>
+        </View>
+      ))}
+    </View>
+    {note !== undefined && <View className="holding__note">{note}</View>}
+  </Pressable>
+)

@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { go } from '@/app/navigate'
+import type { Fen } from '@/domain/money/fen'
+import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
+import type { Agreement } from '@/products/agreements'
+import type { ProductDescription } from '@/products/family'
+import { Amount } from '@/ui/Amount'
+import { AmountInput } from '@/ui/AmountInput'
+import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+import { DocumentSheet } from '@/ui/DocumentSheet'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Notice } from '@/ui/Notice'
+import { Pressable } from '@/ui/Pressable'
+import { TextLink } from '@/ui/TextLink'
+import { limitsSentence, mostAffordable, quickAmounts } from '../buyAmount'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import type { Buying } from './useBuy'
+import { BuyEstimate } from './BuyEstimate'
+import { CouponChooser } from './CouponChooser'
+import { ProductLine } from './ProductLine'
+import './BuyForm.scss'
+
+interface BuyFormProps {
+  readonly description: ProductDescription
+  readonly facts: ProductFacts
+  readonly buying: Buying
+}
+
+/** Yuan as a person types it. */
+const typed = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
+
+function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const { available, change } = buying
+  const most = available === undefined ? undefined : mostAffordable(facts, available)
+  return (
+    <View className="buy-balance">
+      <View className="buy-balance__caption">电子账户可用余额</View>
+      <Amount value={available ?? NOT_YET} hidden={hidden} />
+      <EyeToggle hidden={hidden} onToggle={setHidden} />
+      <View className="buy-balance__actions">
+        {most === undefined ? (
+          <TextLink text="去转入" onPress={() => go('/AccountTurnInto')} />
+        ) : (
+          <Pressable
+            className="buy-balance__all"
+            label="填入全部可用余额"
+            onPress={() => change({ text: typed(most), amount: most, amountError: undefined })}
+          >
+            全部
+          </Pressable>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Amount, balance, what it brings, and what is agreed to. */
+export function BuyForm({ description, facts, buying }: BuyFormProps) {
+  const { form, change, available, problem, coupons } = buying
+  const [reading, read] = useState<Agreement>()
+  const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
+  return (
+    <>
+      {rateChanged && form.oldRate !== undefined && (
+        <Notice tone="warning">
+          {`利率已由${formatRate(form.oldRate)}调整为${formatRate(facts.appointRate)}，请确认后重新提交`}
+        </Notice>
+      )}
+      <ProductLine facts={facts} description={description} />
+      <Card>
+        <AmountInput
+          label={description.buy.amountCaption}
+          value={form.text}
+          onChange={(text, amount) => change({ text, amount, amountError: undefined })}
+          hint={limitsSentence(facts)}
+          error={form.amountError ?? problem?.sentence}
+          quick={quickAmounts(facts, available)}
+        />
+        {problem?.lacksFunds && (
+          <View className="buy-balance__turn-in">
+            <TextLink text="转入资金" onPress={() => go('/AccountTurnInto')} />
+          </View>
+        )}
+        <Balance facts={facts} buying={buying} />
+      </Card>
+      <View className="buy-coupons">
+        <CouponChooser offered={coupons.offered} chosen={coupons.chosen} onChoose={coupons.choose} />
+      </View>
+      <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
+      <View className="buy-agreement">
+        <Checkbox
+          checked={form.agreed}
+          onChange={(agreed) => change({ agreed })}
+          label="我已阅读并同意"
+          links={description.agreements.map((agreement) => ({
+            text: `《${agreement.title}》`,
+            onPress: () => read(agreement),
+          }))}
+        />
+      </View>
+      {description.index.bottomNotice !== undefined && (
+        <View className="buy-notice">{description.index.bottomNotice}</View>
+      )}
+      <DocumentSheet document={reading} onClose={() => read(undefined)} />
+    </>
+  )
+}

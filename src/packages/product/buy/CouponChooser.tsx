@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { OptionSheet } from '@/ui/OptionSheet'
+import type { Option } from '@/ui/OptionSheet'
+import { couponRule, couponSummary } from '../coupons'
+import type { OfferedCoupon } from '../coupons'
+
+interface CouponChooserProps {
+  readonly offered: readonly OfferedCoupon[]
+  readonly chosen: OfferedCoupon | undefined
+  readonly onChoose: (couponId: string | undefined) => void
+}
+
+const NONE = 'none'
+
+const optionOf = ({ facts, misfit, benefit }: OfferedCoupon): Option<string> => ({
+  key: facts.couponId,
+  label:
+    misfit === undefined
+      ? `${facts.name}（${facts.kind === 'rate' ? '预计奖励' : '抵扣'}${formatAmount(benefit)}元）`
+      : `${facts.name}（满${formatShortAmount(facts.minAmount)}元可用）`,
+  hint: couponRule(facts),
+  disabled: misfit !== undefined,
+})
+
+/** The coupons of a purchase: none is chosen until the customer does. Nothing for who has none for the product. */
+export function CouponChooser({ offered, chosen, onChoose }: CouponChooserProps) {
+  const [open, setOpen] = useState(false)
+  if (offered.length === 0) return null
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon="coupon"
+          label="优惠券"
+          hint={chosen?.facts.name}
+          value={couponSummary(offered, chosen)}
+          onPress={() => setOpen(true)}
+        />
+      </CellGroup>
+      <OptionSheet
+        open={open}
+        title="选择优惠券"
+        options={[...offered.map(optionOf), { key: NONE, label: '不使用优惠券' }]}
+        value={chosen?.facts.couponId ?? NONE}
+        onSelect={(key) => {
+          onChoose(key === NONE ? undefined : key)
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

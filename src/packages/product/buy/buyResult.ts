@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@/contract/call'
+import type { buyProduct } from '@/contract/order/buyProduct'
+import { isDay } from '@/domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
+import { subtractFen } from '@/domain/money/fen'
+import type { ResultRow } from '@/features/order/resultRows'
+
+type Answer = ResponseOf<typeof buyProduct>
+
+/** What happens next to what was bought. */
+export function buyHint({ startDate, endDate, status }: Answer): string {
+  if (!isDay(startDate)) return '可在我的持有中查看进度'
+  if (!isDay(endDate)) return `预计${formatChineseDay(startDate)}确认份额，并开始计算收益`
+  const start = `${formatChineseDay(startDate)}起息，${formatChineseDay(endDate)}到期后本息自动转入电子账户`
+  return status === 'SUCCESS' ? start : `处理完成后，${start}`
+}
+
+/** What the coupon taken with the order did, or will. */
+function couponRows({ coupon, amount }: Answer): readonly ResultRow[] {
+  if (!coupon) return []
+  if (coupon.kind === 'rate') return [{ label: '到期加息奖励', amount: coupon.benefit }]
+  return [
+    { label: '优惠券抵扣', amount: coupon.benefit },
+    { label: '实际支付', amount: subtractFen(amount, coupon.benefit) },
+  ]
+}
+
+/** The order's details; a product without end has no maturity and no interest to estimate. */
+export function buyRows(answer: Answer): readonly ResultRow[] {
+  const { startDate, endDate, appointInterest } = answer
+  const termed = isDay(endDate)
+  return [
+    { label: '产品', text: answer.productName },
+    ...(isDay(startDate) ? [{ label: termed ? '起息日' : '预计确认日', text: formatDay(startDate) }] : []),
+    ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
+    ...(termed && appointInterest > 0 ? [{ label: '到期预计利息', amount: appointInterest }] : []),
+    ...couponRows(answer),
+    { label: '交易时间', text: formatInstant(answer.at) },
+    { label: '订单号', text: answer.orderNo },
+  ]
+}

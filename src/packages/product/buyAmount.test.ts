@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { amountProblem, limitsSentence, mostAffordable, quickAmounts } from './buyAmount'
+
+describe('amounts to buy', () => {
+  const product = facts({ minAmt: yuan(1_000), maxAmt: yuan(200_000), stepAmt: yuan(100) })
+
+  it.each([
+    [999, undefined, '最低1,000元', false],
+    [1_050, undefined, '超过1,000元的部分须为100元的整数倍', false],
+    [200_100, undefined, '单笔最高200,000元', false],
+    [5_000, 4_999, '电子账户可用余额不足', true],
+  ])('%i yuan of %s: %s', (amount, available, sentence, lacksFunds) => {
+    expect(amountProblem(product, yuan(amount), available === undefined ? undefined : yuan(available))).toEqual({
+      sentence,
+      lacksFunds,
+    })
+  })
+  it('within the limits and the balance are fine', () => {
+    expect(amountProblem(product, yuan(1_100), yuan(1_100))).toBeUndefined()
+  })
+  it('are told before anything is typed, without limits that are none', () => {
+    expect(limitsSentence(product)).toBe('1,000元起，以100元递增，单笔最高200,000元')
+    expect(limitsSentence({ minAmt: yuan(1), maxAmt: ZERO_FEN, stepAmt: fen(1) })).toBe('1元起')
+  })
+  it('offered as everything or as a chip can always be bought', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000_000 }).map(fen), (available) => {
+        const all = mostAffordable(product, available)
+        if (all === undefined) expect(available).toBeLessThan(product.minAmt)
+        else {
+          expect(amountProblem(product, all, available)).toBeUndefined()
+          expect(available - all < product.stepAmt || all === product.maxAmt).toBe(true)
+        }
+        for (const chip of quickAmounts(product, available))
+          expect(amountProblem(product, chip, undefined)).toBeUndefined()
+      }),
+    )
+  })
+  it('on chips are what the account can pay, the largest four', () => {
+    expect(quickAmounts(product, yuan(60_000))).toEqual([1_000, 5_000, 10_000, 50_000].map(yuan))
+    expect(quickAmounts(product, ZERO_FEN)).toEqual([1_000, 5_000, 10_000, 50_000].map(yuan))
+  })
+})

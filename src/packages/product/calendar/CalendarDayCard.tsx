@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import type { Day } from '@/domain/dates/day'
+import { formatChineseDay } from '@/domain/dates/format'
+import type { RouteName } from '@/routes/link'
+import { productRoute } from '@/products/entrance'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { EVENT_NAMES } from './calendar'
+import type { CalendarDay, CalendarEvent } from './calendar'
+import './CalendarDayCard.scss'
+
+interface CalendarDayCardProps {
+  readonly day: Day
+  /** Undefined when nothing happens on the day. */
+  readonly about: CalendarDay | undefined
+  readonly hidden: boolean
+  readonly onOpen: (route: RouteName, seqNo: string) => void
+}
+
+function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hidden: boolean }) {
+  return (
+    <View className="calendar-day__figures">
+      {event.principal > 0 && <Amount value={event.principal} hidden={hidden} />}
+      {event.interest > 0 && (
+        <View className="calendar-day__interest">
+          {event.state === 'due' ? '预计利息 ' : '利息 '}
+          <Amount value={event.interest} hidden={hidden} signed tone="change" symbol={false} />
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What happens on a day, each leading to its holding. */
+export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardProps) {
+  const nothing = !about || (about.events.length === 0 && about.wealthIncome === 0)
+  return (
+    <CellGroup title={formatChineseDay(day, true)}>
+      {nothing && <View className="calendar-day__nothing">当日没有到期和收益</View>}
+      {about && about.wealthIncome !== 0 && (
+        <Cell
+          label="理财收益"
+          value={<Amount value={about.wealthIncome} hidden={hidden} signed tone="change" />}
+          onPress={() => onOpen('/fnzqHoldList', '')}
+        />
+      )}
+      {about?.events.map((event) => {
+        const route = productRoute(event.prodType, 'HoldInfo')
+        return (
+          <Cell
+            key={`${event.seqNo} ${event.kind}`}
+            label={event.prodDesc}
+            hint={EVENT_NAMES[event.kind][event.state]}
+            value={<Figures event={event} hidden={hidden} />}
+            onPress={route && (() => onOpen(route, event.seqNo))}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}

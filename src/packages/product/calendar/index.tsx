@@ -1,0 +1,216 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryCalendar } from '@/contract/holding/queryCalendar'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { addToMonth, formatMonth, isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import type { RouteName } from '@/routes/link'
+import { elderMode } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { MonthGrid } from '@/ui/MonthGrid'
+import { Pressable } from '@/ui/Pressable'
+import { Skeleton } from '@/ui/Skeleton'
+import { CalendarDayCard } from './CalendarDayCard'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useShownAgain } from '@/app/useShownAgain'
+import { dayMarks, firstShown, monthSums } from './calendar'
+import type { CalendarMonth } from './calendar'
+import './calendar.scss'
+
+interface MonthBarProps {
+  readonly month: Month
+  readonly first: Month
+  readonly last: Month
+  readonly onTurn: (month: Month) => void
+}
+
+/** The month with the way to its neighbours, as far as anything happens. */
+const MonthBar = ({ month, first, last, onTurn }: MonthBarProps) => (
+  <View className="calendar__bar">
+    <Pressable
+      className="calendar__turn"
+      label="上个月"
+      disabled={month <= first}
+      onPress={() => onTurn(addToMonth(month, -1))}
+    >
+      <Icon name="arrow-left" size="small" />
+    </Pressable>
+    <Heading level={2} className="calendar__month">
+      {formatMonth(month)}
+    </Heading>
+    <Pressable
+      className="calendar__turn"
+      label="下个月"
+      disabled={month >= last}
+      onPress={() => onTurn(addToMonth(month, 1))}
+    >
+      <Icon name="arrow-right" size="small" />
+    </Pressable>
+  </View>
+)
+
+const Legend = () => (
+  <View className="calendar__legend" aria-hidden="true">
+    <View className="calendar__key">
+      <View className="ui-month__dot is-brand" />
+      本金到账
+    </View>
+    <View className="calendar__key">
+      <View className="ui-month__dot is-gold" />
+      存款付息
+    </View>
+    <View className="calendar__key">
+      <View className="ui-month__dot is-gain" />
+      理财收益
+    </View>
+  </View>
+)
+
+function Sums({ month }: { readonly month: CalendarMonth }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  return (
+    <Card className="calendar__sums">
+      {monthSums(month).map(({ caption, amount, signed }) => (
+        <View key={caption} className="calendar__sum">
+          <View className="calendar__caption">{caption}</View>
+          <Amount
+            value={amount}
+            hidden={hidden}
+            size="title"
+            signed={signed}
+            tone={signed ? 'change' : 'plain'}
+            symbol={false}
+          />
+        </View>
+      ))}
+      <View className="calendar__eye">
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+    </Card>
+  )
+}
+
+const openHolding = (route: RouteName, seqNo: string): void => go(route, seqNo === '' ? {} : { seqNo })
+
+/** Seven columns of large type have no room on a phone: the elder view lists the days instead. */
+function Days({
+  month,
+  chosen,
+  onChoose,
+}: {
+  month: CalendarMonth
+  chosen: Day | undefined
+  onChoose: (day: Day) => void
+}) {
+  const elder = useValue(elderMode.value)
+  const [hidden] = useAmountsHidden()
+  const { days, today } = month
+  const card = (day: Day) => (
+    <CalendarDayCard
+      key={day}
+      day={day}
+      about={days.find((each) => each.day === day)}
+      hidden={hidden}
+      onOpen={openHolding}
+    />
+  )
+  if (elder) {
+    const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
+    const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
+    if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />
+    return (
+      <>
+        {earning > 0 && (
+          <CellGroup>
+            <Cell
+              label={`理财收益（${earning}天）`}
+              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="change" />}
+              onPress={() => go('/fnzqHoldList')}
+            />
+          </CellGroup>
+        )}
+        {busy.map(card)}
+      </>
+    )
+  }
+  const shown = chosen ?? firstShown(month)
+  return (
+    <>
+      <Card>
+        {isMonth(month.month) && isDay(today) && (
+          <MonthGrid
+            month={month.month}
+            today={today}
+            current={shown}
+            marks={dayMarks(days, hidden)}
+            onSelect={onChoose}
+          />
+        )}
+        <Legend />
+      </Card>
+      {shown && card(shown)}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+  </>
+)
+
+/** Maturities and income, month by month. */
+function Calendar({ route }: PageProps<unknown>) {
+  const [asked, ask] = useState<Month>()
+  const [chosen, choose] = useState<Day>()
+  const read = useCall(queryCalendar, { month: asked })
+  useShownAgain(read.reload)
+  const month = read.data
+  const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
+  const turn = (to: Month) => {
+    ask(to)
+    choose(undefined)
+  }
+  const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
+  return (
+    <Frame title={route.title}>
+      {shown && (
+        <MonthBar
+          month={shown}
+          // While the next month is on its way its bounds aren't known: one step at a time.
+          first={bounds ? (month.firstMonth as Month) : shown}
+          last={bounds ? (month.lastMonth as Month) : shown}
+          onTurn={turn}
+        />
+      )}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(about) => (
+          <>
+            <Sums month={about} />
+            <Days month={about} chosen={chosen} onChoose={choose} />
+            <View className="calendar__note">
+              到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。
+            </View>
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(Calendar)

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go, switchTab } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { useProducts } from '@/app/useProducts'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { comparedCodes, COMPARED_CODES, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
+import { shelfProducts } from '@/products/model/shelf'
+import type { ShelfProduct } from '@/products/model/shelf'
+import { productRoute } from '@/products/entrance'
+import { AmountInput } from '@/ui/AmountInput'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { CompareTable } from './CompareTable'
+import { Loaded } from '@/features/loaded/Loaded'
+import { WrongLink } from '../WrongLink'
+import { quickAmounts } from '../buyAmount'
+import './compare.scss'
+
+const query = /*#__PURE__*/ v.object({
+  codes: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), /*#__PURE__*/ v.regex(COMPARED_CODES))),
+})
+
+const toShelf = { text: '去选择产品', onPress: () => switchTab('/productDetailsHomePage') }
+
+const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
+  const route = productRoute(productType, 'Index')
+  if (route) go(route, { productType })
+}
+
+/** The products and one amount for all of them, which the customer may change. */
+function Comparison({ products }: { readonly products: readonly ShelfProduct[] }) {
+  const first = firstPrincipal(products)
+  const [typed, type] = useState<{ text: string; amount: Fen | undefined }>({
+    text: formatShortAmount(first).replace(/,/g, ''),
+    amount: first,
+  })
+  const dearest = products.reduce((most, each) => (each.facts.minAmt > most.facts.minAmt ? each : most))
+  return (
+    <>
+      <Card>
+        <AmountInput
+          label="按相同本金对比"
+          value={typed.text}
+          onChange={(text, amount) => type({ text, amount })}
+          quick={quickAmounts(dearest.facts, undefined)}
+        />
+      </Card>
+      <CompareTable products={products} principal={typed.amount} onOpen={openProduct} />
+      <View className="compare__note">
+        到期本息按今日存入、持有到期测算，仅供参考，实际以到账为准；四舍五入可能存在细微差异。
+      </View>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+  </>
+)
+
+/** Two or three products side by side. */
+function Compare({ route, query: { codes } }: PageProps<{ readonly codes?: string | undefined }>) {
+  const asked = comparedCodes(codes)
+  const read = useProducts()
+  const shown = shelfProducts(read.data?.products ?? [])
+  const products = asked.flatMap((code) => shown.filter(({ facts }) => facts.productType === code))
+  return (
+    <Frame title={route.title}>
+      {asked.length < LEAST_COMPARED ? (
+        <Empty text="请选择2至3个产品进行对比" hint="在产品页点“对比”，勾选后即可并排查看" action={toShelf} />
+      ) : (
+        <Loaded read={read} waiting={<Waiting />}>
+          {() => (products.length < asked.length ? <WrongLink /> : <Comparison products={products} />)}
+        </Loaded>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Compare, { query })

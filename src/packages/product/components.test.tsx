@@ -1,0 +1,158 @@
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { describeFamily } from '@/products/registry'
+import { amountsHidden } from '@/session/preferences'
+import { mount } from '@test/component/harness'
+import { preview } from './redeem/testing'
+import { Explained } from './holdings/Explained'
+import { HoldSums } from './holdings/HoldSums'
+import { InfoList } from './detail/InfoList'
+import { LifeCycle } from './detail/LifeCycle'
+import { ProductHero } from './detail/ProductHero'
+import { RatesCard } from './detail/RatesCard'
+import { TermChooser } from './detail/TermChooser'
+import { TrialCalculator } from './detail/TrialCalculator'
+import { WithdrawEffect } from './redeem/WithdrawEffect'
+
+const labels = (container: HTMLElement): string =>
+  [...container.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join('|')
+
+afterEach(() => amountsHidden.set(false))
+
+it("shows '--' everywhere until the bank has answered (specification §4)", async () => {
+  const page = await mount(ProductHero, { description: describeFamily('regular'), facts: undefined })
+  expect(page.text()).toBe('普通储蓄存款保险--到期年利率--起存金额--存期--递增金额')
+})
+
+it('marks deposits as insured, and never the wealth product', async () => {
+  const wealth = facts({ kind: 'wealth', productType: '91318017', riskLevel: 'R1' })
+  const page = await mount(ProductHero, { description: describeFamily('wealth'), facts: wealth })
+  expect(page.text()).not.toContain('存款保险')
+  expect(page.text()).toContain('风险等级 R1')
+})
+
+it('never shows the highest rate of a structured deposit alone', async () => {
+  const structured = facts({ productType: '30101', floorRate: basisPoints(60), appointRate: basisPoints(190) })
+  const page = await mount(ProductHero, { description: describeFamily('structured'), facts: structured })
+  expect(page.find('.product-hero__range').textContent).toBe('0.60%~1.90%')
+})
+
+it('chooses among the terms of a family, and says which is chosen', async () => {
+  const choose = jest.fn()
+  const choices = [facts(), facts({ productType: '20520', term: 3, termType: 'M', saleStatus: 'SOLD_OUT' })]
+  const chooser = { caption: '存期', choices, expected: 2, current: '20194', onChoose: choose }
+  const page = await mount(TermChooser, chooser)
+  expect(page.findAll('[role=radio]').map((each) => each.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+  expect(labels(page.container)).toContain('3个月，年利率1.30%，已售罄')
+  await page.tap(page.findText('3个月'))
+  expect(choose).toHaveBeenCalledWith('20520')
+})
+
+it('offers no choice where there is none', async () => {
+  const alone = { caption: '存期', choices: [facts()], expected: 1, current: '20194', onChoose: jest.fn() }
+  expect((await mount(TermChooser, alone)).text()).toBe('')
+  expect((await mount(TermChooser, { ...alone, choices: [] })).text()).toBe('')
+})
+
+it('keeps the places of the terms until they are known, so that nothing below jumps', async () => {
+  const waiting = { caption: '存期', choices: [], expected: 3, current: undefined, onChoose: jest.fn() }
+  const page = await mount(TermChooser, waiting)
+  expect(page.text()).toBe('选择存期------------')
+  expect(page.findAll('[role=radio]')).toEqual([])
+})
+
+it('says what withdrawing early brings beside maturity', async () => {
+  const page = await mount(RatesCard, { facts: facts() })
+  expect(page.text()).toContain('存入1万元')
+  expect(page.text()).toContain('持有到期年利率1.30%¥130.00')
+  expect(page.text()).toContain('实际以到账为准')
+})
+
+it('takes the minimum as its example where it is larger', async () => {
+  const page = await mount(RatesCard, { facts: facts({ minAmt: yuan(100_000) }) })
+  expect(page.text()).toContain('存入10万元')
+})
+
+it('opens and closes the rules one by one', async () => {
+  const entries = [
+    { title: '计息规则', content: '甲' },
+    { title: '支取规则', content: '乙' },
+  ]
+  const page = await mount(InfoList, { entries })
+  expect(page.text()).toBe('计息规则甲支取规则')
+  await page.tap(page.findText('支取规则'))
+  expect(page.text()).toBe('计息规则甲支取规则乙')
+  await page.tap(page.findText('计息规则'))
+  expect(page.text()).toBe('计息规则支取规则乙')
+})
+
+it('tries any amount and time', async () => {
+  const steps = [
+    { fromDays: 0, rate: basisPoints(5) },
+    { fromDays: 30, rate: basisPoints(50) },
+  ]
+  const page = await mount(TrialCalculator, { facts: facts({ productType: '20117', rateSteps: steps }) })
+  expect(page.find('.trial').textContent).toContain('¥12.50预计利息0.50%')
+  const [, days] = page.findAll('input')
+  if (!days) throw new Error('no field for the days')
+  await page.type(days, '29')
+  expect(page.find('.trial').textContent).toContain('0.05%')
+  await page.type(days, '')
+  expect(page.find('.trial').textContent).toContain('--预计利息')
+})
+
+it('explains amounts where there is an explanation', async () => {
+  const page = await mount(Explained, { popup: 'todayOnly' })
+  await page.tap('[aria-label="收益说明"]')
+  expect(page.text()).toContain('今日支取收益：')
+  expect(page.text()).toContain('实际收益以到账为准')
+})
+
+it('shows no question mark where there is none', async () => {
+  const page = await mount(Explained, { popup: undefined })
+  expect(page.container.textContent).toBe('')
+  expect(page.findAll('[role=button]')).toEqual([])
+})
+
+it('hides every amount of a holding list, from screen readers too', async () => {
+  amountsHidden.set(true)
+  const page = await mount(HoldSums, {
+    caption: '存款总额',
+    amount: yuan(12_345),
+    incomes: [{ caption: '到期预估收益', amount: fen(678) }],
+    popup: undefined,
+  })
+  expect(page.text()).toBe('存款总额******到期预估收益******')
+  expect(labels(page.container)).not.toMatch(/12,345|6\.78/)
+  await page.tap('[aria-label="显示金额"]')
+  expect(page.text()).toContain('¥12,345.00')
+})
+
+it('says what withdrawing costs before anything is confirmed', async () => {
+  const page = await mount(WithdrawEffect, { name: '普通储蓄一年', preview: preview(), paid: ZERO_FEN })
+  expect(page.text()).toContain('现在支取¥0.42')
+  expect(page.text()).toContain('持有到期¥130.00')
+  expect(page.text()).toContain('现在支取将少得利息¥129.58')
+})
+
+it.each([
+  ['a rate coupon', { lapsed: fen(6), takenBack: ZERO_FEN }, '加息奖励不再发放。失效的加息奖励¥0.06', '¥10,000.42'],
+  ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣¥10.00', '¥9,990.42'],
+])('says in money what withdrawing costs of %s, and pays out what is left', async (_, lost, sentence, payout) => {
+  const coupon = { name: '券', ...lost }
+  const page = await mount(WithdrawEffect, { name: '', preview: preview({ coupon }), paid: ZERO_FEN })
+  expect(page.text()).toContain(sentence)
+  expect(page.text()).toContain(`预计到账本息${payout}`)
+})
+
+it('says nothing of a loss where there is none', async () => {
+  const page = await mount(WithdrawEffect, { name: '', preview: preview({ preInterest: fen(13_000) }), paid: ZERO_FEN })
+  expect(page.text()).not.toContain('少得')
+})
+
+it('tells the course of a purchase made now, and none of what can’t be bought any more', async () => {
+  const description = describeFamily('regular')
+  expect((await mount(LifeCycle, { description, facts: facts() })).text()).toContain('如果现在存入')
+  expect((await mount(LifeCycle, { description, facts: facts({ saleStatus: 'CLOSED' }) })).text()).toBe('')
+  expect((await mount(LifeCycle, { description: describeFamily('renewed'), facts: facts() })).text()).toBe('')
+})

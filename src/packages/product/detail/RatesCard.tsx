@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { formatRate, formatShortAmount } from '@/domain/money/format'
+import type { Fen } from '@/domain/money/fen'
+import { yuan } from '@/domain/money/fen'
+import { curveOf } from '@/products/model/curve'
+import { isLeastInterest, rateAfter } from '@/products/model/estimate'
+import { heldExamples } from '@/products/model/held'
+import { daysBetween, isDay } from '@/domain/dates/day'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { RateCurve } from '@/ui/RateCurve'
+import { CardTitle } from '../CardTitle'
+import { role } from '@/ui/role'
+import './RatesCard.scss'
+
+/** More steps than these don't fit beside each other. */
+const STEPS_ABREAST = 5
+
+const exampleAmount = (minimum: Fen): Fen => (minimum > yuan(10_000) ? minimum : yuan(10_000))
+
+/** `1万元` for whole ten thousands. */
+const exampleText = (amount: Fen): string =>
+  amount % yuan(10_000) === 0 ? `${amount / yuan(10_000)}万元` : `${formatShortAmount(amount)}元`
+
+/** The rates by time held, and what withdrawing after some time brings. Nothing for a product without agreed rates. */
+export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
+  const curve = curveOf(facts)
+  const amount = exampleAmount(facts.minAmt)
+  const examples = heldExamples(facts, amount)
+  if (!curve && examples.length === 0) return null
+  const long = curve !== undefined && curve.steps.length > STEPS_ABREAST
+  const rateText = (on: string): string =>
+    isDay(on) && isDay(facts.startDate) ? formatRate(rateAfter(facts, daysBetween(facts.startDate, on))) : ''
+  const uniform = facts.floorBalance === undefined && facts.floorRate === undefined && facts.payoutPeriod === undefined
+  return (
+    <Card>
+      <CardTitle right={long ? '左右滑动查看各档' : undefined}>{curve?.title ?? '支取利息'}</CardTitle>
+      {curve && (
+        <View className="rates__scroll" {...role('group')} {...{ tabIndex: 0 }} aria-label={curve.title}>
+          <View className={long ? 'rates__curve is-long' : 'rates__curve'}>
+            <RateCurve steps={curve.steps} caption={curve.title} />
+          </View>
+        </View>
+      )}
+      {examples.length > 0 && (
+        <View className="rates__examples">
+          <View className="rates__row rates__row--head">
+            <View>{`存入${exampleText(amount)}`}</View>
+            <View>{isLeastInterest(facts) ? '预计利息（到期为保底）' : '预计利息合计'}</View>
+          </View>
+          {examples.map(({ label, on, interest }) => (
+            <View key={label} className="rates__row">
+              <View>
+                {label}
+                {uniform && <View className="rates__rate">{`年利率${rateText(on)}`}</View>}
+              </View>
+              <Amount value={interest} />
+            </View>
+          ))}
+          <View className="rates__note">利息为预估，四舍五入可能存在细微差异，实际以到账为准。</View>
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import { productRoute } from '@/products/entrance'
+import { Amount } from '@/ui/Amount'
+import { Pressable } from '@/ui/Pressable'
+import { monthFigures, monthOfOrder, orderAmount, orderHint, orderTitle } from './history'
+import type { HistoryOrder, MonthSums } from './history'
+import { byMonth } from '@/features/list/byMonth'
+import { MonthGroup } from '@/features/list/MonthGroup'
+import './HistoryOrders.scss'
+
+interface SumsProps {
+  readonly sums: MonthSums | undefined
+  readonly hidden: boolean
+}
+
+function Sums({ sums, hidden }: SumsProps) {
+  if (!sums) return null
+  return (
+    <View className="history-sums">
+      {monthFigures(sums).map(({ caption, amount }) => (
+        <View key={caption}>
+          {`${caption} `}
+          <Amount value={amount} hidden={hidden} symbol={false} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hidden: boolean }) {
+  const { amount, gained } = orderAmount(order)
+  const route = productRoute(order.prodType, 'HoldInfo')
+  const open = (): void => {
+    if (route && order.seqNo !== '') go(route, { seqNo: order.seqNo })
+  }
+  return (
+    <Pressable role="link" className="history-order" onPress={open}>
+      <View className="history-order__main">
+        <View className="history-order__title">{orderTitle(order)}</View>
+        <View className="history-order__hint">{orderHint(order)}</View>
+      </View>
+      <View className="history-order__figures">
+        <Amount value={amount} hidden={hidden} signed={gained} tone={gained ? 'change' : 'plain'} />
+        {order.amount > 0 && order.interest > 0 && (
+          <View className="history-order__hint">
+            {'含利息 '}
+            <Amount value={order.interest} hidden={hidden} symbol={false} />
+          </View>
+        )}
+      </View>
+    </Pressable>
+  )
+}
+
+interface HistoryOrdersProps {
+  readonly orders: readonly HistoryOrder[]
+  readonly hidden: boolean
+}
+
+/** Orders under their months, each month with the bank's sums. */
+export const HistoryOrders = ({ orders, hidden }: HistoryOrdersProps) => (
+  <>
+    {byMonth(orders, monthOfOrder).map(({ month, title, items }) => (
+      <MonthGroup key={month} title={title} sum={<Sums sums={items[0]?.sums} hidden={hidden} />}>
+        {items.map((order) => (
+          <OrderRow key={order.orderNo} order={order} hidden={hidden} />
+        ))}
+      </MonthGroup>
+    ))}
+  </>
+)

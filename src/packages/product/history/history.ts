@@ -1,0 +1,66 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryHistory } from '@/contract/holding/queryHistory'
+import type { Fen } from '@/domain/money/fen'
+import { addFen } from '@/domain/money/fen'
+import { formatInstant } from '@/domain/dates/format'
+
+type Page = ResponseOf<typeof queryHistory>
+export type HistoryFilter = Omit<RequestOf<typeof queryHistory>, 'after'>
+export type MonthSums = Page['months'][number]
+
+/** An order with the sums of its month, which come with each page. */
+export type HistoryOrder = Page['orders'][number] & { readonly sums: MonthSums | undefined }
+
+export const withSums = ({ orders, months }: Page): readonly HistoryOrder[] =>
+  orders.map((order) => ({ ...order, sums: months.find(({ month }) => order.orderNo.startsWith(month)) }))
+
+/** The month an order belongs to, which its number begins with. */
+export const monthOfOrder = ({ orderNo }: HistoryOrder): string => orderNo.slice(0, 6)
+
+const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
+  depositPurchase: '存入',
+  depositWithdrawal: '提前支取',
+  depositMaturity: '到期',
+  depositRenewal: '到期续存',
+  depositPayout: '付息',
+  wealthSubscription: '买入',
+  wealthRedemption: '赎回',
+  wealthFastRedemption: '快速赎回',
+}
+
+export const orderTitle = ({ kind, pending }: HistoryOrder): string =>
+  `${KIND_TEXTS[kind]}${pending ? '（处理中）' : ''}`
+
+export const orderHint = ({ prodDesc, at }: HistoryOrder): string => `${prodDesc}，${formatInstant(at)}`
+
+const OUTGOING: readonly HistoryOrder['kind'][] = ['depositPurchase', 'depositRenewal', 'wealthSubscription']
+
+/** What an order moved: out of the electronic account into a product, or back with its interest. */
+export const orderAmount = ({
+  kind,
+  amount,
+  interest,
+}: HistoryOrder): { readonly amount: Fen; readonly gained: boolean } =>
+  OUTGOING.includes(kind) ? { amount, gained: false } : { amount: addFen(amount, interest), gained: true }
+
+/** What a month adds up to, in words with amounts; only what there was. */
+export const monthFigures = (sums: MonthSums): readonly { readonly caption: string; readonly amount: Fen }[] =>
+  [
+    { caption: '存入', amount: sums.bought },
+    { caption: '转回', amount: sums.returned },
+    { caption: '利息', amount: sums.interest },
+  ].filter(({ amount }) => amount > 0)
+
+export const HISTORY_KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'purchase', label: '存入' },
+  { key: 'withdrawal', label: '支取赎回' },
+  { key: 'maturity', label: '到期' },
+  { key: 'interest', label: '付息' },
+] as const satisfies readonly { key: HistoryFilter['kind']; label: string }[]
+
+export const HISTORY_PRODUCTS = [
+  { key: 'all', label: '全部产品' },
+  { key: 'deposit', label: '存款' },
+  { key: 'wealth', label: '理财' },
+] as const satisfies readonly { key: HistoryFilter['product']; label: string }[]

@@ -1,0 +1,62 @@
+import { holding } from '@/contract/holding/testing'
+import { fen, yuan } from '@/domain/money/fen'
+import { CAPTIONS } from '@/products/explanations'
+import { groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
+
+describe('holdings', () => {
+  const list = [
+    holding({ seqNo: '4', endDate: '' }),
+    holding({ seqNo: '3', endDate: '20270509' }),
+    holding({ seqNo: '2', endDate: '20270203' }),
+    holding({ seqNo: '1', endDate: '20270501', amount: yuan(3) }),
+  ]
+  it('stand under their month, the nearest maturity first and those without end last', () => {
+    const sums = [
+      { month: '202705', count: 7, amountSum: yuan(9_000) },
+      { month: '', count: 1, amountSum: yuan(1_000) },
+    ]
+    const groups = groupByMonth(list, 'open', sums)
+    expect(groups.map(({ title }) => title)).toEqual(['2027年2月到期', '2027年5月到期', '无固定期限'])
+    expect(groups[1]?.holdings.map(({ seqNo }) => seqNo)).toEqual(['1', '3'])
+    // The bank's, of more than what was read so far.
+    expect(groups.map(({ sum }) => sum?.count)).toEqual([undefined, 7, 1])
+    expect(groups[1]?.sum?.amountSum).toBe(yuan(9_000))
+  })
+  it('that are closed stand the latest first', () => {
+    expect(groupByMonth(list, 'closed').map(({ month }) => month)).toEqual(['', '202705', '202702'])
+    expect(groupByMonth([], 'closed')).toEqual([])
+  })
+  it.each([
+    ['todayAndMaturity', ['今日支取收益', '到期预估收益']],
+    ['accumulated', ['累计收益']],
+    ['after13Months', ['满13个月收益']],
+    ['at5Years', ['今日支取收益', '满5年收益']],
+    ['estimateAt5Years', ['今日支取收益', '满5年预估收益']],
+    ['todayOnly', ['今日支取收益']],
+    ['wealthIncome', ['昨日收益', '累计收益']],
+  ] as const)('by %s show %s (§9)', (caption, expected) => {
+    expect(holdingIncomes(holding(), CAPTIONS[caption]).map(({ caption: text }) => text)).toEqual(expected)
+  })
+  it('that are closed show what they paid, whatever the product', () => {
+    const closed = holding({ status: 'MATURED', accumulatedIncome: fen(77) })
+    expect(holdingIncomes(closed, CAPTIONS.todayAndMaturity)).toEqual([{ caption: '已付利息', amount: 77 }])
+  })
+  it("sum up by the bank's sums", () => {
+    const page = {
+      holdings: [],
+      more: false,
+      preInterestSum: fen(1),
+      appointInterestSum: fen(2),
+      accumulatedIncomeSum: fen(3),
+      amountSum: fen(4),
+      yesterdayIncomeSum: fen(11),
+      months: [],
+    }
+    expect(listSums(page, CAPTIONS.todayAndMaturity).map(({ amount }) => amount)).toEqual([1, 2])
+    expect(listSums(page, CAPTIONS.wealthIncome).map(({ amount }) => amount)).toEqual([11, 3])
+  })
+  it('say how long they run', () => {
+    expect(holdingSpan(holding())).toBe('存期1年，2027.11.21 到期')
+    expect(holdingSpan(holding({ endDate: '' }))).toBe('2026.11.21 起持有')
+  })
+})

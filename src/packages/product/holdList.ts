@@ -1,0 +1,95 @@
+import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { MonthSum } from '@/contract/holding/monthSums'
+import type { queryHoldings } from '@/contract/holding/queryHoldings'
+import { isDay } from '@/domain/dates/day'
+import { formatDay, formatTerm } from '@/domain/dates/format'
+import { byMonth } from '@/features/list/byMonth'
+import { maturityMonth } from '@/domain/maturity/month'
+import type { Fen } from '@/domain/money/fen'
+import type { IncomeCaptions } from '@/products/family'
+
+type Page = ResponseOf<typeof queryHoldings>
+
+/** An amount with what it is called. */
+export interface CaptionedAmount {
+  readonly caption: string
+  readonly amount: Fen
+}
+
+/** Holdings that mature in the same month. */
+export interface HoldingGroup {
+  /** YYYYMM, or '' for holdings without end. */
+  readonly month: string
+  readonly title: string
+  /** How many of the list mature then and their principals, by the bank: pages that aren't read yet count too. */
+  readonly sum: MonthSum | undefined
+  readonly holdings: readonly HoldingFacts[]
+}
+
+/**
+ * Holdings by the month of their maturity, with the bank's sums. Open ones: the nearest first, those without end last. Closed ones: the
+ * latest first.
+ */
+export function groupByMonth(
+  holdings: readonly HoldingFacts[],
+  state: 'open' | 'closed',
+  sums: readonly MonthSum[] = [],
+): readonly HoldingGroup[] {
+  // No month sorts after every month among open ones, and before it among closed ones turned round.
+  const rank = (month: string): string => month || '999999'
+  const sign = state === 'open' ? 1 : -1
+  return [...byMonth(holdings, maturityMonth)]
+    .sort((a, b) => (rank(a.month) < rank(b.month) ? -sign : sign))
+    .map(({ month, title, items }) => ({
+      month,
+      title: month === '' ? '无固定期限' : `${title}到期`,
+      sum: sums.find((one) => one.month === month),
+      holdings: [...items].sort((a, b) => (a.endDate < b.endDate ? -sign : a.endDate > b.endDate ? sign : 0)),
+    }))
+}
+
+/** The incomes of one holding under its product's captions (§9); of a closed one what it paid. */
+export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions): readonly CaptionedAmount[] {
+  if (isClosed(holding)) return [{ caption: '已付利息', amount: holding.accumulatedIncome }]
+  return [
+    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: holding.yesterdayIncome }]),
+    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: holding.preInterest }]),
+    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: holding.appointInterest }]),
+    ...(captions.accumulated === undefined
+      ? []
+      : [{ caption: captions.accumulated, amount: holding.accumulatedIncome }]),
+  ]
+}
+
+/** The list's sums (§3) under the same captions: the bank's, of all holdings whether shown yet or not. */
+export function listSums(page: Page, captions: IncomeCaptions): readonly CaptionedAmount[] {
+  return [
+    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: page.yesterdayIncomeSum }]),
+    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: page.preInterestSum }]),
+    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: page.appointInterestSum }]),
+    ...(captions.accumulated === undefined
+      ? []
+      : [{ caption: captions.accumulated, amount: page.accumulatedIncomeSum }]),
+  ]
+}
+
+const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
+  OPEN: '持有中',
+  PENDING: '待确认',
+  REDEEMING: '赎回中',
+  REDEEMED: '已支取',
+  MATURED: '已到期',
+  RENEWED: '已转存',
+}
+
+export const statusText = ({ status }: HoldingFacts): string => STATUS_TEXTS[status]
+
+export const isClosed = ({ status }: HoldingFacts): boolean =>
+  status === 'REDEEMED' || status === 'MATURED' || status === 'RENEWED'
+
+/** `1年，2027.11.21到期`; a product without end says since when it is held. */
+export function holdingSpan({ term, termType, startDate, endDate }: HoldingFacts): string {
+  if (!isDay(endDate)) return isDay(startDate) ? `${formatDay(startDate)} 起持有` : ''
+  return `存期${formatTerm({ term, termType })}，${formatDay(endDate)} 到期`
+}

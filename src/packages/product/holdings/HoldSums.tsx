@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import type { ExplanationPopup } from '@/domain/products/families'
+import type { Fen } from '@/domain/money/fen'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import type { CaptionedAmount } from '../holdList'
+import { Explained } from './Explained'
+import './HoldSums.scss'
+
+interface HoldSumsProps {
+  readonly caption: string
+  readonly amount: Fen
+  readonly incomes: readonly CaptionedAmount[]
+  readonly popup: ExplanationPopup | undefined
+}
+
+/** What is held in all and what it brings, with the eye that hides every amount. */
+export function HoldSums({ caption, amount, incomes, popup }: HoldSumsProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  return (
+    <Card tone="hero" className="hold-sums">
+      <View className="hold-sums__head">
+        <View className="hold-sums__caption">{caption}</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+        <View className="hold-sums__question">
+          <Explained popup={popup} />
+        </View>
+      </View>
+      <Amount value={amount} size="hero" hidden={hidden} />
+      {incomes.length > 0 && (
+        <View className="hold-sums__incomes">
+          {incomes.map((income) => (
+            <View key={income.caption} className="hold-sums__income">
+              <View className="hold-sums__caption">{income.caption}</View>
+              <Amount value={income.amount} size="title" hidden={hidden} />
+            </View>
+          ))}
+        </View>
+      )}
+    </Card>
+  )
+}

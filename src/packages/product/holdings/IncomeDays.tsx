@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ResponseOf } from '@/contract/call'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { IncomeTrend } from '@/ui/IncomeTrend'
+import { incomeTrend } from './holdingDetail'
+import { CardTitle } from '../CardTitle'
+import './IncomeDays.scss'
+
+interface IncomeDaysProps {
+  readonly detail: ResponseOf<typeof queryHoldingDetail>
+  readonly title: string
+  readonly hidden: boolean
+  readonly note?: string
+}
+
+const TREND_DAYS = 30
+const FIRST_ROWS = 7
+
+/** What a holding earned day by day. */
+export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
+  const [all, showAll] = useState(false)
+  const { incomes } = detail
+  if (incomes.length === 0) return null
+  const rows = all ? incomes : incomes.slice(0, FIRST_ROWS)
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <IncomeTrend points={incomeTrend(detail, TREND_DAYS)} hidden={hidden} />
+      <View className="income-days">
+        {rows.map(({ date, amount }) => (
+          <View key={date} className="income-days__row">
+            <View className="income-days__date">{isDay(date) ? formatDay(date) : date}</View>
+            <Amount value={amount} hidden={hidden} signed tone="change" />
+          </View>
+        ))}
+      </View>
+      {incomes.length > FIRST_ROWS && (
+        <Button kind="text" onPress={() => showAll(!all)}>
+          {all ? '收起' : `查看近${incomes.length}天`}
+        </Button>
+      )}
+      {note !== undefined && <View className="income-days__note">{note}</View>}
+    </Card>
+  )
+}

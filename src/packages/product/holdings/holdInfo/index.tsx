@@ -1,0 +1,135 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { useCall } from '@/session/useCall'
+import { productRoute } from '@/products/entrance'
+import { CAPTIONS } from '@/products/explanations'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Timeline } from '@/ui/Timeline'
+import { CouponCell } from '../CouponCell'
+import { CertificateSheet } from '../CertificateSheet'
+import { Loaded } from '@/features/loaded/Loaded'
+import { HoldingEvents } from '../HoldingEvents'
+import { HoldSums } from '../HoldSums'
+import { IncomeDays } from '../IncomeDays'
+import { WrongLink } from '@/packages/product/WrongLink'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useShownAgain } from '@/app/useShownAgain'
+import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
+import { holdingIncomes, isClosed } from '@/packages/product/holdList'
+import { holdingQuery, pageFamily } from '@/packages/product/routeFamily'
+import type { PageFamily } from '@/packages/product/routeFamily'
+import './holdInfo.scss'
+
+type Detail = ResponseOf<typeof queryHoldingDetail>
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={2} />
+  </>
+)
+
+function Content({ family, detail }: { readonly family: PageFamily; readonly detail: Detail }) {
+  const { rule, description, link } = family
+  const { holding } = detail
+  const [hidden] = useAmountsHidden()
+  const [certificate, showCertificate] = useState(false)
+  const deposit = holding.kind === 'deposit'
+  const timeline = holdingTimeline(holding)
+  return (
+    <>
+      <HoldSums
+        caption={`${holding.prodDesc} ${deposit ? '本金' : '持有份额'}`}
+        amount={holding.amount}
+        incomes={holdingIncomes(holding, CAPTIONS[rule.caption])}
+        popup={rule.popup}
+      />
+      {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
+        <Notice
+          tone="warning"
+          onPress={
+            detail.maturity && blocksWithdrawal(detail.maturity.instruction)
+              ? () => go('/redeposit', { seqNo: holding.seqNo })
+              : undefined
+          }
+        >
+          {detail.drawFailedTips}
+        </Notice>
+      )}
+      {timeline.length > 0 && (
+        <Card>
+          <Timeline nodes={timeline} />
+        </Card>
+      )}
+      <IncomeDays
+        detail={detail}
+        title={deposit ? '每日计提利息' : '每日收益'}
+        hidden={hidden}
+        note={deposit ? '按持有到期的利率逐日计提，提前支取时以支取利率计算的利息为准。' : undefined}
+      />
+      <View className="hold-info__rows">
+        <CellGroup title={description.holdInfo.title}>
+          {holdingRows(holding).map(({ label, text }) => (
+            <Cell key={label} label={label} value={text} />
+          ))}
+          {detail.maturity && !isClosed(holding) && (
+            <Cell
+              label="到期处理"
+              value={INSTRUCTION_NAMES[detail.maturity.instruction]}
+              onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
+            />
+          )}
+          <Relative label="续存自" to={detail.renewedFrom} />
+          <Relative label="到期转入" to={detail.renewedInto} />
+          {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
+          {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => showCertificate(true)} />}
+          <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
+        </CellGroup>
+      </View>
+      <HoldingEvents events={holdingEvents(detail)} hidden={hidden} />
+      {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => showCertificate(false)} />}
+    </>
+  )
+}
+
+/** The holding this one came from, or became. */
+function Relative({ label, to }: { readonly label: string; readonly to: Detail['renewedFrom'] }) {
+  const route = to && productRoute(to.prodType, 'HoldInfo')
+  if (!to || !route) return null
+  return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
+}
+
+function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
+  const family = pageFamily(route)
+  const { seqNo } = query
+  const read = useCall(queryHoldingDetail, { seqNo })
+  useShownAgain(read.reload)
+  const detail = read.data
+  const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
+  const action =
+    detail?.withdrawable && !foreign ? (
+      <Button kind="secondary" onPress={() => go(family.link('Redeem'), { seqNo })}>
+        {family.description.withdraw.action}
+      </Button>
+    ) : undefined
+  return (
+    <Frame title={family.description.holdInfo.title} action={action}>
+      <Loaded read={read} waiting={<Waiting />}>
+        {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(HoldInfo, { query: holdingQuery })

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { CAPTIONS } from '@/products/explanations'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { PagedList } from '@/features/list/PagedList'
+import { HoldingGroups } from '@/packages/product/HoldingGroups'
+import { HoldSums } from '../HoldSums'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useHoldings } from '@/packages/product/useHoldings'
+import type { HoldingState } from '@/packages/product/useHoldings'
+import { groupByMonth, listSums } from '@/packages/product/holdList'
+import { captionsOf, holdListQuery, listOf } from '../holdListScope'
+import type { HoldListQuery as Query } from '../holdListScope'
+import './holdList.scss'
+
+const STATES = [
+  { key: 'open', label: '持有中' },
+  { key: 'closed', label: '已结束' },
+] as const
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={3} />
+  </>
+)
+
+const CalendarLink = () => (
+  <Pressable role="link" className="hold-list__calendar" label="到期与收益日历" onPress={() => go('/assetStandard')}>
+    <Icon name="calendar" tone="brand" />
+  </Pressable>
+)
+
+function HoldList({ route, query: { scope } }: PageProps<Query>) {
+  const { title, name, codes, rule, deposit, link } = listOf(route, scope)
+  const [state, show] = useState<HoldingState>('open')
+  const [hidden] = useAmountsHidden()
+  const list = useHoldings(codes, state)
+  const captions = CAPTIONS[rule.caption]
+  const page = list.first.data
+  return (
+    <Frame title={title} right={<CalendarLink />}>
+      {page && state === 'open' && list.items.length > 0 && (
+        <HoldSums
+          caption={deposit ? '存款总额' : '持有总额'}
+          amount={page.amountSum}
+          incomes={listSums(page, captions)}
+          popup={rule.popup}
+        />
+      )}
+      <Tabs items={STATES} current={state} onSelect={show} label="持有状态" />
+      <PagedList
+        list={list}
+        waiting={<Waiting />}
+        empty={
+          state === 'open'
+            ? { text: `您还没有${name}`, action: { text: '去看看', onPress: link.products } }
+            : { text: '暂无已结束的记录' }
+        }
+      >
+        {(holdings, { months }) => (
+          <HoldingGroups
+            groups={groupByMonth(holdings, state, months)}
+            captionsOf={captionsOf}
+            hidden={hidden}
+            onOpen={link.holding}
+          />
+        )}
+      </PagedList>
+    </Frame>
+  )
+}
+
+export default definePage(HoldList, { query: holdListQuery })

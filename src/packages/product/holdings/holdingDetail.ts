@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { formatDay, formatTerm } from '@/domain/dates/format'
+import type { Fen } from '@/domain/money/fen'
+import { formatRate } from '@/domain/money/format'
+import type { DatedNode } from '@/products/model/timeline'
+import { isClosed, statusText } from '../holdList'
+
+type Detail = ResponseOf<typeof queryHoldingDetail>
+
+export interface InfoRow {
+  readonly label: string
+  readonly text: string
+}
+
+/** A holding's facts that are no amounts. */
+export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
+  const { startDate, endDate, days } = holding
+  const deposit = holding.kind === 'deposit'
+  return [
+    { label: '产品代码', text: holding.prodType },
+    { label: deposit ? '存单号' : '持有编号', text: holding.seqNo },
+    ...(deposit ? [{ label: '约定年利率', text: formatRate(holding.appointRate) }] : []),
+    ...(deposit && !isClosed(holding) ? [{ label: '今日支取利率', text: formatRate(holding.preRate) }] : []),
+    ...(isDay(endDate) ? [{ label: '存期', text: formatTerm(holding) }] : []),
+    ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次买入', text: formatDay(startDate) }] : []),
+    ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
+    { label: '已持有', text: `${days}天` },
+    { label: '状态', text: statusText(holding) },
+  ]
+}
+
+const EVENT_TITLES: Readonly<Record<Detail['events'][number]['kind'], string>> = {
+  BUY: '买入',
+  RENEW: '续存转入',
+  CONFIRM: '份额确认',
+  START: '开始计息',
+  INCOME: '收益入账',
+  REDEEM: '支取',
+  MATURE: '到期兑付',
+}
+
+export interface HoldingEvent {
+  readonly key: string
+  readonly title: string
+  readonly date: string
+  readonly amount: Fen
+}
+
+/** What has happened to a holding, latest first. */
+export const holdingEvents = ({ events }: Detail): readonly HoldingEvent[] =>
+  events
+    .map(({ kind, date, amount }, index) => ({
+      key: `${index} ${kind}`,
+      title: EVENT_TITLES[kind],
+      date: isDay(date) ? formatDay(date) : date,
+      amount,
+    }))
+    .reverse()
+
+/** The course of a deposit: bought, earning, maturing. Nothing for a holding without end. */
+export function holdingTimeline(holding: HoldingFacts): readonly DatedNode[] {
+  const { startDate, endDate, status } = holding
+  if (!isDay(startDate) || !isDay(endDate)) return []
+  const closed = isClosed(holding)
+  return [
+    { title: '起息', date: formatDay(startDate), state: 'done' },
+    { title: statusText(holding), date: `第${holding.days}天`, state: closed ? 'done' : 'current' },
+    { title: '到期', date: formatDay(endDate), state: closed && status !== 'REDEEMED' ? 'done' : 'coming' },
+  ]
+}
+
+/** Daily incomes for the trend, oldest first, at most so many days. */
+export const incomeTrend = (
+  { incomes }: Detail,
+  days: number,
+): readonly { readonly day: Day; readonly amount: Fen }[] =>
+  incomes
+    .slice(0, days)
+    .flatMap(({ date, amount }) => (isDay(date) ? [{ day: date, amount }] : []))
+    .reverse()

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ResponseOf } from '@/contract/call'
+import type { queryMaturity } from '@/contract/maturity/queryMaturity'
+import { isDay } from '@/domain/dates/day'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import type { Agreement } from '@/products/agreements'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { DocumentSheet } from '@/ui/DocumentSheet'
+import { Notice } from '@/ui/Notice'
+import type { ChoosingMaturity } from './useMaturity'
+import { couponNote, optionHint, optionNote, optionRows } from './maturity'
+import { Choice, Choices } from '../Choice'
+import { resultRows } from '@/features/order/resultRows'
+import { RiskNotice } from '../RiskNotice'
+import './MaturityForm.scss'
+
+type Maturity = ResponseOf<typeof queryMaturity>
+
+/** The deposit, and until when its instruction can be changed. */
+function Deposit({ maturity }: { readonly maturity: Maturity }) {
+  const { holding, instruction, changeable, changeableUntil } = maturity
+  return (
+    <Card>
+      <View className="maturity__name">{holding.prodDesc}</View>
+      <Amount value={holding.amount} size="hero" />
+      <View className="maturity__caption">
+        {isDay(holding.endDate) ? `本金，${formatDay(holding.endDate)}到期` : '本金'}
+      </View>
+      <View className="maturity__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
+      <View className="maturity__caption">
+        {changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按当前方式办理'}
+      </View>
+    </Card>
+  )
+}
+
+/** What may be done with the deposit at maturity, what it would come to, and what is agreed to. */
+export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choosing: ChoosingMaturity }) {
+  const { option, chosen, change, form, target, agreements, changed } = choosing
+  const [reading, read] = useState<Agreement>()
+  if (maturity.holding.status !== 'OPEN') {
+    return <Notice tone="info">该笔存款已结束，不能再设置到期处理方式。</Notice>
+  }
+  const coupon = option && couponNote(option, maturity.coupon)
+  return (
+    <>
+      <Deposit maturity={maturity} />
+      {maturity.changeable && (
+        <Choices label="到期处理方式">
+          {maturity.options.map((each) => (
+            <Choice
+              key={each.instruction}
+              title={INSTRUCTION_NAMES[each.instruction]}
+              hint={optionHint(each)}
+              chosen={each.instruction === chosen}
+              disabled={each.unavailable !== '' && each.instruction !== maturity.instruction}
+              onChoose={() => change({ chosen: each.instruction, agreed: false })}
+            />
+          ))}
+        </Choices>
+      )}
+      {option && (
+        <CellGroup title="到期时预计" note={optionNote(option)}>
+          {resultRows(optionRows(option)).map(({ label, value }) => (
+            <Cell key={label} label={label} value={value} />
+          ))}
+        </CellGroup>
+      )}
+      {coupon !== undefined && (
+        <View className="maturity__coupon">
+          <Notice tone="info">{coupon}</Notice>
+        </View>
+      )}
+      {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
+      {changed && agreements.length > 0 && (
+        <View className="maturity__agreement">
+          <Checkbox
+            checked={form.agreed}
+            onChange={(agreed) => change({ agreed })}
+            label="我已阅读并同意"
+            links={agreements.map((agreement) => ({ text: `《${agreement.title}》`, onPress: () => read(agreement) }))}
+          />
+        </View>
+      )}
+      <DocumentSheet document={reading} onClose={() => read(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import type { RenewalRecord } from '@/contract/maturity/maturityFields'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { productRoute } from '@/products/entrance'
+import { Amount } from '@/ui/Amount'
+import { Tag } from '@/ui/Tag'
+import { TextLink } from '@/ui/TextLink'
+import { outcomeOf, recordRows } from './maturity'
+import './RenewalCard.scss'
+
+/** What was done with one matured deposit, and why not what was asked for. */
+export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord; readonly hidden: boolean }) {
+  const { text, done } = outcomeOf(record)
+  const holding = record.newProdType === '' ? undefined : productRoute(record.newProdType, 'HoldInfo')
+  return (
+    <View className="renewal">
+      <View className="renewal__head">
+        <View className="renewal__name">{record.prodDesc}</View>
+        <Tag tone={done ? 'success' : 'warning'}>{text}</Tag>
+      </View>
+      <View className="renewal__date">{isDay(record.date) ? `${formatDay(record.date)} 到期` : ''}</View>
+      {record.reason !== '' && <View className="renewal__reason">{`${record.reason}，本息已转入电子账户。`}</View>}
+      {recordRows(record).map((row) => (
+        <View key={row.label} className="renewal__row">
+          <View className="renewal__label">{row.label}</View>
+          <View className="renewal__value">
+            {row.amount === undefined ? row.text : <Amount value={row.amount} hidden={hidden} />}
+          </View>
+        </View>
+      ))}
+      {holding !== undefined && (
+        <TextLink text="查看新的持有" onPress={() => go(holding, { seqNo: record.newSeqNo })} />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MaturityOption, RenewalRecord } from '@/contract/maturity/maturityFields'
+import type { ResponseOf } from '@/contract/call'
+import type { queryMaturity } from '@/contract/maturity/queryMaturity'
+import { isDay } from '@/domain/dates/day'
+import { formatDay, formatTerm } from '@/domain/dates/format'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { formatRate } from '@/domain/money/format'
+import type { ResultRow } from '@/features/order/resultRows'
+
+/** What an instruction means, in a line; why it can't be chosen, where it can't. */
+export function optionHint({ instruction, target, unavailable }: MaturityOption): string {
+  if (unavailable !== '') return `暂不可选：${unavailable}`
+  const into = target ? `“${target.productName}”` : ''
+  switch (instruction) {
+    case 'PAY_OUT':
+      return '本金和利息转入电子账户'
+    case 'RENEW_PRINCIPAL':
+      return `本金续存${into}，利息转入电子账户`
+    case 'RENEW_ALL':
+      return `本金和利息一起续存${into}`
+    case 'TO_WEALTH':
+      return `到期资金申购${into}，申请后存款不能提前支取`
+  }
+}
+
+/** What the choice would come to at maturity, as products and rates are today. */
+export function optionRows({ target, amount, paidOut }: MaturityOption): readonly ResultRow[] {
+  if (!target) return [{ label: '转入电子账户', amount: paidOut }]
+  const deposit = target.kind === 'deposit'
+  return [
+    { label: '转入产品', text: target.productName },
+    ...(deposit
+      ? [
+          { label: '今日年利率', text: formatRate(target.rate) },
+          { label: '新的存期', text: formatTerm(target) },
+        ]
+      : []),
+    ...(isDay(target.endDate) ? [{ label: '新到期日', text: formatDay(target.endDate) }] : []),
+    { label: deposit ? '续存金额' : '申购金额', amount },
+    ...(paidOut > 0 ? [{ label: '转入电子账户', amount: paidOut }] : []),
+  ]
+}
+
+/** What is said below the choice: whose rate counts, or what kind of product it is. */
+export const optionNote = ({ target }: MaturityOption): string =>
+  target === undefined
+    ? '到期日自动转入，无需操作。'
+    : target.kind === 'wealth'
+      ? '理财产品不是存款，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
+      : '续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，本息转入电子账户并通知您。'
+
+type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']
+
+/**
+ * What becomes of the coupon this deposit was bought with, said before a renewal is confirmed: it was for this term
+ * alone (docs/decisions/coupons.md). Undefined without a coupon, and where nothing is kept.
+ */
+export function couponNote({ instruction }: MaturityOption, coupon: UsedCoupon): string | undefined {
+  if (!coupon || instruction === 'PAY_OUT') return undefined
+  const now =
+    coupon.kind === 'rate' ? '加息奖励仅限本期，将在本期到期后转入电子账户；' : '抵扣仅限本期，到期时不会扣回；'
+  const next = instruction === 'TO_WEALTH' ? '转入的理财产品' : '续存后的新存款'
+  return `本笔存款使用了“${coupon.name}”：${now}${next}不享受该优惠。如需使用其他优惠券，可选择到期转出后重新存入。`
+}
+
+/** Under a deposit of the maturity list. */
+export const instructionLine = (instruction: MaturityInstruction, changeable: boolean): string =>
+  `到期处理：${INSTRUCTION_NAMES[instruction]}${changeable ? '' : '（已不可修改）'}`
+
+const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
+  renewed: { text: '已续存', done: true },
+  toWealth: { text: '已转理财', done: true },
+  paidOut: { text: '未办理', done: false },
+}
+
+/** What became of an instruction, in a word; `done` when it was followed. */
+export const outcomeOf = ({ outcome }: RenewalRecord): { readonly text: string; readonly done: boolean } =>
+  OUTCOMES[outcome]
+
+/** The record of one maturity. */
+export const recordRows = (record: RenewalRecord): readonly ResultRow[] => [
+  { label: '到期处理', text: INSTRUCTION_NAMES[record.instruction] },
+  { label: '到期本金', amount: record.principal },
+  ...(record.newProdDesc === '' ? [] : [{ label: '转入产品', text: record.newProdDesc }]),
+  ...(record.newRate > 0 ? [{ label: '年利率', text: formatRate(record.newRate) }] : []),
+  ...(isDay(record.newEndDate) ? [{ label: '新到期日', text: formatDay(record.newEndDate) }] : []),
+  ...(record.amount > 0
+    ? [{ label: record.outcome === 'toWealth' ? '申购金额' : '续存金额', amount: record.amount }]
+    : []),
+  ...(record.paidOut > 0 ? [{ label: '转入电子账户', amount: record.paidOut }] : []),
+]

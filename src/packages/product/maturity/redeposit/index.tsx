@@ -1,0 +1,50 @@
+import { Frame } from '@/app/Frame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { Loaded } from '@/features/loaded/Loaded'
+import { MaturityForm } from '../MaturityForm'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { useMaturity } from '../useMaturity'
+import { holdingQuery } from '@/packages/product/routeFamily'
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={2} />
+  </>
+)
+
+/** What becomes of a deposit at maturity, and the way to change it. */
+function Redeposit({ route, query }: PageProps<{ readonly seqNo: string }>) {
+  const choosing = useMaturity(query.seqNo)
+  const { read, form, change, review, submit } = choosing
+  const action =
+    read.data?.changeable === true ? (
+      <Button onPress={() => review.run()} busy={review.busy} disabled={!choosing.changed}>
+        确认修改
+      </Button>
+    ) : undefined
+  return (
+    <Frame title={route.title} action={action}>
+      <Loaded read={read} waiting={<Waiting />}>
+        {(maturity) => (
+          <>
+            <MaturityForm maturity={maturity} choosing={choosing} />
+            <PasswordSheet
+              open={form.asking}
+              name={maturity.holding.prodDesc}
+              amount={maturity.holding.amount}
+              error={form.passwordError}
+              onComplete={submit}
+              onClose={() => change({ asking: false, passwordError: undefined })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(Redeposit, { query: holdingQuery })

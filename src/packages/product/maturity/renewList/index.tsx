@@ -1,0 +1,67 @@
+import { Frame } from '@/app/Frame'
+import { go, switchTab } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { queryMaturities } from '@/contract/maturity/queryMaturities'
+import { Cell, CellGroup } from '@/ui/Cell'
+import type { EmptyProps } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { PagedList } from '@/features/list/PagedList'
+import { HoldingGroups } from '@/packages/product/HoldingGroups'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { groupByMonth } from '@/packages/product/holdList'
+import { instructionLine } from '../maturity'
+
+type Deposit = ResponseOf<typeof queryMaturities>['deposits'][number]
+
+const READER: PageReader<typeof queryMaturities, Deposit> = {
+  items: ({ deposits }) => deposits,
+  more: ({ more }) => more,
+  key: ({ holding }) => holding.seqNo,
+}
+
+const CAPTIONS = { end: '到期预估收益' }
+
+const NONE: EmptyProps = {
+  text: '您还没有定期存款',
+  action: { text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') },
+}
+
+/** All deposits by their maturity, with what becomes of each then. */
+function RenewList({ route }: PageProps<unknown>) {
+  const list = usePages(queryMaturities, {}, READER)
+  const [hidden] = useAmountsHidden()
+  const bySeqNo = new Map(list.items.map((item) => [item.holding.seqNo, item]))
+  const noteOf = ({ seqNo }: HoldingFacts): string => {
+    const item = bySeqNo.get(seqNo)
+    return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
+  }
+  return (
+    <Frame title={route.title}>
+      <CellGroup>
+        <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
+      </CellGroup>
+      <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
+        {(items, { months }) => (
+          <HoldingGroups
+            groups={groupByMonth(
+              items.map(({ holding }) => holding),
+              'open',
+              months,
+            )}
+            captionsOf={() => CAPTIONS}
+            hidden={hidden}
+            noteOf={noteOf}
+            onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
+          />
+        )}
+      </PagedList>
+    </Frame>
+  )
+}
+
+export default definePage(RenewList)

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { goBack } from '@/app/navigate'
+import { queryMaturity } from '@/contract/maturity/queryMaturity'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { describeProduct } from '@/products/registry'
+import { call, prepare } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+import { refusalPlace } from '@/features/order/refusal'
+import { askElder, sayMessage, sayRefusal } from '@/features/order/refusals'
+import { passesRiskCheck } from '@/features/order/riskCheck'
+
+interface Form {
+  /** Undefined: as the bank has it. */
+  readonly chosen: MaturityInstruction | undefined
+  readonly agreed: boolean
+  readonly asking: boolean
+  readonly passwordError: string | undefined
+}
+
+const EMPTY: Form = { chosen: undefined, agreed: false, asking: false, passwordError: undefined }
+
+/** Choosing what becomes of a deposit at maturity: the choice, the agreement, the password, and each refusal's place. */
+export function useMaturity(seqNo: string) {
+  const [form, setForm] = useState(EMPTY)
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+  const read = useCall(queryMaturity, { seqNo })
+  const products = useCall(queryProducts, {})
+  const { data } = read
+  const chosen = form.chosen ?? data?.instruction
+  const option = data?.options.find(({ instruction }) => instruction === chosen)
+  const target = option?.target && describeProduct(option.target.productType)
+  const agreements = target?.agreements ?? []
+  const changed = data !== undefined && chosen !== data.instruction
+
+  const review = useAction(async () => {
+    if (!data || !option) return
+    if (!changed) return showToast('您选择的就是当前的处理方式')
+    if (agreements.length > 0 && !form.agreed) return showToast('请先阅读并勾选相关协议')
+    const facts = products.data?.products.find(({ productType }) => productType === option.target?.productType)
+    if (facts?.kind === 'wealth' && !(await passesRiskCheck(facts.riskLevel, {}))) return
+    void prepare(setMaturityInstruction)
+    change({ asking: true, passwordError: undefined })
+  })
+
+  const submit = async (password: string, elderConfirmed = false): Promise<void> => {
+    if (!data || chosen === undefined) return
+    const { agreementVersion } = data
+    const outcome = await call(setMaturityInstruction, {
+      seqNo,
+      instruction: chosen,
+      agreementVersion,
+      password,
+      ...(elderConfirmed ? { elderConfirmed } : {}),
+    })
+    if (outcome.ok) {
+      showToast(`已设置为${INSTRUCTION_NAMES[outcome.value.instruction]}`)
+      return goBack()
+    }
+    const { error } = outcome
+    const place = refusalPlace(error)
+    if (place === 'password') return change({ passwordError: error.message })
+    change({ asking: false, passwordError: undefined })
+    if (place === 'elder') {
+      return (await askElder(target?.index.riskNotice ?? [])) ? submit(password, true) : undefined
+    }
+    if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
+    else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
+    change(EMPTY)
+    read.reload()
+  }
+
+  return { read, form, change, chosen, option, target, agreements, changed, review, submit }
+}
+
+export type ChoosingMaturity = ReturnType<typeof useMaturity>

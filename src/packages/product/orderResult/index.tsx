@@ -1,0 +1,34 @@
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { BuyOutcome } from '../buy/BuyOutcome'
+import { OrderPage } from '@/features/order/OrderPage'
+import { RedeemOutcome } from '../redeem/RedeemOutcome'
+import { useOperation } from '@/features/order/operation'
+import { familyOfCode, orderQuery } from '../routeFamily'
+
+const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
+
+/** The result of any order, whichever product and direction: what a message or the history leads to. */
+function OrderResult({ route, query: { orderId } }: PageProps<{ readonly orderId: string }>) {
+  const operation = useOperation(orderId)
+  const shared = { route, orderId, again }
+  if (operation.data?.call === redeemProduct.name) {
+    return (
+      <OrderPage {...shared} contract={redeemProduct}>
+        {({ state, answer }) => (
+          <RedeemOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />
+        )}
+      </OrderPage>
+    )
+  }
+  return (
+    <OrderPage {...shared} contract={buyProduct}>
+      {({ state, answer }) => <BuyOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />}
+    </OrderPage>
+  )
+}
+
+export default definePage(OrderResult, { query: orderQuery })

@@ -1,0 +1,31 @@
+import { go, goHome } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import type { redeemProduct } from '@/contract/order/redeemProduct'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { redeemHint, redeemRows } from './redeem'
+import type { PageFamily } from '../routeFamily'
+import { resultRows } from '@/features/order/resultRows'
+
+interface RedeemOutcomeProps {
+  readonly family: PageFamily
+  readonly state: 'done' | 'accepted'
+  readonly answer: ResponseOf<typeof redeemProduct>
+}
+
+/** A withdrawal that was carried out, or accepted. */
+export const RedeemOutcome = ({ family: { description }, state, answer }: RedeemOutcomeProps) => (
+  <ResultView
+    state={state === 'done' ? 'success' : 'pending'}
+    title={state === 'done' ? description.withdraw.done : description.withdraw.pending}
+    amount={subtractFen(addFen(answer.principal, answer.interest), answer.takenBack ?? ZERO_FEN)}
+    hint={redeemHint(answer)}
+    rows={resultRows(redeemRows(answer))}
+  >
+    <Button onPress={() => go('/WalletBalance', {}, { replace: true })}>查看电子账户</Button>
+    <Button kind="text" onPress={goHome}>
+      返回首页
+    </Button>
+  </ResultView>
+)

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import type { Fen } from '@/domain/money/fen'
+import { formatRate } from '@/domain/money/format'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { couponLossRows, couponLossSentence, interestLost, payoutNow } from './redeem'
+import type { Preview } from './redeem'
+import './WithdrawEffect.scss'
+
+interface WithdrawEffectProps {
+  readonly name: string
+  readonly preview: Preview
+  /** Interest that full periods have paid already. */
+  readonly paid: Fen
+}
+
+/** What withdrawing now pays, beside what maturity would: the difference is said before anything is confirmed. */
+export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const { principal, preInterest, preRate, appointInterest, endDate } = preview
+  const lost = interestLost(preview, paid)
+  const couponLoss = couponLossSentence(preview)
+  return (
+    <>
+      <Card>
+        <View className="withdraw__head">
+          <View className="withdraw__name">{name}</View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+        <View className="withdraw__total">
+          <View className="withdraw__caption">预计到账本息</View>
+          <Amount value={payoutNow(preview)} size="hero" hidden={hidden} />
+          <View className="withdraw__caption">
+            本金
+            <Amount value={principal} hidden={hidden} />
+          </View>
+        </View>
+      </Card>
+      <Card>
+        <View className="withdraw__sides">
+          <View className="withdraw__side is-now">
+            <View className="withdraw__side-title">现在支取</View>
+            <Amount value={preInterest} size="amount" hidden={hidden} />
+            <View className="withdraw__caption">{`利息，按${formatRate(preRate)}`}</View>
+          </View>
+          <View className="withdraw__side">
+            <View className="withdraw__side-title">持有到期</View>
+            <Amount value={appointInterest} size="amount" hidden={hidden} />
+            <View className="withdraw__caption">{isDay(endDate) ? `利息，${formatDay(endDate)}` : '利息'}</View>
+          </View>
+        </View>
+        {paid > 0 && (
+          <View className="withdraw__paid">
+            此前已付利息
+            <Amount value={paid} hidden={hidden} />
+            ，支取时不收回
+          </View>
+        )}
+        {lost > 0 && (
+          <View className="withdraw__lost">
+            现在支取将少得利息
+            <Amount value={lost} hidden={hidden} className="withdraw__lost-amount" />
+          </View>
+        )}
+        {couponLoss !== undefined && (
+          <View className="withdraw__lost">
+            {couponLoss}
+            {couponLossRows(preview).map(({ label, amount }) => (
+              <View key={label} className="withdraw__coupon">
+                {label}
+                <Amount value={amount} hidden={hidden} className="withdraw__lost-amount" />
+              </View>
+            ))}
+          </View>
+        )}
+      </Card>
+    </>
+  )
+}

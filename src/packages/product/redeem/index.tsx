@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { go, goBack } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { blocksWithdrawal } from '@/domain/maturity/instruction'
+import { Button } from '@/ui/Button'
+import type { EmptyProps } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
+import { RedeemConfirm } from './RedeemConfirm'
+import { RedeemForm } from './RedeemForm'
+import { WithdrawEffect } from './WithdrawEffect'
+import { WrongLink } from '../WrongLink'
+import { useShownAgain } from '@/app/useShownAgain'
+import { useRedeem } from './useRedeem'
+import type { Redeeming } from './useRedeem'
+import type { Preview } from './redeem'
+import { holdingQuery, pageFamily } from '../routeFamily'
+import type { PageFamily } from '../routeFamily'
+import './redeem.scss'
+
+type Detail = ResponseOf<typeof queryHoldingDetail>
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" count={1} />
+  </>
+)
+
+/** Why nothing can be withdrawn now, and what can be done about it. */
+const notWithdrawable = (effect: Preview, { maturity }: Detail, seqNo: string): EmptyProps => ({
+  text: effect.drawFailedTips ?? '该笔持有暂不可支取',
+  action: blocksWithdrawal(maturity?.instruction ?? 'PAY_OUT')
+    ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo }) }
+    : { text: '返回', onPress: goBack },
+})
+
+interface RedeemingProps {
+  readonly family: PageFamily
+  readonly redeeming: Redeeming
+  readonly facts: HoldingFacts
+  readonly effect: Preview
+}
+
+/** What is withdrawn and what that comes to; the summary and the password above it. */
+function Form({ family: { description }, redeeming, facts, effect }: RedeemingProps) {
+  const { form, whole, preview } = redeeming
+  const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
+  const { prodDesc: name, accumulatedIncome: paid } = facts
+  return (
+    <>
+      {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
+      {whole ? (
+        <WithdrawEffect name={name} preview={effect} paid={paid} />
+      ) : (
+        <RedeemForm name={name} preview={effect} redeeming={redeeming} />
+      )}
+      <View className="redeem__notice">{description.withdraw.notice}</View>
+      <RedeemConfirm description={description} name={name} preview={effect} paid={paid} redeeming={redeeming} />
+    </>
+  )
+}
+
+function Redeem({ route, query: { seqNo } }: PageProps<{ readonly seqNo: string }>) {
+  const family = pageFamily(route)
+  const redeeming = useRedeem(family, seqNo)
+  const { holding, preview, order } = redeeming
+  useShownAgain(redeeming.reload)
+  const { withdraw } = family.description
+  const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
+  const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
+  return (
+    <Frame
+      title={withdraw.title}
+      action={
+        possible ? (
+          <Button onPress={redeeming.review} busy={order.sending}>
+            {withdraw.action}
+          </Button>
+        ) : undefined
+      }
+    >
+      {foreign ? (
+        <WrongLink />
+      ) : (
+        <Loaded
+          read={together(preview, holding)}
+          waiting={<Waiting />}
+          empty={([effect, detail]) => !effect.withdrawable && notWithdrawable(effect, detail, seqNo)}
+        >
+          {([effect, { holding: facts }]) => (
+            <Form family={family} redeeming={redeeming} facts={facts} effect={effect} />
+          )}
+        </Loaded>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Redeem, { query: holdingQuery })

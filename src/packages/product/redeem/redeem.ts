@@ -1,0 +1,97 @@
+import type { ResponseOf } from '@/contract/call'
+import type { previewRedeem } from '@/contract/order/previewRedeem'
+import type { redeemProduct } from '@/contract/order/redeemProduct'
+import { isDay } from '@/domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
+import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import type { ResultRow } from '@/features/order/resultRows'
+
+export type Preview = ResponseOf<typeof previewRedeem>
+export type RedeemMode = 'ordinary' | 'fast'
+type Answer = ResponseOf<typeof redeemProduct>
+
+/**
+ * What withdrawing now costs against holding on to maturity, in fen; never negative. The term's interest counts what
+ * full periods have paid already, which the customer keeps either way.
+ */
+export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fen): Fen =>
+  fen(Math.max(0, subtractFen(appointInterest, addFen(paid, preInterest))))
+
+/** What a full withdrawal brings to the electronic account now: principal and interest, less a coupon's deduction. */
+export const payoutNow = ({ principal, preInterest, coupon }: Preview): Fen =>
+  subtractFen(addFen(principal, preInterest), coupon?.takenBack ?? ZERO_FEN)
+
+/** A part of what is lost; `fromPayout`: it is kept back, not only missed. */
+export interface CouponLossRow {
+  readonly label: string
+  readonly amount: Fen
+  readonly fromPayout: boolean
+}
+
+/** What is lost of the coupon the deposit was bought with, as rows of a summary; nothing without one. */
+export function couponLossRows({ coupon }: Preview): readonly CouponLossRow[] {
+  if (!coupon) return []
+  return [
+    { label: '扣回优惠券抵扣', amount: coupon.takenBack, fromPayout: true },
+    { label: '失效的加息奖励', amount: coupon.lapsed, fromPayout: false },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The same as a sentence, without amounts; undefined when nothing is lost. */
+export function couponLossSentence({ coupon }: Preview): string | undefined {
+  if (!coupon) return undefined
+  if (coupon.takenBack > 0) return `存入时使用了“${coupon.name}”，提前支取将从到账金额中扣回已抵扣的金额。`
+  return coupon.lapsed > 0 ? `存入时使用了“${coupon.name}”，提前支取后加息奖励不再发放。` : undefined
+}
+
+/** All that withdrawing now costs against holding on to maturity, a coupon's bonus or deduction among it, in fen. */
+export const lostNow = (preview: Preview, paid: Fen): Fen =>
+  addFen(interestLost(preview, paid), ...couponLossRows(preview).map(({ amount }) => amount))
+
+/** What can be redeemed that way, in fen. */
+export const redeemable = ({ principal, fastLeft }: Preview, mode: RedeemMode): Fen =>
+  mode === 'fast' && fastLeft !== undefined ? fen(Math.min(principal, fastLeft)) : principal
+
+/** Why an amount can't be redeemed that way; undefined when it can. `hidden`: the sentence tells no amounts held. */
+export function redeemProblem(preview: Preview, mode: RedeemMode, amount: Fen, hidden = false): string | undefined {
+  if (amount <= 0) return '请输入大于0的金额'
+  if (amount > preview.principal) {
+    return hidden ? '超过可赎回份额' : `最多可赎回${formatAmount(preview.principal)}元`
+  }
+  if (mode === 'fast' && preview.fastLeft !== undefined && amount > preview.fastLeft) {
+    return `今日快速赎回剩余额度${formatAmount(preview.fastLeft)}元，超出部分请选择普通赎回`
+  }
+  return undefined
+}
+
+/** When the money comes, by the way of redeeming. */
+export const arrivalText = (mode: RedeemMode, { ordinaryDate }: Preview): string =>
+  mode === 'fast'
+    ? '当日到账'
+    : ordinaryDate !== undefined && isDay(ordinaryDate)
+      ? `预计${formatChineseDay(ordinaryDate)}到账`
+      : '下一交易日到账'
+
+/** What happens next to money that was redeemed. */
+export const redeemHint = ({ payDate }: Answer): string =>
+  isDay(payDate) ? `预计${formatChineseDay(payDate)}到账电子账户` : '资金已转入您的电子账户'
+
+export const redeemRows = ({
+  productName,
+  principal,
+  interest,
+  takenBack,
+  payDate,
+  at,
+  orderNo,
+}: Answer): readonly ResultRow[] => [
+  { label: '产品', text: productName },
+  { label: interest > 0 ? '本金' : '金额', amount: principal },
+  ...(interest > 0 ? [{ label: '利息', amount: interest }] : []),
+  ...(takenBack === undefined ? [] : [{ label: '扣回优惠券抵扣', amount: takenBack }]),
+  ...(isDay(payDate) ? [{ label: '预计到账日', text: formatDay(payDate) }] : []),
+  { label: '交易时间', text: formatInstant(at) },
+  { label: '订单号', text: orderNo },
+]

@@ -1,0 +1,19 @@
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { OrderPage } from '@/features/order/OrderPage'
+import { RedeemOutcome } from '../RedeemOutcome'
+import { orderQuery, pageFamily } from '@/packages/product/routeFamily'
+
+function RedeemResult({ route, query }: PageProps<{ readonly orderId: string }>) {
+  const family = pageFamily(route)
+  const again = { text: '返回持有列表', onPress: () => go(family.link('HoldList'), {}, { replace: true }) }
+  return (
+    <OrderPage route={route} orderId={query.orderId} contract={redeemProduct} again={again}>
+      {({ state, answer }) => <RedeemOutcome family={family} state={state} answer={answer} />}
+    </OrderPage>
+  )
+}
+
+export default definePage(RedeemResult, { query: orderQuery })

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNotOffered } from '@/app/useProducts'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import type { ResponseOf } from '@/contract/call'
+import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
+import { byTerm, defaultCode } from './codes'
+import type { PageFamily } from './routeFamily'
+
+export interface FamilyProduct {
+  /** The code has nothing to do with the family: the link is wrong. */
+  readonly refused: boolean
+  /** Of the chosen product; undefined while the bank hasn't answered. */
+  readonly facts: ProductFacts | undefined
+  readonly detail: ResponseOf<typeof queryProductDetail> | undefined
+  /** All products of the family, the shortest term first; empty while not known. */
+  readonly choices: readonly ProductFacts[]
+  readonly choose: (code: string) => void
+  /** Why it isn't offered in this visit; undefined when it is. */
+  readonly notOffered: string | undefined
+  /** The chosen product as a read: ready as soon as its facts are known, failed when no question can tell them. */
+  readonly read: Read<ProductFacts>
+}
+
+/** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
+export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined): FamilyProduct {
+  const [chosen, choose] = useState(asked)
+  const refused = asked !== undefined && !rule.codes.includes(asked)
+  const products = useCall(queryProducts, refused ? undefined : {})
+  const choices = byTerm((products.data?.products ?? []).filter(({ productType }) => rule.codes.includes(productType)))
+  const code = chosen ?? defaultCode(rule.codes, products.data?.products)
+  const detail = useCall(queryProductDetail, refused || code === undefined ? undefined : { productType: code })
+  const reload = () => {
+    products.reload()
+    detail.reload()
+  }
+  const facts = detail.data?.product ?? choices.find(({ productType }) => productType === code)
+  const error = detail.error ?? (code === undefined ? products.error : undefined)
+  return {
+    refused,
+    facts,
+    detail: detail.data,
+    choices,
+    choose,
+    // A channel offers whole families: it is known before the bank has answered.
+    notOffered: useNotOffered(rule.codes[0]),
+    read: error
+      ? { state: 'failed', error, reload }
+      : facts
+        ? { state: 'ready', data: facts, reload }
+        : { state: 'loading', reload },
+  }
+}
