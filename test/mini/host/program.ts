@@ -12,12 +12,18 @@ export interface WindowConfig {
   readonly enablePullDownRefresh?: boolean
   readonly onReachBottomDistance?: number
   readonly disableScroll?: boolean
+  readonly pageOrientation?: 'portrait' | 'landscape' | 'auto'
 }
 
 export interface ComponentConfig extends WindowConfig {
   readonly component?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly styleIsolation?: string
+}
+
+export interface TabItem {
+  readonly pagePath: string
+  readonly text: string
 }
 
 export interface SubPackageConfig {
@@ -37,7 +43,8 @@ export interface AppConfig {
   readonly subpackages?: readonly SubPackageConfig[]
   readonly entryPagePath?: string
   readonly window?: WindowConfig
-  readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
+  readonly tabBar?: { readonly list: readonly TabItem[] }
+  readonly resizable?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly lazyCodeLoading?: string
   readonly permission?: Readonly<Record<string, { readonly desc: string }>>

@@ -2,11 +2,13 @@
 export const HOST_STYLE = `
 html, body { margin: 0; height: 100%; overflow: hidden; font: 16px/1.4 system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif; }
 body { -webkit-text-size-adjust: none; }
-wx-screen { position: fixed; inset: 0; display: flex; flex-direction: column; background: #fff; --wx-bar: 0px; --wx-page-height: calc(100vh - var(--wx-bar)); }
+wx-screen { position: fixed; inset: 0; display: flex; flex-direction: column; background: #fff; --wx-bars: 0px; --wx-page-height: calc(100vh - var(--wx-bars)); }
 wx-bar { flex: none; position: relative; height: 44px; display: flex; align-items: center; justify-content: center; font-weight: 500; z-index: 1; }
 wx-bar > button { position: absolute; left: 0; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 22px; }
 wx-bar > i { position: absolute; right: 7px; width: 87px; height: 32px; box-sizing: border-box; border: 1px solid rgba(127,127,127,.3); border-radius: 16px; }
-wx-bar[hidden] { display: none; }
+wx-bar[hidden], wx-bar > [hidden], wx-tab-bar[hidden] { display: none; }
+wx-tab-bar { flex: none; height: 50px; display: flex; background: #f7f7fa; }
+wx-tab-bar > button { flex: 1; border: 0; background: none; font: inherit; color: #7a7e83; } wx-tab-bar > [aria-selected=true] { color: #3cc51f; }
 wx-stack { flex: 1; position: relative; min-height: 0; }
 wx-webview { position: absolute; inset: 0; transform: translateZ(0); }
 wx-webview[hidden] { display: none; }

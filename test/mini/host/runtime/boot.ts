@@ -6,6 +6,7 @@ import { MiniProgramBackend } from './backend'
 import { createBridge, type Bridge } from './bridge'
 import type { HostContext } from './context'
 import { ErrorLog } from './errors'
+import { onEveryComponent } from './everyComponent'
 import { TemporaryFiles } from './files'
 import { programGlobals } from './globals'
 import { Listeners } from './listeners'
@@ -102,6 +103,15 @@ async function openFirst(
   if (!pages.top) await pages.reLaunch(`/${program.app.entryPagePath ?? program.app.pages[0]}`)
 }
 
+/** A phone that is turned, or a window that is drawn larger. */
+function watchSize({ pages, events }: HostContext, screen: Screen): void {
+  window.addEventListener('resize', () => {
+    const detail = { size: { windowWidth: window.innerWidth, windowHeight: screen.pageHeight } }
+    events.emit('windowResize', detail)
+    pages.resized(detail)
+  })
+}
+
 const launchOf = (options: BootOptions, phone: Phone): LaunchOptions => {
   const { app } = options.program
   const { path, query } = splitUrl(options.start || `/${app.entryPagePath ?? app.pages[0]}`)
@@ -120,7 +130,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   const errors = new ErrorLog()
   const events = new Listeners()
   const overlay = new Overlay()
-  const screen = new Screen(overlay, program.theme)
+  const screen = new Screen(overlay, program.theme, program.app)
   const phone: Phone = { ...newPhone(), ...options.phone }
   const context = {
     program,
@@ -135,7 +145,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   } as unknown as HostContext
   const { env, space } = prepareSpace(program)
   const setDataLog: SetDataEntry[] = []
-  watchSetData(space, () => context.pages.top?.path ?? '', setDataLog)
+  onEveryComponent(space, (caller) => watchSetData(caller, () => context.pages.top?.path ?? '', setDataLog))
   const scope = programGlobals((where, error) => errors.record(where, error))
   const fetchPackage = async (root: string): Promise<PackageCode> => {
     const code = await options.fetchPackage(root)
@@ -173,6 +183,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   options.onScope?.(scope)
   watchErrors(errors, events, lifecycle)
   watchTheme(screen, context)
+  watchSize(context, screen)
   screen.setFontScale(phone.fontSizeScaleFactor)
   const times = { scriptsRead: performance.now(), launched: 0, firstPage: 0 }
   const bridge = createBridge({ context, screen, loader, setDataLog, times, wx })
