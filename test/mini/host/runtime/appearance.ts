@@ -1,3 +1,8 @@
+import { ELEMENTS } from '../elements'
+
+/** As WeChat's own sheet writes it: a longer selector of the page's that says how to display the element wins. */
+const HIDDEN = [...new Set(Object.values(ELEMENTS))].map((element) => `${element}[hidden]`).join()
+
 /** The host's own style: WeChat's defaults for its components, and the phone's screen round the page. */
 export const HOST_STYLE = `
 html, body { margin: 0; height: 100%; overflow: hidden; font: 16px/1.4 system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif; }
@@ -17,7 +22,7 @@ wx-page[data-fixed] { overflow: hidden; }
 wx-page-root, comp, custom-wrapper { display: block; }
 comp, custom-wrapper { display: contents; }
 wx-view, wx-scroll-view, wx-form, wx-swiper, wx-swiper-item, wx-rich-text, wx-radio-group, wx-checkbox-group, wx-cover-view, wx-picker, wx-navigator, wx-page-container, wx-root-portal, wx-match-media, wx-picker-view { display: block; }
-[hidden] { display: none !important; }
+${HIDDEN} { display: none; } [data-away] { display: none !important; }
 wx-text { display: inline; white-space: pre-line; user-select: none; }
 wx-text[data-selectable] { user-select: text; }
 wx-label, wx-radio, wx-checkbox, wx-switch { display: inline-block; }

@@ -15,10 +15,12 @@ import { Overlay } from './overlay'
 import { splitUrl, type SetDataEntry } from './page'
 import { PageStack } from './pageStack'
 import { newPhone, type Phone } from './phone'
+import { withProgramEvents } from './programEvent'
 import { Screen } from './screen'
 import { watchSetData } from './setData'
 import { createWx } from './wx'
 import type { LaunchOptions } from './wx/app'
+import { SelectorQuery } from './wx/selectorQuery'
 
 export interface BootOptions {
   readonly program: Program
@@ -40,7 +42,7 @@ function prepareSpace(program: Program): { env: MiniProgramEnv; space: CodeSpace
   for (const [path, content] of Object.entries(program.templates)) {
     space.addCompiledTemplate(path, {
       groupList: program.templates as never,
-      content: content as never,
+      content: withProgramEvents(content) as never,
       // Taro writes bindtap= where the compiler wants bind:tap=.
       fallbackListenerOnNativeNode: true,
     } as never)
@@ -145,7 +147,11 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   } as unknown as HostContext
   const { env, space } = prepareSpace(program)
   const setDataLog: SetDataEntry[] = []
-  onEveryComponent(space, (caller) => watchSetData(caller, () => context.pages.top?.path ?? '', setDataLog))
+  onEveryComponent(space, (caller) => {
+    watchSetData(caller, () => context.pages.top?.path ?? '', setDataLog)
+    // One measure for both: the framework's own knows nothing of the bars.
+    caller.createSelectorQuery = () => new SelectorQuery(context, caller)
+  })
   const scope = programGlobals((where, error) => errors.record(where, error))
   const fetchPackage = async (root: string): Promise<PackageCode> => {
     const code = await options.fetchPackage(root)

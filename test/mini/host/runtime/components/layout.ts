@@ -42,7 +42,8 @@ export const MATCH_MEDIA: BuiltIn = {
       ).flatMap(([name, value]) => (Number(value) > 0 ? [`(${name}:${Number(value)}px)`] : []))
     const apply = (): void => {
       const turned = properties.orientation ? [`(orientation:${String(properties.orientation)})`] : []
-      element.hidden = !window.matchMedia([...conditions(), ...turned].join(' and ') || 'all').matches
+      const { matches } = window.matchMedia([...conditions(), ...turned].join(' and ') || 'all')
+      setDomAttribute(element, 'data-away', !matches && '')
     }
     apply()
     window.addEventListener('resize', apply)
@@ -93,7 +94,7 @@ export const PAGE_CONTAINER: BuiltIn = {
   },
   connect: (host) => {
     const apply = (): void => {
-      host.element.hidden = host.properties.show !== true
+      setDomAttribute(host.element, 'data-away', host.properties.show !== true && '')
       host.element.style.zIndex = String(host.properties.zIndex)
     }
     apply()
