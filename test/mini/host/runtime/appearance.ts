@@ -19,8 +19,7 @@ wx-webview { position: absolute; inset: 0; transform: translateZ(0); }
 wx-webview[hidden] { display: none; }
 wx-page { display: block; height: 100%; overflow: hidden auto; position: static; }
 wx-page[data-fixed] { overflow: hidden; }
-wx-page-root, comp, custom-wrapper { display: block; }
-comp, custom-wrapper { display: contents; }
+wx-page-root { display: block; }
 wx-view, wx-scroll-view, wx-form, wx-swiper, wx-swiper-item, wx-rich-text, wx-radio-group, wx-checkbox-group, wx-cover-view, wx-picker, wx-navigator, wx-page-container, wx-root-portal, wx-match-media, wx-picker-view { display: block; }
 ${HIDDEN} { display: none; } [data-away] { display: none !important; }
 wx-text { display: inline; white-space: pre-line; user-select: none; }

@@ -1,6 +1,6 @@
 import * as glassEasel from 'glass-easel'
 import { MiniProgramEnv, type CodeSpace } from 'glass-easel-miniprogram-adapter'
-import { packageRootOf, trimSlashes, type PackageCode, type Program } from '../program'
+import { componentsOf, packageRootOf, styleScopeOf, trimSlashes, type PackageCode, type Program } from '../program'
 import type { Transport } from '../wire'
 import { MiniProgramBackend } from './backend'
 import { createBridge, type Bridge } from './bridge'
@@ -19,6 +19,7 @@ import { withProgramEvents } from './programEvent'
 import { Screen } from './screen'
 import { watchSetData } from './setData'
 import { createWx } from './wx'
+import { StyleSheets } from './styleSheets'
 import type { LaunchOptions } from './wx/app'
 import { SelectorQuery } from './wx/selectorQuery'
 
@@ -48,8 +49,8 @@ function prepareSpace(program: Program): { env: MiniProgramEnv; space: CodeSpace
     } as never)
   }
   for (const [path, config] of Object.entries(program.configs)) {
-    const using = { ...program.app.usingComponents, ...config.usingComponents }
-    space.addComponentStaticConfig(path, { ...config, usingComponents: using } as never)
+    space.addComponentStaticConfig(path, { ...config, usingComponents: componentsOf(program, path) } as never)
+    space.addStyleSheet(path, undefined, styleScopeOf(path))
   }
   return { env, space }
 }
@@ -120,19 +121,14 @@ const launchOf = (options: BootOptions, phone: Phone): LaunchOptions => {
   return { path: trimSlashes(path), query, scene: phone.scene, referrerInfo: {} }
 }
 
-/** Page styles count while their page shows; everything else, app.wxss first, counts always. */
-function addStyles(screen: Screen, code: PackageCode, pages: readonly string[]): void {
-  const entries = Object.entries(code.styles).sort(([a], [b]) => Number(b === 'app') - Number(a === 'app'))
-  for (const [path, css] of entries) screen.addStyle(css, pages.includes(path) ? path : undefined)
-}
-
 /** Runs a mini-program in this document. Resolves with the bridge when the first page has been opened. */
 export async function boot(options: BootOptions): Promise<Bridge> {
   const { program } = options
   const errors = new ErrorLog()
   const events = new Listeners()
   const overlay = new Overlay()
-  const screen = new Screen(overlay, program.theme, program.app)
+  const styles = new StyleSheets(program)
+  const screen = new Screen(overlay, program.theme, program.app, styles)
   const phone: Phone = { ...newPhone(), ...options.phone }
   const context = {
     program,
@@ -155,10 +151,11 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   const scope = programGlobals((where, error) => errors.record(where, error))
   const fetchPackage = async (root: string): Promise<PackageCode> => {
     const code = await options.fetchPackage(root)
-    addStyles(screen, code, loader.pagesOfPackage(root))
+    styles.add(code.styles)
     return code
   }
-  const loader = new Loader({ program, space, scope, fetchPackage })
+  const isolated = styles.declare.bind(styles)
+  const loader = new Loader({ program, space, scope, fetchPackage, isolated })
   context.pages = new PageStack({
     program,
     space,

@@ -2,6 +2,7 @@ import type { AppConfig, ThemeValues, WindowConfig } from '../program'
 import { HOST_STYLE } from './appearance'
 import type { Overlay } from './overlay'
 import type { Page } from './page'
+import type { StyleSheets } from './styleSheets'
 import { TAB_BAR_HEIGHT, TabBar } from './tabBar'
 
 const BAR_HEIGHT = 44
@@ -16,7 +17,6 @@ export class Screen {
   private readonly back = make('button')
   private readonly stack = make('wx-stack')
   private readonly tabs: TabBar
-  private readonly styles = new Map<string, HTMLStyleElement>()
   private shown: Page | undefined
   theme: 'light' | 'dark' = 'light'
 
@@ -24,6 +24,7 @@ export class Screen {
     overlay: Overlay,
     private readonly themes: ThemeValues,
     app: AppConfig,
+    private readonly styles: StyleSheets,
   ) {
     const style = make('style')
     style.textContent = HOST_STYLE
@@ -50,16 +51,6 @@ export class Screen {
     return this.tabs.shown ? this.tabs.element : undefined
   }
 
-  /** Adds a style sheet; a page's own sheet counts only while that page is shown. */
-  addStyle(css: string, page?: string): void {
-    const style = make('style') as HTMLStyleElement
-    style.textContent = css
-    document.head.append(style)
-    if (page === undefined) return
-    style.media = 'not all'
-    this.styles.set(page, style)
-  }
-
   create(path: string, config: WindowConfig): { view: HTMLElement; element: HTMLElement; placeholder: HTMLElement } {
     const view = make('wx-webview')
     const element = make('wx-page')
@@ -75,7 +66,7 @@ export class Screen {
   show(page: Page, canGoBack: boolean): void {
     this.shown = page
     page.view.hidden = false
-    for (const [path, style] of this.styles) style.media = path === page.path ? '' : 'not all'
+    this.styles.show(page.path)
     this.back.hidden = !canGoBack
     this.tabs.show(page.path)
     this.draw()

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { launchQuietChromium } from '../drivers/chromium'
+import { openHall, type HallPage } from './hall'
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let hall: HallPage
+beforeAll(async () => {
+  browser = await launchQuietChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => hall.host.close())
+
+/** What nobody's rule colours. */
+const NOBODY = 'rgb(0, 0, 0)'
+const APP = 'rgb(9, 0, 0)'
+const PAGE = 'rgb(8, 0, 0)'
+const ITSELF = 'rgb(7, 0, 0)'
+
+/** Colour of the element with this text on the page in front. */
+const colour = (text: string): Promise<string> =>
+  hall.host.page
+    .locator('wx-webview:not([hidden])')
+    .getByText(text, { exact: true })
+    .evaluate((element) => getComputedStyle(element).color)
+
+describe("a component's styles", () => {
+  test.each([
+    // Whether the page's rules reach the component, and the component's the page.
+    ['isolated', 'rgb(1, 2, 2)', false, false],
+    ['applied', 'rgb(2, 2, 2)', true, false],
+    ['appliedInCode', 'rgb(3, 2, 2)', true, false],
+    ['shared', 'rgb(4, 2, 2)', true, true],
+    ['sharedInCode', 'rgb(5, 2, 2)', true, true],
+  ])('%s', async (name, own, reached, reaches) => {
+    hall = await openHall(browser, 'styles')
+    expect({
+      itself: await colour(`${name} by itself`),
+      byPage: await colour(`${name} by page`),
+      ofPage: await colour(`page by ${name}`),
+    }).toEqual({ itself: own, byPage: reached ? PAGE : NOBODY, ofPage: reaches ? own : NOBODY })
+  })
+
+  test(':host is the component itself, and no other', async () => {
+    hall = await openHall(browser, 'styles')
+    const padding = (name: string): Promise<string> =>
+      hall.host.page.locator(name).evaluate((element) => getComputedStyle(element).paddingLeft)
+    expect(await padding('isolated')).toBe('7px')
+    expect(await padding('applied')).toBe('0px')
+  })
+
+  test('stay on the pages that use it', async () => {
+    hall = await openHall(browser, 'styles')
+    await hall.host.client.call('navigateTo', { url: '/pages/plain/index' })
+    expect(await colour('page by shared')).toBe(NOBODY)
+    expect(await colour('page by app')).toBe(APP)
+    await hall.host.client.call('navigateBack')
+    expect(await colour('page by shared')).toBe('rgb(4, 2, 2)')
+  })
+})
+
+test('a page that stands apart has its own styles and not those of the app', async () => {
+  hall = await openHall(browser, 'apart')
+  expect([await colour('page by app'), await colour('page by itself')]).toEqual([NOBODY, ITSELF])
+})
