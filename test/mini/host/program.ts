@@ -54,7 +54,7 @@ export interface AppConfig {
   readonly subpackages?: readonly SubPackageConfig[]
   readonly entryPagePath?: string
   readonly window?: WindowConfig
-  readonly tabBar?: { readonly list: readonly TabItem[] }
+  readonly tabBar?: { readonly list: readonly TabItem[]; readonly custom?: boolean }
   readonly resizable?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly lazyCodeLoading?: string

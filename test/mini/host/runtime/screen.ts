@@ -32,7 +32,8 @@ export class Screen {
     this.back.setAttribute('aria-label', '返回')
     this.back.textContent = '‹'
     this.bar.append(this.back, this.title, make('i'))
-    this.tabs = new TabBar(app.tabBar?.list ?? [])
+    // A program that draws the bar itself gets none.
+    this.tabs = new TabBar((!app.tabBar?.custom && app.tabBar?.list) || [])
     this.element.append(this.bar, this.stack, this.tabs.element)
     document.body.append(this.element, overlay.layer)
   }
