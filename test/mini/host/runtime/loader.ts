@@ -3,6 +3,7 @@ import {
   componentsOf,
   packageRootOf,
   resolvePath,
+  sharesClasses,
   subPackagesOf,
   trimSlashes,
   type CommonJsModule,
@@ -117,6 +118,9 @@ export class Loader {
     const isolation = styleIsolation ?? (addGlobalClass ? 'apply-shared' : undefined)
     const config = space.getComponentStaticConfig(path)
     if (isolation === undefined || config?.styleIsolation !== undefined) return
+    // Its sheet was built for classes that are everybody's; a component's was built with a scope that can be taken away.
+    if (!config?.component && !sharesClasses(isolation))
+      throw new Error(`${path} says "${isolation}" in its code: the host takes that of a page from its JSON only`)
     space.addComponentStaticConfig(path, { ...config, styleIsolation: isolation as never })
     isolated(path, isolation)
   }
