@@ -26,68 +26,78 @@ type Mode = 'drawing' | 'tapping' | 'settling' | 'wrong'
 const WRONG_SHOWN_MS = 600
 const NAMES = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 
+/** A finger's way from down to up. Where the pad is comes later, when the next finger may be down already. */
+interface Stroke {
+  readonly box: Promise<Box | undefined>
+  points: readonly number[]
+}
+
 /** The path and what it is going through; every way of entering one ends in `finish`. */
 function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadProps, padId: string) {
   const [path, setPath] = useState<readonly number[]>([])
   const [mode, setMode] = useState<Mode>('drawing')
-  const box = useRef<Promise<Box | undefined>>(Promise.resolve(undefined))
-  const stroke = useRef<readonly number[]>([])
+  // What a stroke does when it has been measured depends on the mode by then, not by when it began.
+  const current = useRef<Mode>('drawing')
+  const stroke = useRef<Stroke>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const enter = (next: Mode): void => {
+    current.current = next
+    setMode(next)
+  }
   const reset = (): void => {
-    stroke.current = []
+    stroke.current = undefined
     setPath([])
-    setMode('drawing')
+    enter('drawing')
   }
   const fail = (): void => {
-    setMode('wrong')
+    enter('wrong')
     timer.current = setTimeout(reset, WRONG_SHOWN_MS)
   }
   const finish = async (points: readonly number[]): Promise<void> => {
     if (points.length < minimum) return fail()
-    setMode('settling')
+    enter('settling')
     const right = await Promise.resolve(onComplete(points)).catch(() => false)
     if (right === false) fail()
     else reset()
   }
-  const idle = !disabled && (mode === 'drawing' || mode === 'tapping')
+  const takes = (): boolean => !disabled && (current.current === 'drawing' || current.current === 'tapping')
   const tap = (point: number): void => {
-    if (!idle) return
-    setMode('tapping')
-    setPath((taken) => extendPath(mode === 'tapping' ? taken : [], point))
+    if (!takes()) return
+    const begun = current.current === 'tapping'
+    enter('tapping')
+    setPath((taken) => extendPath(begun ? taken : [], point))
   }
-  const reach = async (at: { x: number; y: number }): Promise<void> => {
-    const drawn = await box.current
-    const point = drawn && pointAt(at, drawn)
-    if (point === undefined || stroke.current.includes(point)) return
-    stroke.current = extendPath(stroke.current, point)
-    if (stroke.current.length > 1 || mode !== 'tapping') setPath(stroke.current)
+  const reach = async (drawn: Stroke, at: { x: number; y: number }): Promise<void> => {
+    const box = await drawn.box
+    const point = box && pointAt(at, box)
+    if (point === undefined || drawn.points.includes(point)) return
+    drawn.points = extendPath(drawn.points, point)
+    if (takes() && (drawn.points.length > 1 || current.current !== 'tapping')) setPath(drawn.points)
   }
-  const down = useRef(false)
   const handlers = controls.strokeHandlers({
     onStart: (at) => {
-      if (!idle) return
-      down.current = true
-      stroke.current = []
-      box.current = controls.boxOf(padId)
-      void reach(at)
+      if (!takes()) return
+      stroke.current = { box: controls.boxOf(padId), points: [] }
+      void reach(stroke.current, at)
     },
     onMove: (at) => {
-      if (down.current) void reach(at)
+      if (stroke.current) void reach(stroke.current, at)
     },
     onEnd: () => {
-      if (!down.current) return
-      down.current = false
+      const drawn = stroke.current
+      stroke.current = undefined
       // The last point may still be waiting for the pad's box.
-      void box.current.then(() => {
-        const [only, ...more] = stroke.current
-        if (only === undefined) return
+      void drawn?.box.then(() => {
+        const [only, ...more] = drawn.points
+        if (only === undefined || !takes()) return
         if (more.length === 0) tap(only)
-        else void finish(stroke.current)
+        else void finish(drawn.points)
       })
     },
   })
+  const idle = !disabled && (mode === 'drawing' || mode === 'tapping')
   return { path, mode, idle, tap, handlers, reset, finish }
 }
 

@@ -12,12 +12,29 @@ export interface WindowConfig {
   readonly enablePullDownRefresh?: boolean
   readonly onReachBottomDistance?: number
   readonly disableScroll?: boolean
+  readonly pageOrientation?: 'portrait' | 'landscape' | 'auto'
 }
+
+/** Whose styles reach whom; those with `page-` are a page's alone and keep app.wxss away from it. */
+export type StyleIsolation =
+  | 'isolated'
+  | 'apply-shared'
+  | 'shared'
+  | 'page-isolated'
+  | 'page-apply-shared'
+  | 'page-shared'
 
 export interface ComponentConfig extends WindowConfig {
   readonly component?: boolean
+  /** The older way to say `apply-shared`. */
+  readonly addGlobalClass?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
-  readonly styleIsolation?: string
+  readonly styleIsolation?: StyleIsolation
+}
+
+export interface TabItem {
+  readonly pagePath: string
+  readonly text: string
 }
 
 export interface SubPackageConfig {
@@ -37,7 +54,8 @@ export interface AppConfig {
   readonly subpackages?: readonly SubPackageConfig[]
   readonly entryPagePath?: string
   readonly window?: WindowConfig
-  readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
+  readonly tabBar?: { readonly list: readonly TabItem[]; readonly custom?: boolean }
+  readonly resizable?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly lazyCodeLoading?: string
   readonly permission?: Readonly<Record<string, { readonly desc: string }>>
@@ -100,6 +118,23 @@ export const packageRootOf = (app: AppConfig, path: string): string =>
     .find((root) => path.startsWith(`${root}/`)) ?? ''
 
 export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
+
+/** The names that a page or component gives to the components it uses, and where those are. */
+export const componentsOf = (
+  { app, configs }: Pick<Program, 'app' | 'configs'>,
+  path: string,
+): Readonly<Record<string, string>> => ({ ...app.usingComponents, ...configs[path]?.usingComponents })
+
+/** Whose styles a page or component shares: a component's are its own unless it says otherwise, a page's everybody's. */
+export const styleIsolationOf = ({ component, addGlobalClass, styleIsolation }: ComponentConfig = {}): StyleIsolation =>
+  styleIsolation ?? (component ? (addGlobalClass ? 'apply-shared' : 'isolated') : 'shared')
+
+/** The prefix that keeps the classes of a file's elements and rules apart from all others. */
+export const styleScopeOf = (path: string): string => path.replace(/\W/g, '_')
+
+/** Whether the classes of a page or component are everybody's, without a prefix. */
+export const sharesClasses = (isolation: StyleIsolation): boolean =>
+  isolation === 'shared' || isolation === 'page-shared'
 
 /** `path` seen from the file `from`, both from the program's root; a leading slash means the root itself. */
 export function resolvePath(from: string, path: string): string {

@@ -1,5 +1,5 @@
 import { TmplGroup } from 'glass-easel-template-compiler'
-import { packageRootOf, subPackagesOf, trimSlashes } from '../program'
+import { packageRootOf, sharesClasses, styleIsolationOf, styleScopeOf, subPackagesOf, trimSlashes } from '../program'
 import { readMiniProgram, type MiniProgramFiles } from './read'
 import { cssOf } from './styles'
 
@@ -53,12 +53,17 @@ const moduleScript = (text: string): string =>
 const record = (entries: Iterable<readonly [string, string]>): string =>
   `{${[...entries].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',\n')}}`
 
+/** The scope of a file's rules: a component's, unless it shares its classes, or that of a page which keeps its own. */
+function scopeIn({ configs }: MiniProgramFiles, path: string): string | undefined {
+  return sharesClasses(styleIsolationOf(configs.get(path))) ? undefined : styleScopeOf(path)
+}
+
 function packageScript(root: string, files: MiniProgramFiles): string {
   const ours = ([path]: readonly [string, string]): boolean => packageRootOf(files.app, path) === root
   const modules = [...files.modules].filter(ours).map(([path, text]) => [path, moduleScript(text)] as const)
-  const styles = [...files.styles.entries()]
+  const styles = [...files.styles]
     .filter(ours)
-    .map(([path]) => [path, JSON.stringify(cssOf(path, files.styles))] as const)
+    .map(([path]) => [path, JSON.stringify(cssOf(path, files.styles, scopeIn(files, path)))] as const)
   return `(window.__miniPackages__=window.__miniPackages__||{})[${JSON.stringify(root)}]={root:${JSON.stringify(root)},modules:${record(modules)},styles:${record(styles)}}`
 }
 

@@ -1,6 +1,7 @@
 import { cssOf } from './styles'
 
-const css = (files: Record<string, string>, path = 'a/b'): string => cssOf(path, new Map(Object.entries(files)))
+const css = (files: Record<string, string>, path = 'a/b', scope?: string): string =>
+  cssOf(path, new Map(Object.entries(files)), scope)
 
 test.each([
   ['.a{width:375rpx}', '.a{width:calc(375 * 100vw / 750)}'],
@@ -21,6 +22,15 @@ test.each([
   ['#view[view]{}', '#view[view]{}'],
 ])('writes the selectors of %s for the elements of the host', (wxss, expected) =>
   expect(css({ 'a/b': wxss })).toBe(expected),
+)
+
+test.each([
+  ['.a .b-c,view.a:not(.d){}', '.s--a .s--b-c,wx-view.s--a:not(.s--d){}'],
+  [':host{}', '[wx-host="s"]{}'],
+  ['.a{width:.5px}', '.s--a{width:.5px}'],
+  ['.a\\.b{}', '.s--a\\.b{}'],
+])('writes the selectors of %s for one scope alone', (wxss, expected) =>
+  expect(css({ 'a/b': wxss }, 'a/b', 's')).toBe(expected),
 )
 
 test('puts imported files in their place, each once, however they import each other', () => {

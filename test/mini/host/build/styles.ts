@@ -6,11 +6,17 @@ import { cssLengths } from '../units'
 // A type selector stands at the start or after a combinator, a comma or an opening bracket.
 const TYPE_SELECTOR = /(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g
 
+const CLASS_SELECTOR = /(?<!\\)\.(?=[A-Za-z_-])/g
+
 const cssSelector = (selector: string): string =>
   selector.replace(TYPE_SELECTOR, (whole, before: string, name: string) => {
     const element = elementOfSelector(name)
     return element ? before + element : whole
   })
+
+/** As glass-easel marks the elements of a scope: a prefix to each class, an attribute on the component itself. */
+const scopedSelector = (selector: string, scope: string): string =>
+  selector.replace(CLASS_SELECTOR, `.${scope}--`).replaceAll(':host', `[wx-host="${scope}"]`)
 
 const importedPath = (rule: AtRule): string => rule.params.replace(/^url\(|\)$/g, '').replace(/^["']|["']$/g, '')
 
@@ -28,12 +34,16 @@ function inlineImports(root: Root, path: string, styles: ReadonlyMap<string, str
   })
 }
 
-/** One WXSS file as CSS for the host's elements; throws when an import names no file or the text isn't CSS. */
-export function cssOf(path: string, styles: ReadonlyMap<string, string>): string {
+/**
+ * One WXSS file as CSS for the host's elements; with a scope, for the elements of that scope only.
+ * Throws when an import names no file or the text isn't CSS.
+ */
+export function cssOf(path: string, styles: ReadonlyMap<string, string>, scope?: string): string {
   const root = postcss.parse(styles.get(path) ?? '', { from: `${path}.wxss` })
   inlineImports(root, path, styles, new Set([path]))
   root.walkRules((rule) => {
-    rule.selector = cssSelector(rule.selector)
+    const selector = cssSelector(rule.selector)
+    rule.selector = scope === undefined ? selector : scopedSelector(selector, scope)
   })
   root.walkDecls((declaration) => {
     declaration.value = cssLengths(declaration.value)

@@ -1,21 +1,27 @@
+import { ELEMENTS } from '../elements'
+
+/** As WeChat's own sheet writes it: a longer selector of the page's that says how to display the element wins. */
+const HIDDEN = [...new Set(Object.values(ELEMENTS))].map((element) => `${element}[hidden]`).join()
+
 /** The host's own style: WeChat's defaults for its components, and the phone's screen round the page. */
 export const HOST_STYLE = `
 html, body { margin: 0; height: 100%; overflow: hidden; font: 16px/1.4 system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif; }
 body { -webkit-text-size-adjust: none; }
-wx-screen { position: fixed; inset: 0; display: flex; flex-direction: column; background: #fff; --wx-bar: 0px; --wx-page-height: calc(100vh - var(--wx-bar)); }
+wx-screen { position: fixed; inset: 0; display: flex; flex-direction: column; background: #fff; --wx-bars: 0px; --wx-page-height: calc(100vh - var(--wx-bars)); }
 wx-bar { flex: none; position: relative; height: 44px; display: flex; align-items: center; justify-content: center; font-weight: 500; z-index: 1; }
 wx-bar > button { position: absolute; left: 0; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 22px; }
 wx-bar > i { position: absolute; right: 7px; width: 87px; height: 32px; box-sizing: border-box; border: 1px solid rgba(127,127,127,.3); border-radius: 16px; }
-wx-bar[hidden] { display: none; }
+wx-bar[hidden], wx-bar > [hidden], wx-tab-bar[hidden] { display: none; }
+wx-tab-bar { flex: none; height: 50px; display: flex; background: #f7f7fa; }
+wx-tab-bar > button { flex: 1; border: 0; background: none; font: inherit; color: #7a7e83; } wx-tab-bar > [aria-selected=true] { color: #3cc51f; }
 wx-stack { flex: 1; position: relative; min-height: 0; }
 wx-webview { position: absolute; inset: 0; transform: translateZ(0); }
 wx-webview[hidden] { display: none; }
 wx-page { display: block; height: 100%; overflow: hidden auto; position: static; }
 wx-page[data-fixed] { overflow: hidden; }
-wx-page-root, comp, custom-wrapper { display: block; }
-comp, custom-wrapper { display: contents; }
+wx-page-root { display: block; }
 wx-view, wx-scroll-view, wx-form, wx-swiper, wx-swiper-item, wx-rich-text, wx-radio-group, wx-checkbox-group, wx-cover-view, wx-picker, wx-navigator, wx-page-container, wx-root-portal, wx-match-media, wx-picker-view { display: block; }
-[hidden] { display: none !important; }
+${HIDDEN} { display: none; } [data-away] { display: none !important; }
 wx-text { display: inline; white-space: pre-line; user-select: none; }
 wx-text[data-selectable] { user-select: text; }
 wx-label, wx-radio, wx-checkbox, wx-switch { display: inline-block; }

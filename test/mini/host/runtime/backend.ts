@@ -2,7 +2,7 @@ import * as glassEasel from 'glass-easel'
 import { builtInOf, createBuiltIn } from './components/builtIn'
 import { BUILT_INS } from './components/registry'
 import type { HostContext } from './context'
-import { TouchSource, type TouchEventFields } from './touches'
+import { TouchSource, type PageFrame, type TouchEventFields } from './touches'
 
 /** The element of a page's root component, inside the page. */
 export const PAGE_ROOT = 'wx-page-root'
@@ -10,10 +10,9 @@ export const PAGE_ROOT = 'wx-page-root'
 type EaselElement = glassEasel.Element
 /** glass-easel's own idea of a DOM element. */
 type BackendElement = Parameters<glassEasel.CurrentWindowBackendContext['associateValue']>[0]
-type Listener = Parameters<glassEasel.CurrentWindowBackendContext['onEvent']>[0]
 
-/** DOM events glass-easel may hear itself; all others come from the built-in components, in WeChat's shape. */
-const DOM_EVENTS = new Set(['animationstart', 'animationiteration', 'animationend', 'transitionend'])
+/** DOM events that pages hear as they are; all others come from fingers and from the built-in components. */
+const MOVEMENT_EVENTS = ['animationstart', 'animationiteration', 'animationend', 'transitionend'] as const
 
 const easelElementOf = (target: EventTarget | null): EaselElement | undefined => {
   let node = target as (Node & { __wxElement?: EaselElement }) | null
@@ -36,7 +35,6 @@ export const isTappable = (element: Element): boolean => {
 
 /** The document of the host's page as glass-easel sees it: WeChat's components instead of HTML elements. */
 export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
-  private listener: Listener | undefined
   private readonly ownComponents: ReadonlySet<string>
 
   constructor(private readonly context: HostContext) {
@@ -56,7 +54,18 @@ export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
       }
       return false
     }
-    new TouchSource((...event) => this.dispatch(...event), wantsLongPress).attach(document)
+    new TouchSource(
+      (...event) => this.dispatch(...event),
+      wantsLongPress,
+      () => this.frame(),
+    ).attach(document)
+    for (const type of MOVEMENT_EVENTS) document.addEventListener(type, ({ target }) => this.dispatch(target, type, {}))
+  }
+
+  private frame(): PageFrame {
+    const page = this.context.pages.top?.element
+    const { left, top } = page?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    return { left, top, scrollLeft: page?.scrollLeft ?? 0, scrollTop: page?.scrollTop ?? 0 }
   }
 
   private createElement(name: string): HTMLElement {
@@ -78,20 +87,10 @@ export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
     if (behaviour) host.behaviour = behaviour
   }
 
-  override onEvent(listener: Listener): void {
-    this.listener = listener
-  }
+  /** The DOM tells the host, and the host the tree: glass-easel listens to nothing itself. */
+  override setListenerStats(): void {}
 
-  override setListenerStats(element: BackendElement, type: string): void {
-    if (!DOM_EVENTS.has(type)) return
-    ;(element as unknown as Element).addEventListener(type, (event) => {
-      const node = easelElementOf(event.target)
-      if (node) this.listener?.(node, type, {}, { bubbles: true, composed: true })
-      event.stopPropagation()
-    })
-  }
-
-  private dispatch(target: EventTarget | null, type: string, detail: object, fields: TouchEventFields): boolean {
+  private dispatch(target: EventTarget | null, type: string, detail: object, fields?: TouchEventFields): boolean {
     const node = easelElementOf(target)
     if (!node) return false
     // A disabled button swallows its taps: neither it nor what is around it hears them.
@@ -100,7 +99,7 @@ export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
       bubbles: true,
       composed: true,
       capturePhase: true,
-      extraFields: { ...fields },
+      ...(fields && { extraFields: { ...fields } }),
     })
     glassEasel.Event.dispatchEvent(node, event)
     return event.defaultPrevented()

@@ -1,11 +1,12 @@
 import * as glassEasel from 'glass-easel'
 import { MiniProgramEnv, type CodeSpace } from 'glass-easel-miniprogram-adapter'
-import { packageRootOf, trimSlashes, type PackageCode, type Program } from '../program'
+import { componentsOf, packageRootOf, styleScopeOf, trimSlashes, type PackageCode, type Program } from '../program'
 import type { Transport } from '../wire'
 import { MiniProgramBackend } from './backend'
 import { createBridge, type Bridge } from './bridge'
 import type { HostContext } from './context'
 import { ErrorLog } from './errors'
+import { onEveryComponent } from './everyComponent'
 import { TemporaryFiles } from './files'
 import { programGlobals } from './globals'
 import { Listeners } from './listeners'
@@ -14,10 +15,13 @@ import { Overlay } from './overlay'
 import { splitUrl, type SetDataEntry } from './page'
 import { PageStack } from './pageStack'
 import { newPhone, type Phone } from './phone'
+import { withProgramEvents } from './programEvent'
 import { Screen } from './screen'
 import { watchSetData } from './setData'
 import { createWx } from './wx'
+import { StyleSheets } from './styleSheets'
 import type { LaunchOptions } from './wx/app'
+import { SelectorQuery } from './wx/selectorQuery'
 
 export interface BootOptions {
   readonly program: Program
@@ -39,14 +43,14 @@ function prepareSpace(program: Program): { env: MiniProgramEnv; space: CodeSpace
   for (const [path, content] of Object.entries(program.templates)) {
     space.addCompiledTemplate(path, {
       groupList: program.templates as never,
-      content: content as never,
+      content: withProgramEvents(content) as never,
       // Taro writes bindtap= where the compiler wants bind:tap=.
       fallbackListenerOnNativeNode: true,
     } as never)
   }
   for (const [path, config] of Object.entries(program.configs)) {
-    const using = { ...program.app.usingComponents, ...config.usingComponents }
-    space.addComponentStaticConfig(path, { ...config, usingComponents: using } as never)
+    space.addComponentStaticConfig(path, { ...config, usingComponents: componentsOf(program, path) } as never)
+    space.addStyleSheet(path, undefined, styleScopeOf(path))
   }
   return { env, space }
 }
@@ -102,16 +106,19 @@ async function openFirst(
   if (!pages.top) await pages.reLaunch(`/${program.app.entryPagePath ?? program.app.pages[0]}`)
 }
 
+/** A phone that is turned, or a window that is drawn larger. */
+function watchSize({ pages, events }: HostContext, screen: Screen): void {
+  window.addEventListener('resize', () => {
+    const detail = { size: { windowWidth: window.innerWidth, windowHeight: screen.pageHeight } }
+    events.emit('windowResize', detail)
+    pages.resized(detail)
+  })
+}
+
 const launchOf = (options: BootOptions, phone: Phone): LaunchOptions => {
   const { app } = options.program
   const { path, query } = splitUrl(options.start || `/${app.entryPagePath ?? app.pages[0]}`)
   return { path: trimSlashes(path), query, scene: phone.scene, referrerInfo: {} }
-}
-
-/** Page styles count while their page shows; everything else, app.wxss first, counts always. */
-function addStyles(screen: Screen, code: PackageCode, pages: readonly string[]): void {
-  const entries = Object.entries(code.styles).sort(([a], [b]) => Number(b === 'app') - Number(a === 'app'))
-  for (const [path, css] of entries) screen.addStyle(css, pages.includes(path) ? path : undefined)
 }
 
 /** Runs a mini-program in this document. Resolves with the bridge when the first page has been opened. */
@@ -120,7 +127,8 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   const errors = new ErrorLog()
   const events = new Listeners()
   const overlay = new Overlay()
-  const screen = new Screen(overlay, program.theme)
+  const styles = new StyleSheets(program)
+  const screen = new Screen(overlay, program.theme, program.app, styles)
   const phone: Phone = { ...newPhone(), ...options.phone }
   const context = {
     program,
@@ -135,14 +143,19 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   } as unknown as HostContext
   const { env, space } = prepareSpace(program)
   const setDataLog: SetDataEntry[] = []
-  watchSetData(space, () => context.pages.top?.path ?? '', setDataLog)
+  onEveryComponent(space, (caller) => {
+    watchSetData(caller, () => context.pages.top?.path ?? '', setDataLog)
+    // One measure for both: the framework's own knows nothing of the bars.
+    caller.createSelectorQuery = () => new SelectorQuery(context, caller)
+  })
   const scope = programGlobals((where, error) => errors.record(where, error))
   const fetchPackage = async (root: string): Promise<PackageCode> => {
     const code = await options.fetchPackage(root)
-    addStyles(screen, code, loader.pagesOfPackage(root))
+    styles.add(code.styles)
     return code
   }
-  const loader = new Loader({ program, space, scope, fetchPackage })
+  const isolated = styles.declare.bind(styles)
+  const loader = new Loader({ program, space, scope, fetchPackage, isolated })
   context.pages = new PageStack({
     program,
     space,
@@ -173,6 +186,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   options.onScope?.(scope)
   watchErrors(errors, events, lifecycle)
   watchTheme(screen, context)
+  watchSize(context, screen)
   screen.setFontScale(phone.fontSizeScaleFactor)
   const times = { scriptsRead: performance.now(), launched: 0, firstPage: 0 }
   const bridge = createBridge({ context, screen, loader, setDataLog, times, wx })

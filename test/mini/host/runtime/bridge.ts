@@ -134,11 +134,10 @@ function actions(parts: BridgeParts): Pick<Bridge, 'setVisible' | 'enter' | 'cap
 }
 
 export function createBridge(parts: BridgeParts): Bridge {
-  const { context, loader } = parts
-  const reader = createReader(() => {
-    const top = context.pages.top?.element
-    return top ? [top, context.overlay.layer] : [context.overlay.layer]
-  })
+  const { context, loader, screen } = parts
+  const reader = createReader(() =>
+    [context.pages.top?.element, screen.tabBar, context.overlay.layer].filter((root) => root !== undefined),
+  )
   const needed = <T>(found: T | undefined, name: string): T => {
     if (found === undefined)
       throw new Error(`nothing on the screen is called "${name}"; there is: ${reader.texts().join(' | ')}`)

@@ -1,15 +1,24 @@
 import type { CodeSpace, ComponentEnv } from 'glass-easel-miniprogram-adapter'
 import {
+  componentsOf,
   packageRootOf,
   resolvePath,
+  sharesClasses,
   subPackagesOf,
   trimSlashes,
   type CommonJsModule,
   type PackageCode,
   type Program,
+  type StyleIsolation,
 } from '../program'
 
+/** What a file may register itself with. */
 type Registration = Pick<ComponentEnv, 'Page' | 'Component' | 'Behavior'>
+
+interface StyleOptions {
+  readonly styleIsolation?: StyleIsolation
+  readonly addGlobalClass?: boolean
+}
 
 export interface LoaderOptions {
   readonly program: Program
@@ -18,6 +27,8 @@ export interface LoaderOptions {
   readonly scope: Record<string, unknown>
   /** Brings a package's code; rejects when it can't be had. */
   fetchPackage(root: string): Promise<PackageCode>
+  /** Hears how a component's code isolates its styles; its JSON has said nothing. */
+  isolated(path: string, isolation: StyleIsolation): void
 }
 
 /** Runs the program's files as WeChat does: CommonJS, one package at a time, pages and components when first needed. */
@@ -25,7 +36,7 @@ export class Loader {
   private readonly packages = new Map<string, PackageCode>()
   private readonly pending = new Map<string, Promise<void>>()
   private readonly modules = new Map<string, CommonJsModule>()
-  private registering: Registration | undefined
+  private registering: { readonly path: string; readonly env: Registration } | undefined
 
   constructor(private readonly options: LoaderOptions) {
     // Webpack keeps the factories of pages in shared chunks, so the file being registered is a matter of time, not of scope.
@@ -33,7 +44,9 @@ export class Loader {
       <Name extends keyof Registration>(name: Name) =>
       (definition: never): unknown => {
         if (!this.registering) throw new Error(`${name}() was called outside the registration of a page or component`)
-        return (this.registering[name] as (definition: never) => unknown)(definition)
+        const { path, env } = this.registering
+        if (name === 'Component') this.isolate(path, (definition as { options?: StyleOptions }).options)
+        return (env[name] as (definition: never) => unknown)(definition)
       }
     const { scope } = options
     for (const name of ['Page', 'Component', 'Behavior'] as const) scope[name] = register(name)
@@ -83,20 +96,33 @@ export class Loader {
   register(path: string): void {
     if (this.modules.has(path)) return
     const { program, space } = this.options
-    const using = { ...program.app.usingComponents, ...program.configs[path]?.usingComponents }
+    const using = componentsOf(program, path)
     // Marked before its components run: a component may use itself.
     const module: CommonJsModule = { exports: {} }
     this.modules.set(path, module)
     for (const target of Object.values(using)) this.register(resolvePath(path, target))
     space.componentEnv(path, (env) => {
       const before = this.registering
-      this.registering = env as unknown as Registration
+      this.registering = { path, env }
       try {
         this.run(path, module)
       } finally {
         this.registering = before
       }
     })
+  }
+
+  /** WeChat takes the isolation from a component's options too; the framework reads the JSON alone. */
+  private isolate(path: string, { styleIsolation, addGlobalClass }: StyleOptions = {}): void {
+    const { space, isolated } = this.options
+    const isolation = styleIsolation ?? (addGlobalClass ? 'apply-shared' : undefined)
+    const config = space.getComponentStaticConfig(path)
+    if (isolation === undefined || config?.styleIsolation !== undefined) return
+    // Its sheet was built for classes that are everybody's; a component's was built with a scope that can be taken away.
+    if (!config?.component && !sharesClasses(isolation))
+      throw new Error(`${path} says "${isolation}" in its code: the host takes that of a page from its JSON only`)
+    space.addComponentStaticConfig(path, { ...config, styleIsolation: isolation as never })
+    isolated(path, isolation)
   }
 
   /** The exports of a file, run on first use. */

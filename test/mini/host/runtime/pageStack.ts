@@ -4,6 +4,7 @@ import { PAGE_ROOT } from './backend'
 import type { ErrorLog } from './errors'
 import type { Loader } from './loader'
 import { EventChannel, splitUrl, type Page, type PageInstance } from './page'
+import { PageLife, type ResizeDetail } from './pageLife'
 import type { Screen } from './screen'
 import { WxFailure } from './wx/calls'
 
@@ -22,10 +23,15 @@ export interface PageStackOptions {
 /** The page stack with WeChat's rules and its order of lifecycle calls. One navigation at a time; the rest wait. */
 export class PageStack {
   private readonly pages: Page[] = []
+  /** Tab pages that were left for another tab: they live on, hidden, and are no part of the stack. */
+  private readonly kept = new Map<string, Page>()
+  private readonly life: PageLife
   private queue: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly options: PageStackOptions) {
+    this.life = new PageLife(options.errors)
     options.screen.onBack(() => void this.navigateBack(1).catch(() => undefined))
+    options.screen.onTab((path) => void this.switchTab(`/${path}`).catch(() => undefined))
   }
 
   get all(): readonly Page[] {
@@ -70,11 +76,21 @@ export class PageStack {
     return this.next(() => this.restart(this.target(url)))
   }
 
+  /** Shows a tab page, as it was left if it has been open before. Other pages close; the tab left is kept, hidden. */
   switchTab(url: string): Promise<void> {
-    return this.next(() => {
-      const target = this.target(url)
-      if (!this.isTab(target.path)) throw new WxFailure('can not switch to no-tabBar page')
-      return this.restart(target)
+    return this.next(async () => {
+      const { path } = this.target(url)
+      if (!this.isTab(path)) throw new WxFailure('can not switch to no-tabBar page')
+      await this.options.loader.preparePage(path)
+      const { top } = this
+      if (top?.path === path) return
+      if (top && this.isTab(top.path)) this.hideTop()
+      while (this.pages.length > 0) this.keepOrClose()
+      const kept = this.kept.get(path)
+      if (!kept) return this.open(path, {})
+      this.kept.delete(path)
+      this.pages.push(kept)
+      this.showTop()
     })
   }
 
@@ -89,16 +105,21 @@ export class PageStack {
 
   /** App goes to the background or comes back: only the top page hears it. */
   appVisible(visible: boolean): void {
-    this.lifecycle(this.top, visible ? 'onShow' : 'onHide')
+    if (!this.top) return
+    if (visible) this.life.show(this.top)
+    else this.life.hide(this.top)
+  }
+
+  /** The window got another size: the top page hears it if it may be turned. */
+  resized(detail: ResizeDetail): void {
+    const { top } = this
+    if (top && (top.config.pageOrientation === 'auto' || this.options.program.app.resizable))
+      this.life.resize(top, detail)
   }
 
   /** Calls a lifecycle function of a page, if it has it. */
   lifecycle(page: Page | undefined, name: string, detail?: unknown): unknown {
-    const method = page?.instance[name]
-    if (typeof method !== 'function') return undefined
-    return this.options.errors.guard(`${page?.path} ${name}`, () =>
-      (method as (detail?: unknown) => unknown).call(page?.instance, detail),
-    )
+    return this.life.call(page, name, detail)
   }
 
   has(path: string): boolean {
@@ -114,6 +135,8 @@ export class PageStack {
   private async restart({ path, query }: { path: string; query: Record<string, string> }): Promise<void> {
     await this.options.loader.preparePage(path)
     while (this.pages.length > 0) this.close()
+    for (const page of this.kept.values()) this.end(page)
+    this.kept.clear()
     this.open(path, query)
   }
 
@@ -140,7 +163,7 @@ export class PageStack {
   private hideTop(): void {
     const { top } = this
     if (!top) return
-    this.lifecycle(top, 'onHide')
+    this.life.hide(top)
     this.options.screen.hide(top)
   }
 
@@ -148,13 +171,23 @@ export class PageStack {
     const { top } = this
     if (!top) return
     this.options.screen.show(top, this.pages.length > 1)
-    this.lifecycle(top, 'onShow')
+    this.life.show(top)
+  }
+
+  private keepOrClose(): void {
+    const { top } = this
+    if (!top || !this.isTab(top.path)) return this.close()
+    this.pages.pop()
+    this.kept.set(top.path, top)
   }
 
   private close(): void {
     const page = this.pages.pop()
-    if (!page) return
-    this.lifecycle(page, 'onUnload')
+    if (page) this.end(page)
+  }
+
+  private end(page: Page): void {
+    this.life.call(page, 'onUnload')
     page.release()
     this.options.screen.remove(page)
   }
@@ -174,15 +207,17 @@ export class PageStack {
       view,
       config,
       title: config.navigationBarTitleText ?? '',
+      tellComponents: (name, detail) =>
+        root.getComponent().triggerPageLifetime(name, detail === undefined ? [] : [detail]),
       release: () => root.release(),
     }
     this.pages.push(page)
     screen.show(page, this.pages.length > 1)
     root.attach(element as never, placeholder as never)
-    this.lifecycle(page, 'onLoad', query)
-    this.lifecycle(page, 'onShow')
+    this.life.call(page, 'onLoad', query)
+    this.life.show(page)
     // onReady follows the first drawing of the page.
-    window.setTimeout(() => this.pages.includes(page) && this.lifecycle(page, 'onReady'))
+    window.setTimeout(() => this.pages.includes(page) && this.life.call(page, 'onReady'))
     this.watchScroll(page)
   }
 
@@ -191,9 +226,9 @@ export class PageStack {
     let atBottom = false
     page.element.addEventListener('scroll', () => {
       const { scrollTop, scrollHeight, clientHeight } = page.element
-      this.lifecycle(page, 'onPageScroll', { scrollTop })
+      this.life.call(page, 'onPageScroll', { scrollTop })
       const near = scrollHeight - clientHeight - scrollTop <= distance
-      if (near && !atBottom) this.lifecycle(page, 'onReachBottom')
+      if (near && !atBottom) this.life.call(page, 'onReachBottom')
       atBottom = near
     })
   }

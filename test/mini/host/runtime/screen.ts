@@ -1,26 +1,30 @@
-import type { ThemeValues, WindowConfig } from '../program'
+import type { AppConfig, ThemeValues, WindowConfig } from '../program'
 import { HOST_STYLE } from './appearance'
 import type { Overlay } from './overlay'
 import type { Page } from './page'
+import type { StyleSheets } from './styleSheets'
+import { TAB_BAR_HEIGHT, TabBar } from './tabBar'
 
 const BAR_HEIGHT = 44
 
 const make = (name: string): HTMLElement => document.createElement(name)
 
-/** The phone's screen: navigation bar, the pages of the stack, and what WeChat draws over them. */
+/** The phone's screen: navigation bar, the pages of the stack, tab bar, and what WeChat draws over them. */
 export class Screen {
   private readonly element = make('wx-screen')
   private readonly bar = make('wx-bar')
   private readonly title = make('span')
   private readonly back = make('button')
   private readonly stack = make('wx-stack')
-  private readonly styles = new Map<string, HTMLStyleElement>()
+  private readonly tabs: TabBar
   private shown: Page | undefined
   theme: 'light' | 'dark' = 'light'
 
   constructor(
     overlay: Overlay,
     private readonly themes: ThemeValues,
+    app: AppConfig,
+    private readonly styles: StyleSheets,
   ) {
     const style = make('style')
     style.textContent = HOST_STYLE
@@ -28,7 +32,9 @@ export class Screen {
     this.back.setAttribute('aria-label', '返回')
     this.back.textContent = '‹'
     this.bar.append(this.back, this.title, make('i'))
-    this.element.append(this.bar, this.stack)
+    // A program that draws the bar itself gets none.
+    this.tabs = new TabBar((!app.tabBar?.custom && app.tabBar?.list) || [])
+    this.element.append(this.bar, this.stack, this.tabs.element)
     document.body.append(this.element, overlay.layer)
   }
 
@@ -36,14 +42,14 @@ export class Screen {
     this.back.addEventListener('click', work)
   }
 
-  /** Adds a style sheet; a page's own sheet counts only while that page is shown. */
-  addStyle(css: string, page?: string): void {
-    const style = make('style') as HTMLStyleElement
-    style.textContent = css
-    document.head.append(style)
-    if (page === undefined) return
-    style.media = 'not all'
-    this.styles.set(page, style)
+  /** Calls back with the path of the tab page whose item was touched. */
+  onTab(work: (path: string) => void): void {
+    this.tabs.onSelect(work)
+  }
+
+  /** The tab bar, where it is shown. */
+  get tabBar(): Element | undefined {
+    return this.tabs.shown ? this.tabs.element : undefined
   }
 
   create(path: string, config: WindowConfig): { view: HTMLElement; element: HTMLElement; placeholder: HTMLElement } {
@@ -61,8 +67,9 @@ export class Screen {
   show(page: Page, canGoBack: boolean): void {
     this.shown = page
     page.view.hidden = false
-    for (const [path, style] of this.styles) style.media = path === page.path ? '' : 'not all'
+    this.styles.show(page.path)
     this.back.hidden = !canGoBack
+    this.tabs.show(page.path)
     this.draw()
   }
 
@@ -94,7 +101,7 @@ export class Screen {
     if (!page) return
     const custom = page.config.navigationStyle === 'custom'
     this.bar.hidden = custom
-    this.element.style.setProperty('--wx-bar', custom ? '0px' : `${BAR_HEIGHT}px`)
+    this.element.style.setProperty('--wx-bars', `${this.barsHeight}px`)
     this.title.textContent = page.title
     this.setBarColors(
       this.themed(page.config.navigationBarTextStyle) === 'white' ? '#fff' : '#000',
@@ -107,8 +114,12 @@ export class Screen {
     this.element.style.setProperty('--wx-font-scale', String(scale))
   }
 
-  /** Height of the page in CSS pixels, the navigation bar left out. */
+  private get barsHeight(): number {
+    return (this.bar.hidden ? 0 : BAR_HEIGHT) + (this.tabs.shown ? TAB_BAR_HEIGHT : 0)
+  }
+
+  /** Height of the page in CSS pixels, navigation bar and tab bar left out. */
   get pageHeight(): number {
-    return window.innerHeight - (this.bar.hidden ? 0 : BAR_HEIGHT)
+    return window.innerHeight - this.barsHeight
   }
 }

@@ -1,10 +1,20 @@
-/** A finger on the page, as WeChat's events tell it. */
+/** A finger on the page, as WeChat's events tell it, in CSS pixels. */
 export interface TouchPoint {
   readonly identifier: number
+  /** From the corner of what the page shows, the navigation bar left out. */
   readonly clientX: number
   readonly clientY: number
+  /** From the corner of the page itself, however far it is scrolled. */
   readonly pageX: number
   readonly pageY: number
+}
+
+/** Where the page stands on the screen and how far it is scrolled, in CSS pixels. */
+export interface PageFrame {
+  readonly left: number
+  readonly top: number
+  readonly scrollLeft: number
+  readonly scrollTop: number
 }
 
 export interface TouchEventFields {
@@ -25,15 +35,15 @@ interface Press {
   long: boolean
 }
 
-const pointOf = (touch: Touch | MouseEvent, identifier: number): TouchPoint => {
-  const { clientX, clientY, pageX, pageY } = touch
-  return { identifier, clientX, clientY, pageX, pageY }
+const pointOf = (touch: Touch | MouseEvent, identifier: number, frame: PageFrame): TouchPoint => {
+  const [clientX, clientY] = [touch.clientX - frame.left, touch.clientY - frame.top]
+  return { identifier, clientX, clientY, pageX: clientX + frame.scrollLeft, pageY: clientY + frame.scrollTop }
 }
 
-const list = (touches: TouchList): TouchPoint[] =>
+const list = (touches: TouchList, frame: PageFrame): TouchPoint[] =>
   [...Array(touches.length).keys()].flatMap((index) => {
     const touch = touches[index]
-    return touch ? [pointOf(touch, touch.identifier)] : []
+    return touch ? [pointOf(touch, touch.identifier, frame)] : []
   })
 
 const far = (a: TouchPoint, b: TouchPoint): boolean =>
@@ -49,6 +59,7 @@ export class TouchSource {
     private readonly dispatch: Dispatch,
     /** Whether a longpress listener waits for this element: then a long press makes no tap. */
     private readonly wantsLongPress: (target: EventTarget | null) => boolean,
+    private readonly frame: () => PageFrame,
   ) {}
 
   attach(document: Document): void {
@@ -63,7 +74,8 @@ export class TouchSource {
 
   private onTouch(event: TouchEvent): void {
     this.touched = true
-    const fields = { touches: list(event.touches), changedTouches: list(event.changedTouches) }
+    const frame = this.frame()
+    const fields = { touches: list(event.touches, frame), changedTouches: list(event.changedTouches, frame) }
     if (this.feed(event.type, event.target, fields) && event.cancelable) event.preventDefault()
   }
 
@@ -72,7 +84,7 @@ export class TouchSource {
     if (this.touched) return
     if (event.type === 'mousedown') this.mouse = event.target
     if (this.mouse === null) return
-    const point = pointOf(event, 0)
+    const point = pointOf(event, 0, this.frame())
     const type = { mousedown: 'touchstart', mousemove: 'touchmove', mouseup: 'touchend' }[event.type] ?? 'touchcancel'
     this.feed(type, this.mouse, { touches: type === 'touchend' ? [] : [point], changedTouches: [point] })
     if (event.type === 'mouseup') this.mouse = null
@@ -103,7 +115,8 @@ export class TouchSource {
   private finish(press: Press, point: TouchPoint, fields: TouchEventFields): void {
     this.end()
     if (press.long || far(press.start, point)) return
-    this.dispatch(press.target, 'tap', { x: point.pageX, y: point.pageY }, fields)
+    // A tap names the finger that made it, though it has left the screen.
+    this.dispatch(press.target, 'tap', { x: point.pageX, y: point.pageY }, { ...fields, touches: [point] })
   }
 
   private end(): void {

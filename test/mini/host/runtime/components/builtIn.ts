@@ -25,6 +25,12 @@ export interface BuiltIn {
   connect?(host: BuiltInHost): Behaviour | void
 }
 
+export interface TriggerOptions {
+  readonly bubbles?: boolean
+  /** Hears what each handler of the page's returned. */
+  readonly answered?: (answer: unknown) => void
+}
+
 /** One instance: the DOM element, the node of the component tree, and the properties as WeChat would type them. */
 export interface BuiltInHost {
   readonly name: string
@@ -34,7 +40,7 @@ export interface BuiltInHost {
   node: glassEasel.Element
   behaviour?: Behaviour
   /** Sends the component's own event; only touch events and few others bubble. */
-  trigger(event: string, detail: object, options?: { readonly bubbles?: boolean }): void
+  trigger(event: string, detail: object, options?: TriggerOptions): void
   /** Calls back on every tap that reaches the component. */
   onTap(work: () => void): void
 }
@@ -70,14 +76,24 @@ export function createBuiltIn(name: string, builtIn: BuiltIn, context: HostConte
     context,
     properties: { ...builtIn.properties },
     node: undefined as unknown as glassEasel.Element,
-    trigger: (event, detail, options) => {
-      glassEasel.triggerEvent(host.node, event, detail, { bubbles: options?.bubbles ?? false, composed: true })
+    trigger: (event, detail, { bubbles = false, answered } = {}) => {
+      glassEasel.triggerEvent(host.node, event, detail, {
+        bubbles,
+        composed: true,
+        ...(answered && {
+          handleListenerReturn: (answer) => {
+            answered(answer)
+            return answer !== false
+          },
+        }),
+      })
     },
     onTap: (work) => host.node.addListener('tap', work),
   }
   const write = (attribute: string, text: string): void => {
     if (attribute === 'style') return setAttribute('style', cssLengths(text))
     const raw = host.node?.getAttribute(attribute)
+    if (attribute === 'hidden') return setDomAttribute(element, 'hidden', Boolean(raw) && '')
     if (passesThrough(attribute)) {
       // WeChat says aria-role where HTML says role.
       const name = attribute === 'aria-role' ? 'role' : attribute

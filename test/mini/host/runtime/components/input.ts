@@ -31,6 +31,16 @@ const KEYBOARDS: Readonly<Record<string, string>> = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+/** A handler of `input` may return the text that shall stand in the field, or an object with it and the cursor's place. */
+function replaceText({ properties }: BuiltInHost, field: Field, answer: unknown): void {
+  const given =
+    typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : { value: answer }
+  if (typeof given.value !== 'string') return
+  field.value = given.value
+  properties.value = given.value
+  if (typeof given.cursor === 'number') field.setSelectionRange(given.cursor, given.cursor)
+}
+
 function connectField(host: BuiltInHost, confirms: boolean): Behaviour {
   const field = host.element as Field
   const { properties, trigger } = host
@@ -40,11 +50,12 @@ function connectField(host: BuiltInHost, confirms: boolean): Behaviour {
     before = field.value
     const { inputType = '' } = event as InputEvent
     properties.value = field.value
-    trigger('input', {
+    const detail = {
       value: field.value,
       cursor: field.selectionStart ?? field.value.length,
       keyCode: inputType.startsWith('delete') ? 8 : field.value.charCodeAt(field.value.length - 1),
-    })
+    }
+    trigger('input', detail, { answered: (answer) => replaceText(host, field, answer) })
   })
   field.addEventListener('focus', () => trigger('focus', { value: field.value, height: 0 }))
   field.addEventListener('blur', () => trigger('blur', { value: field.value, cursor: field.selectionStart ?? 0 }))

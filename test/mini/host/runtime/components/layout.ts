@@ -2,12 +2,16 @@ import { setDomAttribute, type BuiltIn, type BuiltInHost } from './builtIn'
 
 const HOVER = { hoverClass: 'none', hoverStopPropagation: false, hoverStartTime: 50, hoverStayTime: 400 }
 
+/** glass-easel's place for classes that come and go (StyleSegmentIndex.TEMP_EXTRA): the template's are another's. */
+const PRESSED = 3
+
 /** The look of a pressed view: its hover class while a finger is down. */
-export function hover({ element, node, properties }: BuiltInHost): void {
+export function hover({ node, properties }: BuiltInHost): void {
   const classes = (): string[] =>
     properties.hoverClass === 'none' || properties.disabled === true ? [] : String(properties.hoverClass).split(/\s+/)
   const set = (on: boolean) => (): void => {
-    for (const name of classes().filter(Boolean)) element.classList.toggle(name, on)
+    // Through the tree, which knows whose class it is.
+    for (const name of classes().filter(Boolean)) node.toggleNodeClass(name, on, PRESSED)
   }
   node.addListener('touchstart', set(true))
   for (const type of ['touchend', 'touchcancel']) node.addListener(type, set(false))
@@ -42,7 +46,8 @@ export const MATCH_MEDIA: BuiltIn = {
       ).flatMap(([name, value]) => (Number(value) > 0 ? [`(${name}:${Number(value)}px)`] : []))
     const apply = (): void => {
       const turned = properties.orientation ? [`(orientation:${String(properties.orientation)})`] : []
-      element.hidden = !window.matchMedia([...conditions(), ...turned].join(' and ') || 'all').matches
+      const { matches } = window.matchMedia([...conditions(), ...turned].join(' and ') || 'all')
+      setDomAttribute(element, 'data-away', !matches && '')
     }
     apply()
     window.addEventListener('resize', apply)
@@ -93,7 +98,7 @@ export const PAGE_CONTAINER: BuiltIn = {
   },
   connect: (host) => {
     const apply = (): void => {
-      host.element.hidden = host.properties.show !== true
+      setDomAttribute(host.element, 'data-away', host.properties.show !== true && '')
       host.element.style.zIndex = String(host.properties.zIndex)
     }
     apply()

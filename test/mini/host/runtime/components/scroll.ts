@@ -1,4 +1,4 @@
-import type { BuiltIn, BuiltInHost } from './builtIn'
+import { builtInOf, type BuiltIn, type BuiltInHost } from './builtIn'
 
 const SCROLL_PROPERTIES = {
   scrollX: false,
@@ -41,9 +41,7 @@ export const SCROLL_VIEW: BuiltIn = {
   connect: (host) => {
     const { element, properties } = host
     element.addEventListener('scroll', onScroll(host))
-    const apply = (name?: string): void => {
-      element.style.overflowX = properties.scrollX ? 'auto' : 'hidden'
-      element.style.overflowY = properties.scrollY ? 'auto' : 'hidden'
+    const scroll = (name: string): void => {
       if (name === 'scrollTop') element.scrollTop = Number(properties.scrollTop)
       if (name === 'scrollLeft') element.scrollLeft = Number(properties.scrollLeft)
       if (name === 'scrollIntoView' && properties.scrollIntoView) {
@@ -55,6 +53,13 @@ export const SCROLL_VIEW: BuiltIn = {
           | undefined
         target?.scrollIntoView({ block: 'start' })
       }
+    }
+    const apply = (name = ''): void => {
+      element.style.overflowX = properties.scrollX ? 'auto' : 'hidden'
+      element.style.overflowY = properties.scrollY ? 'auto' : 'hidden'
+      // What it begins with waits until there is something to scroll.
+      if (element.isConnected) scroll(name)
+      else window.requestAnimationFrame(() => scroll(name))
     }
     apply()
     return { update: apply }
@@ -87,6 +92,12 @@ export const SWIPER: BuiltIn = {
       const current = Number(properties.current)
       items().forEach((item, index) => item.toggleAttribute('data-aside', index !== current))
     }
+    const tell = (source: 'autoplay' | 'touch' | ''): void => {
+      const current = Number(properties.current)
+      const item = items()[current]
+      const currentItemId = String((item && builtInOf(item)?.properties.itemId) ?? '')
+      for (const event of ['change', 'animationfinish']) host.trigger(event, { current, currentItemId, source })
+    }
     const move = (current: number, source: 'autoplay' | 'touch'): void => {
       const count = items().length
       if (count === 0) return
@@ -94,8 +105,7 @@ export const SWIPER: BuiltIn = {
       if (next === properties.current) return
       properties.current = next
       show()
-      host.trigger('change', { current: next, currentItemId: '', source })
-      host.trigger('animationfinish', { current: next, currentItemId: '', source })
+      tell(source)
     }
     let start: { x: number; y: number } | undefined
     type Touched = { changedTouches: readonly { clientX: number; clientY: number }[] }
@@ -124,6 +134,9 @@ export const SWIPER: BuiltIn = {
       update: (name) => {
         if (name === 'autoplay' || name === 'interval') run()
         show()
+        // What the page itself sets is told too, but for the position the swiper is created with. The page hears of it
+        // after the setData that set it.
+        if (name === 'current' && element.isConnected) queueMicrotask(() => tell(''))
       },
     }
   },

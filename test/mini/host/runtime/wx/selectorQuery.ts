@@ -3,19 +3,25 @@ import { builtInOf } from '../components/builtIn'
 import type { HostContext } from '../context'
 
 type EaselElement = glassEasel.Element
-type Measure = (element: EaselElement | undefined) => unknown
+
+/** A page or component as its own code sees it. */
+interface Scope {
+  readonly _$: glassEasel.GeneralComponent
+}
 
 interface Query {
+  /** Undefined for what the page shows. */
   readonly selector: string | undefined
   readonly all: boolean
-  readonly scope: object | undefined
-  readonly measure: Measure
+  readonly scope: Scope | undefined
+  readonly fields: Fields
   readonly heard: ((result: unknown) => void) | undefined
 }
 
 interface Fields {
   readonly id?: boolean
   readonly dataset?: boolean
+  readonly mark?: boolean
   readonly rect?: boolean
   readonly size?: boolean
   readonly scrollOffset?: boolean
@@ -24,42 +30,38 @@ interface Fields {
   readonly computedStyle?: readonly string[]
 }
 
-const rootOf = (caller: object): glassEasel.ShadowRoot | null =>
-  (caller as { _$: glassEasel.GeneralComponent })._$.getShadowRoot()
-
 /** Measures in the page's own coordinates: the navigation bar isn't part of it. */
-function measureWith(fields: Fields, page: HTMLElement): Measure {
-  return (node) => {
-    const element = node ? (node.getBackendElement() as unknown as HTMLElement) : page
-    const rect = element.getBoundingClientRect()
-    const view = page.getBoundingClientRect()
-    const builtIn = builtInOf(element)
-    const style = fields.computedStyle ? window.getComputedStyle(element) : undefined
-    return {
-      ...(fields.id && { id: node?.id ?? '' }),
-      ...(fields.dataset && { dataset: { ...node?.dataset } }),
-      ...(fields.rect && {
-        left: rect.left - view.left,
-        right: rect.right - view.left,
-        top: rect.top - view.top,
-        bottom: rect.bottom - view.top,
-      }),
-      ...(fields.size && { width: rect.width, height: rect.height }),
-      ...(fields.scrollOffset && {
-        scrollLeft: element.scrollLeft,
-        scrollTop: element.scrollTop,
-        scrollWidth: element.scrollWidth,
-        scrollHeight: element.scrollHeight,
-      }),
-      ...(fields.node && { node: builtIn?.behaviour?.node?.() ?? null }),
-      ...Object.fromEntries((fields.properties ?? []).map((name) => [name, builtIn?.properties[name]])),
-      ...Object.fromEntries(
-        (fields.computedStyle ?? []).map((name) => [
-          name,
-          style?.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-        ]),
-      ),
-    }
+function measure(fields: Fields, page: HTMLElement, node: EaselElement | undefined): object {
+  const element = node ? (node.getBackendElement() as unknown as HTMLElement) : page
+  const rect = element.getBoundingClientRect()
+  const view = page.getBoundingClientRect()
+  const builtIn = builtInOf(element)
+  const style = fields.computedStyle ? window.getComputedStyle(element) : undefined
+  return {
+    ...(fields.id && { id: node?.id ?? '' }),
+    ...(fields.dataset && { dataset: { ...node?.dataset } }),
+    ...(fields.mark && { mark: { ...node?.collectMarks() } }),
+    ...(fields.rect && {
+      left: rect.left - view.left,
+      right: rect.right - view.left,
+      top: rect.top - view.top,
+      bottom: rect.bottom - view.top,
+    }),
+    ...(fields.size && { width: rect.width, height: rect.height }),
+    ...(fields.scrollOffset && {
+      scrollLeft: element.scrollLeft,
+      scrollTop: element.scrollTop,
+      scrollWidth: element.scrollWidth,
+      scrollHeight: element.scrollHeight,
+    }),
+    ...(fields.node && { node: builtIn?.behaviour?.node?.() ?? null }),
+    ...Object.fromEntries((fields.properties ?? []).map((name) => [name, builtIn?.properties[name]])),
+    ...Object.fromEntries(
+      (fields.computedStyle ?? []).map((name) => [
+        name,
+        style?.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+      ]),
+    ),
   }
 }
 
@@ -87,14 +89,16 @@ class NodesRef {
   }
 }
 
-/** wx.createSelectorQuery: looks only into the page, or the component given with `in`, as WeChat does. */
-class SelectorQuery {
-  private scope: object | undefined
+/** Looks only into the page in front, or the page or component given with `in`, as WeChat does. */
+export class SelectorQuery {
   private readonly queries: Query[] = []
 
-  constructor(private readonly context: HostContext) {}
+  constructor(
+    private readonly context: HostContext,
+    private scope?: Scope,
+  ) {}
 
-  in(scope: object): this {
+  in(scope: Scope): this {
     this.scope = scope
     return this
   }
@@ -117,15 +121,8 @@ class SelectorQuery {
     fields: Fields,
     heard: ((result: unknown) => void) | undefined,
   ): this {
-    const page = this.context.pages.top
-    if (page)
-      this.queries.push({
-        selector,
-        all,
-        scope: this.scope ?? page.instance,
-        heard,
-        measure: measureWith(fields, page.element),
-      })
+    const scope = this.scope ?? (this.context.pages.top?.instance as unknown as Scope | undefined)
+    this.queries.push({ selector, all, scope, fields, heard })
     return this
   }
 
@@ -141,12 +138,20 @@ class SelectorQuery {
     return this
   }
 
-  private run({ selector, all, scope, measure }: Query): unknown {
-    if (selector === undefined) return measure(undefined)
-    const root = scope && rootOf(scope)
-    if (all) return (root?.querySelectorAll(selector) ?? []).map(measure)
+  private run({ selector, all, scope, fields }: Query): unknown {
+    const page = this.pageOf(scope)
+    if (!page) return all ? [] : null
+    if (selector === undefined) return measure(fields, page, undefined)
+    const root = scope?._$.getShadowRoot()
+    if (all) return (root?.querySelectorAll(selector) ?? []).map((node) => measure(fields, page, node))
     const found = root?.querySelector(selector)
-    return found ? measure(found) : null
+    return found ? measure(fields, page, found) : null
+  }
+
+  /** The page a component stands on, in front or not. */
+  private pageOf(scope: Scope | undefined): HTMLElement | undefined {
+    const element = scope?._$.getBackendElement() as unknown as Element | null | undefined
+    return element?.closest<HTMLElement>('wx-page') ?? this.context.pages.top?.element
   }
 }
 

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { launchQuietChromium } from '../drivers/chromium'
+import { meetVisitor } from '../drivers/member'
+import { openMini, type MiniDriver } from '../drivers/mini'
+import { openMiniAs, personsOf } from '../drivers/persons'
+import { photographIdCard } from '../journeys/applicant'
+import { weappBuild } from './fixtures'
+import { until } from './host/until'
+
+jest.setTimeout(120_000)
+
+const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
+/** Between two places of a finger, so that what it turns takes it for no fling. */
+const PAUSE_MS = 50
+/** As high as a line of NutUI's wheel. */
+const LINE = 36
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** A finger that goes from place to place without leaving the screen. */
+async function drag(person: MiniDriver, places: readonly Place[]): Promise<void> {
+  const { context, page } = person.host()
+  const session = await context.newCDPSession(page)
+  for (const [index, { x, y }] of places.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove'
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function placeOf(person: MiniDriver, name: string): Promise<Place> {
+  const spot = await person.host().client.spot(name)
+  if (!spot || spot.problem) throw new Error(`${name}: ${spot?.problem ?? 'not there'}`)
+  return spot
+}
+
+/** What journeys do by tapping, for whoever can't drag. */
+describe('a finger that is dragged', () => {
+  let browser: Browser
+  let bank: TestBank
+  let person: MiniDriver
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+  afterEach(async () => {
+    expect(await person.errors()).toEqual([])
+    await person.close()
+  })
+  const options = () => ({ browser, directory: weappBuild(), bankOrigin: bank.origin, still: true })
+
+  test('draws the gesture: it and the pad are measured from one corner', async () => {
+    await meetVisitor(bank.origin, 'lina')
+    person = await openMini({ ...options(), phone: { loginCode: 'demo:lina' } })
+    await person.open('/')
+    await person.see('请绘制手势密码', 20_000)
+    const places: Place[] = []
+    for (const point of DEMO_GESTURE) places.push(await placeOf(person, POINTS[Number(point)] ?? ''))
+    await drag(person, places)
+    await person.see('总资产')
+  })
+
+  test("turns a wheel, whose transition's end tells what it stands at", async () => {
+    person = await openMiniAs(await personsOf(bank)('registered'), options())
+    await person.open('/')
+    await person.open('/VerifiedIdCard')
+    await photographIdCard(person)
+    await person.see('请逐项核对')
+    await person.tap('有效期开始')
+    const { page } = person.host()
+    const chosen = (): Promise<string | null> => page.locator('.ui-picker__value').first().textContent()
+    const [before, wheel] = [await chosen(), page.locator('.nut-pickerview-list').first()]
+    const box = (await wheel.boundingBox())!
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await drag(
+      person,
+      [0, 0.5, 1, 1.5, 2].map((lines) => ({ ...middle, y: middle.y - lines * LINE })),
+    )
+    const after = await until(
+      async () => {
+        const now = await chosen()
+        return now !== before && now
+      },
+      () => `the wheel stays at ${before}`,
+    )
+    expect(Math.abs(parseInt(after ?? '', 10) - parseInt(before ?? '', 10))).toBe(2)
+  })
+})
