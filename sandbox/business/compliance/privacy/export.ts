@@ -11,14 +11,18 @@ const {
   accounts,
   auditEvents,
   boundCards,
+  coupons,
   customers,
   holdings,
   identityImages,
   identityRecords,
+  maturityInstructions,
   messages,
   orders,
+  renewals,
   riskTests,
   wealthHoldings,
+  wealthIncomeCredits,
   wechatIdentities,
 } = schema
 
@@ -85,7 +89,18 @@ async function accountSections(on: Queryable, customerId: string): Promise<Recor
     deposits: await on.select().from(holdings).where(eq(holdings.customerId, customerId)).limit(MOST_LINES),
     wealth: await on.select().from(wealthHoldings).where(eq(wealthHoldings.customerId, customerId)),
     riskTests: await on.select().from(riskTests).where(eq(riskTests.customerId, customerId)),
+    ...(await productSections(on, customerId)),
   }
+}
+
+/** What came with products: coupons, what shall be done at maturity and what was, and income by the day. */
+async function productSections(on: Queryable, customerId: string): Promise<Record<string, Section>> {
+  const own = { coupons, maturityInstructions, renewals, wealthIncome: wealthIncomeCredits }
+  const sections: Record<string, Section> = {}
+  for (const [name, table] of Object.entries(own)) {
+    sections[name] = await on.select().from(table).where(eq(table.customerId, customerId)).limit(MOST_LINES)
+  }
+  return sections
 }
 
 /**
