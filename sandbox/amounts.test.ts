@@ -42,7 +42,9 @@ withBank((bank) => {
   const wrongAmounts = async (customerId: string, right: number): Promise<number[]> => {
     const all = await balanceOf(bank.db.drizzle, wallet(customerId))
     const fractions = [0.5, right + 0.5, right + 0.01, 5e-324]
-    const tooMuch = [all, all + 1, right * 1000 + 1000, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21]
+    // Near to all there is, and in steps that the right amount was in: above what a product takes, and not for its step.
+    const inSteps = right > 0 ? Math.floor(all / right) * right : 0
+    const tooMuch = [inSteps, all, all + 1, right * 1000 + 1000, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21]
     return [0, -1, -right, ...fractions, ...tooMuch].filter((amount) => amount !== right)
   }
 
