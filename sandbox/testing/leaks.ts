@@ -37,8 +37,8 @@ function* leavesOf(value: unknown, field = ''): Generator<Leaf> {
 
 const isTelling = (text: string): boolean => (text.length >= LEAST && DIGIT.test(text)) || HAN.test(text)
 
-/** All that some answers say. */
-export function said(answers: readonly unknown[]): Said {
+/** All that an answer says, or a list of them. */
+export function said(answers: unknown): Said {
   const telling = new Set<string>()
   const short = new Set<string>()
   for (const { field, text } of leavesOf(answers)) {
