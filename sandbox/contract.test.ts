@@ -1,15 +1,40 @@
-import { CALLS, type CallName } from '../src/contract/calls'
-import type { Call } from '../src/contract/call'
-import { errorName } from '../src/domain/errors/catalogue'
-import { schema } from './kernel/db'
-import { openFace } from './host/standins/face'
-import { newClientId, testClient, type TestCustomer } from './testing/client'
-import { withBank } from './testing/withBank'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { Call } from '@/contract/call'
+import { CALLS, type CallName } from '@/contract/calls'
+import { errorName } from '@/domain/errors/catalogue'
+import { fen } from '@/domain/money/fen'
+import { coupons } from '@sandbox/business/voucher/tables'
+import { ok } from '@/domain/result'
 import { HANDLERS } from './capabilities'
-import { levelOf } from './kernel/scope'
+import { schema } from './kernel/db'
+import { checkInvariants } from './ledgerAudit'
+import { levelOf, type Handler, type Scope } from './kernel/scope'
+import { askTheSame, SAMPLE_ORDER } from './testing/askAll'
+import { testClient, type TestCustomer } from './testing/client'
+import { UNREGISTERED } from './testing/cast'
+import { SAMPLES } from './testing/samples'
+import { holdTrial, leaksOf, toLookFor, type Trial } from './testing/trial'
+import { withBank } from './testing/withBank'
 
 const calls: readonly Call[] = Object.values(CALLS)
-const PASSWORD = '135790'
+const nameOf = ({ name }: Call): CallName => name as CallName
+/** Three banks' worth of people, on a busy machine. */
+const TRIAL_MS = 120_000
+const closed = calls.filter(({ access }) => access !== 'public')
+
+/** Calls whose answer to their owner says nothing that a stranger could be told by mistake, and why. */
+const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
+  activateAccount: 'no owner’s account is dormant; its answer is a record as updateTaxResidency answers',
+  getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
+  ocrZipControl: 'the same for everybody',
+  queryAccountStatus: 'state codes and four digits, which are compared under their field’s name',
+  queryRiskQuestionnaire: 'the same for everybody',
+  sendSmsCode: 'the mask of the number it was asked with',
+  setMaturityInstruction: 'the instruction it was asked with',
+  tencentFaceVerify: 'how a face check came out and how many are left',
+  validateBindAccount: 'the bank of the number it was asked with',
+  verifyGestureCipherResult: 'yes or no',
+}
 
 test('every call has one handler, which gets what the contract’s access promises', () => {
   expect(HANDLERS.map(({ call }) => call.name).sort()).toEqual(Object.keys(CALLS).sort())
@@ -21,129 +46,152 @@ test('two calls never share a method and path', () => {
 })
 
 withBank((bank) => {
-  const nameOf = (body: string) => errorName((JSON.parse(body) as { code: number }).code)
-  const sealed = calls.filter(({ protection }) => protection !== 'plain')
+  let trial: Trial
+  const reached = new Set<string>()
+  const pairsOf = (name: string) => trial.pairs.filter(({ asked }) => asked.name === name)
 
-  test.each(sealed.map((call) => [call.name, call] as const))('%s refuses a plain body', async (_, call) => {
-    const { token } = await someone()
-    for (const session of [undefined, token]) {
-      const answer = await bank.server.inject({
-        method: call.method,
-        url: call.path,
-        headers: { ...(session && { 'x-session': session }), 'content-type': 'application/json' },
-        ...(call.method === 'POST' ? { payload: '{}' } : {}),
+  beforeAll(async () => {
+    for (const handler of HANDLERS) {
+      const { handle } = handler
+      jest.spyOn(handler, 'handle').mockImplementation((scope, request) => {
+        reached.add(handler.call.name)
+        return handle(scope, request)
       })
-      expect(nameOf(answer.body)).toBe('EnvelopeRefused')
     }
-  })
+    trial = await holdTrial(bank)
+    jest.restoreAllMocks()
+  }, TRIAL_MS)
 
-  let signedIn: TestCustomer | undefined
-  const someone = async () => (signedIn ??= await testClient(bank.server).as('张伟'))
-
-  // Opening a channel takes a tenth of a second of SM2: one phone is enough.
-  let phone: TestCustomer | undefined
-  const onePhone = async (): Promise<TestCustomer> => {
-    phone ??= await testClient(bank.server).anonymous()
-    phone.token = ''
-    return phone
-  }
-
-  const closed = calls.filter(({ access }) => access !== 'public')
-  test.each(closed.map((call) => [call.name, call] as const))('%s refuses who has no session', async (_, call) => {
-    const anybody = await onePhone()
-    expect(await anybody.call(call, {})).toMatchObject({ ok: false, error: 'SessionMissing' })
-    anybody.token = 'made-up-session'
-    expect(await anybody.call(call, {})).toMatchObject({ ok: false, error: 'SessionMissing' })
-  })
-
-  const inner = calls.filter(({ access }) => access === 'account' || access === 'trading')
-  test.each(inner.map((call) => [call.name, call] as const))(
-    '%s refuses who has not passed the gesture',
-    async (_, call) => {
-      const customer = await onePhone()
-      await customer.signIn('lina', '')
-      expect(await customer.call(call, {})).toMatchObject({ ok: false, error: 'SessionExpired' })
-      await customer.signIn('xinke', '')
-      expect(await customer.call(call, {})).toMatchObject({ ok: false, error: 'NotRegistered' })
-    },
-  )
-
-  describe('another’s data', () => {
-    /** What one would send after learning another's numbers; calls that take none are asked as they are. */
-    const thefts = (stolen: {
-      seqNo: string
-      clientId: string
-      bizToken: string
-    }): Partial<Record<CallName, object>> => ({
-      getProdIncome: { platformType: 'h5', prodType: '91318017' },
-      validateBindAccount: { acctNo: '9909539600000001' },
-      getCacheValue: { key: 'draft' },
-      getMarketNoByClient: { clientNo: 'C20260001' },
-      queryHoldingDetail: { seqNo: stolen.seqNo },
-      queryCertificate: { seqNo: stolen.seqNo },
-      queryHistory: { kind: 'all', product: 'all' },
-      queryHoldings: { productTypes: [], state: 'open' },
-      previewRedeem: { seqNo: stolen.seqNo },
-      queryMaturity: { seqNo: stolen.seqNo },
-      setMaturityInstruction: {
-        seqNo: stolen.seqNo,
-        instruction: 'RENEW_ALL',
-        agreementVersion: '2026.1',
-        password: PASSWORD,
-      },
-      redeemProduct: {
-        clientId: newClientId(),
-        seqNo: stolen.seqNo,
-        mode: 'full',
-        amount: 5_000_000,
-        expectedInterest: 0,
-        password: PASSWORD,
-      },
-      queryOperation: { clientId: stolen.clientId },
-      tencentFaceVerify: {
-        bizToken: stolen.bizToken,
-        faceMatchScene: 'updateIdCard',
-        scene: '1',
-        deviceSessionId: '1',
-      },
-      changeWxSyncUserInfo: { mobileNo: '17000000001', smsCode: '000000', cancelled: false },
+  describe('a sample asked by its owner, and by strangers', () => {
+    test.each(SAMPLE_ORDER)('%s: its sample reaches its handler', (name) => {
+      const outcomes = trial.answered.filter((asked) => asked.name === name).map(({ outcome }) => outcome)
+      expect(outcomes.length).toBeGreaterThan(0)
+      expect(outcomes).not.toContainEqual(expect.objectContaining({ error: 'InvalidRequest' }))
+      expect(reached).toContain(name)
     })
 
-    test('no call of one customer tells or moves anything of another’s', async () => {
-      const owner = await someone()
-      await owner.call(CALLS.setValue, { key: 'draft', value: 'owner-secret-draft' })
-      const clientId = newClientId()
-      const bought = await owner.call(CALLS.buyProduct, {
-        clientId,
-        productType: '20194',
-        amount: 123_400,
-        expectedRate: 130,
-        agreementVersion: '2026.1',
-        password: PASSWORD,
-      })
-      expect(bought.ok).toBe(true)
-      const held = await owner.call(CALLS.queryHoldings, { productTypes: [], state: 'open' })
-      if (!held.ok || !bought.ok) throw new Error('the owner has nothing to steal')
-      const seqNos = held.value.holdings.map(({ seqNo }) => seqNo)
-      const whose = { openId: 'demo-zhangwei', scene: 'updateIdCard' }
-      const bizToken = await openFace(bank.db.drizzle, Date.now(), whose, { answer: 'pass' })
-      const secrets = ['owner-secret-draft', bought.value.orderNo, '张伟', '17000000001', 'M0001', '990953960000']
-      const before = await bank.db.drizzle.select().from(schema.ledgerTransactions)
+    test.each(closed.map(nameOf))('%s tells strangers nothing of its owner’s', (name) => {
+      expect(pairsOf(name)).not.toEqual([])
+      expect(leaksOf(trial, pairsOf(name))).toEqual([])
+    })
 
-      const thief = await testClient(bank.server).as('李娜')
-      // Two of them are enough: the calls that take none don't change by it.
-      for (const seqNo of seqNos.slice(0, 2)) {
-        for (const call of calls.filter(({ name }) => name !== 'oauthRedirectBasic' && name !== 'signOut')) {
-          const request = thefts({ seqNo, clientId, bizToken })[call.name as CallName] ?? {}
-          const told = JSON.stringify(await thief.call(call, request))
-          for (const secret of secrets) expect([call.name, told.includes(secret)]).toEqual([call.name, false])
-          expect([call.name, told.includes(`"seqNo":"${seqNo}"`)]).toEqual([call.name, false])
-          if ('seqNo' in request) expect([call.name, told.includes('HoldingUnknown')]).toEqual([call.name, true])
+    test('every closed call that answers anything leaves something to look for, or a reason why not', () => {
+      const answering = closed.filter(({ response }) => Object.keys(Object(response).entries).length > 0)
+      const silent = answering.map(nameOf).filter((name) => toLookFor(trial, name).length === 0)
+      expect(silent.sort()).toEqual(Object.keys(NOTHING_TO_LOOK_FOR).sort())
+    })
+
+    test('no money of anybody’s moved by a stranger’s asking', async () => {
+      const { orders } = schema
+      const owner = await trial.owners[0]?.customerId()
+      const moved = await bank.db.drizzle
+        .select({ kind: orders.kind, amount: orders.amount })
+        .from(orders)
+        .where(and(ne(orders.customerId, owner ?? ''), gt(orders.createdAt, trial.strangersFrom)))
+      expect(moved).toEqual([])
+      expect(await checkInvariants(bank.db)).toEqual([])
+    })
+  })
+
+  describe('without what a call asks for', () => {
+    const requestOf = (name: CallName): object =>
+      trial.answered.find((asked) => asked.name === name)?.request ?? SAMPLES[name]
+    let anybody: TestCustomer
+    let signedIn: TestCustomer
+    beforeAll(async () => {
+      anybody = await testClient(bank.server).anonymous()
+      signedIn = await testClient(bank.server).as('张伟')
+    })
+
+    test.each(calls.filter(({ protection }) => protection !== 'plain').map(nameOf))(
+      '%s refuses a plain body',
+      async (name) => {
+        const { method, path } = CALLS[name]
+        const query = new URLSearchParams(Object.entries(requestOf(name)).map(([key, value]) => [key, String(value)]))
+        for (const session of [{}, { 'x-session': signedIn.token }]) {
+          const answer = await bank.server.inject({
+            method,
+            url: method === 'GET' ? `${path}?${query.toString()}` : path,
+            headers: { ...session, 'content-type': 'application/json' },
+            ...(method === 'POST' ? { payload: JSON.stringify(requestOf(name)) } : {}),
+          })
+          const { code, ...rest } = answer.json() as { code: number }
+          expect([errorName(code), Object.keys(rest)]).toEqual(['EnvelopeRefused', ['msg']])
         }
+      },
+    )
+
+    test.each(closed.map(nameOf))('%s refuses who has no session', async (name) => {
+      for (const token of ['', 'made-up-session']) {
+        anybody.token = token
+        expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'SessionMissing' })
       }
-      expect(await bank.db.drizzle.select().from(schema.ledgerTransactions)).toHaveLength(before.length)
-      const own = await owner.call(CALLS.queryHoldings, { productTypes: [], state: 'open' })
-      expect(own.ok && own.value.holdings.map(({ seqNo }) => seqNo)).toEqual(seqNos)
-    }, 120_000)
+    })
+
+    const inner = closed.filter(({ access }) => access !== 'session')
+    test.each(inner.map(nameOf))(
+      '%s refuses who has not passed the gesture, and who is not registered',
+      async (name) => {
+        anybody.token = ''
+        await anybody.signIn('lina', '')
+        expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'SessionExpired' })
+        await anybody.signIn(UNREGISTERED, '')
+        expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'NotRegistered' })
+      },
+    )
+  })
+
+  describe('the guard itself finds', () => {
+    /** Asks the stranger's question again of a handler that does what is given. */
+    const leaksWhen = async (name: CallName, leaky: (handler: Handler) => Handler['handle']): Promise<string[]> => {
+      const handler = HANDLERS.find(({ call }) => call.name === name)
+      const [stranger] = trial.strangers
+      const [pair] = pairsOf(name)
+      if (!handler || !stranger || !pair) throw new Error(`${name} has no handler or was not asked`)
+      await stranger.applicant.app.signIn(stranger.applicant.key)
+      const original = { ...handler }
+      jest.spyOn(handler, 'handle').mockImplementation(leaky(original))
+      try {
+        const [asked] = await askTheSame(trial.strangers, [pair.asked])
+        return asked ? leaksOf(trial, [{ ...pair, asked }]) : []
+      } finally {
+        jest.restoreAllMocks()
+      }
+    }
+
+    test('nothing when a handler does right', async () => {
+      expect(await leaksWhen('queryHoldings', ({ handle }) => handle)).toEqual([])
+    })
+
+    test('a handler that forgets whose data it reads', async () => {
+      const [owner] = await bank.db.drizzle
+        .select()
+        .from(schema.customers)
+        .where(eq(schema.customers.id, (await trial.owners[0]?.customerId()) ?? ''))
+      for (const name of ['queryHoldings', 'queryWallet', 'queryCoupons', 'queryHoldingDetail'] as const) {
+        const leaks = await leaksWhen(name, ({ handle }) => (scope, request) => {
+          const confused: object = { ...scope, customer: owner }
+          return handle(confused as Scope, request)
+        })
+        expect([name, leaks]).not.toEqual([name, []])
+      }
+    })
+
+    test('a sum over everybody, in which nobody’s own amount stands', async () => {
+      const leaks = await leaksWhen('queryAssets', ({ handle }) => async (scope, request) => {
+        const answer = await handle(scope, request)
+        return answer.ok ? ok({ ...Object(answer.value), deposits: fen(1_357_913) }) : answer
+      })
+      expect(leaks).toEqual(['deposits: 1357913'])
+    })
+
+    test('an export section of everybody’s rows', async () => {
+      const leaks = await leaksWhen('exportMyData', ({ handle }) => async (scope, request) => {
+        const answer = await handle(scope, request)
+        const everybody = await bank.db.drizzle.select().from(coupons)
+        return answer.ok ? ok({ ...Object(answer.value), data: { coupons: everybody } }) : answer
+      })
+      expect(leaks).not.toEqual([])
+    })
   })
 })

@@ -36,10 +36,12 @@ async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Reques
 }
 
 async function redeem(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
-  const { clientId, amount, mode } = request
+  const { clientId, amount, mode, expectedInterest } = request
   const how = mode === 'fast' ? redeemFast : redeemOrdinary
   const redeemed = await how(tx, { customerId: customer.id, seqNo, amount, clientId, now })
   if (!redeemed.ok) return redeemed
+  // Shares pay their income by the day: whoever was shown interest was shown something else.
+  if (expectedInterest !== ZERO_FEN) return fail(bankError('RateChanged'))
   const order = redeemed.value
   const payDate = order.status === 'pending' ? order.dueDay : ''
   return ok({ ...(await receipt(tx, order)), principal: amount, interest: ZERO_FEN, payDate })

@@ -4,6 +4,7 @@ import { INDUSTRIES } from '@/domain/lookup/industry'
 import { MARITAL_STATUSES } from '@/domain/lookup/marital'
 import { OCCUPATIONS } from '@/domain/lookup/occupation'
 import { RELATIONS } from '@/domain/lookup/relation'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { LookupTable } from '@/domain/lookup/table'
 
 export type FieldKind = 'text' | 'instant' | 'day' | 'fen' | 'basisPoints' | 'yesNo'
@@ -14,6 +15,8 @@ export interface ExportField {
   /** Codes and what they mean. */
   readonly names?: LookupTable
 }
+
+const INSTRUCTIONS = Object.entries(INSTRUCTION_NAMES).map(([code, name]) => ({ code, name }))
 
 const field = (caption: string, kind: FieldKind = 'text', names?: LookupTable): ExportField => ({
   caption,
@@ -28,7 +31,10 @@ const coded = (caption: string, lines: Readonly<Record<string, string>>): Export
     Object.entries(lines).map(([code, name]) => ({ code, name })),
   )
 
-/** The bank's own names of what it keeps, as a customer reads them; what isn't here is in the file alone. */
+/**
+ * The bank's own names of what it keeps, as a customer reads them: by field, or by `section.field` where the same name
+ * means something else. What isn't here is in the file alone, which export.test.ts in the sandbox wants a reason for.
+ */
 export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   realName: field('姓名'),
   name: field('姓名'),
@@ -77,6 +83,27 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   level: coded('风险类型', { 1: 'C1', 2: 'C2', 3: 'C3', 4: 'C4', 5: 'C5' }),
   takenOn: field('测评日期', 'day'),
   passwordSet: field('已设置支付密码', 'yesNo'),
+  'coupons.name': field('券名'),
+  'coupons.kind': coded('类型', { rate: '加息券', cash: '现金券' }),
+  'coupons.bonusRate': field('加息', 'basisPoints'),
+  'coupons.cap': field('计息本金上限（元）', 'fen'),
+  'coupons.face': field('面额（元）', 'fen'),
+  'coupons.minAmount': field('起购金额（元）', 'fen'),
+  'coupons.validFrom': field('有效期起', 'day'),
+  'coupons.validUntil': field('有效期止', 'day'),
+  'coupons.givenAt': field('发放时间', 'instant'),
+  'coupons.usedAt': field('使用时间', 'instant'),
+  'coupons.benefit': field('优惠金额（元）', 'fen'),
+  instruction: field('到期处理', 'text', INSTRUCTIONS),
+  'maturityInstructions.givenAt': field('设置时间', 'instant'),
+  'maturityInstructions.agreementVersion': field('协议版本'),
+  'renewals.amount': field('续存金额（元）', 'fen'),
+  'renewals.paidOut': field('转出金额（元）', 'fen'),
+  'renewals.rate': field('年利率', 'basisPoints'),
+  'renewals.day': field('处理日期', 'day'),
+  'wealthIncome.day': field('收益日期', 'day'),
+  'wealthIncome.shares': field('份额（元）', 'fen'),
+  'wealthIncome.amount': field('收益（元）', 'fen'),
 }
 
 /** What the bank keeps, by subject, in the order a customer looks for it. */
@@ -87,6 +114,10 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   statement: '账户明细',
   deposits: '存款',
   wealth: '理财份额',
+  wealthIncome: '理财收益',
+  maturityInstructions: '到期处理设置',
+  renewals: '到期处理记录',
+  coupons: '优惠券',
   orders: '交易',
   riskTests: '风险测评',
   application: '开户申请',

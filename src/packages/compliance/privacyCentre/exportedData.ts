@@ -46,13 +46,17 @@ function valueText({ kind, names }: ExportField, value: unknown): string | undef
   }
 }
 
-function rowsOf(thing: Readonly<Record<string, unknown>>): readonly ReadableRow[] {
+/** A section's own caption goes before the common one: a coupon's name is nobody's. */
+const fieldOf = (section: string, key: string): ExportField | undefined =>
+  EXPORT_FIELDS[`${section}.${key}`] ?? EXPORT_FIELDS[key]
+
+function rowsOf(section: string, thing: Readonly<Record<string, unknown>>): readonly ReadableRow[] {
   return Object.entries(thing).flatMap(([key, value]) => {
     if (value === null || value === undefined || value === '') return []
-    const known = EXPORT_FIELDS[key]
+    const known = fieldOf(section, key)
     const text = known && valueText(known, value)
     if (known && text !== undefined) return [{ caption: known.caption, value: text }]
-    return isObject(value) ? rowsOf(value) : []
+    return isObject(value) ? rowsOf(section, value) : []
   })
 }
 
@@ -61,7 +65,7 @@ export function readable(data: Readonly<Record<string, unknown>>): readonly Read
   return Object.entries(EXPORT_SECTIONS).flatMap(([key, title]) => {
     const given = data[key]
     const things = (Array.isArray(given) ? given : [given]).filter(isObject)
-    const entries = things.map(rowsOf).filter((rows) => rows.length > 0)
+    const entries = things.map((thing) => rowsOf(key, thing)).filter((rows) => rows.length > 0)
     return entries.length === 0 ? [] : [{ key, title, entries: entries.slice(0, MOST_SHOWN), total: entries.length }]
   })
 }

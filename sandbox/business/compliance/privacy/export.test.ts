@@ -1,0 +1,191 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@test/fixtures/exportCaptions'
+import { CALLS } from '@/contract/calls'
+import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
+import { demoOpenId } from '@sandbox/host/seeding/people'
+import { rowsOf } from '@sandbox/kernel/db'
+import { askAs } from '@sandbox/testing/askAll'
+import { prepareOwners, type Cast, type Person } from '@sandbox/testing/cast'
+import { withBank } from '@sandbox/testing/withBank'
+
+const PREPARED_MS = 120_000
+
+/** Tables that say whose a row is and are in no export, and why. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  account_applications:
+    'where an application stood; what it led to is the account, and what was given, the application',
+  cache_values: 'what a page keeps for itself, in a form only it knows',
+  credentials: 'hashes of secrets',
+  daily_counts: 'counts of one day, gone after it',
+  face_passes: 'good for ten minutes; that a face was shown is among the events',
+  ledger_accounts: 'balances, which the last line of the statement shows',
+  ledger_transactions: 'heads of postings; their lines are the statement',
+  one_use_codes: 'hashes of codes that are good for minutes',
+  operations: 'answers for retries of calls whose orders are exported',
+  sessions: 'who is signed in now; signing in and out is among the events',
+  standin_choices: 'what the console chose for the sandbox’s stand-ins',
+}
+
+/** Tables without whose row nobody can ask for an export: the section that must not be empty. */
+const WHO_ASKS: Readonly<Record<string, string>> = { customers: 'customer', wechat_identities: 'wechat' }
+
+/** Fields that stand in the file alone, by the reason. A field with fields of its own stands for them too. */
+const IN_THE_FILE_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'numbers that lead from one row to another': (
+    'id customerId clientId clientNo marketNo orderId transactionId seqNo newSeqNo renewedFrom recordNo source ' +
+    'emblemImageId portraitImageId'
+  ).split(' '),
+  'codes, which the title, product or day beside them says in words':
+    'kind status acctStatus missingImageState receiveNoPay cancelButtonState outcome reason mime term termType region families'.split(
+      ' ',
+    ),
+  'marks of the bank’s own': 'staff declared isDefault elderConfirmed withdrawalBlocked'.split(' '),
+  'later times, where the screen shows the first':
+    'closedAt decidedAt readAt unboundAt createdAt settledAt takenAt paidAt dueDay day accruedThrough incomeThrough'.split(
+      ' ',
+    ),
+  'running figures, where the screen shows what was agreed': (
+    'aheadRate accrued paidInterest payoutsMade shares yesterdayIncome accumulatedIncome singleLimit dayLimit ' +
+    'minMonths score'
+  ).split(' '),
+  'told in a section of its own, the consents': ['agreements'],
+  'what was noted or answered, by its own names': ['detail', 'answers'],
+  'a form as it was filled in, whose kind is shown':
+    'surname givenName birthPlace birthCountry currentAddress jurisdictions sex birth validFrom validUntil'.split(' '),
+}
+const fileAlone = Object.values(IN_THE_FILE_ALONE).flat()
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Field {
+  readonly key: string
+  readonly name: string
+  readonly captioned: boolean
+}
+
+/** The fields of a section as the app reads them: an object without a caption of its own is looked into. */
+function fieldsOf(section: string, value: unknown): Field[] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(section, item))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = `${section}.${key}`
+    const captioned = Object.hasOwn(EXPORT_FIELDS, name) || Object.hasOwn(EXPORT_FIELDS, key)
+    const inside = captioned || fileAlone.includes(key) || !isObject(inner) ? [] : fieldsOf(section, inner)
+    const isEmpty = isObject(inner) && Object.keys(inner).length === 0
+    return inside.length > 0 || isEmpty ? inside : [{ key, name, captioned }]
+  })
+}
+
+/** How much an export tells, by section, in characters of its JSON. */
+const lengthsOf = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(data).map(([name, section]) => [name, JSON.stringify(section).length]))
+
+withBank((bank) => {
+  let cast: Cast
+  beforeAll(async () => {
+    cast = await prepareOwners(bank)
+    const [customer] = cast
+    if (!customer) throw new Error('nobody to export')
+    for (const name of ['setValue', 'updatePersonalInfo', 'updateTaxResidency', 'setMaturityInstruction'] as const) {
+      expect((await askAs(customer, name)).outcome).toMatchObject({ ok: true })
+    }
+  }, PREPARED_MS)
+
+  const rows = <Row>(query: SQL): Promise<Row[]> => rowsOf<Row>(bank.db.drizzle, query)
+  const exportOf = async ({ applicant }: Person): Promise<Readonly<Record<string, unknown>>> =>
+    expectDone(await applicant.app.call(CALLS.exportMyData, {})).data
+
+  /** Rows in which a person's id or open id stands, whatever the column is called. */
+  const theirs = async ({ applicant, customerId }: Person): Promise<SQL> => {
+    const openId = demoOpenId(applicant.key)
+    const id = (await customerId()) ?? openId
+    return sql`position(${id} IN t::text) > 0 OR position(${openId} IN t::text) > 0`
+  }
+
+  const tableNames = async (): Promise<string[]> => {
+    const found = await rows<{ name: string }>(sql`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`)
+    return found.map(({ name }) => name)
+  }
+
+  const countOf = async (table: string, person: Person): Promise<number> => {
+    const [found] = await rows<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)} t WHERE ${await theirs(person)}`,
+    )
+    return found?.count ?? 0
+  }
+
+  /** Tables with a column for a customer's id, and those in which one stands without a column that says so. */
+  const customersTables = async (): Promise<string[]> => {
+    const named = await rows<{ name: string }>(sql`
+      SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name LIKE '%customer_id'`)
+    const found = new Set(named.map(({ name }) => name))
+    for (const table of await tableNames()) {
+      for (const person of cast) if ((await countOf(table, person)) > 0) found.add(table)
+    }
+    return [...found].sort()
+  }
+
+  /** What an export tells less of while a person's rows are out of a table. */
+  const missingWithout = async (table: string, person: Person): Promise<string[]> => {
+    const before = lengthsOf(await exportOf(person))
+    const which = await theirs(person)
+    const aside = async (...work: SQL[]) =>
+      bank.db.transaction(async (tx) => {
+        // Neither what refers to the rows nor what keeps them from changing shall hold them here.
+        await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+        for (const one of work) await tx.execute(one)
+      })
+    const name = sql.identifier(table)
+    await aside(
+      sql`CREATE TABLE put_aside AS SELECT * FROM ${name} t WHERE ${which}`,
+      sql`DELETE FROM ${name} t WHERE ${which}`,
+    )
+    try {
+      const after = lengthsOf(await exportOf(person))
+      return Object.keys(before).filter((section) => (after[section] ?? 0) < (before[section] ?? 0))
+    } finally {
+      await aside(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM put_aside`, sql`DROP TABLE put_aside`)
+    }
+  }
+
+  test(
+    'every table that says whose a row is is in its owner’s export, or on the list with a reason',
+    async () => {
+      const found = await customersTables()
+      const forgotten: string[] = []
+      for (const table of found.filter((name) => !(name in NOT_EXPORTED) && !(name in WHO_ASKS))) {
+        const told: string[] = []
+        for (const person of cast.slice(0, 2)) {
+          if ((await countOf(table, person)) > 0) told.push(...(await missingWithout(table, person)))
+        }
+        if (told.length === 0) forgotten.push(table)
+      }
+      expect(forgotten).toEqual([])
+      const excepted = [...Object.keys(NOT_EXPORTED), ...Object.keys(WHO_ASKS)]
+      expect(excepted.filter((name) => !found.includes(name))).toEqual([])
+    },
+    PREPARED_MS,
+  )
+
+  test('every exported field has a caption in the app, or is on the list with a reason', async () => {
+    const bare = new Set<string>()
+    const used = new Set<string>()
+    for (const person of cast.slice(0, 2)) {
+      const data = await exportOf(person)
+      for (const section of Object.values(WHO_ASKS)) expect(JSON.stringify(data[section]).length).toBeGreaterThan(2)
+      for (const [section, value] of Object.entries(data)) {
+        if (!Object.hasOwn(EXPORT_SECTIONS, section)) bare.add(section)
+        for (const { key, name, captioned } of fieldsOf(section, value)) {
+          if (captioned) continue
+          if (fileAlone.includes(key)) used.add(key)
+          else bare.add(name)
+        }
+      }
+    }
+    expect([...bare]).toEqual([])
+    expect(fileAlone.filter((key) => !used.has(key))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Call } from '@/contract/call'
+import { CALLS, type CallName } from '@/contract/calls'
+import type { Cast, Person, Role } from './cast'
+import type { Outcome, TestCustomer } from './client'
+import { NEVER_FOREIGN, resolveSample, SAMPLES, type OwnThing } from './samples'
+
+/** One sample asked by one person. */
+export interface Asked {
+  readonly name: CallName
+  readonly role: Role
+  /** The sample with everything own in its place. */
+  readonly request: object
+  /** What was put there. */
+  readonly own: ReadonlyMap<OwnThing, string>
+  readonly outcome: Outcome<Call>
+}
+
+/** All but a navigation, which is answered by a redirect and not with JSON. */
+export const SAMPLE_ORDER = (Object.keys(SAMPLES) as CallName[]).filter((name) => name !== 'oauthRedirectBasic')
+const reads = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read')
+const writes = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
+
+/** Who asks it: a call behind the account only who has one, and a public one needs nobody else. */
+export const asks = ({ role }: Person, { access }: Call): boolean => role === 'customer' || access === 'session'
+
+/** Asks one call, and goes on with the session that its answer may have opened. */
+export async function askOnce(app: TestCustomer, call: Call, request: object): Promise<Outcome<Call>> {
+  const outcome = await app.call(call, request as never)
+  const fields = outcome.ok ? (outcome.value as { sessionToken?: string }) : {}
+  if (fields.sessionToken !== undefined && call.name !== 'getOauthOpenId') app.token = fields.sessionToken
+  return outcome
+}
+
+/**
+ * A person asks a sample.
+ * @param find where own things come from: the person's own unless given
+ * @param change makes another request of it just before it is sent
+ */
+export async function askAs(
+  person: Person,
+  name: CallName,
+  find = person.find,
+  change: (request: object) => Promise<object> = async (request) => request,
+): Promise<Asked> {
+  const own = new Map<OwnThing, string>()
+  const resolved = await resolveSample(SAMPLES[name], async (thing) => {
+    const value = await find(thing)
+    own.set(thing, value)
+    return value
+  })
+  const request = await change(resolved as object)
+  const outcome = await askOnce(person.applicant.app, CALLS[name], request)
+  return { name, role: person.role, request, own, outcome }
+}
+
+/**
+ * Every sample, asked by each of the cast that may, for themselves: what is told before anything changes, then every
+ * change, then what is told after it.
+ */
+export async function askAsOwners(cast: Cast): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const name of [...reads, ...writes, ...reads, 'signOut' as const]) {
+    for (const person of cast.filter((one) => asks(one, CALLS[name]))) asked.push(await askAs(person, name))
+  }
+  return asked
+}
+
+/** The first time each of the owners asked each call, for strangers to ask the same. */
+export function firstTimes(asked: readonly Asked[]): Asked[] {
+  const seen = new Set<string>()
+  return asked.filter(({ name, role }) => {
+    const fresh = !seen.has(`${name} ${role}`)
+    seen.add(`${name} ${role}`)
+    return fresh
+  })
+}
+
+/** The same requests with the owners' things in them, asked by others, each in the part of whom it came from. */
+export async function askTheSame(cast: Cast, owners: readonly Asked[]): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const { name, role, own } of owners) {
+    const person = cast.find((one) => one.role === role)
+    if (!person) throw new Error(`nobody plays the ${role}`)
+    const foreign = async (thing: OwnThing) =>
+      NEVER_FOREIGN.has(thing) ? person.find(thing) : (own.get(thing) ?? person.find(thing))
+    asked.push(await askAs(person, name, foreign))
+  }
+  return asked
+}

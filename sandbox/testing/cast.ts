@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import type { RequestOf } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import {
+  applicantOf,
+  DEBIT_CARD,
+  expectDone,
+  newApplicant,
+  passResendTime,
+  PASSWORD,
+  withApp,
+  withLuhn,
+  type Applicant,
+  type BankHere,
+} from '@sandbox/business/onboarding/testing/applicant'
+import { giveCoupon } from '@sandbox/business/voucher'
+import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
+import { demoOpenId } from '@sandbox/host/seeding/people'
+import { bankNow } from '@sandbox/kernel/clock'
+import { advance } from '@sandbox/dayEnds'
+import { schema } from '@sandbox/kernel/db'
+import { transferIn } from '@sandbox/business/transfer'
+import { newClientId, testClient, type TestCustomer } from './client'
+import { SAMPLES, type OwnThing } from './samples'
+
+type SmsPurpose = (typeof SMS_PURPOSES)[number]
+
+/** How far somebody has come: with an account, on the way to one with everything given, or just arrived. */
+export const ROLES = ['customer', 'applicant', 'newcomer'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Somebody who asks calls, and can come by what a sample calls their own. */
+export interface Person {
+  readonly role: Role
+  readonly applicant: Applicant
+  /** The customer's id; undefined for who is not registered. */
+  customerId(): Promise<string | undefined>
+  find(thing: OwnThing): Promise<string>
+}
+
+/** One person of each role: together they can ask every call so that its handler has something to tell. */
+export type Cast = readonly Person[]
+
+const WEALTH = '91318017'
+/** The key of a stranger whom the bank doesn't know. */
+export const UNREGISTERED = 'guardstranger'
+const DAY_MS = 86_400_000
+/** Long enough for a deposit of seven days to have been renewed. */
+export const HISTORY_DAYS = 9
+const SECOND_CARD = withLuhn('622848123456781357')
+
+/**
+ * People whose every value is found nowhere else: an account opened in the app, deposits, shares, coupons used and left,
+ * a renewed deposit, interest and income of nine days; somebody about to hand an application in; and a stranger.
+ */
+export async function prepareOwners(bank: BankHere): Promise<Cast> {
+  const customer = await newApplicant(bank, 'guardowner', '17000091357')
+  await customer.choose('ocr', 'rare')
+  await openAccountOf(customer)
+  const applicant = await newApplicant(bank, 'guardapplicant', '17000092468')
+  await applicant.choose('ocr', 'minority')
+  await applicant.upTo('agreements')
+  const owner = personOf(bank, 'customer', customer)
+  await liveThrough(bank, owner)
+  const newcomer = await newApplicant(bank, 'guardnewcomer', '17000093579')
+  return [owner, personOf(bank, 'applicant', applicant), personOf(bank, 'newcomer', newcomer)]
+}
+
+/** Others, of the seeds and new, who share no value with them. */
+export async function prepareStrangers(bank: BankHere): Promise<Cast> {
+  const { key, mobileNo } = findDemo('李娜') ?? { key: '', mobileNo: '' }
+  const customer = withApp(bank, await testClient(bank.server).as(key), key, mobileNo)
+  const applicant = await applicantOf(bank, 'xinke', '17000000003')
+  await applicant.upTo('idCard')
+  const newcomer = await newApplicant(bank, UNREGISTERED, '17000094680')
+  return [
+    personOf(bank, 'customer', customer, DEMO_PASSWORD),
+    personOf(bank, 'applicant', applicant),
+    personOf(bank, 'newcomer', newcomer),
+  ]
+}
+
+async function openAccountOf(applicant: Applicant): Promise<void> {
+  await applicant.upTo('agreements')
+  await applicant.open()
+  const set = await applicant.app.call(CALLS.setGesturePassword, { pattern: DEMO_GESTURE, password: PASSWORD })
+  applicant.app.token = expectDone(set).sessionToken
+}
+
+/** What the owner did before anybody looks. */
+async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
+  const { app } = owner.applicant
+  const customerId = (await owner.customerId()) ?? ''
+  const now = await bankNow(bank.db.drizzle)
+  await bank.db.transaction((tx) => transferIn(tx, { customerId, amount: fen(987_654_321), now }))
+  expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
+  // A number of the bank's staff for each customer, which the app never gives.
+  await bank.db.drizzle.update(schema.customers).set({ marketNo: 'M91357' }).where(eq(schema.customers.id, customerId))
+  await buy(app, { productType: WEALTH, amount: 31_415_927, expectedRate: 0 })
+  await buy(app, {
+    productType: '20126',
+    amount: 27_180_000,
+    expectedRate: 135,
+    couponId: await giveOne(bank, customerId),
+  })
+  const seqNo = await buy(app, { productType: '20122', amount: 14_140_000, expectedRate: 50 })
+  const instruction = { ...SAMPLES.setMaturityInstruction, seqNo, password: PASSWORD }
+  expectDone(await app.call(CALLS.setMaturityInstruction, instruction))
+  await giveOne(bank, customerId)
+  for (const thing of ['deposit', 'clientId'] as const) await owner.find(thing)
+  await advance(bank.db, HISTORY_DAYS * DAY_MS)
+}
+
+type Purchase = Pick<Parameters<typeof orderOf>[0], 'productType' | 'amount' | 'expectedRate' | 'couponId'>
+
+const orderOf = (order: {
+  readonly productType: string
+  readonly amount: number
+  readonly expectedRate: number
+  readonly couponId?: string
+}) => ({ ...order, clientId: newClientId(), agreementVersion: '2026.1', password: PASSWORD })
+
+/** Buys, and gives the holding's number. */
+async function buy(app: TestCustomer, order: Purchase): Promise<string> {
+  return expectDone(await app.call(CALLS.buyProduct, orderOf(order))).seqNo
+}
+
+async function giveOne(bank: BankHere, customerId: string): Promise<string> {
+  const now = await bankNow(bank.db.drizzle)
+  const today = dayOfInstant(now)
+  return giveCoupon(bank.db.drizzle, {
+    customerId,
+    name: '满7千元抵1元8角现金券',
+    terms: { kind: 'cash', face: fen(180) },
+    minAmount: fen(700_000),
+    minMonths: 3,
+    families: [],
+    validFrom: addDays(today, -3),
+    validUntil: addDays(today, 77),
+    now,
+  })
+}
+
+type CardText = Pick<RequestOf<typeof CALLS.confirmIdCard>, keyof typeof SAMPLES.confirmIdCard>
+
+/** Finds out what belongs to a person; what is used up by one call is made anew for each. */
+function personOf(bank: BankHere, role: Role, applicant: Applicant, password = PASSWORD): Person {
+  const { app, key, mobileNo } = applicant
+  const customerId = async (): Promise<string | undefined> => (await identityOf(bank, key))?.id
+  let papers: Promise<CardText> | undefined
+  const paper = (field: keyof CardText) => async () => (await (papers ??= papersOf(applicant)))[field]
+  const code = (purpose: SmsPurpose, number?: string) => async () => {
+    await passResendTime(bank)
+    // Who may have no code for this is still asked, with one that is wrong.
+    return applicant.sms(purpose, number).catch(() => '000000')
+  }
+  const kept = new Map<OwnThing, Promise<string>>()
+  const once = (thing: OwnThing, make: () => Promise<string>) => () => {
+    const known = kept.get(thing) ?? make()
+    kept.set(thing, known)
+    return known
+  }
+  const deposit = (amount: number) => () => buy(app, { productType: '20521', amount, expectedRate: 105 })
+  const things: Readonly<Record<OwnThing, () => Promise<string>>> = {
+    loginToken: async () => `demo:${key}`,
+    clientNo: async () => (await identityOf(bank, key))?.clientNo ?? 'none',
+    mobileNo: async () => mobileNo,
+    registerCode: code('register', mobileNo),
+    bindCardCode: code('bindCard', mobileNo),
+    activateAccountCode: code('activateAccount'),
+    resetPasswordCode: code('resetPassword'),
+    syncAccountCode: code('syncAccount'),
+    openingCardNo: async () => DEBIT_CARD,
+    secondCardNo: async () => SECOND_CARD,
+    portraitImage: paper('portraitImageId'),
+    emblemImage: paper('emblemImageId'),
+    idCardName: paper('name'),
+    idCardNo: paper('idCardNo'),
+    idCardNation: paper('nation'),
+    idCardAddress: paper('address'),
+    idCardAuthority: paper('authority'),
+    idCardFrom: paper('validFrom'),
+    idCardUntil: paper('validUntil'),
+    faceToken: async () => {
+      const faceScene = role === 'customer' ? 'updateIdCard' : 'openAccount'
+      const opened = await app.call(CALLS.openFaceVerification, { faceScene })
+      return opened.ok ? opened.value.bizToken : 'none'
+    },
+    payPassword: async () => password,
+    gesture: async () => DEMO_GESTURE,
+    deposit: once('deposit', deposit(16_180_000)),
+    shares: async () => {
+      const held = await app.call(CALLS.queryHoldings, { productTypes: [WEALTH], state: 'open' })
+      return expectDone(held).holdings[0]?.seqNo ?? 'none'
+    },
+    coupon: async () => giveOne(bank, (await customerId()) ?? ''),
+    clientId: once('clientId', async () => {
+      const order = orderOf({ productType: '20524', amount: 57_720_000, expectedRate: 165 })
+      expectDone(await app.call(CALLS.buyProduct, order))
+      return order.clientId
+    }),
+    newClientId: async () => newClientId(),
+    keptValue: async () => `draft of ${key} 8675309`,
+  }
+  return { role, applicant, customerId, find: (thing) => things[thing]() }
+}
+
+/** Uploads both sides of the person's ID card, and reads them; who may not has none. */
+async function papersOf(applicant: Applicant): Promise<CardText> {
+  const none = { portraitImageId: 'none', emblemImageId: 'none', name: '', idCardNo: '', nation: '', address: '' }
+  const papers = applicant.papers().catch(() => ({ ...none, authority: '', validFrom: '', validUntil: '' }))
+  return (await papers) as CardText
+}
+
+async function identityOf(bank: BankHere, key: string) {
+  const { customers, wechatIdentities } = schema
+  const [found] = await bank.db.drizzle
+    .select({ id: customers.id, clientNo: customers.clientNo })
+    .from(wechatIdentities)
+    .innerJoin(customers, eq(customers.id, wechatIdentities.customerId))
+    .where(eq(wechatIdentities.openId, demoOpenId(key)))
+  return found
+}

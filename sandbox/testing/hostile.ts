@@ -1,0 +1,86 @@
+const deep = (levels: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level += 1) value = level % 2 ? [value] : { a: value }
+  return value
+}
+
+/** What breaks databases, parsers and sums: each of a right type for some field, and wrong in its value. */
+export const HOSTILE: readonly unknown[] = [
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  'a\udfff',
+  '９１３１８０１７',
+  "'; drop table customers; --",
+  '%_\\',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e309',
+  '-1',
+  'x'.repeat(5_000),
+  '99999999999999999999',
+  0,
+  -1,
+  0.5,
+  1e21,
+  -1e21,
+  5e-324,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  // What NaN and the infinities become on their way as JSON.
+  null,
+  true,
+  [],
+  ['a'],
+  {},
+  { text: 'x' },
+  JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  deep(2_000),
+]
+
+/** Where a value stands in a request. */
+export type Path = readonly (string | number)[]
+
+/** Every field of a request, at every depth: objects and lists themselves, and what is in them. */
+export function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const path = [...at, Array.isArray(value) ? Number(key) : key]
+    return [path, ...pathsOf(inner, path)]
+  })
+}
+
+/** A copy with another value at a path; without the field for `undefined`. */
+export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy: unknown = Array.isArray(whole) ? [...(whole as unknown[])] : { ...Object(whole) }
+  const fields = copy as Record<string | number, unknown>
+  fields[key] = withValue(fields[key], rest, value)
+  return copy
+}
+
+/** The value at a path. */
+export const valueAt = (whole: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], whole)
+
+/** The requests that one right one becomes: each hostile value in each field, each field missing, fields nobody asked for. */
+export function* hostileRequests(
+  right: object,
+): Generator<{ readonly what: string; readonly request: object; readonly value: unknown }> {
+  for (const path of pathsOf(right)) {
+    const name = path.join('.')
+    for (const value of HOSTILE) {
+      const what = `${name}: ${JSON.stringify(value).slice(0, 40)}`
+      yield { what, request: withValue(right, path, value) as object, value }
+    }
+    yield { what: `${name} left out`, request: withValue(right, path, undefined) as object, value: undefined }
+  }
+  const more = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"toString":"x"}') as object
+  yield {
+    what: 'fields nobody asked for',
+    request: Object.assign(Object.create(null), more, right) as object,
+    value: more,
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * What one person's answers say that another's must not. Values are found by walking the answers; nobody lists them.
+ *
+ * - A telling value (five characters or more with a digit among them: ids, amounts, times, masked numbers; or Chinese
+ *   words such as names) counts in whatever field it stands; ten characters or Chinese ones inside a longer text too.
+ * - A shorter number counts under its own field's name only: 30 is a number of days to everybody.
+ * - Words of the contract (states, kinds) and yes or no tell nothing of anybody.
+ */
+export interface Said {
+  readonly telling: ReadonlySet<string>
+  /** `field=value`. */
+  readonly short: ReadonlySet<string>
+}
+
+const HAN = /\p{Script=Han}{2}/u
+const DIGIT = /\d/
+const LEAST = 5
+/** Shorter ones stand in longer numbers by chance. */
+const LEAST_INSIDE = 10
+
+interface Leaf {
+  readonly field: string
+  readonly text: string
+}
+
+/** Every value in an answer with the name of its field; a name that is itself a value, such as an id, counts too. */
+function* leavesOf(value: unknown, field = ''): Generator<Leaf> {
+  if (typeof value === 'string' || typeof value === 'number') yield { field, text: String(value) }
+  else if (Array.isArray(value)) for (const item of value) yield* leavesOf(item, field)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (DIGIT.test(key)) yield { field, text: key }
+      yield* leavesOf(inner, key)
+    }
+  }
+}
+
+const isTelling = (text: string): boolean => (text.length >= LEAST && DIGIT.test(text)) || HAN.test(text)
+
+/** All that an answer says, or a list of them. */
+export function said(answers: unknown): Said {
+  const telling = new Set<string>()
+  const short = new Set<string>()
+  for (const { field, text } of leavesOf(answers)) {
+    if (isTelling(text)) telling.add(text)
+    else if (DIGIT.test(text)) short.add(`${field}=${text}`)
+  }
+  return { telling, short }
+}
+
+const without = (all: ReadonlySet<string>, ...known: readonly ReadonlySet<string>[]): Set<string> =>
+  new Set([...all].filter((value) => !known.some((set) => set.has(value))))
+
+/** What is left of it when what these say too is taken away. */
+export const saidOnly = (all: Said, ...known: readonly Said[]): Said => ({
+  telling: without(all.telling, ...known.map(({ telling }) => telling)),
+  short: without(all.short, ...known.map(({ short }) => short)),
+})
+
+/**
+ * The values of `secret` that an answer gives away.
+ * @param innocent what the same answer says where the secrets' owner never was
+ */
+export function leaksIn(answer: unknown, secret: Said, innocent: Said): string[] {
+  const hidden = saidOnly(secret, innocent)
+  const inside = [...hidden.telling].filter((value) => value.length >= LEAST_INSIDE || HAN.test(value))
+  const found = new Set<string>()
+  for (const { field, text } of leavesOf(answer)) {
+    if (hidden.short.has(`${field}=${text}`)) found.add(`${field}=${text}`)
+    if (hidden.telling.has(text)) found.add(text)
+    if (innocent.telling.has(text)) continue
+    for (const value of inside) if (text.includes(value)) found.add(value)
+  }
+  return [...found]
+}
+
+/** Numbers of rows, which differ from bank to bank without telling anything; a stolen one is found as a value. */
+const ROW_NUMBERS: ReadonlySet<string> = new Set(['id', 'seqNo', 'riskTestId'])
+/** Above it a number is a time in milliseconds. */
+const LARGEST_FIGURE = 1e11
+
+const figuresOf = (value: unknown, field = ''): string[] => {
+  if (typeof value === 'number') return ROW_NUMBERS.has(field) || value > LARGEST_FIGURE ? [] : [`${field}: ${value}`]
+  if (Array.isArray(value)) return value.flatMap((item) => figuresOf(item, field))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, key))
+}
+
+/** Amounts, sums and counts that one answer has and the other lacks: a sum over everybody shows nobody's own value. */
+export function changedNumbers(here: unknown, elsewhere: unknown): string[] {
+  const known = new Set(figuresOf(elsewhere))
+  return [...new Set(figuresOf(here))].filter((figure) => !known.has(figure))
+}

@@ -1,0 +1,262 @@
+import type { Call, RequestOf } from '@/contract/call'
+import { CALLS, type CallName } from '@/contract/calls'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { QUESTIONNAIRE } from '@sandbox/business/compliance/risk/questionnaire'
+
+/** What belongs to one person, or is made for them at the moment of asking; `cast.ts` knows how to come by it. */
+export const OWN_THINGS = [
+  'loginToken',
+  'clientNo',
+  'mobileNo',
+  'registerCode',
+  'bindCardCode',
+  'activateAccountCode',
+  'resetPasswordCode',
+  'syncAccountCode',
+  'openingCardNo',
+  'secondCardNo',
+  'portraitImage',
+  'emblemImage',
+  'idCardName',
+  'idCardNo',
+  'idCardNation',
+  'idCardAddress',
+  'idCardAuthority',
+  'idCardFrom',
+  'idCardUntil',
+  'faceToken',
+  'payPassword',
+  'gesture',
+  /** An open deposit. */
+  'deposit',
+  /** Shares of the wealth product. */
+  'shares',
+  'coupon',
+  /** The id of a money call that was carried out. */
+  'clientId',
+  /** An id that no money call has had yet. */
+  'newClientId',
+  'keptValue',
+] as const
+
+export type OwnThing = (typeof OWN_THINGS)[number]
+
+/**
+ * Keys and new ids: whoever sends another's sample puts their own in, for what opens nobody's door but one's own shows
+ * nothing about the bank.
+ */
+export const NEVER_FOREIGN: ReadonlySet<OwnThing> = new Set<OwnThing>(['payPassword', 'gesture', 'newClientId'])
+
+/** Stands in a sample for something that belongs to whoever asks: in anybody else's request it is foreign. */
+const own = (thing: OwnThing): string => `‹${thing}›`
+
+const THING_OF: ReadonlyMap<string, OwnThing> = new Map(OWN_THINGS.map((thing) => [own(thing), thing]))
+
+/** A sample with every own thing put in its place. */
+export async function resolveSample(sample: unknown, find: (thing: OwnThing) => Promise<string>): Promise<unknown> {
+  if (typeof sample === 'string') {
+    const thing = THING_OF.get(sample)
+    return thing === undefined ? sample : find(thing)
+  }
+  if (Array.isArray(sample)) return Promise.all(sample.map((item) => resolveSample(item, find)))
+  if (typeof sample !== 'object' || sample === null) return sample
+  const resolved: Record<string, unknown> = {}
+  // One after the other: two things may come from the same upload.
+  for (const [key, value] of Object.entries(sample)) resolved[key] = await resolveSample(value, find)
+  return resolved
+}
+
+/** A request as a page writes it: brands of money and rates are the schema's to give, at every depth. */
+type Written<T> = T extends number ? number : T extends object ? { [K in keyof T]: Written<T[K]> } : T
+
+type SampleOf<C extends Call> = Written<RequestOf<C>>
+
+const JPEG = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  Buffer.alloc(64, 1),
+  Buffer.from([0xff, 0xd9]),
+]).toString('base64')
+
+const ID_CARD = {
+  portraitImageId: own('portraitImage'),
+  emblemImageId: own('emblemImage'),
+  name: own('idCardName'),
+  idCardNo: own('idCardNo'),
+  nation: own('idCardNation'),
+  address: own('idCardAddress'),
+  authority: own('idCardAuthority'),
+  validFrom: own('idCardFrom'),
+  validUntil: own('idCardUntil'),
+}
+
+const PERSONAL = {
+  occupation: '20000',
+  industry: 'I',
+  employer: '样例纺织厂第七车间',
+  marital: 'M',
+  education: '20',
+  income: '102',
+  region: '110101',
+  address: '样例胡同88号3门',
+  contact: { name: '钱样例', relation: '101', mobileNo: '17000098765' },
+}
+
+const TAX_ABROAD: SampleOf<typeof CALLS.updateTaxResidency> = {
+  residency: 'BOTH',
+  surname: 'SAMPLE',
+  givenName: 'ANNA',
+  birthCountry: '156',
+  birthPlace: 'Beijing',
+  currentAddress: '样例胡同88号3门',
+  jurisdictions: [
+    { country: '702', taxId: 'S1234567D' },
+    { country: '344', taxId: '', noTaxIdReason: 'NOT_OBTAINED', explanation: '刚刚迁居新加坡' },
+  ],
+  declared: true,
+}
+
+/** The last answer of each question: whoever gives them may buy every product. */
+const ANSWERS = Object.fromEntries(
+  QUESTIONNAIRE.questions.map(({ id, options }) => [id, options.slice(-1)[0]?.id ?? '']),
+)
+
+/**
+ * One right request a call: what contract and hostile tests send, and what shows a reader how a call is asked. A call
+ * without one is a type error. In this order one customer can ask them all: what a later one needs comes before it,
+ * and what ends a session comes last.
+ */
+export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Name]> } = {
+  getControlByWhiteList: { ruleType: 'SYSTEM_MAINTAIN' },
+  getCustomizedConfig: { configName: 'fingerprintMode,envelopePublicKey' },
+  jssdkConfig: { url: 'https://bank.example/main/' },
+  oauthRedirectBasic: { state: 'state-1', returnTo: '/main/' },
+  getOauthOpenId: { token: own('loginToken') },
+  getRequestRandom: { path: CALLS.buyProduct.path },
+  queryCountries: {},
+  queryRegions: { parent: '110000' },
+  getInfo: {},
+  queryProducts: {},
+  queryProductDetail: { productType: '91318017' },
+  userVisit: { req_path: '/productIndex' },
+  trackEvents: {
+    events: [
+      {
+        name: 'blur',
+        sessionId: 'tracking-1',
+        channel: 'miniProgram',
+        scenario: 'open_account',
+        phone: '170****0001',
+        at: 1_700_000_000_000,
+        page: '/VerifiedPhone',
+        field: 'mobileNo',
+        focusTime: 1200,
+        changed: true,
+      },
+    ],
+  },
+
+  updatePrivacyPolicyStatus: { confirmStatus: '1', version: PRIVACY_POLICY_VERSION },
+  getPrivacyPolicyStatus: {},
+  updateConsent: { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true },
+  queryConsents: {},
+  checkRegisterStatus: {},
+  checkRegisterUser: { scene: 'syncAccount' },
+  setValue: { key: 'draft', value: own('keptValue') },
+  getCacheValue: { key: 'draft' },
+  getMarketNoByClient: { clientNo: own('clientNo') },
+  reportDevice: { deviceFingerOld: 'old-1', deviceFingerNew: 'new-1', longitude: 116.4, latitude: 39.9 },
+  sendSmsCode: { purpose: 'bindCard', mobileNo: own('mobileNo') },
+
+  registerCustomer: { mobileNo: own('mobileNo'), smsCode: own('registerCode') },
+  changeWxSyncUserInfo: { mobileNo: own('mobileNo'), smsCode: own('syncAccountCode'), cancelled: false },
+  ocrZipControl: { sourcePlatform: 'h5' },
+  idCardImage: { side: 'portrait', image: JPEG },
+  recogniseIdCard: { portraitImageId: own('portraitImage'), emblemImageId: own('emblemImage') },
+  openFaceVerification: { faceScene: 'updateIdCard', returnTo: '/main/txFaceResult' },
+  tencentFaceVerify: {
+    bizToken: own('faceToken'),
+    faceMatchScene: 'updateIdCard',
+    scene: 'updateIdCard',
+    deviceSessionId: 'device-1',
+  },
+  validateBindAccount: { acctNo: own('secondCardNo') },
+  queryOnboarding: {},
+  confirmIdCard: ID_CARD,
+  savePersonalInfo: PERSONAL,
+  saveTaxResidency: TAX_ABROAD,
+  bindOpeningCard: { cardNo: own('openingCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
+  setOpeningPassword: { password: own('payPassword') },
+  agreeOpening: { agreements: OPENING_AGREEMENTS.map(({ id, version }) => ({ id, version })) },
+  requestFaceReview: {},
+  openAccount: { clientId: own('newClientId') },
+  restartOnboarding: {},
+
+  queryAccountStatus: {},
+  queryAssets: {},
+  queryWallet: {},
+  queryBoundCards: {},
+  bindBankCard: { cardNo: own('secondCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
+  verifyIdCardValidPeriod: {},
+  queryPersonalInfo: {},
+  queryIdentifyList: {},
+  updateIdCard: ID_CARD,
+  updatePersonalInfo: PERSONAL,
+  updateTaxResidency: TAX_ABROAD,
+  activateAccount: { smsCode: own('activateAccountCode') },
+  queryRiskQuestionnaire: {},
+  submitRiskTest: { version: QUESTIONNAIRE.version, answers: ANSWERS, declared: true },
+  queryRiskResult: {},
+  exportMyData: {},
+
+  buyProduct: {
+    clientId: own('newClientId'),
+    productType: '20194',
+    amount: 2_345_600,
+    expectedRate: 130,
+    agreementVersion: '2026.1',
+    password: own('payPassword'),
+    elderConfirmed: true,
+    couponId: own('coupon'),
+    source: { channel: 'HZJK', marketNo: 'M9', saverId: 'S9', promote_id: 'P9', sales_id: 'A9' },
+  },
+  queryOperation: { clientId: own('clientId') },
+  queryHoldings: { productTypes: [], state: 'open', most: 50 },
+  queryHoldingDetail: { seqNo: own('deposit') },
+  queryCertificate: { seqNo: own('deposit') },
+  queryHistory: { kind: 'all', product: 'all' },
+  queryCalendar: {},
+  getProdIncome: { platformType: 'h5', prodType: '91318017' },
+  queryCoupons: { state: 'unused' },
+  queryMaturities: {},
+  queryMaturity: { seqNo: own('deposit') },
+  queryRenewals: {},
+  setMaturityInstruction: {
+    seqNo: own('deposit'),
+    instruction: 'RENEW_ALL',
+    agreementVersion: '2026.1',
+    password: own('payPassword'),
+    elderConfirmed: true,
+  },
+  previewRedeem: { seqNo: own('deposit') },
+  redeemProduct: {
+    clientId: own('newClientId'),
+    seqNo: own('shares'),
+    mode: 'fast',
+    amount: 123_457,
+    expectedInterest: 0,
+    password: own('payPassword'),
+  },
+
+  getAuthToken: {},
+  getDepositToken: { productType: '20194' },
+  getGestureSyncToken: {},
+  getKingdeeToken: {},
+
+  verifyGestureCipherResult: {},
+  setGesturePassword: { pattern: own('gesture'), password: own('payPassword') },
+  verifyGesture: { pattern: own('gesture') },
+  resetPayPassword: { smsCode: own('resetPasswordCode'), newPassword: '804631' },
+  changePayPassword: { oldPassword: own('payPassword'), newPassword: '804631' },
+  signOut: {},
+}
