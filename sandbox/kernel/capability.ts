@@ -1,4 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call } from '@/contract/call'
 import type { CapabilityName } from '@/contract/capabilities'
@@ -20,7 +21,7 @@ export interface Capability {
   readonly name: CapabilityName
   /** One for each call of `src/contract/<name>`. */
   readonly handlers: Readonly<Record<string, Handler>>
-  /** Its own tables; nobody else writes them. */
+  /** The tables that are its to define, each under the name its code uses. */
   readonly tables: Readonly<Record<string, PgTable>>
   /** The kinds of orders it records, as the customer reads them. */
   readonly orders?: Titles
@@ -122,6 +123,12 @@ export const named = <T>(records: readonly (Readonly<Record<string, T>> | undefi
 
 /** Rows of a section at most; more than a customer of the sandbox has. */
 export const MOST_EXPORTED = 5_000
+
+/** A section of a customer's own rows of a table, as they are. */
+export const ownRows = (table: PgTable & { readonly customerId: PgColumn }): ExportSection => ({
+  tables: [table],
+  read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MOST_EXPORTED),
+})
 
 /** Identity with types: an action whose `run` gets what its schema lets in. */
 export const consoleAction = <S extends GenericSchema>(

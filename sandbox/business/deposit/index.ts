@@ -1,8 +1,7 @@
-import type { Capability } from '@sandbox/kernel/capability'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import { depositAudit } from './audit'
 import { buyDeposit } from './buy'
 import { accrueInterest, payPeriods } from './dayEnd'
-import { depositExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import * as tables from './tables'
 
@@ -25,7 +24,7 @@ export const deposit = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [accrueInterest, payPeriods],
-  exports: depositExports,
+  exports: { deposits: ownRows(tables.holdings) },
   audit: depositAudit,
   seedActs: { buy: buyDeposit },
 } satisfies Capability

@@ -1,11 +1,13 @@
 import type { KindsOf } from '@sandbox/kernel/kinds'
 
+/** Orders it records, as the customer reads them. */
 export const ORDERS = {
   depositPurchase: '购买存款',
   depositWithdrawal: '存款支取',
   depositPayout: '存款结息',
 } as const
 
+/** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
   depositPurchase: '购买存款',
   depositWithdrawal: '存款支取',
@@ -13,6 +15,7 @@ export const POSTINGS = {
   interestAccrual: '计提利息',
 } as const
 
+/** What its messages are about. */
 export const MESSAGES = {
   depositPayout: '存款结息',
 } as const

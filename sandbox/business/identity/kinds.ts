@@ -1,5 +1,6 @@
 import type { KindsOf } from '@sandbox/kernel/kinds'
 
+/** What its messages are about. */
 export const MESSAGES = {
   identity: '身份审核',
 } as const

@@ -1,12 +1,11 @@
 import type { maturityCalls } from '@/contract/maturity'
-import type { Capability } from '@sandbox/kernel/capability'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { queryMaturities } from './calls/queryMaturities'
 import { queryMaturity } from './calls/queryMaturity'
 import { queryRenewals } from './calls/queryRenewals'
 import { setMaturityInstruction } from './calls/setMaturityInstruction'
 import { payMatured } from './dayEnd'
-import { maturityExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import * as tables from './tables'
 
@@ -24,5 +23,5 @@ export const maturity = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [payMatured],
-  exports: maturityExports,
+  exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
 } satisfies Capability

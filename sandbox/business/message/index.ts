@@ -1,5 +1,4 @@
-import type { Capability } from '@sandbox/kernel/capability'
-import { messageExports } from './exports'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import * as tables from './tables'
 
 export { type MessageDraft, sendMessages } from './messages'
@@ -8,5 +7,5 @@ export const message = {
   name: 'message',
   handlers: {},
   tables,
-  exports: messageExports,
+  exports: { messages: ownRows(tables.messages) },
 } satisfies Capability

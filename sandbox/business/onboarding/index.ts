@@ -12,12 +12,12 @@ import { restartOnboarding } from './calls/restartOnboarding'
 import { savePersonalInfo } from './calls/savePersonalInfo'
 import { saveTaxResidency } from './calls/saveTaxResidency'
 import { setOpeningPassword } from './calls/setOpeningPassword'
+import { sweepDrafts } from './draft'
 import { applicationExport } from './exports'
 import { openingFace, openingReview } from './face'
 import { MESSAGES } from './kinds'
 import { resumeApplications } from './opening'
 import { seedPeople } from './seed'
-import { sweepDrafts } from './draft'
 import * as tables from './tables'
 
 export const onboarding = {

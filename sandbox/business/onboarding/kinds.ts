@@ -1,5 +1,6 @@
 import type { KindsOf } from '@sandbox/kernel/kinds'
 
+/** What its messages are about. */
 export const MESSAGES = {
   account: '电子账户',
 } as const

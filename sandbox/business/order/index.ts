@@ -1,12 +1,12 @@
 import type { orderCalls } from '@/contract/order'
-import type { Capability } from '@sandbox/kernel/capability'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
 import { buyProduct } from './calls/buyProduct'
 import { previewRedeem } from './calls/previewRedeem'
 import { queryOperation } from './calls/queryOperation'
 import { redeemProduct } from './calls/redeemProduct'
 import { orderConsole } from './console'
-import { orderExports } from './exports'
 
 export const order = {
   name: 'order',
@@ -15,6 +15,6 @@ export const order = {
     Handler
   >,
   tables: {},
-  exports: orderExports,
+  exports: { orders: ownRows(schema.orders) },
   console: orderConsole,
 } satisfies Capability

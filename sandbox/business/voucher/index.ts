@@ -1,10 +1,9 @@
 import type { voucherCalls } from '@/contract/voucher'
-import type { Capability } from '@sandbox/kernel/capability'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { queryCoupons } from './calls/queryCoupons'
 import { couponAudit } from './audit'
 import { payCoupons } from './dayEnd'
-import { voucherExports } from './exports'
 import { MESSAGES, POSTINGS } from './kinds'
 import { seedCoupons } from './seed'
 import * as tables from './tables'
@@ -21,7 +20,7 @@ export const voucher = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [payCoupons],
-  exports: voucherExports,
+  exports: { coupons: ownRows(tables.coupons) },
   audit: couponAudit,
   seeds: [seedCoupons],
 } satisfies Capability

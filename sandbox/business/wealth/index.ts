@@ -1,7 +1,6 @@
-import type { Capability } from '@sandbox/kernel/capability'
+import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import { wealthAudit } from './audit'
 import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
-import { wealthExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import { subscribe } from './subscribe'
 import * as tables from './tables'
@@ -20,7 +19,7 @@ export const wealth = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [publishIncomes, creditIncome, confirmSubscriptions, payRedemptions],
-  exports: wealthExports,
+  exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },
   audit: wealthAudit,
   seedActs: { subscribe },
 } satisfies Capability

@@ -1,11 +1,13 @@
 import type { KindsOf } from '@sandbox/kernel/kinds'
 
+/** Orders it records, as the customer reads them. */
 export const ORDERS = {
   wealthSubscription: '理财申购',
   wealthRedemption: '理财赎回',
   wealthFastRedemption: '理财快速赎回',
 } as const
 
+/** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
   wealthSubscription: '理财申购',
   wealthConfirmation: '理财申购确认',
@@ -15,6 +17,7 @@ export const POSTINGS = {
   wealthFastRedemption: '理财快速赎回',
 } as const
 
+/** What its messages are about. */
 export const MESSAGES = {
   wealthConfirmation: '理财申购确认',
   wealthPayment: '理财赎回到账',

@@ -19,7 +19,7 @@ const HISTORY_DAYS = 40
 const SEED_HOUR = 10
 
 /** Something a named customer did, so many days before today; amounts in whole yuan. */
-interface SeedAct {
+interface HistoryAct {
   readonly daysAgo: number
   readonly customer: string
   /** One of the capabilities' `seedActs`. */
@@ -32,7 +32,7 @@ interface SeedAct {
  * What happened so far. Every act runs through the bank's own functions on its own day, and every day in between is
  * ended, so that interest and income are earned and not made up.
  */
-const HISTORY: readonly SeedAct[] = [
+const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 40, customer: 'zhangwei', act: 'in', amount: 400_000 },
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20178', amount: 50_000 },
   // Of families that are closed to new purchases: complete for those who hold them.
@@ -94,7 +94,7 @@ async function goTo(db: Database, time: number): Promise<void> {
   await runDueDayEnds(db)
 }
 
-async function perform(tx: Tx, { customer, act, amount, product: productType = '' }: SeedAct): Promise<void> {
+async function perform(tx: Tx, { customer, act, amount, product: productType = '' }: HistoryAct): Promise<void> {
   const run = named(
     CAPABILITIES.map(({ seedActs }) => seedActs),
     act,

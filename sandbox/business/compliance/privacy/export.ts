@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED, type Capability, type ExportSection, type ExportSubject } from '@sandbox/kernel/capability'
+import {
+  MOST_EXPORTED,
+  ownRows,
+  type Capability,
+  type ExportSection,
+  type ExportSubject,
+} from '@sandbox/kernel/capability'
 import { schema, type Queryable } from '@sandbox/kernel/db'
 import { consentsOf } from '@sandbox/kernel/session/consent'
 import { riskTests } from '../tables'
@@ -25,12 +31,7 @@ const events: ExportSection = {
       .limit(MOST_EXPORTED),
 }
 
-const tests: ExportSection = {
-  tables: [riskTests],
-  read: (on, { customerId }) => on.select().from(riskTests).where(eq(riskTests.customerId, customerId)),
-}
-
-export const complianceExports = { consents: given, events, riskTests: tests }
+export const complianceExports = { consents: given, events, riskTests: ownRows(riskTests) }
 
 /**
  * Everything the bank keeps on a customer, by subject: the sections of every capability (JR/T 0171). Fields of one section
