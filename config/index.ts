@@ -4,13 +4,14 @@ import { resolve } from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
-import { h5Aliases } from '../src/routes/aliases'
+import { h5Aliases } from '../src/routes/known'
 import { bankSettings, channelAppId } from './bank'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { quickScripts } from './quickScripts'
+import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
 
 /** The one place Taro's two builds are described; what they share first, then each platform. */
@@ -26,8 +27,8 @@ const shared: UserConfigExport<'webpack5'> = {
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: true },
   alias: { '@': resolve(__dirname, '../src') },
-  defineConstants: bankSettings(process.env),
-  plugins: [resolve(__dirname, 'ariaTemplates.ts')],
+  defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
+  plugins: [resolve(__dirname, 'ariaTemplates.ts'), resolve(__dirname, 'pageConfigs.ts')],
   sass: { data: '' },
   mini: {
     // Without it every module that two pages share lands in the main package (2 MB limit).
@@ -36,6 +37,7 @@ const shared: UserConfigExport<'webpack5'> = {
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain: Chain) => {
       minify(chain)
+      routeRows(chain)
       quickScripts(chain)
     },
   },
@@ -59,6 +61,7 @@ const shared: UserConfigExport<'webpack5'> = {
     webpackChain: (chain: Chain) => {
       h5Chunks(chain, channelAppId(process.env), bankSettings(process.env))
       h5Lean(chain)
+      routeRows(chain)
       minify(chain, COMPILED_AHEAD)
       quickScripts(chain)
       runtimeAliases(chain)

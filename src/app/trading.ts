@@ -3,8 +3,9 @@ import { queryAccountStatus } from '../contract/account/queryAccountStatus'
 import { accountPrompt } from '../domain/account/status'
 import { call } from '../session/bank'
 import { ask } from '../session/overlay'
+import { link } from '../routes/link'
+import type { Link } from '../routes/link'
 import { goFirst } from './entry'
-import type { Destination } from './entry'
 import { goBack } from './navigate'
 
 /**
@@ -12,7 +13,7 @@ import { goBack } from './navigate'
  * questions go out together. A question that gets no answer doesn't block: the bank refuses the trade itself.
  * @param going the page that wants to know; what is done about a prompt leads back to it
  */
-export async function checkTrading(going: Destination): Promise<void> {
+export async function checkTrading(going: Link): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])
   const prompt = status.ok ? accountPrompt(status.value, { receiveOnlyBlocks: true }) : undefined
   if (prompt) {
@@ -23,7 +24,7 @@ export async function checkTrading(going: Destination): Promise<void> {
       showClose: false,
     })
     if (answer === 'confirm' && prompt.leadsTo)
-      return goFirst(prompt.leadsTo.route, { ...prompt.leadsTo.query }, going, false)
+      return goFirst(link('/EditeIdCard', { ...prompt.leadsTo }), going, false)
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
@@ -31,7 +32,7 @@ export async function checkTrading(going: Destination): Promise<void> {
   if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false, going)
 }
 
-async function askToRenew(content: string, canWait: boolean, going: Destination): Promise<void> {
+async function askToRenew(content: string, canWait: boolean, going: Link): Promise<void> {
   const answer = await ask({
     content,
     confirmText: '去更新',
@@ -39,6 +40,6 @@ async function askToRenew(content: string, canWait: boolean, going: Destination)
     showCancle: canWait,
     showClose: false,
   })
-  if (answer === 'confirm') return goFirst('/SettingIdCard', {}, going, canWait)
+  if (answer === 'confirm') return goFirst(link('/SettingIdCard'), going, canWait)
   if (!canWait) goBack()
 }

@@ -43,10 +43,10 @@ function laterVisits(): string {
     const middle = median(sizes.map(({ gzip }) => gzip))
     return [title, kilo(middle), `${kilo(largest?.gzip ?? 0)} (${largest?.name ?? ''})`]
   }
-  const rows = [rowOf('after home', ['/']), rowOf('after home has been idle', ['/', ...NEXT.map((name) => `/${name}`)])]
+  const rows = [rowOf('after home', ['/']), rowOf('after home has been idle', ['/', ...NEXT])]
   const chunks = pageChunks(H5)
   const first = new Set(pageFiles(H5, '/'))
-  const behind = [...new Set(NEXT.flatMap((name) => pageFiles(H5, `/${name}`)))].filter((file) => !first.has(file))
+  const behind = [...new Set(NEXT.flatMap((name) => pageFiles(H5, name)))].filter((file) => !first.has(file))
   const idle = bytesOf(H5, behind).gzip
   return `Scripts of a later page's first visit, ${pages.length} pages that ${ROWS.length} routes share:
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { mount } from '@test/component/harness'
 import { answer, asked, forgetBank } from '@/app/testing/fakeBank'
 import { pages, startAt } from '@/app/testing/fakeRouter'
@@ -46,10 +47,10 @@ const CARD = {
 const RECORD = { recordNo: 'R1', kind: 'ID_CARD', title: '更新身份证', state: 'DONE', at: 1 }
 const FACE = { kind: 'face', title: '', version: '1', givenAt: 1, withdrawable: true }
 
-type PageComponent = typeof IdCard
-const open = async (Page: PageComponent, name: RouteName, query: object = {}) => {
+const open = async (Page: ComponentType, name: RouteName, query: object = {}) => {
   await startAt(name)
-  return mount(Page, { route: findRoute(name), query } as object)
+  const route = findRoute(name)
+  return mount(Page, { route, query: { ...query, ...route?.with } } as object)
 }
 type Opened = Awaited<ReturnType<typeof open>>
 const callsNamed = (name: string) => asked.filter((each) => each.name === name).map(({ request }) => request)

@@ -7,15 +7,16 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
+import type { Link } from '@/routes/link'
 import { ask } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
 import { learn, useCall } from '@/session/useCall'
 import type { Loaded } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, nextPlace } from '../model/way'
-import type { Place, ShownStep } from '../model/way'
+import type { ShownStep } from '../model/way'
 
-export const goTo = ({ name, query }: Place): void => go(name, query, { replace: true })
+export const goTo = (place: Link): void => go(place, { replace: true })
 
 /** How far the person is, as the bank kept it. */
 export function useOnboardingState(): Loaded<OnboardingState> {
@@ -73,7 +74,7 @@ export async function settle(outcome: Result<OnboardingState, CallError>): Promi
  */
 export function useStep(
   step: ShownStep,
-  elsewhere: (state: OnboardingState) => Place = nextPlace,
+  elsewhere: (state: OnboardingState) => Link = nextPlace,
 ): Loaded<OnboardingState> {
   const state = useOnboardingState()
   const { data } = state

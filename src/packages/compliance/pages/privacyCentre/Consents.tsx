@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
-import type { RouteRow } from '@/routes/row'
+import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -17,7 +17,7 @@ import { consentLines } from '@/packages/compliance/model/consents'
 import type { ConsentLine, Withdrawal } from '@/packages/compliance/model/consents'
 
 /** The person's consents, and the ways to the rest of what privacy law gives them. */
-export function Consents({ route }: { readonly route: RouteRow }) {
+export function Consents({ route }: { readonly route: Route }) {
   const { consents, withdraw } = useConsents()
   return (
     <Frame title={route.title}>
@@ -32,7 +32,7 @@ export function Consents({ route }: { readonly route: RouteRow }) {
           icon="download"
           label="导出我的信息"
           hint="查看我行保存的您的信息，并取得副本"
-          onPress={() => go(route.name, { view: 'data' })}
+          onPress={() => go('/SettingSecret', { view: 'data' })}
         />
       </CellGroup>
       <CellGroup title="相关文件" note={`行使更正、删除等权利，或注销账户，请致电${BRAND.hotline}`}>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { formatInstant } from '@/domain/dates/format'
-import type { RouteRow } from '@/routes/row'
+import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -16,8 +16,8 @@ import type { ReadableSection } from '@/packages/compliance/model/exportedData'
 const TITLE = '我的信息'
 
 /** A copy of what the bank keeps on the person: readable here, whole in the file. */
-export function MyData({ route }: { readonly route: RouteRow }) {
-  const { exported, guarded, passGesture, save, copy } = useMyData({ name: route.name, query: { view: 'data' } })
+export function MyData() {
+  const { exported, guarded, passGesture, save, copy } = useMyData(link('/SettingSecret', { view: 'data' }))
   const ready = exported.state === 'ready'
   const actions = (
     <ButtonRow>

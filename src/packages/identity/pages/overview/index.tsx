@@ -1,10 +1,11 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { goOn, isGoing } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
+import { overviewQuery } from '@/routes/queries/identity'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { IconName } from '@/ui/Icon'
@@ -16,10 +17,6 @@ import { useStanding } from '@/packages/identity/hooks/useStanding'
 import { firstRequired, upkeepTasks, verdictOn } from '@/packages/identity/model/tasks'
 import type { Task } from '@/packages/identity/model/tasks'
 
-/** Specification §2. Links may be old, so only the bank's own word of today decides what is shown. */
-const code = v.optional(v.pipe(v.string(), v.maxLength(8)))
-const QUERY = v.object({ acctStatus: code, video: code, nopay: code })
-
 const ICONS: Readonly<Record<Task['key'], IconName>> = {
   idCard: 'id-card',
   information: 'people',
@@ -28,11 +25,11 @@ const ICONS: Readonly<Record<Task['key'], IconName>> = {
 }
 const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
 
-const start = ({ leadsTo }: Task): void => go(leadsTo.route, leadsTo.query)
+const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
 export default definePage(
-  function Overview({ route }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
     const { standing, error, reload } = useStanding()
     const tasks = standing && upkeepTasks(standing)
     const first = tasks && firstRequired(tasks)
@@ -56,7 +53,7 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: overviewQuery },
 )
 
 function Verdict({ tasks }: { readonly tasks: readonly Task[] }) {

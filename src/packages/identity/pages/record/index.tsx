@@ -1,10 +1,11 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { goOn, isGoing } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
+import { recordQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
@@ -15,12 +16,9 @@ import { useStanding } from '@/packages/identity/hooks/useStanding'
 import { recordView } from '@/packages/identity/model/records'
 import { firstRequired, upkeepTasks } from '@/packages/identity/model/tasks'
 
-/** Without a number: the latest. */
-const QUERY = v.object({ recordNo: v.optional(v.pipe(v.string(), v.maxLength(64))) })
-
 /** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
 export default definePage(
-  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery>>) {
     const { data, error, reload } = useCall(queryIdentifyList, {})
     const record =
       query.recordNo === undefined
@@ -36,11 +34,11 @@ export default definePage(
             action={{ text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) }}
           />
         )}
-        {view && <ResultView {...view}>{route.name !== '/listDetails' && <WayOn />}</ResultView>}
+        {view && <ResultView {...view}>{query.variant === 'result' && <WayOn />}</ResultView>}
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: recordQuery },
 )
 
 /** What is still missing comes first; then where the customer was going. */
@@ -49,10 +47,9 @@ function WayOn() {
   if (!standing) return null
   const first = firstRequired(upkeepTasks(standing))
   if (first) {
-    const { route, query } = first.leadsTo
     return (
       <>
-        <Button onPress={() => go(route, query, { replace: true })}>{`下一步：${first.action}`}</Button>
+        <Button onPress={() => go(first.leadsTo, { replace: true })}>{`下一步：${first.action}`}</Button>
         <Button kind="secondary" onPress={goHome}>
           返回首页
         </Button>

@@ -34,7 +34,7 @@ export default definePage(function Activated({ route }: PageProps<object>) {
       {data && isDormant(data) && (
         <ResultView state="pending" title="账户尚未激活" hint={prompt?.content}>
           {leadsTo && (
-            <Button onPress={() => go(leadsTo.route, { ...leadsTo.query }, { replace: true })}>{prompt.confirm}</Button>
+            <Button onPress={() => go('/EditeIdCard', { ...leadsTo }, { replace: true })}>{prompt.confirm}</Button>
           )}
           <Button kind="secondary" onPress={goHome}>
             返回首页

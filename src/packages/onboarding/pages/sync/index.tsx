@@ -1,9 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { syncQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/ButtonRow'
 import { Card } from '@/ui/Card'
@@ -14,15 +15,12 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSync } from '@/packages/onboarding/hooks/useSync'
 
-/** `mobileNo` (specification §2): masked. */
-const QUERY = v.object({ mobileNo: v.optional(v.pipe(v.string(), v.maxLength(20)), '') })
-
 /** Links say what they like: only a masked number is shown, and the bank's own word goes before it. */
 const MASKED = /^\d{3}\*{4}\d{4}$/
 
 /** /syncaccount: takes over the account that the person has in another channel. */
 export default definePage(
-  function Sync({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Sync({ route, query }: PageProps<v.InferOutput<typeof syncQuery>>) {
     const { found, sms, sync, cancel } = useSync(query.mobileNo)
     const { data, error, reload } = found
     const elsewhere = data?.accountStatus === 'ELSEWHERE'
@@ -70,5 +68,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: syncQuery },
 )

@@ -29,7 +29,7 @@ export default definePage(function SyncChoice({ route }: PageProps<object>) {
               key={title}
               label={title}
               hint={hint}
-              onPress={() => go(place.name, place.query, { replace: true })}
+              onPress={() => go(place, { replace: true })}
             />
           ))}
         </CellGroup>

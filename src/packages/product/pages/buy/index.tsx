@@ -1,7 +1,9 @@
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { notBuyableReason } from '@/products/model/facts'
+import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
@@ -13,9 +15,7 @@ import { WrongLink } from '@/packages/product/components/WrongLink'
 import { useBuy } from '@/packages/product/hooks/useBuy'
 import { useFamilyProduct } from '@/packages/product/hooks/useFamilyProduct'
 import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
-import { pageFamily, productQuery } from '@/packages/product/model/routeFamily'
-
-type Query = { readonly productType?: string | undefined }
+import { pageFamily } from '@/packages/product/model/routeFamily'
 
 const Waiting = () => (
   <>
@@ -25,8 +25,8 @@ const Waiting = () => (
   </>
 )
 
-function Buy({ route, query }: PageProps<Query>) {
-  const family = pageFamily(route)
+function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
+  const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product)
   useReloadOnShow(buying.wallet.reload)

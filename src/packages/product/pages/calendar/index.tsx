@@ -9,7 +9,7 @@ import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { addToMonth, formatMonth, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import type { RouteName } from '@/routes/link'
+import { familyRoute } from '@/products/entrance'
 import { elderMode } from '@/session/preferences'
 import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
@@ -104,8 +104,6 @@ function Sums({ month }: { readonly month: CalendarMonth }) {
   )
 }
 
-const openHolding = (route: RouteName, seqNo: string): void => go(route, seqNo === '' ? {} : { seqNo })
-
 /** Seven columns of large type have no room on a phone: the elder view lists the days instead. */
 function Days({
   month,
@@ -125,7 +123,7 @@ function Days({
       day={day}
       about={days.find((each) => each.day === day)}
       hidden={hidden}
-      onOpen={openHolding}
+      onOpen={go}
     />
   )
   if (elder) {
@@ -139,7 +137,7 @@ function Days({
             <Cell
               label={`理财收益（${earning}天）`}
               value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="change" />}
-              onPress={() => go('/fnzqHoldList')}
+              onPress={() => go(familyRoute('wealth', 'HoldList'))}
             />
           </CellGroup>
         )}

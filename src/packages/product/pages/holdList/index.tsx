@@ -5,6 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { CAPTIONS } from '@/products/explanations'
+import { holdListQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Icon } from '@/ui/Icon'
@@ -19,7 +20,7 @@ import { useHoldings } from '@/packages/product/hooks/useHoldings'
 import type { HoldingState } from '@/packages/product/hooks/useHoldings'
 import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
 import { groupByMonth, listSums } from '@/packages/product/model/holdList'
-import { captionsOf, holdListQuery, listOf } from '@/packages/product/hooks/holdListScope'
+import { captionsOf, listOf } from '@/packages/product/hooks/holdListScope'
 import type { HoldListQuery as Query } from '@/packages/product/hooks/holdListScope'
 import './holdList.scss'
 
@@ -41,8 +42,8 @@ const CalendarLink = () => (
   </Pressable>
 )
 
-function HoldList({ route, query: { scope } }: PageProps<Query>) {
-  const { title, name, codes, rule, deposit, link } = listOf(route, scope)
+function HoldList({ query }: PageProps<Query>) {
+  const { title, name, codes, rule, deposit, link } = listOf(query)
   const [state, show] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
   const { first, holdings, more, loadingMore, loadMore } = useHoldings(codes, state)

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
+import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -15,7 +17,7 @@ import { WithdrawEffect } from '@/packages/product/components/WithdrawEffect'
 import { WrongLink } from '@/packages/product/components/WrongLink'
 import { useReloadOnShow } from '@/packages/product/hooks/useReloadOnShow'
 import { useRedeem } from '@/packages/product/hooks/useRedeem'
-import { holdingQuery, pageFamily } from '@/packages/product/model/routeFamily'
+import { pageFamily } from '@/packages/product/model/routeFamily'
 import './redeem.scss'
 
 const Waiting = () => (
@@ -25,8 +27,8 @@ const Waiting = () => (
   </>
 )
 
-function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
-  const family = pageFamily(route)
+function Redeem({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+  const family = pageFamily(query.family)
   const redeeming = useRedeem(family, query.seqNo)
   const { holding, preview, form, order, whole } = redeeming
   useReloadOnShow(redeeming.reload)
@@ -84,4 +86,4 @@ function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
   )
 }
 
-export default definePage(Redeem, { query: holdingQuery })
+export default definePage(Redeem, { query: familyHoldingQuery })

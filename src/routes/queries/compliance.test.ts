@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { originQuery } from './origin'
+import '../table'
+import { originQuery } from './compliance'
 
 it.each([
   [{}, true],
