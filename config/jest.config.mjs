@@ -94,7 +94,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
       testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/test/component/**/*.test.tsx'],
-      setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs'],
+      setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs', '<rootDir>/test/component/routes.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/component/afterEach.ts'],
       globals: taro.globals,
       transform: {

@@ -71,7 +71,11 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
 
 /** Where a customer goes from home, by a route's name: the first that leads to a page stands for it. */
 export const NEXT: readonly string[] = [
-  ...new Map(ROWS.filter(({ ahead }) => ahead).reverse().map(({ name, page }) => [page, name])).values(),
+  ...new Map(
+    ROWS.filter(({ ahead }) => ahead)
+      .reverse()
+      .map(({ name, page }) => [page, name]),
+  ).values(),
 ]
 
 /** Each page with its files, by their places in the list of all. */

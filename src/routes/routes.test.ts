@@ -73,10 +73,7 @@ describe('the route table', () => {
 
   it('shows a built route with a page that exists', () => {
     for (const { page } of ROWS) {
-      expect([
-        page,
-        existsSync(join(__dirname, '..', `${page}.tsx`)),
-      ]).toEqual([page, true])
+      expect([page, existsSync(join(__dirname, '..', `${page}.tsx`))]).toEqual([page, true])
     }
   })
 
@@ -91,7 +88,8 @@ describe('the packed table', () => {
     const { pages, redirects } = unpack(pack(ROWS, REDIRECTS))
     expect([...pages].sort()).toEqual(ROWS.map(({ name, page }) => [name, page]).sort())
     expect(new Map(redirects)).toEqual(new Map(Object.entries(REDIRECTS)))
-    for (const page of new Set(pages.values())) expect(firstNameOf(page)).toBe(ROWS.find((row) => row.page === page)?.name)
+    for (const page of new Set(pages.values()))
+      expect(firstNameOf(page)).toBe(ROWS.find((row) => row.page === page)?.name)
   })
 
   it('holds no title and nothing that a page brings itself', () => {

@@ -124,9 +124,7 @@ export const CODES = {
 
 export type ErrorName = keyof typeof CODES
 
-const NAME_BY_CODE = new Map<number, ErrorName>(
-  (Object.keys(CODES) as ErrorName[]).map((name) => [CODES[name], name]),
-)
+const NAME_BY_CODE = new Map<number, ErrorName>((Object.keys(CODES) as ErrorName[]).map((name) => [CODES[name], name]))
 
 /** The name behind a wire code; undefined for a code the catalogue doesn't know. */
 export const errorName = (code: number): ErrorName | undefined => NAME_BY_CODE.get(code)

@@ -43,18 +43,35 @@ export function reminders(
     closed.filter((holding) => holding.status === status && endedLately(holding, today)).length
   const matured = ended('MATURED')
   if (matured > 0) {
-    found.push({ key: 'matured', text: `您有${matured}笔存款已到期，本息已转入电子账户`, leadsTo: link('/WalletBalance') })
+    found.push({
+      key: 'matured',
+      text: `您有${matured}笔存款已到期，本息已转入电子账户`,
+      leadsTo: link('/WalletBalance'),
+    })
   }
   const renewed = ended('RENEWED')
   if (renewed > 0) {
-    found.push({ key: 'renewed', text: `您有${renewed}笔存款已到期，已按您的设置办理`, leadsTo: link('/renewalRecord') })
+    found.push({
+      key: 'renewed',
+      text: `您有${renewed}笔存款已到期，已按您的设置办理`,
+      leadsTo: link('/renewalRecord'),
+    })
   }
   const counted = (status: HoldingFacts['status']): number => open.filter((holding) => holding.status === status).length
   const pending = counted('PENDING')
-  if (pending > 0) found.push({ key: 'pending', text: `您有${pending}笔理财买入待确认`, leadsTo: link(familyRoute('wealth', 'HoldList')) })
+  if (pending > 0)
+    found.push({
+      key: 'pending',
+      text: `您有${pending}笔理财买入待确认`,
+      leadsTo: link(familyRoute('wealth', 'HoldList')),
+    })
   const redeeming = counted('REDEEMING')
   if (redeeming > 0) {
-    found.push({ key: 'redeeming', text: `您有${redeeming}笔理财赎回处理中`, leadsTo: link(familyRoute('wealth', 'HoldList')) })
+    found.push({
+      key: 'redeeming',
+      text: `您有${redeeming}笔理财赎回处理中`,
+      leadsTo: link(familyRoute('wealth', 'HoldList')),
+    })
   }
   return found.slice(0, MOST)
 }

@@ -1,13 +1,6 @@
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
-import {
-  attestedQuery,
-  idCardQuery,
-  informationQuery,
-  overviewQuery,
-  recordQuery,
-  upkeepFaceQuery,
-} from './identity'
+import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
 import { cardStepQuery, faceStepQuery, middleQuery, stepDoneQuery, syncQuery } from './onboarding'
 import {
   compareQuery,

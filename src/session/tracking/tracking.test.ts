@@ -52,7 +52,9 @@ describe('an event', () => {
   })
 
   it('says nothing of what happens in a field beside a password', () => {
-    expect(trackedEvent({ kind: 'focus', page: PASSWORD.name, followed: PASSWORD.followed, field: 'mobileNo', at }, CONTEXT)).toBeUndefined()
+    expect(
+      trackedEvent({ kind: 'focus', page: PASSWORD.name, followed: PASSWORD.followed, field: 'mobileNo', at }, CONTEXT),
+    ).toBeUndefined()
   })
 
   it('holds no number, card, paper or password, whatever it is made of', () => {
@@ -166,7 +168,14 @@ describe('the tracker', () => {
   it('measures how long a field had the focus', async () => {
     const { clock, tracker, sent } = world()
     tracker.hear({ kind: 'focus', page: '/VerifiedPhone', followed: 'fields', field: 'mobileNo', at })
-    tracker.hear({ kind: 'blur', page: '/VerifiedPhone', followed: 'fields', field: 'mobileNo', changed: false, at: at + 4_200 })
+    tracker.hear({
+      kind: 'blur',
+      page: '/VerifiedPhone',
+      followed: 'fields',
+      field: 'mobileNo',
+      changed: false,
+      at: at + 4_200,
+    })
     tracker.flush()
     await clock.advance(0)
     expect(sent[0]?.map(({ focusTime }) => focusTime)).toEqual([undefined, 4_200])
@@ -259,7 +268,7 @@ describe('the sources', () => {
 
   it('send events from one place alone', () => {
     // src/contract lists every call.
-    expect(holding(/contract\/market\/trackEvents'/).sort()).toEqual([
+    expect(holding(/contract\/tracking\/trackEvents'/).sort()).toEqual([
       'src/session/tracking/config.ts',
       'src/session/tracking/event.ts',
       'src/session/tracking/start.ts',

@@ -50,7 +50,7 @@ const FACE = { kind: 'face', title: '', version: '1', givenAt: 1, withdrawable: 
 const open = async (Page: ComponentType, name: RouteName, query: object = {}) => {
   await startAt(name)
   const route = findRoute(name)
-  return mount(Page, { route, query: { ...query, ...route?.with } } as object)
+  return mount(Page, { route, query: { variant: 'result', ...query, ...route?.with } } as object)
 }
 type Opened = Awaited<ReturnType<typeof open>>
 const callsNamed = (name: string) => asked.filter((each) => each.name === name).map(({ request }) => request)

@@ -31,7 +31,7 @@ const PAGES = {
 } as const
 
 const open = (name: keyof typeof PAGES, query: object = { mobileNo: '' }) =>
-  mount(PAGES[name], { route: findRoute(name), query } as never)
+  mount(PAGES[name], { route: findRoute(name), query: { ...query, ...findRoute(name)?.with } } as never)
 const calls = (name: string) => asked.filter((each) => each.name === name)
 const opening = (given: Partial<NonNullable<OnboardingState['opening']>>): OnboardingState =>
   stateBefore('open', { opening: { state: 'FAILED', submittedAt: 1, ...given } })

@@ -40,7 +40,7 @@ const PRODUCTS = [
 ]
 
 const list = async (name: RouteName) => {
-  const page = await mount(List, { route: findRoute(name), query: {} } as object)
+  const page = await mount(List, { route: findRoute(name), query: findRoute(name)?.with } as object)
   await page.until(() => page.find('.product-list__intro'))
   return page
 }
@@ -173,7 +173,8 @@ describe('the deposits of all families', () => {
     months: [],
     more: false,
   }
-  const holdList = (query: object) => mount(HoldList, { route: findRoute('/ProductHoldList'), query } as object)
+  const holdList = (query: object) =>
+    mount(HoldList, { route: findRoute('/ProductHoldList'), query: { family: 'Product', ...query } } as object)
 
   it('are one list, each under its own captions, and each leads to its own page', async () => {
     answer({ queryHoldings: OPEN })

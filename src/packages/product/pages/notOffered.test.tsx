@@ -35,7 +35,10 @@ const LINKS: readonly (readonly [ChannelCode, RouteName, string])[] = [
 ]
 
 const open = (name: RouteName, productType: string) =>
-  mount(name.endsWith('Buy') ? Buy : Detail, { route: findRoute(name), query: { productType } } as object)
+  mount(name.endsWith('Buy') ? Buy : Detail, {
+    route: findRoute(name),
+    query: { productType, ...findRoute(name)?.with },
+  } as object)
 
 beforeEach(async () => {
   await startAt('/ProductIndex')

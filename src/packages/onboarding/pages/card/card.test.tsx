@@ -18,7 +18,7 @@ jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => und
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const DEBIT = '6222020000000000125'
-const open = () => mount(Card, { route: findRoute('/bindbankcard'), query: {} } as object)
+const open = () => mount(Card, { route: findRoute('/bindbankcard'), query: { variant: 'first' } } as object)
 const calls = (name: string) => asked.filter((each) => each.name === name)
 
 async function filledIn() {

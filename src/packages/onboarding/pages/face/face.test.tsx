@@ -21,7 +21,8 @@ jest.mock('@/platform/faceVerify', () => ({
 Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const PASSED = stateBefore('personal')
-const open = (name = '/liveDetection', query: object = {}) => mount(Face, { route: findRoute(name), query } as object)
+const open = (name = '/liveDetection', query: object = {}) =>
+  mount(Face, { route: findRoute(name), query: { ...query, ...findRoute(name)?.with } } as object)
 const calls = (name: string) => asked.filter((each) => each.name === name)
 const answered = (faceResult: string, attemptsLeft = 4) => ({
   tencentFaceVerify: { passed: faceResult === '0', faceResult, attemptsLeft },

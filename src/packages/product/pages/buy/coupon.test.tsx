@@ -29,7 +29,10 @@ const CASH = {
 }
 
 const open = async (amount: string): Promise<Mounted> => {
-  const page = await mount(Buy, { route: findRoute('/ProductBuy'), query: { productType: '20194' } } as object)
+  const page = await mount(Buy, {
+    route: findRoute('/ProductBuy'),
+    query: { family: 'Product', productType: '20194' },
+  } as object)
   await page.until(() => page.find('input'))
   await page.type('input', amount)
   return page

@@ -38,7 +38,7 @@ const open = async (product = facts()): Promise<Mounted> => {
     queryProductDetail: { product, yields: [], agreementVersion: '1' },
   })
   const route = findRoute(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy')
-  const page = await mount(WithToasts, { route, query: { productType: product.productType } } as object)
+  const page = await mount(WithToasts, { route, query: { productType: product.productType, ...route?.with } } as object)
   await page.until(() => page.find('input'))
   await page.type('input', '1000')
   await page.tap('[role=checkbox]')
@@ -102,16 +102,23 @@ it.each([...buyProduct.errors, ...BY_THE_ACCOUNT])('%s reaches the customer in w
 })
 
 it.each<[ErrorName, string, string]>([
-  ['InsufficientFunds', '去转入', '/AccountTurnInto'],
-  ['PasswordLocked', '重置支付密码', '/resetPassword'],
   ['RiskTestMissing', '去测评', '/riskAssessment'],
   ['IdCardExpired', '去更新', '/SettingIdCard'],
 ])('%s shows the way on: %s', async (refusal, button, route) => {
   const page = await order(refusal)
   await page.until(() => expect(box()?.confirmText).toBe(button))
   store.get(boxAtom)?.answer('confirm')
-  // Routes that aren't built yet leave the customer where they are.
-  if (findRoute(route)) await page.until(() => expect(pages()).toContain(route))
+  await page.until(() => expect(pages()).toContain(route))
+})
+
+it.each<[ErrorName, string, string]>([
+  ['InsufficientFunds', '去转入', '/AccountTurnInto'],
+  ['PasswordLocked', '重置支付密码', '/resetPassword'],
+])('%s offers %s only where that is built', async (refusal, button, route) => {
+  const page = await order(refusal)
+  await page.until(() => expect(box()?.content).toBe(ERRORS[refusal].message))
+  if (!findRoute(route)) expect([box()?.confirmText, box()?.showCancle]).toEqual(['知道了', undefined])
+  else expect(box()?.confirmText).toBe(button)
 })
 
 it('keeps the keyboard open for a wrong password, and what was typed for everything else', async () => {

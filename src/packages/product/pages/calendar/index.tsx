@@ -118,13 +118,7 @@ function Days({
   const [hidden] = useAmountsHidden()
   const { days, today } = month
   const card = (day: Day) => (
-    <CalendarDayCard
-      key={day}
-      day={day}
-      about={days.find((each) => each.day === day)}
-      hidden={hidden}
-      onOpen={go}
-    />
+    <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
   )
   if (elder) {
     const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
