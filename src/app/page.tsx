@@ -60,11 +60,14 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
 ): Page<S> {
   function ThisPage() {
     const router = useRouter()
-    const [{ row, query }] = useState(() => {
+    const [{ row, query, renamed }] = useState(() => {
       const name = navigation.routeNameOf(router)
-      return { row: name === undefined ? undefined : rowOf(name), query: navigation.queryOf(router) }
+      return {
+        row: name === undefined ? undefined : rowOf(name),
+        query: navigation.queryOf(router),
+        renamed: navigation.isRenamed(router),
+      }
     })
-    const renamed = navigation.isRenamed(router)
     useEffect(() => hostPage.dismissShell(), [])
     // Whatever page a link opens, it may say who brought the customer.
     useEffect(() => keepSource(query), [query])
