@@ -1,5 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
+import { unpack } from '@/routes/packed'
 import { packedTable, ROWS } from '@/routes/table'
 import { TABLE_IN_PAGE } from '../routeTable'
 import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
@@ -81,6 +82,10 @@ export const NEXT: readonly string[] = [
 /** Each page with its files, by their places in the list of all. */
 function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
   const all = [...new Set([...files.values()].flat())]
-  const pages = [...files].map(([page, its]) => [page, its.map((file) => all.indexOf(file))] as const)
-  return { files: all, pages: Object.fromEntries(pages), next: NEXT }
+  const pages = [...new Set(unpack(packedTable()).pages.values())]
+  return {
+    files: all,
+    pages: pages.map((page) => (files.get(page) ?? []).map((file) => all.indexOf(file))),
+    next: NEXT,
+  }
 }

@@ -4,8 +4,8 @@ import { pageOfAddress } from './pageOfAddress'
 /** What index.html is told when it is built (config/startPage). Files by their names below /main/. */
 export interface PreloadPlan {
   readonly files: readonly string[]
-  /** Which files which page wants: numbers in `files`. */
-  readonly pages: Readonly<Record<string, readonly number[]>>
+  /** Which files each page wants, in the order of the table's pages: numbers in `files`. */
+  readonly pages: readonly (readonly number[])[]
   /** Names of routes where a customer goes from home; fetched when home has nothing left to do, unless the phone saves data. */
   readonly next: readonly string[]
 }
@@ -18,8 +18,10 @@ type Connected = Navigator & { readonly connection?: { readonly saveData?: boole
  */
 export function preload(table: string, { files, pages, next }: PreloadPlan): void {
   const known = unpack(table)
+  const order = [...new Set(known.pages.values())]
   const fetchFor = (name: string, rel: string): void => {
-    const wanted = pages[known.pages.get(known.redirects.get(name) ?? name) ?? ''] ?? []
+    const page = known.pages.get(known.redirects.get(name) ?? name)
+    const wanted = (page !== undefined && pages[order.indexOf(page)]) || []
     for (const index of wanted) {
       const link = document.createElement('link')
       const isSheet = /css$/.test(files[index] ?? '')
@@ -35,9 +37,9 @@ export function preload(table: string, { files, pages, next }: PreloadPlan): voi
       document.head.append(link)
     }
   }
-  const page = pageOfAddress()
-  fetchFor(`/${page}`, 'preload')
+  const here = pageOfAddress()
+  fetchFor(`/${here}`, 'preload')
   // Not in iOS before 26, which doesn't prefetch either.
-  if (page !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
+  if (here !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
   window.addEventListener('load', () => requestIdleCallback(() => next.forEach((name) => fetchFor(name, 'prefetch'))))
 }

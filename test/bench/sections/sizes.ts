@@ -27,7 +27,7 @@ async function firstLoads(): Promise<string> {
   const ratio = (home / scripts(template)).toFixed(2)
   return `${table(['first visit, kB gzip / brotli', 'HTML', 'JS', 'CSS', 'all', 'files'], rows)}
 
-Empty Taro app: ${kilo(scripts(template))} kB of JS (gzip) with the template's settings (H), ${kilo(scripts(ours))} with ours. Home with all routes in is ${ratio} H (goal: at most 0.85).`
+Empty Taro app: ${kilo(scripts(template))} kB of JS (gzip) with the template's settings (H), ${kilo(scripts(ours))} with ours. Home with all routes in is ${ratio} H (goal: at most 0.82, so that 0.85 holds for good).`
 }
 
 function laterVisits(): string {
