@@ -37,7 +37,7 @@ export const HOME_ROWS = [
   },
   { ...onboarding('/liveDetection', 'face', STEP), sample: FACE_SAMPLES },
   onboarding('/publicFace', 'face', STEP),
-  { ...onboarding('/publicFaceAddCard', 'face', STEP), with: { next: 'card' } },
+  { ...onboarding('/publicFaceAddCard', 'face', STEP), with: { next: 'card' }, sample: [{ by: 'identified' }] },
   { ...onboarding('/bindbankcard', 'card', STEP), sample: [{ by: 'taxed' }, { by: 'taxed', act: 'typeCard' }] },
   { ...onboarding('/againphone', 'card', STEP), with: { variant: 'otherPhone' }, sample: [{ by: 'taxed' }] },
   { ...onboarding('/bandcardsuccess', 'stepDone', '绑卡成功'), with: { step: 'card' }, sample: [{ by: 'bound' }] },
