@@ -31,7 +31,8 @@ export interface MiniDriver extends Driver {
 const BUILT_FOR = 'http://127.0.0.1:8080'
 
 const linkOf = (route: RouteName, query: Query = {}): string => {
-  const link = miniProgramLink(route, query)
+  // As a link from outside has it: an old name stays in it.
+  const link = miniProgramLink(route, { ...query, route })
   if (link === undefined) throw new Error(`${route} is no built route`)
   return link
 }
