@@ -148,6 +148,12 @@ export default tseslint.config(
   { files: ['src/session/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': closed(DOORS.sm) } },
   // Its tests hold the door against the library behind it.
   { files: ['src/crypto/sm.ts', 'src/crypto/*.test.ts'], rules: { 'no-restricted-imports': closed(DOORS.jotai) } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // What a table of names is, where the build reads it, and what stands for the app in tests.
+    ignores: [...TESTS, 'src/routes/**', 'src/app.config.ts', 'src/**/fake.ts'],
+    rules: { 'bank/route-names': 'error' },
+  },
   { files: CUSTOMER_PAGES, ignores: ['**/*.test.tsx'], rules: { 'bank/no-raw-styles': 'error' } },
   { files: TESTS, rules: { 'max-lines-per-function': 'off' } },
 )

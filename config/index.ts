@@ -4,12 +4,13 @@ import { resolve } from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
-import { h5Aliases } from '../src/routes/aliases'
+import { h5Aliases } from '../src/routes/known'
 import { bankSettings, channelAppId } from './bank'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
+import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
 
 /** The one place Taro's two builds are described; what they share first, then each platform. */
@@ -25,15 +26,18 @@ const shared: UserConfigExport<'webpack5'> = {
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: true },
   alias: { '@': resolve(__dirname, '../src') },
-  defineConstants: bankSettings(process.env),
-  plugins: [resolve(__dirname, 'ariaTemplates.ts')],
+  defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
+  plugins: [resolve(__dirname, 'ariaTemplates.ts'), resolve(__dirname, 'pageConfigs.ts')],
   sass: { data: '' },
   mini: {
     // Without it every module that two pages share lands in the main package (2 MB limit).
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
-    webpackChain: (chain: Chain) => minify(chain),
+    webpackChain: (chain: Chain) => {
+      minify(chain)
+      routeRows(chain)
+    },
   },
   h5: {
     publicPath: '/main/',
@@ -55,6 +59,7 @@ const shared: UserConfigExport<'webpack5'> = {
     webpackChain: (chain: Chain) => {
       h5Chunks(chain, channelAppId(process.env), bankSettings(process.env))
       h5Lean(chain)
+      routeRows(chain)
       minify(chain, COMPILED_AHEAD)
       runtimeAliases(chain)
     },

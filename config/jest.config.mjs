@@ -101,7 +101,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
       testRegex: suitesOf('component'),
-      setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs'],
+      setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs', '<rootDir>/test/component/routes.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/component/doubles.ts', '<rootDir>/test/component/afterEach.ts'],
       globals: taro.globals,
       transform: {

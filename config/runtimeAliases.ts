@@ -6,11 +6,16 @@ interface MainPluginOptions {
 }
 
 /**
- * The route table is in the app anyway, so the addresses Taro's router knows are read from it when the app starts: as
- * a constant of Taro's settings every name would be in the first load twice.
+ * Gives Taro's router the addresses of all routes when the app starts, from the names the app has anyway
+ * (src/routes/known.ts): as a constant of Taro's settings each would be in the first load a second time.
+ *
+ * Taro has no setting for that. Its main plugin writes the module that starts the app and puts in what the platform's
+ * plugin says in `loaderMeta`: `extraImportForWeb` among the imports, `execBeforeCreateWebApp` right before the router
+ * is made. Both get a line more. When Taro renames one of them, every page but home is unknown to the router, and each
+ * suite that opens one fails (test/e2e).
  */
 export function runtimeAliases(chain: Chain): void {
-  const file = JSON.stringify(join(__dirname, '../src/routes/aliases'))
+  const file = JSON.stringify(join(__dirname, '../src/routes/known'))
   chain.plugin('mainPlugin').tap((settings: MainPluginOptions[]) => {
     const [options] = settings
     if (!options) throw new Error('Taro’s main plugin has no settings')

@@ -10,3 +10,5 @@ declare const BANK_IS_SANDBOX: boolean
 declare const BANK_PUBLIC_KEY: string
 /** Channel application id, sent with every call (specification §7). */
 declare const BANK_CHANNEL_APP_ID: string
+/** Every route's name by its page, packed (src/routes/packed.ts, config/routeTable.ts). */
+declare const ROUTE_TABLE: string

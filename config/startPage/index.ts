@@ -1,14 +1,15 @@
 import type { Compilation, Compiler } from 'webpack'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
-import { ROUTE_FAMILIES } from '@/routes/families'
-import { ROWS } from '@/routes/table'
+import { unpack } from '@/routes/packed'
+import { packedTable, ROWS } from '@/routes/table'
+import { TABLE_IN_PAGE } from '../routeTable'
 import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
 import type { Constants, ScriptFile } from './scripts'
 
 /**
  * What index.html does before app.js has run, which on a slow phone is a second and a half after it has come:
  * - it asks the bank for the products, and draws home's first picture with them;
- * - it looks at the address and preloads the chunks of the page it names.
+ * - it knows the names of all routes, looks at the address and preloads the chunks of the page it names.
  * The server names the hashes of its scripts in the page's content security policy.
  */
 export class StartPage {
@@ -28,8 +29,9 @@ export class StartPage {
         const picture = compiler.options.mode === 'production' ? await this.firstPicture() : undefined
         const asking = await askingScript(this.channelAppId, picture?.drawing)
         const preloading = await preloadingScript(preloadPlan(filesByPage(compilation)))
-        // Two, so that neither is lost when a browser refuses the other.
-        const script = `<script>${asking}</script><script>${preloading}</script>`
+        // Apart, so that none is lost when a browser refuses another.
+        const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
+        const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')
         const text = shellFirst(html.source.source().toString())
           .replace('</title>', `</title>${script}`)
           .replace('</body>', `${picture?.template ?? ''}</body>`)
@@ -68,29 +70,22 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
   return byPage
 }
 
-/** Where a customer goes from home; the second stands for every product. */
-export const NEXT = [
-  'productDetailsHomePage',
-  'ProductIndex',
-  'assetOverview',
-  'PersonalCenter',
-  'ProductHoldList',
-  'WalletBalance',
+/** Where a customer goes from home, by a route's name: the first that leads to a page stands for it. */
+export const NEXT: readonly string[] = [
+  ...new Map(
+    ROWS.filter(({ ahead }) => ahead)
+      .reverse()
+      .map(({ name, page }) => [page, name]),
+  ).values(),
 ]
 
-/** Each set of files once, with the names of all the routes that want it: the families' pages by their roles. */
+/** Each page with its files, by their places in the list of all. */
 function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
-  const families = Object.keys(ROUTE_FAMILIES)
   const all = [...new Set([...files.values()].flat())]
-  const namesBySet = new Map<string, Set<string>>()
-  for (const { name, role, page } of ROWS) {
-    const set = JSON.stringify((files.get(page) ?? []).map((file) => all.indexOf(file)))
-    const names = namesBySet.get(set) ?? new Set()
-    const isOfFamily = role !== undefined && families.some((family) => name === `/${family}${role}`)
-    namesBySet.set(set, names.add(isOfFamily ? `*${role}` : name.slice(1)))
+  const pages = [...new Set(unpack(packedTable()).pages.values())]
+  return {
+    files: all,
+    pages: pages.map((page) => (files.get(page) ?? []).map((file) => all.indexOf(file))),
+    next: NEXT,
   }
-  const sets = [...namesBySet].map(
-    ([set, names]) => [JSON.parse(set) as number[], `/${[...names].join('/')}/`] as const,
-  )
-  return { files: all, sets, families, next: NEXT }
 }

@@ -10,6 +10,7 @@ import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
 import { ROWS } from '@/routes/table'
+import { TABLE_IN_PAGE } from '../routeTable'
 
 const PROJECT = join(__dirname, '../..')
 
@@ -38,7 +39,8 @@ const fewFamilies: Plugin = {
     const contents = `
       export const familyOf = (code) => ${codes}.find((codes) => codes.split(' ').includes(code))
       export const familyRule = () => ({ showEntrance: true })
-      export const productRoute = () => '/'`
+      export const productRoute = () => '/'
+      export const familyRoute = () => '/'`
     onResolve({ filter: /\/(domain\/products\/families|products\/entrance)$/ }, () => ({
       path: 'few',
       namespace: 'families',
@@ -124,6 +126,6 @@ export const preloadingScript = (plan: PreloadPlan): Promise<string> =>
     `import { tellLoadFailure } from './src/platform/hostPage/loadFailure'
     import { preload } from './src/platform/hostPage/preload'
     tellLoadFailure()
-    preload(${JSON.stringify(plan)})`,
+    preload(${TABLE_IN_PAGE}, ${JSON.stringify(plan)})`,
     forBrowsers,
   )

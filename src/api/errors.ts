@@ -1,5 +1,5 @@
-import { errorName } from '../domain/errors/catalogue'
-import type { ErrorName } from '../domain/errors/catalogue'
+import { errorName } from '../domain/errors/codes'
+import type { ErrorName } from '../domain/errors/codes'
 
 /** Shown for a network failure, and in place of an empty message (specification §8 and §5). */
 export const BUSY = '网络繁忙，请稍后再试'

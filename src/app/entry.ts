@@ -1,41 +1,36 @@
 import { BRAND } from '../domain/brand'
-import { ERRORS } from '../domain/errors/catalogue'
+import { SAID } from '../domain/errors/said'
 import { authorisation } from '../platform/authorisation'
 import { closeWindow } from '../platform/closeWindow'
 import { navigation } from '../platform/navigation'
 import { storage } from '../platform/storage'
-import { h5Link } from '../routes/link'
-import type { Query, RouteName } from '../routes/link'
+import { h5Link, link, linkOf } from '../routes/link'
+import type { Link } from '../routes/link'
 import type { Obstacle } from '../session/gate'
 import { choose, confirm } from '../session/overlay'
 import { consent, session, start } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { go } from './navigate'
 
-/** Where the person was going when something stood in the way. */
-export interface Destination {
-  readonly name: RouteName
-  readonly query: Query
-}
-
 /** How many pages were kept when the way was left: more than that now, and the destination still lies beneath. */
 let depthLeft = Infinity
 
 /** Goes on to where the person was going, home when nowhere; the pages that stood in between are not kept. */
 export function goOn(): void {
-  const { name, query } = storage.get('goingTo') ?? { name: '/', query: {} }
+  const stored = storage.get('goingTo')
+  const going = (stored && linkOf(stored.name, stored.query)) ?? link('/')
   const above = navigation.depth() - depthLeft
   storage.remove('goingTo')
   depthLeft = Infinity
   if (above > 0) void navigation.back(above)
-  else go(name as RouteName, query, { replace: true })
+  else go(going, { replace: true })
 }
 
 /**
  * `stay`: the destination is kept beneath, to be gone back to. Stored as well, because the way may lead out of the app
  * (the H5's face check) and back into one that has begun anew.
  */
-function leave({ name, query }: Destination, stay: boolean): void {
+function leave({ name, query }: Link, stay: boolean): void {
   const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   storage.set('goingTo', { name, query: Object.fromEntries(kept) as Record<string, string> })
   depthLeft = stay ? navigation.depth() : Infinity
@@ -45,13 +40,13 @@ function leave({ name, query }: Destination, stay: boolean): void {
 export const isGoing = (): boolean => storage.get('goingTo') !== undefined
 
 /** Leads to something that must be done first; `goOn` leads back. */
-export function goFirst(name: RouteName, query: Query, going: Destination, stay: boolean): void {
+export function goFirst(first: Link, going: Link, stay: boolean): void {
   leave(going, stay)
-  go(name, query, { replace: !stay })
+  go(first, { replace: !stay })
 }
 
 /** Takes the person to what removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep it. */
-export async function removeObstacle(obstacle: Obstacle, going: Destination, stay: boolean): Promise<void> {
+export async function removeObstacle(obstacle: Obstacle, going: Link, stay: boolean): Promise<void> {
   const move = { replace: !stay }
   switch (obstacle) {
     case 'starting':
@@ -83,7 +78,7 @@ export async function removeObstacle(obstacle: Obstacle, going: Destination, sta
   }
 }
 
-async function authorise({ name, query }: Destination): Promise<void> {
+async function authorise({ name, query }: Link): Promise<void> {
   const credential = await authorisation.request(h5Link(name, query))
   if (credential.ok) return start(credential.value)
   if (credential.error.kind !== 'leaving') showToast('微信授权失败，请返回后重新进入')
@@ -100,7 +95,7 @@ async function askConsent(): Promise<void> {
   })
   if (choice === 'policy') return go('/policyAgreement', { fromUrl: 1 })
   if (choice === 'confirm') {
-    if (!(await consent())) showToast(ERRORS.InternalError.message)
+    if (!(await consent())) showToast(SAID.InternalError)
     return
   }
   if (choice !== 'cancel') return
@@ -110,7 +105,7 @@ async function askConsent(): Promise<void> {
 
 async function askToSetGesture(move: { readonly replace: boolean }): Promise<void> {
   const agreed = await confirm({
-    text: ERRORS.GestureNotSet.message,
+    text: SAID.GestureNotSet,
     yes: '前往设置',
     no: !move.replace && '取消',
   })

@@ -1,6 +1,6 @@
 import { BRAND } from '../domain/brand'
-import { ERRORS } from '../domain/errors/catalogue'
-import type { RouteRow } from '../routes/row'
+import { SAID } from '../domain/errors/said'
+import type { Route } from '../routes/names'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { sessionAtom, startAgain } from '../session/session'
@@ -26,7 +26,7 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'maintenance':
       return undefined
     case 'unreachable':
-      return { title: ERRORS.InternalError.message, hint: '暂时连不上银行，您的资金不受影响', action: '重新加载' }
+      return { title: SAID.InternalError, hint: '暂时连不上银行，您的资金不受影响', action: '重新加载' }
     case 'authorise':
     case 'consent':
       return WELCOME
@@ -43,7 +43,7 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'gesture':
       return { title: '欢迎回来', hint: '验证手势密码后，查看资产与办理业务', action: '登录' }
     case 'setGesture':
-      return { title: '设置手势密码', hint: ERRORS.GestureNotSet.message, action: '前往设置' }
+      return { title: '设置手势密码', hint: SAID.GestureNotSet, action: '前往设置' }
   }
 }
 
@@ -55,7 +55,7 @@ export interface MemberArea {
 }
 
 /** For eager pages: whether what belongs to the customer may be shown now, and if not, the way there. */
-export function useMemberArea(route: RouteRow): MemberArea {
+export function useMemberArea(route: Route): MemberArea {
   const session = useValue(sessionAtom)
   const standing = obstacle('account', session)
   const invitation = invitationPast(standing)

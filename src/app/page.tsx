@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import type { Schema } from '../contract/call'
 import { hostPage } from '../platform/hostPage'
 import { navigation } from '../platform/navigation'
-import type { RouteRow } from '../routes/row'
-import { findRoute } from '../routes/table'
+import type { Route } from '../routes/names'
+import { rowOf } from '../routes/known'
 import { colourMode, elderMode } from '../session/preferences'
 import { startAgain } from '../session/session'
 import { keepSource } from '../session/source'
@@ -21,13 +21,14 @@ import { Boundary } from './Boundary'
 import { Frame } from './Frame'
 import { goHome } from './navigate'
 import { Overlays } from './Overlays'
+import { parsePageQuery } from './pageQuery'
 import { useFollowed } from './useFollowed'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 
 /** What a page's body gets: the row of its route and its query, parsed. */
 export interface PageProps<Q> {
-  readonly route: RouteRow
+  readonly route: Route
   readonly query: Q
 }
 
@@ -42,6 +43,13 @@ interface PageOptions<S extends Schema> {
 
 const NO_QUERY = /*#__PURE__*/ v.object({})
 
+/** A Taro page, and what it was made of. */
+export type Page<S extends Schema> = ComponentType & {
+  readonly Body: ComponentType<PageProps<v.InferOutput<S>>>
+  /** `parsePageQuery` parses with it what the body gets. */
+  readonly query: S
+}
+
 /**
  * Makes a Taro page of a body: finds its row, parses its query, keeps the gates, sets the theme, and catches what
  * throws. Page files hold nothing else.
@@ -49,21 +57,31 @@ const NO_QUERY = /*#__PURE__*/ v.object({})
 export function definePage<S extends Schema = typeof NO_QUERY>(
   Body: ComponentType<PageProps<v.InferOutput<S>>>,
   { query: schema = NO_QUERY as unknown as S, eager = false, skeleton }: PageOptions<S> = {},
-): ComponentType {
-  return function Page() {
+): Page<S> {
+  function ThisPage() {
     const router = useRouter()
-    const [{ row, query }] = useState(() => {
+    const [{ row, query, renamed }] = useState(() => {
       const name = navigation.routeNameOf(router)
-      return { row: name === undefined ? undefined : findRoute(name), query: navigation.queryOf(router) }
+      return {
+        row: name === undefined ? undefined : rowOf(name),
+        query: navigation.queryOf(router),
+        renamed: navigation.isRenamed(router),
+      }
     })
     useEffect(() => hostPage.dismissShell(), [])
     // Whatever page a link opens, it may say who brought the customer.
     useEffect(() => keepSource(query), [query])
-    const parsed = useMemo(() => v.safeParse(schema, query), [query])
+    useEffect(() => {
+      // An old name in the address: the route is opened under the name that it has today.
+      if (row && renamed) void navigation.open(row.name, query, { replace: true })
+    }, [row, renamed, query])
+    const parsed = useMemo(() => row && parsePageQuery(schema, row, query), [row, query])
     return (
       <Themed>
         <Boundary>
-          {row && parsed.success ? (
+          {row && renamed ? (
+            <Waiting title={row.title} />
+          ) : row && parsed?.success ? (
             <Gated row={row} query={query} eager={eager} skeleton={skeleton}>
               <Body route={row} query={parsed.output} />
             </Gated>
@@ -75,6 +93,7 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
       </Themed>
     )
   }
+  return Object.assign(ThisPage, { Body, query: schema })
 }
 
 function Themed({ children }: { readonly children: ReactNode }) {
@@ -95,7 +114,7 @@ function Refused({ title }: { readonly title: string }) {
 }
 
 interface GatedProps {
-  readonly row: RouteRow
+  readonly row: Route
   readonly query: Record<string, string>
   readonly eager: boolean
   readonly skeleton: ReactNode
@@ -106,7 +125,7 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
-  const fieldEvents = useFollowed(row.name, visible.now && standing === undefined)
+  const fieldEvents = useFollowed(row, visible.now && standing === undefined)
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
     if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />

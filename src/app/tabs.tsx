@@ -1,16 +1,20 @@
-import type { RouteName } from '../routes/link'
+import { link } from '../routes/link'
 import { TabBar } from '../ui/TabBar'
-import type { TabBarItem } from '../ui/TabBar'
 import { switchTab } from './navigate'
 
-const TABS: readonly (TabBarItem & { readonly key: RouteName })[] = [
-  { key: '/', label: '首页', icon: 'home' },
-  { key: '/productDetailsHomePage', label: '产品', icon: 'shelf' },
-  { key: '/assetOverview', label: '资产', icon: 'assets' },
-  { key: '/PersonalCenter', label: '我的', icon: 'mine' },
-]
+const TABS = [
+  { key: 'home', label: '首页', icon: 'home', leadsTo: link('/') },
+  { key: 'shelf', label: '产品', icon: 'shelf', leadsTo: link('/productDetailsHomePage') },
+  { key: 'assets', label: '资产', icon: 'assets', leadsTo: link('/assetOverview') },
+  { key: 'mine', label: '我的', icon: 'mine', leadsTo: link('/PersonalCenter') },
+] as const
+
+const openTab = (key: string): void => {
+  const tab = TABS.find((each) => each.key === key)
+  if (tab) switchTab(tab.leadsTo.name)
+}
 
 /** The tab bar of the four tab pages. */
-export const BankTabs = ({ current }: { readonly current: RouteName }) => (
-  <TabBar items={TABS} current={current} onSelect={(key) => switchTab(key as RouteName)} />
+export const BankTabs = ({ current }: { readonly current: (typeof TABS)[number]['key'] }) => (
+  <TabBar items={TABS} current={current} onSelect={openTab} />
 )

@@ -3,8 +3,9 @@ import { queryAccountStatus } from '../contract/account/queryAccountStatus'
 import { accountPrompt } from '../domain/account/status'
 import { call } from '../session/bank'
 import { confirm } from '../session/overlay'
+import { link } from '../routes/link'
+import type { Link } from '../routes/link'
 import { goFirst } from './entry'
-import type { Destination } from './entry'
 import { goBack } from './navigate'
 
 /**
@@ -12,7 +13,7 @@ import { goBack } from './navigate'
  * questions go out together. A question that gets no answer doesn't block: the bank refuses the trade itself.
  * @param going the page that wants to know; what is done about a prompt leads back to it
  */
-export async function checkTrading(going: Destination): Promise<void> {
+export async function checkTrading(going: Link): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])
   const prompt = status.ok ? accountPrompt(status.value, { receiveOnlyBlocks: true }) : undefined
   if (prompt) {
@@ -22,7 +23,7 @@ export async function checkTrading(going: Destination): Promise<void> {
       no: prompt.cancellable && '取消',
       closable: false,
     })
-    if (agreed && prompt.leadsTo) return goFirst(prompt.leadsTo.route, { ...prompt.leadsTo.query }, going, false)
+    if (agreed && prompt.leadsTo) return goFirst(link('/EditeIdCard', { ...prompt.leadsTo }), going, false)
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
@@ -30,8 +31,8 @@ export async function checkTrading(going: Destination): Promise<void> {
   if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false, going)
 }
 
-async function askToRenew(text: string, canWait: boolean, going: Destination): Promise<void> {
+async function askToRenew(text: string, canWait: boolean, going: Link): Promise<void> {
   const agreed = await confirm({ text, yes: '去更新', no: canWait && '稍后再说', closable: false })
-  if (agreed) return goFirst('/SettingIdCard', {}, going, canWait)
+  if (agreed) return goFirst(link('/SettingIdCard'), going, canWait)
   if (!canWait) goBack()
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import type { RouteName } from '../routes/link'
+import type { Route } from '../routes/names'
 import { sessionAtom } from '../session/session'
 import { useValue } from '../session/store'
-import { followsFields, happened } from '../session/tracking/happenings'
+import { happened } from '../session/tracking/happenings'
 import type { FieldEvents } from '../ui/fieldEvents'
 
 /**
@@ -10,17 +10,20 @@ import type { FieldEvents } from '../ui/fieldEvents'
  * hasn't agreed to the privacy policy.
  * @param shown the page is on top and its gates are passed
  */
-export function useFollowed(name: RouteName, shown: boolean): FieldEvents | undefined {
+export function useFollowed({ name, followed }: Route, shown: boolean): FieldEvents | undefined {
   const agreed = useValue(sessionAtom).consent === 'given'
-  useEffect(() => (shown && agreed ? happened.enter(name) : undefined), [name, shown, agreed])
+  useEffect(
+    () => (shown && agreed && followed ? happened.enter({ name, followed }) : undefined),
+    [name, followed, shown, agreed],
+  )
   return useMemo(
     () =>
-      agreed && followsFields(name)
+      agreed && followed === 'fields'
         ? {
-            focused: (field) => happened.focus(name, field),
-            left: (field, changed) => happened.blur(name, field, changed),
+            focused: (field) => happened.focus({ name, followed }, field),
+            left: (field, changed) => happened.blur({ name, followed }, field, changed),
           }
         : undefined,
-    [name, agreed],
+    [name, followed, agreed],
   )
 }

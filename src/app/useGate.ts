@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Query } from '../routes/link'
-import type { RouteRow } from '../routes/row'
+import type { Query, Route } from '../routes/names'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { sessionAtom, start } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
-
-/** Where the gates themselves lead must stay open while they are closed. */
-const ALWAYS_OPEN = new Set(['/finalNotice', '/ErrorInfo', '/policyAgreement', '/privacyPolicy'])
 
 /** The way to an account, wherever it begins: who leaves it to look round isn't sent back from every tab. */
 const TO_ACCOUNT: readonly Obstacle[] = ['register', 'openAccount', 'sync']
@@ -20,10 +16,10 @@ let shownTo: string | undefined
  * Watches what stands between the person and a page that is on top, and takes it out of the way. A page that is
  * useful meanwhile (`eager`) is left in place, and an obstacle it has met once isn't forced on the person again.
  */
-export function useGate(row: RouteRow, query: Query, visible: boolean, eager: boolean): Obstacle | undefined {
+export function useGate(row: Route, query: Query, visible: boolean, eager: boolean): Obstacle | undefined {
   const session = useValue(sessionAtom)
   const { token } = session
-  const open = ALWAYS_OPEN.has(row.name)
+  const open = row.gate === 'open'
   const standing = open ? undefined : obstacle(row.access, session)
   const met = useRef(new Set<Obstacle>())
 

@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
-import type { ErrorName } from '../domain/errors/catalogue'
+import type { ErrorName } from '../domain/errors/codes'
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 

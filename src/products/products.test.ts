@@ -1,6 +1,6 @@
 import { FAMILIES, familyOf, familyRule } from '../domain/products/families'
 import type { FamilyKey } from '../domain/products/families'
-import { FAMILY_ROLES } from '../routes/families'
+import { FAMILY_ROLES, familyRouteName } from '../routes/families'
 import { findRoute } from '../routes/table'
 import { productRoute, routeFamilyOf } from './entrance'
 import { CAPTIONS, EXPLANATIONS } from './explanations'
@@ -34,7 +34,9 @@ it.each(CODES)('%s has a description, captions, and a page in every role', (code
   const { caption, popup } = familyRule(family as FamilyKey)
   expect(Object.values(CAPTIONS[caption]).length).toBeGreaterThan(0)
   if (popup) expect(EXPLANATIONS[popup].paragraphs.length).toBeGreaterThan(0)
-  for (const role of FAMILY_ROLES) expect(findRoute(productRoute(code, role) ?? '')?.role).toBe(role)
+  for (const role of FAMILY_ROLES) {
+    expect(findRoute(productRoute(code, role) ?? '')?.page).toBe(findRoute(familyRouteName('Product', role))?.page)
+  }
 })
 
 it('leads to a family by one route family, and nowhere for a code of none', () => {

@@ -1,5 +1,4 @@
 import type { FamilyKey } from '../domain/products/families'
-import type { RouteAccess, RouteRow } from './row'
 
 /** The seven roles every product route family has, in the order a customer meets them (specification §2). */
 export const FAMILY_ROLES = ['Index', 'Buy', 'Result', 'HoldList', 'HoldInfo', 'Redeem', 'RedeemResult'] as const
@@ -42,32 +41,6 @@ export const ROUTE_FAMILIES = {
 
 export type RouteFamily = keyof typeof ROUTE_FAMILIES
 
-interface RoleRow {
-  readonly page: string
-  readonly title: string
-  readonly access: RouteAccess
-}
-
-const PACKAGE = 'packages/product'
-
-/** One page a role serves all families; what differs between families is data. */
-export const ROLE_ROWS: Record<FamilyRole, RoleRow> = {
-  Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public' },
-  Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'trading' },
-  Result: { page: `${PACKAGE}/buy/result/index`, title: '购买结果', access: 'account' },
-  HoldList: { page: `${PACKAGE}/holdings/holdList/index`, title: '我的持有', access: 'account' },
-  HoldInfo: { page: `${PACKAGE}/holdings/holdInfo/index`, title: '持有详情', access: 'account' },
-  Redeem: { page: `${PACKAGE}/redeem/index`, title: '支取', access: 'trading' },
-  RedeemResult: { page: `${PACKAGE}/redeem/result/index`, title: '支取结果', access: 'account' },
-}
-
 /** The name of a family's route in a role: `polyBillion` + `Index` is `/polyBillionIndex`. */
-export const familyRouteName = (family: RouteFamily, role: FamilyRole): RouteRow['name'] => `/${family}${role}`
-
-const rowsOf = (families: readonly RouteFamily[]): RouteRow[] =>
-  families.flatMap((family) =>
-    FAMILY_ROLES.map((role) => ({ name: familyRouteName(family, role), family, role, ...ROLE_ROWS[role] })),
-  )
-
-/** Every product family in its seven roles. */
-export const familyRows = (): RouteRow[] => rowsOf(Object.keys(ROUTE_FAMILIES) as RouteFamily[])
+export const familyRouteName = <F extends RouteFamily, R extends FamilyRole>(family: F, role: R): `/${F}${R}` =>
+  `/${family}${role}`

@@ -1,11 +1,9 @@
-import type { RouteRow } from './row'
-
 /**
  * Routes whose screens aren't built yet, by the specification's group. The app doesn't know them: it treats them as
  * unknown paths. Building one moves its name from here into its group's rows. Names that the specification gives only
  * as a pattern (`/clerk*`, `/{name}Index`) are the concrete pages such a customer or promoter needs.
  */
-export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
+export const PLANNED = {
   'Phone change': [
     '/ChangePhone',
     '/ChangePhoneTwo',
@@ -219,4 +217,4 @@ export const PLANNED: Readonly<Record<string, readonly RouteRow['name'][]>> = {
     '/agrDepCode',
   ],
   'Named elsewhere in the specification': ['/marketActLtlSharePage'],
-}
+} as const satisfies Readonly<Record<string, readonly `/${string}`[]>>

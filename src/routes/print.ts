@@ -1,4 +1,7 @@
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
+import type { RouteFamily } from './families'
 import { PLANNED } from './planned'
+import type { RouteRow } from './row'
 import { GROUPS, REDIRECTS } from './table'
 
 /** `npm run routes`: the whole table with counts; with --json an array of rows. */
@@ -10,11 +13,22 @@ interface PrintedRoute {
   readonly status: 'built' | 'planned'
   readonly title?: string
   readonly redirect?: string
+  /** One of the product families', under the family's own name. */
+  readonly family?: true
 }
+
+const isFamilyName = (name: string): boolean =>
+  (Object.keys(ROUTE_FAMILIES) as RouteFamily[]).some((family) =>
+    FAMILY_ROLES.some((role) => familyRouteName(family, role) === name),
+  )
 
 export function printedRoutes(): PrintedRoute[] {
   const built = Object.entries(GROUPS).flatMap(([group, rows]) =>
-    rows.map(({ name, page, access, title }) => ({ name, group, page, access, title, status: 'built' as const })),
+    rows.map((row: RouteRow) => {
+      const { name, page, access, title } = row
+      const family = isFamilyName(name) && ({ family: true } as const)
+      return { name, group, page, access, title, status: 'built' as const, ...family }
+    }),
   )
   const redirects = Object.entries(REDIRECTS).map(([name, redirect]) => ({
     name,

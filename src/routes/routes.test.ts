@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import fixture from '@test/fixtures/routes.json'
-import { h5Aliases } from './aliases'
+import { firstNameOf, h5Aliases } from './known'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'
+import { pack, unpack } from './packed'
 import { printedRoutes } from './print'
+import type { RouteRow } from './row'
 import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
 
 const printed = printedRoutes()
@@ -56,7 +58,8 @@ describe('the route table', () => {
   it('puts a row into the specification’s own group', () => {
     for (const [group, rows] of Object.entries(GROUPS)) {
       const wanted = fixture.groups.find((each) => each.group === group)
-      for (const row of rows.filter((each) => each.family === undefined || each.name.includes('Page'))) {
+      const rowsOfGroup: readonly RouteRow[] = rows
+      for (const row of rowsOfGroup.filter((each) => each.with?.family === undefined || each.name.includes('Page'))) {
         const there =
           wanted?.routes.includes(row.name) || wanted?.patterns.some((pattern) => shapeOf(pattern).test(row.name))
         expect({ group, name: row.name, there }).toEqual({
@@ -70,17 +73,28 @@ describe('the route table', () => {
 
   it('shows a built route with a page that exists', () => {
     for (const { page } of ROWS) {
-      expect([
-        page,
-        existsSync(join(__dirname, '..', `${page}.tsx`)),
-        existsSync(join(__dirname, '..', `${page}.config.ts`)),
-      ]).toEqual([page, true, true])
+      expect([page, existsSync(join(__dirname, '..', `${page}.tsx`))]).toEqual([page, true])
     }
   })
 
   it('doesn’t know planned routes', () => {
     const planned = printed.filter((route) => route.status === 'planned')
     for (const route of planned) expect(findRoute(route.name)).toBeUndefined()
+  })
+})
+
+describe('the packed table', () => {
+  it('says of every name and old name what the whole table says, and which is a page’s first', () => {
+    const { pages, redirects } = unpack(pack(ROWS, REDIRECTS))
+    expect([...pages].sort()).toEqual(ROWS.map(({ name, page }) => [name, page]).sort())
+    expect(new Map(redirects)).toEqual(new Map(Object.entries(REDIRECTS)))
+    for (const page of new Set(pages.values()))
+      expect(firstNameOf(page)).toBe(ROWS.find((row) => row.page === page)?.name)
+  })
+
+  it('holds no title and nothing that a page brings itself', () => {
+    const packed = pack(ROWS, REDIRECTS)
+    expect(packed).toMatch(/^[\w/*> \n]+$/)
   })
 })
 

@@ -1,10 +1,53 @@
-import type { FamilyRole, RouteFamily } from './families'
-
 /** Who may open a route: anybody; who has an open id; who signed in and has an account; whose account may trade. */
 export type RouteAccess = 'public' | 'session' | 'account' | 'trading'
 
 /** Lists that show a part of the shelf (src/products/model/lists.ts). */
 export type ProductListKey = 'full' | 'deposits' | 'wealth' | 'onSale' | 'affordable'
+
+/**
+ * What of a page is followed (specification §7): that it is entered and left and how its fields are filled in, or, where
+ * a password is made or changed (/changePassword, /resetPassword), its entering and leaving alone.
+ */
+export type Followed = 'fields' | 'setPassword' | 'changePassword'
+
+/** Who a page is looked at as: a customer of the seeds, or somebody on the way to an account (test/drivers/persons.ts). */
+export type SampleVisitor =
+  | 'member'
+  | 'imageMissing'
+  | 'dormant'
+  | 'expired'
+  | 'renamed'
+  | 'visitor'
+  | 'elsewhere'
+  | 'stranger'
+  | 'registered'
+  | 'identified'
+  | 'mistaken'
+  | 'exhausted'
+  | 'reviewed'
+  | 'seen'
+  | 'described'
+  | 'taxed'
+  | 'bound'
+  | 'ready'
+  | 'waiting'
+  | 'opened'
+  | 'refused'
+  | 'limited'
+
+/** What somebody does on a page before it is looked at. */
+export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress'
+
+/** One way to come upon a route's page, for the gallery and for tests that open every page. */
+export interface RouteSample {
+  /** Whoever isn't named is a member. */
+  readonly by?: SampleVisitor
+  readonly query?: Readonly<Record<string, string | number>>
+  /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
+  readonly names?: 'holding' | 'purchase' | 'withdrawal'
+  /** What they do there before it is looked at (test/gallery/acts.ts). */
+  readonly act?: SampleAct
+}
 
 /** One route. Its name is its path, spelt as the specification spells it, misspelt ones included. */
 export interface RouteRow {
@@ -14,11 +57,15 @@ export interface RouteRow {
   /** What the navigation bar and the document call it. */
   readonly title: string
   readonly access: RouteAccess
+  /** What the route itself says to its page: parsed with the query by the page's schema, and stronger than it. */
+  readonly with?: Readonly<Record<string, string>>
+  /** 'open': where the gates themselves lead, so that it stays open while they are closed, under maintenance too. */
+  readonly gate?: 'open'
+  readonly followed?: Followed
   /** false: forgotten as soon as the person leaves it (specification §2, not cached). */
   readonly keep?: false
-  /** Of a product route: which product family's data the page shows, and in which role. */
-  readonly family?: RouteFamily
-  readonly role?: FamilyRole
-  /** Of a product list: which part of the shelf it shows. */
-  readonly list?: ProductListKey
+  /** Where customers go from home: its files are fetched once home has nothing left to do. */
+  readonly ahead?: true
+  /** Shown without parameters to a member where it isn't given. */
+  readonly sample?: readonly RouteSample[]
 }

@@ -5,9 +5,15 @@ import { OTHER_ROWS } from './groups/other'
 import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './groups/products'
 import { SECURITY_ROWS } from './groups/security'
 import { WALLET_ROWS } from './groups/wallet'
+import { currentName, learnNames, learnRows } from './known'
+import type { BuiltRow } from './names'
+import { pack } from './packed'
 import type { RouteRow } from './row'
 
-/** The built routes by the specification's group: what the app can show. Planned ones are in ./planned. */
+/**
+ * The built routes by the specification's group. Planned ones are in ./planned. This whole table is for the build and
+ * for tests; the app carries what ./known has of it.
+ */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
   'Account and wallet': WALLET_ROWS,
@@ -19,14 +25,21 @@ export const GROUPS = {
 } as const satisfies Record<string, readonly RouteRow[]>
 
 /** Old names that lead to another route (specification §2). */
-export const REDIRECTS: Readonly<Record<string, RouteRow['name']>> = {
+export const REDIRECTS = {
   '/fixedOpeningIndex': '/productDetailsHomePage',
-}
+} as const satisfies Readonly<Record<`/${string}`, `/${string}`>>
 
 /** Every built route, in the table's order. */
-export const ROWS: readonly RouteRow[] = Object.values(GROUPS).flat()
+export const ROWS: readonly BuiltRow[] = Object.values(GROUPS).flat()
 
-const BY_NAME: ReadonlyMap<string, RouteRow> = new Map(ROWS.map((row) => [row.name, row]))
+const BY_NAME: ReadonlyMap<string, BuiltRow> = new Map(ROWS.map((row) => [row.name, row]))
 
 /** The row of a route name, redirects followed; undefined when no built route has that name. */
-export const findRoute = (name: string): RouteRow | undefined => BY_NAME.get(REDIRECTS[name] ?? name)
+export const findRoute = (name: string): BuiltRow | undefined => BY_NAME.get(currentName(name))
+
+/** What the build gives to the app. */
+export const packedTable = (): string => pack(ROWS, REDIRECTS)
+
+// Where this table is, everything is known.
+learnNames(packedTable())
+learnRows(ROWS)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { miniProgramLink, type Query, type RouteName } from '@/routes/link'
-import { findRoute, ROWS } from '@/routes/table'
+import { ROWS } from '@/routes/table'
 import { openInChromium, type HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { until } from '../mini/host/until'
@@ -31,7 +31,8 @@ export interface MiniDriver extends Driver {
 const BUILT_FOR = 'http://127.0.0.1:8080'
 
 const linkOf = (route: RouteName, query: Query = {}): string => {
-  const link = miniProgramLink(route, query)
+  // As a link from outside has it: an old name stays in it.
+  const link = miniProgramLink(route, { ...query, route })
   if (link === undefined) throw new Error(`${route} is no built route`)
   return link
 }
@@ -93,8 +94,9 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     },
     currentRoute: async () => {
       const page = (await running().client.pages()).at(-1)
-      const named = page?.query.route && findRoute(decodeURIComponent(page.query.route))
-      return (named || ROWS.find((row) => row.page === page?.path))?.name
+      const name = page?.query.route && decodeURIComponent(page.query.route)
+      // As the page was opened: an old name is no route's.
+      return ROWS.find((row) => (name ? row.name === name : row.page === page?.path))?.name
     },
     asked: async () => [...earlier, ...askedIn(await running().client.calls())],
     photo: (picture) => running().client.setPhone({ photos: [picture] }),

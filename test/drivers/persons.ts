@@ -9,28 +9,14 @@ import { DEMO_GESTURE, findDemo } from '@sandbox/host/seeding/customers'
 import type { TestBank } from '@sandbox/testing/bank'
 import { newClientId, type TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
+import type { SampleVisitor } from '@/routes/row'
 import { drawGesture } from '../journeys/people'
 import { meetVisitor, signInMember } from './member'
 import { openMini, type MiniDriver, type MiniOptions } from './mini'
 
-type CustomerName = 'member' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'
-type OutsiderName = 'visitor' | 'elsewhere'
-type ApplicantName =
-  | 'stranger'
-  | 'registered'
-  | 'identified'
-  | 'mistaken'
-  | 'exhausted'
-  | 'reviewed'
-  | 'seen'
-  | 'described'
-  | 'taxed'
-  | 'bound'
-  | 'ready'
-  | 'waiting'
-  | 'opened'
-  | 'refused'
-  | 'limited'
+type CustomerName = Extract<SampleVisitor, 'member' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'>
+type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
+type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
 type Bring = (applicant: Applicant) => Promise<unknown>
 
@@ -107,7 +93,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
 const OUTSIDE: Readonly<Record<OutsiderName, string>> = { visitor: 'lina', elsewhere: 'wangfang' }
 
 /** Who a page is looked at as. */
-export type Person = ApplicantName | CustomerName | OutsiderName
+export type Person = SampleVisitor
 
 /** Somebody of a bank who is ready to open the app. */
 export interface ReadyPerson {

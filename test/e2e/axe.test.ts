@@ -9,7 +9,6 @@ import { remember } from '../drivers/member'
 import { personsOf, type Person, type ReadyPerson } from '../drivers/persons'
 import { turns, views, type View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
-import { SIGHTS } from '../gallery/sights'
 import { watch } from '../gallery/watch'
 import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 
@@ -20,7 +19,8 @@ const AT_ONCE = 3
 const IN_ONE_TURN = 20
 
 /** Families share their pages: the first view of each page stands for them, unless each person sees another. */
-const lookOf = ({ row, name }: View): string => (SIGHTS[row.name] ? name : row.page)
+const lookOf = ({ row, name }: View): string =>
+  row.sample === undefined || row.with?.family !== undefined ? row.page : name
 
 // In light and in dark every page is looked at where it is compared with the mini-program's (test/mini/everyPage).
 describe('in the elder look', () => {

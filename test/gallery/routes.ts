@@ -1,74 +1,86 @@
+import type { FamilyKey } from '@/domain/products/families'
 import { describeFamily } from '@/products/registry'
 import { ROUTE_FAMILIES } from '@/routes/families'
-import type { FamilyRole } from '@/routes/families'
-import type { Query } from '@/routes/link'
-import type { RouteRow } from '@/routes/row'
+import type { RouteFamily } from '@/routes/families'
+import { ROLE_ROWS } from '@/routes/groups/families'
+import type { BuiltRow, Query } from '@/routes/names'
+import type { RouteSample } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 import type { Person } from '../drivers/persons'
 import type { Driver } from '../drivers/types'
+import { ACTS } from './acts'
 import type { Samples } from './samples'
-import { SIGHTS } from './sights'
-
-/** One way to come upon a route's page. */
-export interface Sight {
-  readonly by: Person
-  readonly query?: Query
-  /** What they do there before it is looked at. */
-  readonly then?: (driver: Driver) => Promise<void>
-}
 
 /** One picture's worth of the app: a route as a person comes upon it, and the others that would look the same. */
-export interface View extends Required<Pick<Sight, 'by' | 'query'>>, Pick<Sight, 'then'> {
-  /** The route's name, with a number from its second sight on. */
+export interface View {
+  /** The route's name, with a number from its second sample on. */
   readonly name: string
-  readonly row: RouteRow
+  readonly row: BuiltRow
+  readonly by: Person
+  readonly query: Query
+  /** What they do there before it is looked at. */
+  readonly then?: (driver: Driver) => Promise<void>
   readonly aliases: readonly string[]
+  /** The page with the kind of its row's data that changes what is drawn. */
+  readonly look: string
 }
 
-/** Roles whose pages are made of a family's own words; in the others only names and numbers differ. */
-const FAMILY_LOOKS = new Set<FamilyRole | undefined>(['Index', 'HoldInfo'])
+/** A member comes upon a route without parameters where its row says nothing else. */
+const A_MEMBER: readonly RouteSample[] = [{}]
 
-/** A page's query where it needs one, from what the bank really holds; undefined where it holds nothing to show. */
-function queryOf({ name, family, role }: RouteRow, { holdings, orders }: Samples): Query | undefined {
-  if (name === '/ErrorInfo') return { reason: 'unknown' }
-  if (name === '/redeposit') return { seqNo: holdings.get('regular') }
-  if (name === '/productRadom') return { codes: '20194,20505,91318017' }
-  if (name === '/newResult') return { orderId: orders.deposit.bought }
-  if (family === undefined || role === undefined) return {}
-  const key = ROUTE_FAMILIES[family]
-  const { bought, redeemed } = orders[describeFamily(key).kind]
-  if (role === 'Result') return { orderId: bought }
-  if (role === 'RedeemResult') return { orderId: redeemed }
-  if (role !== 'HoldInfo' && role !== 'Redeem') return {}
-  const seqNo = holdings.get(key)
-  return seqNo === undefined ? undefined : { seqNo }
+/** Pages that are made of a product family's own words; in others only names and numbers differ. */
+const FAMILY_PAGES: readonly string[] = [ROLE_ROWS.Index.page, ROLE_ROWS.HoldInfo.page]
+
+const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
+  data?.family === undefined ? undefined : ROUTE_FAMILIES[data.family as RouteFamily]
+
+/** A sample's query, with what the bank really holds for the member; undefined where it holds nothing to show. */
+function queryOf(row: BuiltRow, { query = {}, names }: RouteSample, { holdings, orders }: Samples): Query | undefined {
+  if (names === undefined) return query
+  const family = familyOf(row) ?? 'regular'
+  const { bought, redeemed } = orders[describeFamily(family).kind]
+  if (names === 'purchase') return { ...query, orderId: bought }
+  if (names === 'withdrawal') return { ...query, orderId: redeemed }
+  const seqNo = holdings.get(family)
+  return seqNo === undefined ? undefined : { ...query, seqNo }
 }
 
-function lookOf({ page, title, family, role }: RouteRow): string {
-  const key = family === undefined ? undefined : ROUTE_FAMILIES[family]
-  const own = key === undefined || FAMILY_LOOKS.has(role) ? key : describeFamily(key).kind
-  return [page, title, own].join(' ')
+/** Routes of one look differ in their names and titles alone. */
+function lookOf(row: BuiltRow): string {
+  const { family: _, ...data } = row.with ?? {}
+  const family = familyOf(row)
+  const own = family === undefined || FAMILY_PAGES.includes(row.page) ? family : describeFamily(family).kind
+  return JSON.stringify([row.page, data, own])
 }
 
-/** Every built route once, or once a sight; routes that would look alike share a picture. `without`: those with nothing to show. */
+/**
+ * Every page in every kind of data that a row gives it, once a sample; the routes that would look alike share a view,
+ * but for those that have samples of their own. `without`: those for which the bank holds nothing to show.
+ */
 export function views(samples: Samples): { readonly views: View[]; readonly without: string[] } {
-  const byLook = new Map<string, View & { readonly aliases: string[] }>()
+  const firsts = new Map<string, { readonly aliases: string[] }>()
   const all: View[] = []
   const without: string[] = []
   for (const row of ROWS) {
-    const own = SIGHTS[row.name]
-    const alike = own ? undefined : byLook.get(lookOf(row))
-    const query = queryOf(row, samples)
-    if (alike) alike.aliases.push(row.name)
-    else if (!query) without.push(row.name)
-    else {
-      const sights = own ?? [{ by: 'member' }]
-      sights.forEach((sight, index) => {
-        const name = index === 0 ? row.name : `${row.name} ${index + 1}`
-        const view = { query, ...sight, name, row, aliases: [] }
-        all.push(view)
-        if (index === 0) byLook.set(lookOf(row), view)
-      })
+    const look = lookOf(row)
+    const alike = firsts.get(look)
+    // A sample that a role gives to all families is no route's own.
+    const own = row.sample !== undefined && familyOf(row) === undefined
+    if (alike && !own) {
+      alike.aliases.push(row.name)
+      continue
+    }
+    for (const [index, sample] of (row.sample ?? A_MEMBER).entries()) {
+      const query = queryOf(row, sample, samples)
+      if (!query) {
+        without.push(row.name)
+        continue
+      }
+      const aliases: string[] = []
+      const name = index === 0 ? row.name : `${row.name} ${index + 1}`
+      const then = sample.act && ACTS[sample.act]
+      all.push({ name, row, by: sample.by ?? 'member', query, ...(then && { then }), aliases, look })
+      if (!firsts.has(look)) firsts.set(look, { aliases })
     }
   }
   return { views: all, without }

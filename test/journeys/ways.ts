@@ -23,6 +23,20 @@ export const WAY_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'an old name leads to the new one, in the address too, and back leads past it',
+    customer: 'zhangwei',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.tap('电子账户')
+      await driver.see('可用余额')
+      await driver.open('/fixedOpeningIndex')
+      await driver.see('普通储蓄')
+      if ((await driver.currentRoute()) !== '/productDetailsHomePage') throw new Error('the old name stands')
+      await driver.back()
+      await driver.see('可用余额')
+    },
+  },
+  {
     name: 'a link whose parameters don’t fit gets a sentence, and home is one tap away',
     customer: 'zhangwei',
     async run({ driver, arrive }) {

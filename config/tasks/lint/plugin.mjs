@@ -3,6 +3,7 @@ import { placeOf } from './aliases.mjs'
 import { importRefusal } from './layers.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
 import { noRings } from './rings.mjs'
+import { routeNames } from './routeNames.mjs'
 
 const inProject = (cwd, path) => relative(cwd, path).split(sep).join('/')
 
@@ -118,6 +119,7 @@ export const bankPlugin = {
     'no-personal-logs': noPersonalLogs,
     'no-raw-styles': noRawStyles,
     'no-rings': noRings,
+    'route-names': routeNames,
     'short-paths': shortPaths,
   },
 }

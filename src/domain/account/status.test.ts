@@ -27,9 +27,9 @@ describe('the account prompt', () => {
       content: '为保护您的资金与交易安全，依据人民银行等监管部门要求，我行将开展个人客户信息完善工作',
       confirm: '去完善',
       cancellable: false,
-      leadsTo: { route: '/EditeIdCard', query: { acctStatus: 'A', video: 'M' } },
+      leadsTo: { acctStatus: 'A', video: 'M' },
     })
-    expect(accountPrompt({ ...inOrder, receiveNoPay: 'Y' })?.leadsTo?.query).toEqual({ acctStatus: 'A', nopay: 'Y' })
+    expect(accountPrompt({ ...inOrder, receiveNoPay: 'Y' })?.leadsTo).toEqual({ acctStatus: 'A', nopay: 'Y' })
   })
 
   it.each(['D', 'IM'])('asks to activate the dormant account %s by its last digits', (acctStatus) => {
@@ -37,13 +37,13 @@ describe('the account prompt', () => {
     expect(prompt?.kind).toBe('activate')
     expect(prompt?.content).toContain('6789')
     expect(prompt?.confirm).toBe('去激活')
-    expect(prompt?.leadsTo).toEqual({ route: '/EditeIdCard', query: { acctStatus } })
+    expect(prompt?.leadsTo).toEqual({ acctStatus })
   })
 
   it('asks for information before activation and carries everything to the page', () => {
     const prompt = accountPrompt({ ...inOrder, acctStatus: 'IM', missingImageState: 'M', receiveNoPay: 'Y' })
     expect(prompt?.kind).toBe('completeInformation')
-    expect(prompt?.leadsTo?.query).toEqual({ acctStatus: 'IM', video: 'M', nopay: 'Y' })
+    expect(prompt?.leadsTo).toEqual({ acctStatus: 'IM', video: 'M', nopay: 'Y' })
   })
 
   it('refuses receive-only accounts with the hotline in the blocking variant', () => {

@@ -1,4 +1,5 @@
 import { bankError, type BankError } from '../errors/catalogue'
+import { SAID } from '../errors/said'
 
 /** The account's status as `queryAccountStatus` answers it (§3). Values that no rule names mean an account in order. */
 export interface AccountState {
@@ -22,8 +23,8 @@ export interface AccountPrompt {
   readonly confirm: string
   /** Whether the customer may put it off and go on looking round. */
   readonly cancellable: boolean
-  /** Where the button leads; none: it only closes the prompt. */
-  readonly leadsTo?: { readonly route: '/EditeIdCard'; readonly query: EditIdCardQuery }
+  /** The button leads to /EditeIdCard with this; none: it only closes the prompt. */
+  readonly leadsTo?: EditIdCardQuery
 }
 
 /** Query of /EditeIdCard (§2). */
@@ -45,12 +46,9 @@ const receivesOnly = (state: AccountState): boolean => state.receiveNoPay === 'Y
 export const isDormant = ({ acctStatus }: AccountState): boolean => acctStatus === 'D' || acctStatus === 'IM'
 
 const editIdCard = (state: AccountState): AccountPrompt['leadsTo'] => ({
-  route: '/EditeIdCard',
-  query: {
-    acctStatus: state.acctStatus,
-    ...(imageMissing(state) ? { video: 'M' } : {}),
-    ...(receivesOnly(state) ? { nopay: 'Y' } : {}),
-  },
+  acctStatus: state.acctStatus,
+  ...(imageMissing(state) ? { video: 'M' } : {}),
+  ...(receivesOnly(state) ? { nopay: 'Y' } : {}),
 })
 
 /**
@@ -74,7 +72,7 @@ export function accountPrompt(
   if (receivesOnly(state)) {
     return {
       kind: 'receiveOnly',
-      content: bankError('AccountReceiveOnly').message,
+      content: SAID.AccountReceiveOnly,
       confirm: '确定',
       cancellable: false,
     }

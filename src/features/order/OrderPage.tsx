@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { Loaded } from '../loaded/Loaded'
-import type { RouteRow } from '@/routes/row'
+import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,7 +12,7 @@ import type { Order, OrderOutcome } from './outcome'
 import type { ResponseOf } from '@/contract/call'
 
 interface OrderPageProps<C extends Order> {
-  readonly route: RouteRow
+  readonly route: Route
   readonly orderId: string
   readonly contract: C
   /** How an order that was carried out, or accepted, looks. */

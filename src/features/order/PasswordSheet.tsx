@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { go } from '@/app/navigate'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { WayTo } from '@/app/WayTo'
 import type { Fen } from '@/domain/money/fen'
+import { linkTo } from '@/routes/link'
 import { randomBytes } from '@/session/bank'
 import { Amount } from '@/ui/Amount'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
-import { TextLink } from '@/ui/TextLink'
 import './PasswordSheet.scss'
 
 interface PasswordSheetProps {
@@ -21,6 +21,7 @@ interface PasswordSheetProps {
 /** The payment password, on the secure keyboard; while it is open the screen can't be captured. */
 export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps) {
   useCaptureGuard(keyboard.open)
+  const reset = linkTo('/resetPassword')
   return (
     <SecureKeyboard
       {...keyboard}
@@ -32,7 +33,7 @@ export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps)
           <Amount value={amount} size="amount" />
         </View>
       }
-      extra={<TextLink text="忘记支付密码" onPress={() => go('/resetPassword')} />}
+      extra={reset && <WayTo text="忘记支付密码" to={reset} />}
     />
   )
 }

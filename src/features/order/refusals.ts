@@ -1,42 +1,50 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
-import type { Query } from '@/routes/link'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import type { QueryOf } from '@/routes/names'
 import { confirm, tell } from '@/session/overlay'
 import { notDoneSentence } from './refusal'
 import type { RefusalPlace } from './refusal'
 
 /** What is said of a refused order, with the way on where there is one. */
 
-async function offer(text: string, yes: string, onYes: () => void): Promise<void> {
-  if (await confirm({ text, yes })) onYes()
-}
+/** What the risk test needs to lead back. */
+export type RiskTestOrigin = QueryOf<'/riskAssessment'>
 
 export const sayMessage = (text: string): Promise<void> => tell({ text })
 
-export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', () => go('/resetPassword'))
+/** The message with the way on; alone while what the way leads to is planned. */
+async function offer(text: string, yes: string, to: Link | undefined): Promise<void> {
+  if (!to) return sayMessage(text)
+  if (await confirm({ text, yes })) go(to)
+}
 
-export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', () => go('/AccountTurnInto'))
+export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', linkTo('/resetPassword'))
+
+export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', linkTo('/AccountTurnInto'))
 
 /** `back` is the page the risk test leads back to, with its product. */
-export const sendToRiskTest = (text: string, back: Query): Promise<void> =>
-  offer(text, '去测评', () => go('/riskAssessment', back))
+export const sendToRiskTest = (text: string, back: RiskTestOrigin): Promise<void> =>
+  offer(text, '去测评', link('/riskAssessment', back))
 
 /**
  * Says a refusal that is no page's own, with the way on; false when it is left to the page.
  * @param riskTest what the risk test needs to lead back
  */
-export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: Query): Promise<boolean> {
+export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: RiskTestOrigin): Promise<boolean> {
   if (place === 'locked') await sayLocked(error.message)
   else if (place === 'funds') await sendToTurnIn(error.message)
-  else if (place === 'idCard') await offer(error.message, '去更新', () => go('/SettingIdCard'))
+  else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))
   else return false
   return true
 }
 
-export const sayGone = (text: string): Promise<void> =>
-  offer(text, '看看其他产品', () => switchTab('/productDetailsHomePage'))
+export async function sayGone(text: string): Promise<void> {
+  if (await confirm({ text, yes: '看看其他产品' })) switchTab('/productDetailsHomePage')
+}
 
 /** The extra confirmation of customers over 65 (distribution rules, notice 6 of 2025): the risks once more, whole. */
 export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>

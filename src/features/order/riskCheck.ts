@@ -2,9 +2,9 @@ import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import { bankError } from '@/domain/errors/catalogue'
 import { suits } from '@/domain/risk/levels'
 import type { RiskLevel } from '@/domain/risk/levels'
-import type { Query } from '@/routes/link'
 import { call } from '@/session/bank'
 import { sayMessage, sendToRiskTest } from './refusals'
+import type { RiskTestOrigin } from './refusals'
 
 /**
  * Whether the customer's risk test allows a product, asked before the password is: a test that is missing, expired or
@@ -12,7 +12,7 @@ import { sayMessage, sendToRiskTest } from './refusals'
  * @param riskLevel the product's, such as R2; '' for what has none
  * @param back what the risk test needs to lead back here
  */
-export async function passesRiskCheck(riskLevel: string, back: Query): Promise<boolean> {
+export async function passesRiskCheck(riskLevel: string, back: RiskTestOrigin): Promise<boolean> {
   if (riskLevel === '') return true
   const result = await call(queryRiskResult, {})
   if (!result.ok) return true

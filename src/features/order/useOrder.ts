@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import type { RequestOf } from '@/contract/call'
-import type { Query, RouteName } from '@/routes/link'
+import type { RouteFamily } from '@/routes/families'
 import { newClientId, pay, prepare } from '@/session/bank'
 import type { Order } from './outcome'
 import { refusalPlace } from './refusal'
 import type { RefusalPlace } from './refusal'
 import { rememberOperation } from './operation'
 import { sayRefusal } from './refusals'
+import type { RiskTestOrigin } from './refusals'
 
 /** How far the customer has come: the form, the summary, the payment password. */
 export type OrderStep = 'form' | 'confirm' | 'password'
@@ -29,13 +30,16 @@ export interface OrderSteps {
 
 const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
 
+/** Where a family's orders end. */
+type ResultRoute = `/${RouteFamily}${'Result' | 'RedeemResult'}`
+
 type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 /**
  * The way of any order: summary, password, the call, its result page; refusals that are no page's own are said here.
  * @param riskTest what the risk test needs to lead back here
  */
-export function useOrder<C extends Order>(contract: C, result: RouteName, riskTest: Query = {}) {
+export function useOrder<C extends Order>(contract: C, result: ResultRoute, riskTest: RiskTestOrigin = {}) {
   const [state, setState] = useState(IDLE)
   const change = (part: Partial<typeof IDLE>) => setState((before) => ({ ...before, ...part }))
 

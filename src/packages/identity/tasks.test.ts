@@ -51,7 +51,7 @@ it.each<[string, Standing, readonly string[], string]>([
   ],
 ])('%s must be mended', (_, given, required, first) => {
   expect(keysOf(given, 'required')).toEqual(required)
-  expect(firstRequired(upkeepTasks(given))?.leadsTo.route).toBe(first)
+  expect(firstRequired(upkeepTasks(given))?.leadsTo.name).toBe(first)
 })
 
 it('only recommends what stands in the way of nothing yet', () => {
@@ -70,5 +70,5 @@ it.each<[Standing, string, string]>([
 
 it('leads only to pages that exist', () => {
   const all = [STANDING, standing({ missingImageState: 'M', acctStatus: 'D' })].flatMap(upkeepTasks)
-  for (const { leadsTo } of all) expect(findRoute(leadsTo.route)?.access).toBe('account')
+  for (const { leadsTo } of all) expect(findRoute(leadsTo.name)?.access).toBe('account')
 })

@@ -4,7 +4,8 @@ import { isDormant } from '@/domain/account/status'
 import type { AccountState } from '@/domain/account/status'
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
-import type { Query, RouteName } from '@/routes/link'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 
 /** What the bank says of a customer's papers. */
 export interface Standing {
@@ -24,7 +25,7 @@ export interface Task {
   readonly hint: string
   /** required: something doesn't work before it is done; wanted: it will soon, or should be; done: nothing to do. */
   readonly need: 'required' | 'wanted' | 'done'
-  readonly leadsTo: { readonly route: RouteName; readonly query: Query }
+  readonly leadsTo: Link
 }
 
 const validUntil = (until: string): string => (until === '' ? '长期有效' : `有效期至${formatDay(until as Day)}`)
@@ -34,7 +35,7 @@ function idCardTask({ status, period, info }: Standing): Task {
     key: 'idCard',
     title: '身份证',
     action: '更新身份证',
-    leadsTo: { route: '/SettingIdCard', query: {} },
+    leadsTo: link('/SettingIdCard'),
   } as const
   if (status.missingImageState === 'M')
     return {
@@ -43,7 +44,7 @@ function idCardTask({ status, period, info }: Standing): Task {
       state: '影像缺失',
       hint: '请重新拍摄身份证正反面，补充后即可办理交易',
       need: 'required',
-      leadsTo: { route: '/ruyiIdCardIV', query: {} },
+      leadsTo: link('/ruyiIdCardIV'),
     }
   if (period === 'expired') return { ...task, state: '已过期', hint: '更新后即可办理业务', need: 'required' }
   if (period === 'expiring') return { ...task, state: '即将到期', hint: validUntil(info.idCardUntil), need: 'wanted' }
@@ -55,7 +56,7 @@ function informationTask({ status, info }: Standing): Task {
     key: 'information',
     title: '个人信息',
     action: '完善个人信息',
-    leadsTo: { route: '/synchronizeIDInfo', query: { part: 'personal' } },
+    leadsTo: link('/synchronizeIDInfo', { part: 'personal' }),
   } as const
   if (status.receiveNoPay === 'Y')
     return {
@@ -78,7 +79,7 @@ function taxTask({ info }: Standing): Task {
     state: given ? '已声明' : '未声明',
     hint: given ? '发生变化时请在30日内更新' : '请声明您的税收居民身份',
     need: given ? 'done' : 'wanted',
-    leadsTo: { route: '/synchronizeIDInfo', query: { part: 'tax' } },
+    leadsTo: link('/synchronizeIDInfo', { part: 'tax' }),
   }
 }
 
@@ -91,7 +92,7 @@ function accountTask({ status }: Standing): Task {
     state: dormant ? '待激活' : '正常',
     hint: dormant ? `尾号${status.acctString}的账户已暂停线上交易` : `尾号${status.acctString}`,
     need: dormant ? 'required' : 'done',
-    leadsTo: { route: '/facialRecognition', query: { scene: 'activateAccount' } },
+    leadsTo: link('/facialRecognition', { scene: 'activateAccount' }),
   }
 }
 

@@ -7,15 +7,16 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
+import type { Link } from '@/routes/link'
 import { confirm } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
 import { learn, useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, nextPlace } from './way'
-import type { Place, ShownStep } from './way'
+import type { ShownStep } from './way'
 
-export const goTo = ({ name, query }: Place): void => go(name, query, { replace: true })
+export const goTo = (place: Link): void => go(place, { replace: true })
 
 /** How far the person is, as the bank kept it. */
 export function useOnboardingState(): Read<OnboardingState> {
@@ -68,7 +69,7 @@ export async function settle(outcome: Result<OnboardingState, CallError>): Promi
  */
 export function useStep(
   step: ShownStep,
-  elsewhere: (state: OnboardingState) => Place = nextPlace,
+  elsewhere: (state: OnboardingState) => Link = nextPlace,
 ): Read<OnboardingState> {
   const state = useOnboardingState()
   const { data } = state

@@ -1,6 +1,8 @@
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import type { OnboardingStep } from '@/domain/onboarding/steps'
-import type { Query, RouteName } from '@/routes/link'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import type { MIDDLE_STEPS } from '@/routes/queries/onboarding'
 
 /** A step as the customer counts it: handing the application in belongs to the agreements. */
 export type ShownStep = Exclude<OnboardingStep, 'open'>
@@ -21,33 +23,25 @@ export const placeOf = (step: ShownStep): number => SHOWN_STEPS.findIndex((each)
 
 export const nameOf = (step: ShownStep): string => SHOWN_STEPS[placeOf(step) - 1]?.name ?? ''
 
-export interface Place {
-  readonly name: RouteName
-  readonly query: Query
-}
-
-const at = (name: RouteName, query: Query = {}): Place => ({ name, query })
-
-/** Steps that the specification gives no route of their own: they are filled in at /OpenMiddle. */
-export const MIDDLE_STEPS = ['personal', 'tax', 'agreements'] as const
+/** Steps that are filled in at /OpenMiddle. */
 export type MiddleStep = (typeof MIDDLE_STEPS)[number]
 
-const PLACES: Readonly<Record<ShownStep, Place>> = {
-  phone: at('/VerifiedPhone'),
-  idCard: at('/VerifiedIdCard'),
-  face: at('/liveDetection'),
-  personal: at('/OpenMiddle', { step: 'personal' }),
-  tax: at('/OpenMiddle', { step: 'tax' }),
-  card: at('/bindbankcard'),
-  password: at('/setPassword'),
-  agreements: at('/OpenMiddle', { step: 'agreements' }),
+const PLACES: Readonly<Record<ShownStep, Link>> = {
+  phone: link('/VerifiedPhone'),
+  idCard: link('/VerifiedIdCard'),
+  face: link('/liveDetection'),
+  personal: link('/OpenMiddle', { step: 'personal' }),
+  tax: link('/OpenMiddle', { step: 'tax' }),
+  card: link('/bindbankcard'),
+  password: link('/setPassword'),
+  agreements: link('/OpenMiddle', { step: 'agreements' }),
 }
 
 /** Where a step is taken. */
-export const stepPlace = (step: ShownStep): Place => PLACES[step]
+export const stepPlace = (step: ShownStep): Link => PLACES[step]
 
 /** Where a step that is behind the customer is shown: a bound card first, before another is asked for. */
-export const donePlace = (step: ShownStep): Place => (step === 'card' ? at('/bandcardsuccess') : stepPlace(step))
+export const donePlace = (step: ShownStep): Link => (step === 'card' ? link('/bandcardsuccess') : stepPlace(step))
 
 /** What to do next: the bank's own step, but nobody is kept waiting for a person who looks at their face. */
 export function nextStepOf({ step, done, allowed, face }: OnboardingState): ShownStep | 'done' {
@@ -64,13 +58,13 @@ export function nextStepOf({ step, done, allowed, face }: OnboardingState): Show
  * Where the customer goes on.
  * @param correcting they are mending what an application failed for: its failure is known and isn't shown again
  */
-export function nextPlace(state: OnboardingState, { correcting = false } = {}): Place {
+export function nextPlace(state: OnboardingState, { correcting = false } = {}): Link {
   const opening = state.opening?.state
-  if (opening === 'SUBMITTED' || opening === 'PROCESSING') return at('/openLoading')
+  if (opening === 'SUBMITTED' || opening === 'PROCESSING') return link('/openLoading')
   const step = nextStepOf(state)
-  if (step === 'done') return at('/success')
+  if (step === 'done') return link('/success')
   // With everything filled in, what is left to see is why it failed.
-  if (opening === 'FAILED' && !correcting && state.step === 'open') return at('/openAccountFail')
+  if (opening === 'FAILED' && !correcting && state.step === 'open') return link('/openAccountFail')
   return stepPlace(step)
 }
 
@@ -78,7 +72,7 @@ export function nextPlace(state: OnboardingState, { correcting = false } = {}): 
 export const mayTake = (step: ShownStep, { allowed }: OnboardingState): boolean => allowed.includes(step)
 
 /** What comes before a card: a face still to be shown leads back to it, everything else is as it comes. */
-export function beforeCard(state: OnboardingState): Place {
+export function beforeCard(state: OnboardingState): Link {
   const faceNow = state.allowed.includes('face') && state.face.state === 'NONE'
-  return faceNow ? at('/publicFaceAddCard') : nextPlace(state)
+  return faceNow ? link('/publicFaceAddCard') : nextPlace(state)
 }

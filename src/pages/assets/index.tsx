@@ -11,6 +11,7 @@ import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
+import { familyRoute } from '@/products/entrance'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AssetRing } from '@/ui/AssetRing'
@@ -30,7 +31,7 @@ export default definePage(
   function AssetOverview({ route }: PageProps<object>) {
     const { member, ...way } = useMemberArea(route)
     return (
-      <Frame title={route.title} root tabBar={<BankTabs current="/assetOverview" />}>
+      <Frame title={route.title} root tabBar={<BankTabs current="assets" />}>
         {member ? <Overview /> : <Locked {...way} />}
       </Frame>
     )
@@ -108,14 +109,14 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
           </>
         }
         value={<Amount value={assets?.deposits ?? '--'} hidden={hidden} />}
-        onPress={() => go('/ProductHoldList', { scope: 'all' })}
+        onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })}
       />
       <Cell
         icon="chart"
         label="我的理财"
         hint="代销产品，非存款"
         value={<Amount value={assets?.wealth ?? '--'} hidden={hidden} />}
-        onPress={() => go('/fnzqHoldList')}
+        onPress={() => go(familyRoute('wealth', 'HoldList'))}
       />
       <Cell
         icon="calendar"

@@ -4,7 +4,7 @@ import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
-import type { RouteName } from '@/routes/link'
+import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
 import { maturities, maturityText } from '../member/holdings'
 
@@ -31,8 +31,8 @@ export interface MaturityRow {
   readonly amount: Fen
   /** What the bank expects to pay as interest, estimated. */
   readonly interest: Fen
-  /** Undefined while the family's screens are planned. */
-  readonly leadsTo?: RouteName
+  /** Undefined for a code of no family. */
+  readonly leadsTo?: `/${RouteFamily}HoldInfo`
 }
 
 const MOST_ROWS = 5

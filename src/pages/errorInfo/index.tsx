@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
+import { errorQuery } from '@/routes/queries/entry'
 import { Empty } from '@/ui/Empty'
 
 /** Why the person is here; anything else reads as the general sentence. */
@@ -21,5 +21,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: v.object({ reason: v.optional(v.pipe(v.string(), v.maxLength(32)), '') }) },
+  { query: errorQuery },
 )

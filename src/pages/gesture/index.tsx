@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { gestureQuery } from '@/routes/queries/entry'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
 import { Button } from '@/ui/Button'
@@ -13,13 +14,9 @@ import { Icon } from '@/ui/Icon'
 import { resetGesture, useGestureSignIn } from './useGestureSignIn'
 import './gesture.scss'
 
-/** Specification §2; `id`, `regist` and `status` come with old links and say nothing that the session doesn't. */
-const text = v.optional(v.pipe(v.string(), v.maxLength(64)))
-const QUERY = v.object({ id: text, regist: text, status: text, from: text })
-
 /** /gesture: signs in a registered customer. */
 export default definePage(
-  function Gesture({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>) {
     const { visitor } = useValue(sessionAtom)
     const { error, locked, enter } = useGestureSignIn(query.from)
     useCaptureGuard()
@@ -51,5 +48,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: gestureQuery },
 )

@@ -28,7 +28,7 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
     if (outcome.ok) {
       signedIn(outcome.value.sessionToken)
       const next = afterGesture(from)
-      if (next) go(next, {}, { replace: true })
+      if (next) go(next, { replace: true })
       else goOn()
       return true
     }

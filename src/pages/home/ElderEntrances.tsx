@@ -1,21 +1,23 @@
 import { View } from '@tarojs/components'
 import { makePhoneCall } from '@tarojs/taro'
 import { BRAND } from '@/domain/brand'
-import { findRoute } from '@/routes/table'
+import { familyRoute } from '@/products/entrance'
+import { link, linkTo } from '@/routes/link'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 
-const ELDER_ENTRANCES: readonly Entrance[] = [
-  { name: '/WalletBalance', label: '余额与明细', icon: 'wallet' },
-  { name: '/ProductHoldList', query: { scope: 'all' }, label: '我的存款', icon: 'bill' },
-  { name: '/productDetailsHomePage', label: '存款产品', icon: 'deposit', tab: true },
-  { name: '/AccountTurnOut', label: '转账', icon: 'transfer' },
-]
-
-/** Only what is built is offered: an entrance appears with its route. */
-const built = ({ name }: Entrance): boolean => findRoute(name) !== undefined
+/** An entrance appears with its route. */
+const elderEntrances = (): readonly Entrance[] => {
+  const transfer = linkTo('/AccountTurnOut')
+  return [
+    { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
+    { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
+    { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
+    ...(transfer ? [{ leadsTo: transfer, label: '转账', icon: 'transfer' } as const] : []),
+  ]
+}
 
 const callHotline = (): void => {
   // Refused or cancelled: the number stands on the button.
@@ -25,8 +27,8 @@ const callHotline = (): void => {
 /** Large targets, two in a row; help is a person on the phone. */
 export const ElderEntrances = () => (
   <View className="home-elder">
-    {ELDER_ENTRANCES.filter(built).map((entrance) => (
-      <Pressable key={entrance.name} className="home-elder__tile" role="link" onPress={() => openEntrance(entrance)}>
+    {elderEntrances().map((entrance) => (
+      <Pressable key={entrance.label} className="home-elder__tile" role="link" onPress={() => openEntrance(entrance)}>
         <Icon name={entrance.icon} size="large" tone="brand" />
         <View className="home-elder__label">{entrance.label}</View>
       </Pressable>

@@ -1,5 +1,6 @@
 import { go } from '@/app/navigate'
 import { formatHidableAmount, NOT_YET } from '@/domain/money/format'
+import { familyRoute } from '@/products/entrance'
 import { amountsHidden } from '@/session/preferences'
 import { useValue } from '@/session/store'
 import { Amount } from '@/ui/Amount'
@@ -22,14 +23,14 @@ export function Holdings() {
           label="存款"
           hint={sentence('预计到期利息', assets?.expectedInterest ?? NOT_YET)}
           value={<Amount value={assets?.deposits ?? NOT_YET} hidden={hidden} />}
-          onPress={() => go('/ProductHoldList', { scope: 'all' })}
+          onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })}
         />
         <Cell
           icon="chart"
           label="理财"
           hint={sentence('昨日收益', assets?.yesterdayIncome ?? NOT_YET)}
           value={<Amount value={assets?.wealth ?? NOT_YET} hidden={hidden} />}
-          onPress={() => go('/fnzqHoldList')}
+          onPress={() => go(familyRoute('wealth', 'HoldList'))}
         />
       </CellGroup>
     </>

@@ -2,6 +2,7 @@ import { BankTabs } from '@/app/tabs'
 import { DemoNote } from '@/app/DemoNote'
 import { BRAND } from '@/domain/brand'
 import type { BasisPoints } from '@/domain/money/fen'
+import { familyRoute } from '@/products/entrance'
 import { NavigationBar } from '@/ui/NavigationBar'
 import { Screen } from '@/ui/Screen'
 import { Theme } from '@/ui/Theme'
@@ -15,7 +16,7 @@ import type { Offer } from './offers'
 /** Stands for every product: what the bank tells takes its place. */
 const SAMPLE: Offer = {
   productType: '',
-  leadsTo: '/',
+  leadsTo: familyRoute('regular', 'Index'),
   name: '-',
   figure: { rate: 0 as BasisPoints },
   figureCaption: '-',
@@ -33,7 +34,7 @@ export const HomePicture = () => (
     <Screen
       header={<NavigationBar title={BRAND.bankName} />}
       note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}
-      tabBar={<BankTabs current="/" />}
+      tabBar={<BankTabs current="home" />}
     >
       <Greeting now={0} elder={false} />
       <HeroWaiting />

@@ -95,6 +95,6 @@ it('is reduced in the elder view: balance, deposits and help, without products',
   expect(names()).not.toContain('queryProducts')
 })
 
-it.each(ENTRANCES)('offers only what is built: $label', ({ name }) => {
-  expect(findRoute(name)).toBeDefined()
+it.each(ENTRANCES)('offers only what is built: $label', ({ leadsTo }) => {
+  expect(findRoute(leadsTo.name)).toBeDefined()
 })

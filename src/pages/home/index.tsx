@@ -33,7 +33,7 @@ export default definePage(
     const elder = useValue(elderMode.value)
     const { member, invitation, accept } = useMemberArea(route)
     return (
-      <Frame title={BRAND.bankName} root tabBar={<BankTabs current="/" />}>
+      <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
         <MyGreeting elder={elder} />
         {member ? (
           <MemberTop elder={elder} />

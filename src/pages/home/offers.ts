@@ -2,14 +2,14 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { familyOf, familyRule } from '@/domain/products/families'
 import { formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
-import type { RouteName } from '@/routes/link'
+import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
 import type { ProductCardProps } from '@/ui/ProductCard'
 
 /** A product on home: what its card shows, and where it leads. */
 export interface Offer extends Omit<ProductCardProps, 'onPress'> {
   readonly productType: string
-  readonly leadsTo: RouteName
+  readonly leadsTo: `/${RouteFamily}Index`
 }
 
 export interface Offers {

@@ -3,14 +3,16 @@ import { accountPrompt } from '@/domain/account/status'
 import type { AccountState } from '@/domain/account/status'
 import { daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import type { RouteName } from '@/routes/link'
+import { familyRoute } from '@/products/entrance'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */
 export interface Reminder {
   readonly key: 'papers' | 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
   readonly text: string
-  readonly leadsTo: RouteName
+  readonly leadsTo: Link
 }
 
 /** How long before and after its day a maturity is worth a line on home. */
@@ -35,24 +37,41 @@ export function reminders(
       soon.length === 1
         ? `您有1笔存款${maturityText(soon[0].daysLeft)}`
         : `您有${soon.length}笔存款将在${NEAR_DAYS}天内到期`
-    found.push({ key: 'maturing', text, leadsTo: '/renewList' })
+    found.push({ key: 'maturing', text, leadsTo: link('/renewList') })
   }
   const ended = (status: HoldingFacts['status']): number =>
     closed.filter((holding) => holding.status === status && endedLately(holding, today)).length
   const matured = ended('MATURED')
   if (matured > 0) {
-    found.push({ key: 'matured', text: `您有${matured}笔存款已到期，本息已转入电子账户`, leadsTo: '/WalletBalance' })
+    found.push({
+      key: 'matured',
+      text: `您有${matured}笔存款已到期，本息已转入电子账户`,
+      leadsTo: link('/WalletBalance'),
+    })
   }
   const renewed = ended('RENEWED')
   if (renewed > 0) {
-    found.push({ key: 'renewed', text: `您有${renewed}笔存款已到期，已按您的设置办理`, leadsTo: '/renewalRecord' })
+    found.push({
+      key: 'renewed',
+      text: `您有${renewed}笔存款已到期，已按您的设置办理`,
+      leadsTo: link('/renewalRecord'),
+    })
   }
   const counted = (status: HoldingFacts['status']): number => open.filter((holding) => holding.status === status).length
   const pending = counted('PENDING')
-  if (pending > 0) found.push({ key: 'pending', text: `您有${pending}笔理财买入待确认`, leadsTo: '/fnzqHoldList' })
+  if (pending > 0)
+    found.push({
+      key: 'pending',
+      text: `您有${pending}笔理财买入待确认`,
+      leadsTo: link(familyRoute('wealth', 'HoldList')),
+    })
   const redeeming = counted('REDEEMING')
   if (redeeming > 0) {
-    found.push({ key: 'redeeming', text: `您有${redeeming}笔理财赎回处理中`, leadsTo: '/fnzqHoldList' })
+    found.push({
+      key: 'redeeming',
+      text: `您有${redeeming}笔理财赎回处理中`,
+      leadsTo: link(familyRoute('wealth', 'HoldList')),
+    })
   }
   return found.slice(0, MOST)
 }
@@ -66,7 +85,7 @@ const PAPERS = {
 export function papersReminders(status: AccountState | undefined): readonly Reminder[] {
   const prompt = status && accountPrompt(status)
   if (!prompt?.leadsTo || prompt.kind === 'receiveOnly') return []
-  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: prompt.leadsTo.route }]
+  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: link('/EditeIdCard') }]
 }
 
 function endedLately({ endDate, kind }: HoldingFacts, today: Day | undefined): boolean {

@@ -9,6 +9,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { BRAND } from '@/domain/brand'
+import { familyRoute } from '@/products/entrance'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
 import { Button } from '@/ui/Button'
@@ -25,7 +26,7 @@ export default definePage(
     const area = useMemberArea(route)
     const { consent } = useValue(sessionAtom)
     return (
-      <Frame title={route.title} root tabBar={<BankTabs current="/PersonalCenter" />}>
+      <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
         <Who {...area} />
         {area.member && <Accounts />}
         <Looks />
@@ -87,8 +88,8 @@ function Who({ invitation, accept }: MemberArea) {
 const Accounts = () => (
   <CellGroup>
     <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
-    <Cell icon="deposit" label="我的存款" onPress={() => go('/ProductHoldList', { scope: 'all' })} />
-    <Cell icon="chart" label="我的理财" onPress={() => go('/fnzqHoldList')} />
+    <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
+    <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
     <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
     <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
     <Cell icon="gesture" label="修改手势密码" onPress={() => go('/GesturePassword', { type: 1 })} />

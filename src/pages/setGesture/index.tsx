@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { setGestureQuery } from '@/routes/queries/entry'
 import { randomBytes } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
@@ -50,7 +50,7 @@ export default definePage(
       </Frame>
     )
   },
-  { query: v.object({ type: v.literal('1') }) },
+  { query: setGestureQuery },
 )
 
 const STEPS = [

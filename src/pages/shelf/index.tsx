@@ -10,7 +10,8 @@ import type { ShelfProduct } from '@/products/model/shelf'
 import { CompareBar } from '@/products/shelf/CompareBar'
 import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
-import type { RouteName } from '@/routes/link'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -20,9 +21,9 @@ const openProduct = ({ facts }: ShelfProduct): void => {
 }
 
 /** Groups that have a list of their own. */
-const LISTS: Partial<Record<ShelfGroup, RouteName>> = {
-  payout: '/fullDepositListStencil',
-  wealth: '/combineWealthStencil',
+const LISTS: Partial<Record<ShelfGroup, Link>> = {
+  payout: link('/fullDepositListStencil'),
+  wealth: link('/combineWealthStencil'),
 }
 
 const moreOf = (group: ShelfGroup): (() => void) | undefined => {
@@ -40,7 +41,7 @@ function ShelfPage() {
       title="产品"
       root
       right={<InsuranceMark />}
-      tabBar={comparing ? undefined : <BankTabs current="/productDetailsHomePage" />}
+      tabBar={comparing ? undefined : <BankTabs current="shelf" />}
       action={
         comparing ? (
           <CompareBar

@@ -1,24 +1,27 @@
+import { unpack } from '@/routes/packed'
 import { pageOfAddress } from './pageOfAddress'
 
-/** What index.html is told when it is built (config/startPage). Files and routes by their names below /main/. */
+/** What index.html is told when it is built (config/startPage). Files by their names below /main/. */
 export interface PreloadPlan {
   readonly files: readonly string[]
-  /** Which files which routes want: numbers in `files`, and names between slashes, a family's as `*` and its role. */
-  readonly sets: readonly (readonly [files: readonly number[], names: string])[]
-  readonly families: readonly string[]
-  /** Where a customer goes from home; fetched when home has nothing left to do, unless the phone saves data. */
+  /** Which files each page wants, in the order of the table's pages: numbers in `files`. */
+  readonly pages: readonly (readonly number[])[]
+  /** Names of routes where a customer goes from home; fetched when home has nothing left to do, unless the phone saves data. */
   readonly next: readonly string[]
 }
 
 type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-/** Runs in index.html: fetches the files of the page in the address, which would else wait until app.js has run. */
-export function preload({ files, sets, families, next }: PreloadPlan): void {
-  const isFor = (names: string, name: string): boolean =>
-    names.includes(`/${name}/`) ||
-    families.some((family) => name.startsWith(family) && names.includes(`/*${name.slice(family.length)}/`))
+/**
+ * Runs in index.html: fetches the files of the page in the address, which would else wait until app.js has run.
+ * @param table the names of all routes, packed
+ */
+export function preload(table: string, { files, pages, next }: PreloadPlan): void {
+  const known = unpack(table)
+  const order = [...new Set(known.pages.values())]
   const fetchFor = (name: string, rel: string): void => {
-    const wanted = sets.find(([, names]) => isFor(names, name))?.[0] ?? []
+    const page = known.pages.get(known.redirects.get(name) ?? name)
+    const wanted = (page !== undefined && pages[order.indexOf(page)]) || []
     for (const index of wanted) {
       const link = document.createElement('link')
       const isSheet = /css$/.test(files[index] ?? '')
@@ -34,9 +37,9 @@ export function preload({ files, sets, families, next }: PreloadPlan): void {
       document.head.append(link)
     }
   }
-  const page = pageOfAddress()
-  fetchFor(page, 'preload')
+  const here = pageOfAddress()
+  fetchFor(`/${here}`, 'preload')
   // Not in iOS before 26, which doesn't prefetch either.
-  if (page !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
+  if (here !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
   window.addEventListener('load', () => requestIdleCallback(() => next.forEach((name) => fetchFor(name, 'prefetch'))))
 }

@@ -1,29 +1,32 @@
-import type { Query, RouteName } from '@/routes/link'
-import { findRoute } from '@/routes/table'
-import { backMove, HOME, openMove, pageQuery, routeOfAddress, tabMove } from './rules'
+import { builtName, rowOf } from '@/routes/known'
+import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
+// Every route is known, with its row, as if each page had come.
+import '@/routes/table'
+import { backMove, HOME, isOldAddress, openMove, pageQuery, routeOfAddress, tabMove } from './rules'
 import type { Move } from './rules'
 import type { Navigation, NavigationOutcome } from './types'
 
 export interface FakePage {
-  readonly name: RouteName
+  readonly name: BuiltRouteName
   readonly query: Query
 }
 
 /** The rules over a stack in memory; `stack` is what is kept, the page shown last. */
-export function fakeNavigation(start: RouteName = HOME): Navigation & { readonly stack: FakePage[] } {
+export function fakeNavigation(start: BuiltRouteName = HOME): Navigation & { readonly stack: FakePage[] } {
   const stack: FakePage[] = [{ name: start, query: {} }]
   const go = (move: Move, name: RouteName, query: Query = {}): Promise<NavigationOutcome> => {
-    const row = findRoute(name)
-    if (!row) return Promise.resolve('unknown')
+    const built = builtName(name)
+    if (built === undefined) return Promise.resolve('unknown')
     if (move === 'replace') stack.pop()
     if (move === 'relaunch') stack.length = 0
-    stack.push({ name: row.name, query })
+    stack.push({ name: built, query })
     return Promise.resolve('done')
   }
-  const current = () => findRoute(stack[stack.length - 1]?.name ?? HOME)
+  const current = () => rowOf(stack[stack.length - 1]?.name ?? HOME)
   return {
     stack,
     routeNameOf: ({ path }) => routeOfAddress(path),
+    isRenamed: ({ path }) => isOldAddress(path),
     queryOf: pageQuery,
     open: (name, query, options) => go(openMove(stack.length, current(), options?.replace), name, query),
     openTab: (name, query) => go(tabMove(stack.length), name, query),

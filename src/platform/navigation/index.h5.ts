@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { h5Link } from '@/routes/link'
 import { hostOf } from '../appearance/userAgent'
 import { nextFrame } from '../clock/nextFrame'
-import { backMove, createFirstAddress, HOME, pageQuery, routeOfAddress, withoutFragment } from './rules'
+import { backMove, createFirstAddress, HOME, isOldAddress, pageQuery, routeOfAddress, withoutFragment } from './rules'
 import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation, PageRouter } from './types'
 
@@ -21,6 +21,7 @@ function entriesBelow(): number {
 export const navigation: Navigation = {
   ...moves,
   routeNameOf,
+  isRenamed: ({ path }) => isOldAddress(path),
   queryOf: pageQuery,
   back(delta = 1) {
     const move = backMove(delta, depth(), entriesBelow())

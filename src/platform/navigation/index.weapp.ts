@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { miniProgramLink } from '@/routes/link'
-import { backMove, HOME, pageQuery, routeOfPage } from './rules'
+import { backMove, HOME, isOldPage, pageQuery, routeOfPage } from './rules'
 import { depth, outcomeOf, taroMoves } from './taro'
 import type { Navigation } from './types'
 
@@ -11,6 +11,7 @@ const { arrived, ...moves } = taroMoves({ routeNameOf: routeOfPage, link: miniPr
 export const navigation: Navigation = {
   ...moves,
   routeNameOf: routeOfPage,
+  isRenamed: isOldPage,
   queryOf: pageQuery,
   back(delta = 1) {
     const move = backMove(delta, depth(), 0)

@@ -8,6 +8,8 @@ import {
   MOST_PAGES,
   openMove,
   pageQuery,
+  isOldAddress,
+  isOldPage,
   routeOfAddress,
   routeOfPage,
   tabMove,
@@ -43,8 +45,21 @@ describe('the route a page shows', () => {
     }
   })
 
-  it('follows an old name to its new one', () => {
+  it('follows an old name to its new one, and says that it was the old one', () => {
     expect(routeOfAddress('/main/fixedOpeningIndex')).toBe('/productDetailsHomePage')
+    expect(isOldAddress('/main/fixedOpeningIndex?stamp=A')).toBe(true)
+    const opened = { path: 'pages/shelf/index', params: { route: '%2FfixedOpeningIndex' } }
+    expect(routeOfPage(opened)).toBe('/productDetailsHomePage')
+    expect(isOldPage(opened)).toBe(true)
+  })
+
+  it('has its own name everywhere else', () => {
+    for (const row of ROWS) {
+      expect(isOldAddress(`/main${row.name}`)).toBe(false)
+      expect(isOldPage(routerAfter(miniProgramLink(row.name) ?? ''))).toBe(false)
+    }
+    expect(isOldPage({ path: 'pages/shelf/index', params: {} })).toBe(false)
+    expect(isOldPage({ path: 'pages/shelf/index', params: { route: '%2Fnowhere' } })).toBe(false)
   })
 
   it('falls back to the page’s first route without a parameter, or with another page’s', () => {
@@ -72,8 +87,7 @@ describe('a page’s query', () => {
 
 describe('the pages kept', () => {
   const notKept = {
-    name: '/walletTransactionRecordList',
-    page: 'p',
+    name: '/WalletBalance',
     title: '',
     access: 'account',
     keep: false,

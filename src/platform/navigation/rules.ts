@@ -1,14 +1,14 @@
-import type { RouteRow } from '@/routes/row'
+import { builtName, firstNameOf, pageOf } from '@/routes/known'
 import { BASE } from '@/routes/link'
-import type { RouteName } from '@/routes/link'
-import { findRoute, ROWS } from '@/routes/table'
+import type { BuiltRouteName } from '@/routes/link'
+import type { Route } from '@/routes/names'
 import type { PageRouter } from './types'
 
 /** How many pages are kept alive (specification §2); WeChat allows as many. */
 export const MOST_PAGES = 10
 
 /** The first route of the table: where "back" leads when nothing lies below. */
-export const HOME: RouteName = '/'
+export const HOME: BuiltRouteName = '/'
 
 /** Parameters that belong to Taro, or to the way routes travel in the mini-program, and not to the page. */
 const NOT_THE_PAGES = new Set(['route', 'stamp', '$taroTimestamp'])
@@ -22,22 +22,38 @@ function decoded(text: string): string {
   }
 }
 
-/** The route of an H5 address (`/main/polyBillionIndex?stamp=A`). */
-export function routeOfAddress(path: string): RouteName | undefined {
+/** The name in an H5 address (`/main/polyBillionIndex?stamp=A`), whether a route has it or not. */
+function nameInAddress(path: string): string | undefined {
   const pathname = decoded(path.split(/[?#]/)[0] ?? '')
   if (pathname !== BASE && !pathname.startsWith(`${BASE}/`)) return undefined
   const below = pathname.slice(BASE.length)
-  return findRoute(below.length > 1 ? below.replace(/\/$/, '') : '/')?.name
+  return below.length > 1 ? below.replace(/\/$/, '') : '/'
 }
 
-/** The route of a mini-program page: its parameter `route`, else the first row that the page shows. */
-export function routeOfPage({ path, params }: PageRouter): RouteName | undefined {
-  const page = (path.split('?')[0] ?? '').replace(/^\//, '')
-  const named = params.route === undefined ? undefined : findRoute(decoded(params.route))
-  // A link may name a route whose page isn't the one it opens; what is shown then is the page's own.
-  if (named?.page === page) return named.name
-  return ROWS.find((row) => row.page === page)?.name
+/** The route of an H5 address. */
+export function routeOfAddress(path: string): BuiltRouteName | undefined {
+  const name = nameInAddress(path)
+  return name === undefined ? undefined : builtName(name)
 }
+
+/** Whether an H5 address has an old name of its route. */
+export const isOldAddress = (path: string): boolean => routeOfAddress(path) !== nameInAddress(path)
+
+const pageIn = ({ path }: PageRouter): string => (path.split('?')[0] ?? '').replace(/^\//, '')
+
+/** The route of a mini-program page: its parameter `route`, else the first row that the page shows. */
+export function routeOfPage(router: PageRouter): BuiltRouteName | undefined {
+  const page = pageIn(router)
+  const named = router.params.route === undefined ? undefined : builtName(decoded(router.params.route))
+  // A link may name a route whose page isn't the one it opens; what is shown then is the page's own.
+  return named !== undefined && pageOf(named) === page ? named : firstNameOf(page)
+}
+
+/** Whether a mini-program page was opened by an old name of its route. */
+export const isOldPage = (router: PageRouter): boolean =>
+  router.params.route !== undefined &&
+  routeOfPage(router) === builtName(decoded(router.params.route)) &&
+  routeOfPage(router) !== decoded(router.params.route)
 
 /** A page's own query. Neither platform decodes it. */
 export const pageQuery = ({ params }: PageRouter): Record<string, string> =>
@@ -53,7 +69,7 @@ export type Move = 'push' | 'replace' | 'relaunch'
  * How a page is opened: on top of the current one, unless that is asked to go, is one that isn't kept
  * (specification §2), or the stack is full.
  */
-export function openMove(depth: number, current: RouteRow | undefined, replace = false): Move {
+export function openMove(depth: number, current: Route | undefined, replace = false): Move {
   return replace || current?.keep === false || depth >= MOST_PAGES ? 'replace' : 'push'
 }
 

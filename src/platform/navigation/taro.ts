@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
-import type { Query, RouteName } from '@/routes/link'
-import { findRoute } from '@/routes/table'
+import { builtName, rowOf } from '@/routes/known'
+import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
 import { openMove, tabMove } from './rules'
 import type { Move } from './rules'
 import type { Navigation, NavigationOutcome, PageRouter } from './types'
 
 /** What differs between the two routers. */
 interface Addresses {
-  readonly routeNameOf: (router: PageRouter) => RouteName | undefined
+  readonly routeNameOf: (router: PageRouter) => BuiltRouteName | undefined
   /** The address Taro's functions take. */
-  readonly link: (name: RouteName, query?: Query) => string | undefined
+  readonly link: (name: BuiltRouteName, query?: Query) => string | undefined
   /** Settles when what was tapped has been drawn as tapped: to mount a page takes a slow phone a tenth of a second. */
   readonly drawn: () => Promise<void>
 }
@@ -39,22 +39,22 @@ export function taroMoves({
   drawn,
 }: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> & { readonly arrived: () => void } {
   /** Where the customer is going: an impatient second tap on the way there would open the page twice. */
-  let underWay: { readonly url: string; readonly name: RouteName } | undefined
+  let underWay: { readonly url: string; readonly name: BuiltRouteName } | undefined
   const currentRow = () => {
     const router = Taro.getCurrentInstance().router
     const name = router ? routeNameOf(router) : undefined
-    return name === undefined ? undefined : findRoute(name)
+    return name === undefined ? undefined : rowOf(name)
   }
   const arrived = (): void => {
     if (currentRow()?.name === underWay?.name) underWay = undefined
   }
   /** Which move it is is decided when it is made: the stack may have changed meanwhile. */
   const go = async (move: () => Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
-    const row = findRoute(name)
-    const url = row && link(row.name, query)
-    if (!row || url === undefined) return 'unknown'
+    const built = builtName(name)
+    const url = built && link(built, query)
+    if (built === undefined || url === undefined) return 'unknown'
     if (underWay?.url === url) return 'done'
-    const going = { url, name: row.name }
+    const going = { url, name: built }
     const forget = (): void => {
       if (underWay === going) underWay = undefined
     }

@@ -1,4 +1,4 @@
-import type { Query, RouteName } from '@/routes/link'
+import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
 
 /** What useRouter() and getCurrentInstance().router say of a page. */
 export interface PageRouter {
@@ -15,8 +15,10 @@ export interface OpenOptions {
 export type NavigationOutcome = 'done' | 'unknown' | 'failed'
 
 export interface Navigation {
-  /** The route a page shows, from its router; undefined for an unknown address. */
-  routeNameOf(router: PageRouter): RouteName | undefined
+  /** The route a page shows, from its router, redirects followed; undefined for an unknown address. */
+  routeNameOf(router: PageRouter): BuiltRouteName | undefined
+  /** Whether the page was opened by a name that its route has no more (specification §2, redirects). */
+  isRenamed(router: PageRouter): boolean
   /** The page's query, decoded, without what Taro and the app add to it. */
   queryOf(router: PageRouter): Record<string, string>
   /** Opens a route on top of the current one; at most 10 pages are kept (specification §2), the next takes the top's place. */

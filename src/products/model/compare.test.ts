@@ -1,5 +1,6 @@
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
-import { atEnd, comparedCodes, COMPARED_CODES, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
+import { COMPARED_CODES } from '@/routes/queries/product'
+import { atEnd, comparedCodes, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
 import { shelfProducts } from './shelf'
 import { facts } from './testing'
 

@@ -12,9 +12,6 @@ import type { ShelfProduct } from './shelf'
 export const MOST_COMPARED = 3
 export const LEAST_COMPARED = 2
 
-/** Codes of products in an address: `20194,20123`. */
-export const COMPARED_CODES = /^[0-9A-Z]{3,12}(,[0-9A-Z]{3,12}){0,2}$/
-
 /** The codes of an address, each once, in their order. */
 export const comparedCodes = (text: string | undefined): readonly string[] => [
   ...new Set((text ?? '').split(',').filter((code) => code !== '')),

@@ -1,15 +1,13 @@
 import { BRAND } from '@/domain/brand'
 import type { RouteRow } from '../row'
 
-export const COMPLIANCE_ROWS: readonly RouteRow[] = [
-  { name: '/finalNotice', page: 'pages/notice/index', title: '系统公告', access: 'public' },
-  { name: '/privacyPolicy', page: 'packages/compliance/policy/index', title: '隐私政策', access: 'public' },
-  {
-    name: '/policyAgreement',
-    page: 'packages/compliance/policy/index',
-    title: '隐私政策与用户协议',
-    access: 'public',
-  },
+const POLICY = { page: 'packages/compliance/policy/index', access: 'public', gate: 'open' } as const
+const ABOUT = { page: 'packages/compliance/about/index', access: 'public' } as const
+
+export const COMPLIANCE_ROWS = [
+  { name: '/finalNotice', page: 'pages/notice/index', title: '系统公告', access: 'public', gate: 'open' },
+  { name: '/privacyPolicy', title: '隐私政策', ...POLICY },
+  { name: '/policyAgreement', title: '隐私政策与用户协议', ...POLICY, with: { variant: 'both' } },
   {
     name: '/riskAssessment',
     page: 'packages/compliance/riskAssessment/index',
@@ -22,11 +20,6 @@ export const COMPLIANCE_ROWS: readonly RouteRow[] = [
     title: '测评结果',
     access: 'account',
   },
-  { name: '/aboutUs', page: 'packages/compliance/about/index', title: '关于本应用', access: 'public' },
-  {
-    name: '/aboutYilian',
-    page: 'packages/compliance/about/index',
-    title: `关于${BRAND.bankName}`,
-    access: 'public',
-  },
-]
+  { name: '/aboutUs', title: '关于本应用', ...ABOUT, with: { subject: 'app' } },
+  { name: '/aboutYilian', title: `关于${BRAND.bankName}`, ...ABOUT, with: { subject: 'bank' } },
+] as const satisfies readonly RouteRow[]

@@ -1,38 +1,60 @@
 import type { RouteRow } from '../row'
 
-const onboarding = (name: RouteRow['name'], page: string, title: string): RouteRow => ({
-  name,
-  page: `packages/onboarding/${page}/index`,
-  title,
-  access: 'session',
-})
+const onboarding = <Name extends string, Page extends string>(name: Name, page: Page, title: string) =>
+  ({
+    name,
+    page: `packages/onboarding/${page}/index`,
+    title,
+    access: 'session',
+    followed: 'fields',
+  }) as const
 
 /** The bar's title on every step: which one it is stands below, with its number. */
 const STEP = '开立电子账户'
 
+const FACE_SAMPLES = [
+  { by: 'identified' },
+  { by: 'exhausted' },
+  { by: 'reviewed' },
+  { by: 'mistaken', act: 'failFace' },
+] as const
+
+const MIDDLE_SAMPLES = [
+  { by: 'seen', query: { step: 'personal' } },
+  { by: 'described', query: { step: 'personal' } },
+  { by: 'described', query: { step: 'tax' } },
+  { by: 'described', query: { step: 'tax' }, act: 'beTaxedAbroad' },
+  { by: 'ready', query: { step: 'agreements' } },
+] as const
+
 /** Home, and the way to an account: open to whoever has an open id, because nobody has a gesture before an account. */
-export const HOME_ROWS: readonly RouteRow[] = [
+export const HOME_ROWS = [
   { name: '/', page: 'pages/home/index', title: '首页', access: 'account' },
-  onboarding('/VerifiedPhone', 'phone', STEP),
-  onboarding('/VerifiedIdCard', 'idCard', STEP),
-  onboarding('/liveDetection', 'face', STEP),
-  onboarding('/publicFace', 'face', STEP),
-  onboarding('/publicFaceAddCard', 'face', STEP),
-  onboarding('/bindbankcard', 'card', STEP),
-  onboarding('/againphone', 'card', STEP),
-  onboarding('/bandcardsuccess', 'stepDone', '绑卡成功'),
-  onboarding('/registerSucess', 'stepDone', '注册成功'),
-  onboarding('/setPassword', 'password', STEP),
-  onboarding('/OpenMiddle', 'middle', STEP),
-  onboarding('/openLoading', 'opening', '开户进度'),
-  onboarding('/success', 'opened', '开户成功'),
-  onboarding('/openAccountFail', 'failed', '开户结果'),
-  onboarding('/syncaccount', 'sync', '同步账户'),
-  onboarding('/syncoropenaccount', 'syncChoice', '同步或开户'),
+  { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },
   {
-    name: '/activationSuccess',
-    page: 'packages/onboarding/activated/index',
-    title: '账户激活',
-    access: 'account',
+    ...onboarding('/VerifiedIdCard', 'idCard', STEP),
+    sample: [{ by: 'registered' }, { by: 'registered', act: 'readIdCard' }],
   },
-]
+  { ...onboarding('/liveDetection', 'face', STEP), sample: FACE_SAMPLES },
+  onboarding('/publicFace', 'face', STEP),
+  { ...onboarding('/publicFaceAddCard', 'face', STEP), with: { next: 'card' }, sample: [{ by: 'identified' }] },
+  { ...onboarding('/bindbankcard', 'card', STEP), sample: [{ by: 'taxed' }, { by: 'taxed', act: 'typeCard' }] },
+  { ...onboarding('/againphone', 'card', STEP), with: { variant: 'otherPhone' }, sample: [{ by: 'taxed' }] },
+  { ...onboarding('/bandcardsuccess', 'stepDone', '绑卡成功'), with: { step: 'card' }, sample: [{ by: 'bound' }] },
+  { ...onboarding('/registerSucess', 'stepDone', '注册成功'), with: { step: 'phone' }, sample: [{ by: 'registered' }] },
+  { ...onboarding('/setPassword', 'password', STEP), followed: 'setPassword', sample: [{ by: 'bound' }] },
+  { ...onboarding('/OpenMiddle', 'middle', STEP), sample: MIDDLE_SAMPLES },
+  { ...onboarding('/openLoading', 'opening', '开户进度'), sample: [{ by: 'waiting', act: 'seeProgress' }] },
+  { ...onboarding('/success', 'opened', '开户成功'), sample: [{ by: 'opened' }] },
+  { ...onboarding('/openAccountFail', 'failed', '开户结果'), sample: [{ by: 'refused' }, { by: 'limited' }] },
+  { ...onboarding('/syncaccount', 'sync', '同步账户'), sample: [{ by: 'elsewhere' }] },
+  {
+    ...onboarding('/syncoropenaccount', 'syncChoice', '同步或开户'),
+    sample: [{ by: 'elsewhere' }, { by: 'registered' }],
+  },
+  {
+    ...onboarding('/activationSuccess', 'activated', '账户激活'),
+    access: 'account',
+    sample: [{ by: 'member' }, { by: 'dormant' }],
+  },
+] as const satisfies readonly RouteRow[]

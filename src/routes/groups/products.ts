@@ -1,25 +1,11 @@
-import { familyRows, ROLE_ROWS } from '../families'
-import type { FamilyRole, RouteFamily } from '../families'
 import type { ProductListKey, RouteRow } from '../row'
-
-/** An exact product route that shows a family in a role under a name of its own. */
-const named = (name: RouteRow['name'], family: RouteFamily, role: FamilyRole, title?: string): RouteRow => ({
-  name,
-  family,
-  role,
-  ...ROLE_ROWS[role],
-  ...(title === undefined ? {} : { title }),
-})
+import { familyRow as named, familyRows } from './families'
 
 /** A part of the shelf under a name of its own. */
-const listed = (
-  name: RouteRow['name'],
-  list: ProductListKey,
-  title: string,
-  access: RouteRow['access'] = 'public',
-): RouteRow => ({ name, list, title, access, page: 'packages/product/list/index' })
+const listed = <Name extends string>(name: Name, list: ProductListKey, title: string) =>
+  ({ name, with: { list }, title, access: 'public', page: 'packages/product/list/index' }) as const
 
-export const PRODUCT_ROWS: readonly RouteRow[] = [
+export const PRODUCT_ROWS = [
   ...familyRows(),
   named('/productBuyPage', 'Product', 'Buy'),
   named('/productBuyPageNew', 'Product', 'Buy'),
@@ -36,10 +22,22 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
   listed('/combineDepositStencil', 'deposits', '全部存款'),
   listed('/combineWealthStencil', 'wealth', '代销理财'),
   listed('/newProductList', 'onSale', '在售产品'),
-  listed('/keProductBuyIndex', 'affordable', '余额可购', 'account'),
-  { name: '/productRadom', page: 'packages/product/compare/index', title: '产品对比', access: 'public' },
+  { ...listed('/keProductBuyIndex', 'affordable', '余额可购'), access: 'account' },
+  {
+    name: '/productRadom',
+    page: 'packages/product/compare/index',
+    title: '产品对比',
+    access: 'public',
+    sample: [{ query: { codes: '20194,20505,91318017' } }],
+  },
   { name: '/histotyList', page: 'packages/product/history/index', title: '交易历史', access: 'account' },
-  { name: '/newResult', page: 'packages/product/orderResult/index', title: '交易结果', access: 'account' },
+  {
+    name: '/newResult',
+    page: 'packages/product/orderResult/index',
+    title: '交易结果',
+    access: 'account',
+    sample: [{ names: 'purchase' }],
+  },
   { name: '/renewList', page: 'packages/product/maturity/renewList/index', title: '到期管理', access: 'account' },
   {
     name: '/renewalRecord',
@@ -47,18 +45,24 @@ export const PRODUCT_ROWS: readonly RouteRow[] = [
     title: '续存记录',
     access: 'account',
   },
-  { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public' },
-]
+  { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public', ahead: true },
+] as const satisfies readonly RouteRow[]
 
 /**
  * Extra entrances to products, of the specification's group "Other". Its /depositIndex is the family `deposit`'s own
  * index and its /fnzqIndex (named elsewhere) the family `fnzq`'s: both stand among the families.
  */
-export const OTHER_PRODUCT_ROWS: readonly RouteRow[] = [
+export const OTHER_PRODUCT_ROWS = [
   { name: '/assetStandard', page: 'packages/product/calendar/index', title: '到期与收益日历', access: 'account' },
   named('/bkqdIndex', 'Product', 'Index'),
   named('/whlcIndex', 'fnzq', 'Index'),
   named('/financialIndex', 'fnzq', 'Index'),
   named('/financialAddIndex', 'fnzq', 'Buy'),
-  { name: '/redeposit', page: 'packages/product/maturity/redeposit/index', title: '到期处理', access: 'trading' },
-]
+  {
+    name: '/redeposit',
+    page: 'packages/product/maturity/redeposit/index',
+    title: '到期处理',
+    access: 'trading',
+    sample: [{ names: 'holding' }],
+  },
+] as const satisfies readonly RouteRow[]

@@ -1,13 +1,25 @@
 import type { RouteRow } from '../row'
 
 /** /gesture asks for the gesture; /GesturePassword?type=1 sets it. Both are part of entry, so of the main package. */
-export const SECURITY_ROWS: readonly RouteRow[] = [
-  { name: '/gesture', page: 'pages/gesture/index', title: '手势密码', access: 'session' },
-  { name: '/GesturePassword', page: 'pages/setGesture/index', title: '设置手势密码', access: 'session' },
+export const SECURITY_ROWS = [
+  {
+    name: '/gesture',
+    page: 'pages/gesture/index',
+    title: '手势密码',
+    access: 'session',
+    sample: [{ by: 'visitor' }],
+  },
+  {
+    name: '/GesturePassword',
+    page: 'pages/setGesture/index',
+    title: '设置手势密码',
+    access: 'session',
+    sample: [{ by: 'visitor', query: { type: 1 } }],
+  },
   {
     name: '/SettingSecret',
     page: 'packages/compliance/privacyCentre/index',
     title: '隐私中心',
     access: 'session',
   },
-]
+] as const satisfies readonly RouteRow[]

@@ -1,5 +1,4 @@
 import type { TrackedEvent } from '@/contract/tracking/trackEvents'
-import { passwordPage } from './happenings'
 import type { Happening } from './happenings'
 
 /** What every event carries beside what happened (specification §7). */
@@ -19,11 +18,10 @@ const PAGE = /^\/(?!\w*\d{3})[A-Za-z]\w{0,62}$/
 const SECRET_FIELD = /card|idno|passw|pin|cipher|gesture|code/i
 
 /** The name that the analytics service knows a happening by; undefined for what isn't followed. */
-function nameOf({ kind, page }: Happening): TrackedEvent['name'] | undefined {
-  const password = passwordPage(page)
-  if (password !== undefined) {
+function nameOf({ kind, followed }: Happening): TrackedEvent['name'] | undefined {
+  if (followed !== 'fields') {
     const [enter, leave] =
-      password === 'set'
+      followed === 'setPassword'
         ? (['setPasswordEnter', 'setPasswordLeave'] as const)
         : (['changePasswordEnter', 'changePasswordLeave'] as const)
     return kind === 'enter' ? enter : kind === 'leave' ? leave : undefined

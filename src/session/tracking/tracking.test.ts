@@ -6,22 +6,29 @@ import { TRACKED_EVENTS, trackEvents } from '@/contract/tracking/trackEvents'
 import { fail, ok } from '@/domain/result'
 import { fakeClock } from '@/platform/clock/fake'
 import { fakeSend } from '@/platform/request/fake'
+import { ROWS } from '@/routes/table'
 import { DEFAULT_TRACKING, fetchTrackingConfig, readTrackingConfig } from './config'
 import { trackedEvent } from './event'
-import { followsFields, forgetListener, happened, listen } from './happenings'
+import { forgetListener, happened, listen } from './happenings'
 import type { Happening } from './happenings'
 import { createTracker } from './tracker'
 
 const CONTEXT = { sessionId: 'abcdef0123456789', channel: 'publicAccount', phone: '170****0001' } as const
 const at = 1_795_420_800_000
-const enter = (page: Happening['page']): Happening => ({ kind: 'enter', page, at })
+const PASSWORD = { name: '/setPassword', followed: 'setPassword' } as const
+const enter = (page: string): Happening => ({
+  kind: 'enter',
+  page,
+  followed: page === PASSWORD.name ? PASSWORD.followed : 'fields',
+  at,
+})
 
 describe('an event', () => {
   it('carries exactly the fields of the specification, and which page and field it was', () => {
     const common = { sessionId: CONTEXT.sessionId, channel: 'publicAccount', scenario: 'open_account', at }
     const page = '/VerifiedPhone'
     expect(trackedEvent(enter(page), CONTEXT)).toEqual({ ...common, name: 'pageEnter', phone: '170****0001', page })
-    const blur = { kind: 'blur', page, field: 'mobileNo', changed: true, at } as const
+    const blur = { kind: 'blur', page, followed: 'fields', field: 'mobileNo', changed: true, at } as const
     expect(trackedEvent(blur, { ...CONTEXT, phone: undefined }, 1234.4)).toEqual({
       ...common,
       name: 'blur',
@@ -33,19 +40,21 @@ describe('an event', () => {
   })
 
   it.each([
-    ['/setPassword', 'enter', 'setPasswordEnter'],
-    ['/setPassword', 'leave', 'setPasswordLeave'],
-    ['/changePassword', 'enter', 'changePasswordEnter'],
-    ['/resetPassword', 'leave', 'changePasswordLeave'],
-    ['/setPassword', 'submit', undefined],
-    ['/VerifiedPhone', 'leave', undefined],
-    ['/VerifiedPhone', 'submit', 'infoSubmit'],
-  ] as const)('of %s, %s, is %s', (page, kind, name) => {
-    expect(trackedEvent({ kind, page, at }, CONTEXT)?.name).toBe(name)
+    ['setPassword', 'enter', 'setPasswordEnter'],
+    ['setPassword', 'leave', 'setPasswordLeave'],
+    ['changePassword', 'enter', 'changePasswordEnter'],
+    ['changePassword', 'leave', 'changePasswordLeave'],
+    ['setPassword', 'submit', undefined],
+    ['fields', 'leave', undefined],
+    ['fields', 'submit', 'infoSubmit'],
+  ] as const)('of a page whose %s is followed, %s, is %s', (followed, kind, name) => {
+    expect(trackedEvent({ kind, page: '/VerifiedPhone', followed, at }, CONTEXT)?.name).toBe(name)
   })
 
   it('says nothing of what happens in a field beside a password', () => {
-    expect(trackedEvent({ kind: 'focus', page: '/setPassword', field: 'mobileNo', at }, CONTEXT)).toBeUndefined()
+    expect(
+      trackedEvent({ kind: 'focus', page: PASSWORD.name, followed: PASSWORD.followed, field: 'mobileNo', at }, CONTEXT),
+    ).toBeUndefined()
   })
 
   it('holds no number, card, paper or password, whatever it is made of', () => {
@@ -61,6 +70,7 @@ describe('an event', () => {
         fc.constantFrom('/VerifiedPhone', '/setPassword'),
         text.map((each) => `/${each}`),
       ),
+      followed: fc.constantFrom('fields', 'setPassword', 'changePassword'),
       field: text,
       changed: fc.boolean(),
       at: fc.nat(),
@@ -89,7 +99,7 @@ describe('happenings', () => {
   afterEach(forgetListener)
 
   it('wait until it is known whether they are followed, and are then told in order', () => {
-    const leave = happened.enter('/setPassword')
+    const leave = happened.enter(PASSWORD)
     leave()
     const heard: string[] = []
     listen(({ kind }) => heard.push(kind))
@@ -98,23 +108,26 @@ describe('happenings', () => {
   })
 
   it('are forgotten when nobody may know', () => {
-    happened.enter('/setPassword')
+    happened.enter(PASSWORD)
     listen(undefined)
     const heard: string[] = []
     listen(({ kind }) => heard.push(kind))
     expect(heard).toEqual([])
   })
 
-  it('are noted only on the way to an account', () => {
+  it('are told of the page that was entered last', () => {
     const heard: string[] = []
-    listen(({ page }) => heard.push(page))
-    happened.enter('/ProductBuy')
-    happened.enter('/')
-    happened.enter('/setPassword')
+    listen(({ page, followed }) => heard.push(`${page} ${followed}`))
+    happened.enter({ name: '/VerifiedPhone', followed: 'fields' })
+    happened.enter(PASSWORD)
     happened.submit()
-    expect(heard).toEqual(['/setPassword', '/setPassword'])
-    expect(followsFields('/setPassword')).toBe(false)
-    expect(followsFields('/ProductBuy')).toBe(false)
+    expect(heard).toEqual(['/VerifiedPhone fields', '/setPassword setPassword', '/setPassword setPassword'])
+  })
+
+  it('are followed only on the way to an account', () => {
+    const followed = ROWS.filter((row) => row.followed)
+    expect(followed.map(({ page }) => page).filter((page) => !page.startsWith('packages/onboarding/'))).toEqual([])
+    expect(followed.filter((row) => row.followed !== 'fields').map(({ name }) => name)).toEqual(['/setPassword'])
   })
 })
 
@@ -154,8 +167,15 @@ describe('the tracker', () => {
 
   it('measures how long a field had the focus', async () => {
     const { clock, tracker, sent } = world()
-    tracker.hear({ kind: 'focus', page: '/VerifiedPhone', field: 'mobileNo', at })
-    tracker.hear({ kind: 'blur', page: '/VerifiedPhone', field: 'mobileNo', changed: false, at: at + 4_200 })
+    tracker.hear({ kind: 'focus', page: '/VerifiedPhone', followed: 'fields', field: 'mobileNo', at })
+    tracker.hear({
+      kind: 'blur',
+      page: '/VerifiedPhone',
+      followed: 'fields',
+      field: 'mobileNo',
+      changed: false,
+      at: at + 4_200,
+    })
     tracker.flush()
     await clock.advance(0)
     expect(sent[0]?.map(({ focusTime }) => focusTime)).toEqual([undefined, 4_200])

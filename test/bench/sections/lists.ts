@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { startBank, type TestBank } from '@sandbox/testing/bank'
 import { miniProgramLink } from '@/routes/link'
+// The link reads the whole table.
+import '@/routes/table'
 import { launchWholeChromium } from '@test/drivers/chromium'
 import { buyDeposits } from '@test/drivers/deposits'
 import { openH5 } from '@test/drivers/h5'

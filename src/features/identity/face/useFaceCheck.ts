@@ -7,8 +7,8 @@ import { updateConsent } from '@/contract/compliance/updateConsent'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { device } from '@/platform/device'
 import { faceVerify } from '@/platform/faceVerify'
-import { BASE } from '@/routes/link'
-import type { RouteName } from '@/routes/link'
+import { BASE, h5Link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { refusedAs } from '../refusedAs'
 import { FACE_BROKEN, FACE_CANCELLED, FACE_UNSUPPORTED, faceFailure, mayRetry } from './outcome'
@@ -16,8 +16,8 @@ import type { FaceFailure } from './outcome'
 
 interface FaceCheckOptions {
   readonly scene: (typeof FACE_SCENES)[number]
-  /** The route the H5's face service comes back to. */
-  readonly returnTo: RouteName
+  /** Where the H5's face service comes back to. */
+  readonly returnTo: Link
   /** What the service's page brought back (H5). */
   readonly bizToken: string | undefined
   readonly onPassed: () => Promise<void>
@@ -59,7 +59,7 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     }
     const opened = await call(openFaceVerification, {
       faceScene: scene,
-      ...(faceVerify.leaves && { returnTo: BASE + returnTo }),
+      ...(faceVerify.leaves && { returnTo: BASE + h5Link(returnTo.name, returnTo.query) }),
     })
     if (!opened.ok) return onRefused(opened.error)
     const { bizToken: token, url, demo } = opened.value

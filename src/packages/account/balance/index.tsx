@@ -7,7 +7,7 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
-import { findRoute } from '@/routes/table'
+import { linkTo } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
@@ -81,22 +81,23 @@ function Balance({ wallet }: { readonly wallet: Wallet }) {
   )
 }
 
-const TRANSFERS = [
-  { name: '/AccountTurnInto', label: '转入' },
-  { name: '/AccountTurnOut', label: '转出' },
-] as const
-
 /** Appear with their routes. */
 function Transfers() {
-  const built = TRANSFERS.filter(({ name }) => findRoute(name))
-  if (built.length === 0) return null
+  const ways = [
+    { to: linkTo('/AccountTurnInto'), label: '转入' },
+    { to: linkTo('/AccountTurnOut'), label: '转出' },
+  ]
+  if (ways.every(({ to }) => !to)) return null
   return (
     <View className="balance-transfers">
-      {built.map(({ name, label }) => (
-        <Button key={name} kind="secondary" className="balance-transfer" onPress={() => go(name)}>
-          {label}
-        </Button>
-      ))}
+      {ways.map(
+        ({ to, label }) =>
+          to && (
+            <Button key={label} kind="secondary" className="balance-transfer" onPress={() => go(to)}>
+              {label}
+            </Button>
+          ),
+      )}
     </View>
   )
 }

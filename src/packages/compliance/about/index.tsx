@@ -1,19 +1,19 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { aboutQuery } from '@/routes/queries/compliance'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { ABOUT } from './subjects'
 import './about.scss'
 
-/** /aboutUs and /aboutYilian: what the app and the bank are, and where to read on. */
-export default definePage(function About({ route }: PageProps<object>) {
-  const subject = ABOUT[route.name]
-  if (!subject) return null
-  const { heading, paragraphs, facts, ways } = subject
+/** What the app or the bank is, and where to read on. */
+function About({ route, query }: PageProps<v.InferOutput<typeof aboutQuery>>) {
+  const { heading, paragraphs, facts, ways } = ABOUT[query.subject]
   return (
     <Frame title={route.title}>
       <Card>
@@ -33,9 +33,11 @@ export default definePage(function About({ route }: PageProps<object>) {
       </CellGroup>
       <CellGroup>
         {ways.map(({ label, leadsTo }) => (
-          <Cell key={label} label={label} onPress={() => go(leadsTo.name, leadsTo.query)} />
+          <Cell key={label} label={label} onPress={() => go(leadsTo)} />
         ))}
       </CellGroup>
     </Frame>
   )
-})
+}
+
+export default definePage(About, { query: aboutQuery })

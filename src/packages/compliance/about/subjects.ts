@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
-import type { Query, RouteName } from '@/routes/link'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 
 interface Fact {
   readonly label: string
@@ -8,7 +9,7 @@ interface Fact {
 
 interface Way {
   readonly label: string
-  readonly leadsTo: { readonly name: RouteName; readonly query: Query }
+  readonly leadsTo: Link
 }
 
 /** What a page about something says. */
@@ -22,8 +23,8 @@ export interface AboutSubject {
 const HOTLINE: Fact = { label: '客服热线', value: BRAND.hotline }
 
 /** /aboutUs: the app. /aboutYilian: the bank. */
-export const ABOUT: Readonly<Record<string, AboutSubject>> = {
-  '/aboutUs': {
+export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
+  app: {
     heading: `${BRAND.bankName}移动服务`,
     paragraphs: [
       `本应用由${BRAND.legalName}提供，可在微信公众号与小程序中使用，办理开户、存款、理财与资金管理。`,
@@ -31,13 +32,13 @@ export const ABOUT: Readonly<Record<string, AboutSubject>> = {
     ],
     facts: [{ label: '服务提供方', value: BRAND.legalName }, HOTLINE, { label: '服务时间', value: '7×24小时' }],
     ways: [
-      { label: `关于${BRAND.bankName}`, leadsTo: { name: '/aboutYilian', query: {} } },
-      { label: '隐私政策', leadsTo: { name: '/policyAgreement', query: { doc: 'privacy' } } },
-      { label: '用户服务协议', leadsTo: { name: '/policyAgreement', query: { doc: 'service' } } },
-      { label: '隐私中心', leadsTo: { name: '/SettingSecret', query: {} } },
+      { label: `关于${BRAND.bankName}`, leadsTo: link('/aboutYilian') },
+      { label: '隐私政策', leadsTo: link('/policyAgreement', { doc: 'privacy' }) },
+      { label: '用户服务协议', leadsTo: link('/policyAgreement', { doc: 'service' }) },
+      { label: '隐私中心', leadsTo: link('/SettingSecret') },
     ],
   },
-  '/aboutYilian': {
+  bank: {
     heading: BRAND.legalName,
     paragraphs: [
       `${BRAND.bankName}是一家数字银行，主要通过线上为个人客户提供存款、账户与代销理财等服务。`,
@@ -46,8 +47,8 @@ export const ABOUT: Readonly<Record<string, AboutSubject>> = {
     ],
     facts: [{ label: '简称', value: BRAND.shortName }, HOTLINE, { label: '消费者投诉', value: `致电${BRAND.hotline}` }],
     ways: [
-      { label: '全部存款', leadsTo: { name: '/combineDepositStencil', query: {} } },
-      { label: '代销理财', leadsTo: { name: '/combineWealthStencil', query: {} } },
+      { label: '全部存款', leadsTo: link('/combineDepositStencil') },
+      { label: '代销理财', leadsTo: link('/combineWealthStencil') },
     ],
   },
 }

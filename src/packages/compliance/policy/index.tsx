@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { pageScrollTo } from '@tarojs/taro'
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goBack } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { policyQuery } from '@/routes/queries/compliance'
 import { Button } from '@/ui/Button'
 import { Tabs } from '@/ui/Tabs'
 import { faceConsent } from './documents/face'
@@ -19,18 +20,12 @@ const TABS = [
   { key: 'service', label: serviceAgreement.title },
 ] as const
 
-/** `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours). */
-const QUERY = v.object({
-  fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
-  doc: v.optional(v.picklist(['privacy', 'service', 'face']), 'privacy'),
-})
-
 /**
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
  * separate consent for face data stands alone: it is agreed to by itself.
  */
 export default definePage(
-  function Policy({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) {
     const [chosen, setChosen] = useState(query.doc)
     const choose = (key: typeof chosen): void => {
       setChosen(key)
@@ -41,7 +36,7 @@ export default definePage(
         title={chosen === 'face' ? faceConsent.title : route.title}
         action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
       >
-        {route.name === '/policyAgreement' && chosen !== 'face' && (
+        {query.variant === 'both' && chosen !== 'face' && (
           <View>
             <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
           </View>
@@ -50,5 +45,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: policyQuery },
 )

@@ -3,7 +3,7 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { RouteRow } from '@/routes/row'
+import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
@@ -16,7 +16,7 @@ import { consentLines } from './consentLines'
 import type { ConsentLine, Withdrawal } from './consentLines'
 
 /** The person's consents, and the ways to the rest of what privacy law gives them. */
-export function Consents({ route }: { readonly route: RouteRow }) {
+export function Consents({ route }: { readonly route: Route }) {
   const { consents, withdraw } = useConsents()
   return (
     <Frame title={route.title}>
@@ -35,7 +35,7 @@ export function Consents({ route }: { readonly route: RouteRow }) {
           icon="download"
           label="导出我的信息"
           hint="查看我行保存的您的信息，并取得副本"
-          onPress={() => go(route.name, { view: 'data' })}
+          onPress={() => go('/SettingSecret', { view: 'data' })}
         />
       </CellGroup>
       <CellGroup title="相关文件" note={`行使更正、删除等权利，或注销账户，请致电${BRAND.hotline}`}>

@@ -4,7 +4,7 @@ import { Frame } from '@/app/Frame'
 import { formatInstant } from '@/domain/dates/format'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { RouteRow } from '@/routes/row'
+import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -18,8 +18,8 @@ import type { ReadableSection } from './exportedData'
 const TITLE = '我的信息'
 
 /** A copy of what the bank keeps on the person: readable here, whole in the file. */
-export function MyData({ route }: { readonly route: RouteRow }) {
-  const { exported, guarded, passGesture, save, copy } = useMyData({ name: route.name, query: { view: 'data' } })
+export function MyData() {
+  const { exported, guarded, passGesture, save, copy } = useMyData(link('/SettingSecret', { view: 'data' }))
   const actions = (
     <ButtonRow>
       <Button kind="secondary" onPress={copy}>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryConsents } from '@/contract/compliance/queryConsents'
 import { formatInstant } from '@/domain/dates/format'
-import type { Query } from '@/routes/link'
+import type { QueryOf } from '@/routes/names'
 
 export type GivenConsent = ResponseOf<typeof queryConsents>['consents'][number]
 
@@ -13,7 +13,7 @@ export interface ConsentLine {
   readonly standing: boolean
   readonly withdrawal?: Withdrawal
   /** Where the document can be read again. */
-  readonly document?: Query
+  readonly document?: QueryOf<'/policyAgreement'>
 }
 
 /** What the customer reads before a consent ends. */
@@ -26,7 +26,10 @@ export interface Withdrawal {
 export const FACE_ENDS =
   '撤回后，我行停止处理您的人脸信息；需要核验本人时，您可以重新授权，或选择人工审核、到网点办理。撤回前已完成的核验不受影响。'
 
-const DOCUMENTS: Readonly<Record<string, Query>> = { privacyPolicy: { doc: 'privacy' }, face: { doc: 'face' } }
+const DOCUMENTS: Readonly<Record<string, ConsentLine['document']>> = {
+  privacyPolicy: { doc: 'privacy' },
+  face: { doc: 'face' },
+}
 
 /** The consents as lines to read, those that stand first. */
 export function consentLines(consents: readonly GivenConsent[]): readonly ConsentLine[] {

@@ -2,7 +2,7 @@ import { removeObstacle } from '@/app/entry'
 import { exportMyData } from '@/contract/compliance/exportMyData'
 import { clipboard } from '@/platform/clipboard'
 import { saveFile } from '@/platform/saveFile'
-import type { Destination } from '@/app/entry'
+import type { Link } from '@/routes/link'
 import { obstacle } from '@/session/gate'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
@@ -11,7 +11,7 @@ import { showToast } from '@/ui/Toast'
 import { fileName, fileText } from './exportedData'
 
 /** The copy of one's own data. With an account it is asked for only behind the gesture. `here` is this page. */
-export function useMyData(here: Destination) {
+export function useMyData(here: Link) {
   const session = useValue(sessionAtom)
   const standing = session.visitor?.hasAccount === true ? obstacle('account', session) : undefined
   const exported = useCall(exportMyData, standing === undefined ? {} : undefined)

@@ -1,6 +1,6 @@
 import { go, goBack } from '@/app/navigate'
 import { navigation } from '@/platform/navigation'
-import type { RouteName } from '@/routes/link'
+import { linkOf } from '@/routes/link'
 import type { Origin } from '../origin'
 
 /**
@@ -8,6 +8,7 @@ import type { Origin } from '../origin'
  * or by a link, nothing does, and it is opened anew.
  */
 export function returnToOrigin({ from, productType }: Origin): void {
-  if (from === undefined || navigation.depth() > 1) return goBack()
-  go(from as RouteName, { productType }, { replace: true })
+  const origin = from === undefined ? undefined : linkOf(from, { productType })
+  if (!origin || navigation.depth() > 1) return goBack()
+  go(origin, { replace: true })
 }

@@ -1,38 +1,37 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
-import type { RouteRow } from '@/routes/row'
+import { attestedQuery } from '@/routes/queries/identity'
+import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ResultView } from '@/ui/ResultView'
 import { useActivation } from './useActivation'
-import { sceneQuery, UPKEEP_SCENES } from '../scenes'
-
-const QUERY = v.object({ scene: sceneQuery })
+import { UPKEEP_SCENES } from '../scenes'
 
 /** /attestationFinished: the face was the customer's; on to what it was for, or, of an account to be woken, the last step. */
 export default definePage(
-  function Attested({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Attested({ route, query }: PageProps<v.InferOutput<typeof attestedQuery>>) {
     return query.scene === 'activateAccount' ? <Activation route={route} /> : <Passed route={route} />
   },
-  { query: QUERY },
+  { query: attestedQuery },
 )
 
-function Passed({ route }: { readonly route: RouteRow }) {
-  const { next, leadsTo } = UPKEEP_SCENES.updateIdCard
+function Passed({ route }: { readonly route: Route }) {
+  const { next } = UPKEEP_SCENES.updateIdCard
   return (
     <Frame title={route.title} tone="surface">
       <ResultView state="success" title="人脸识别通过" hint="请在10分钟内完成后续办理">
-        <Button onPress={() => go(leadsTo, { face: 1 }, { replace: true })}>{`下一步：${next}`}</Button>
+        <Button onPress={() => go('/SettingIdCard', { face: 1 }, { replace: true })}>{`下一步：${next}`}</Button>
       </ResultView>
     </Frame>
   )
 }
 
-function Activation({ route }: { readonly route: RouteRow }) {
+function Activation({ route }: { readonly route: Route }) {
   const { sms, activate } = useActivation()
   return (
     <Frame title={route.title} action={<Button onPress={activate}>激活账户</Button>}>

@@ -1,22 +1,20 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { upkeepFaceQuery } from '@/routes/queries/identity'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { tellOtherWays } from '../otherWays'
 import { useFacePage } from './useFacePage'
-import { sceneQuery, UPKEEP_SCENES } from '../scenes'
-
-/** `bizToken` comes back from the face service's page (H5). */
-const QUERY = v.object({ scene: sceneQuery, bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+import { UPKEEP_SCENES } from '../scenes'
 
 /** /facialRecognition, and /txFaceResult where the face service comes back to: the face that a piece of upkeep wants. */
 export default definePage(
-  function Face({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>) {
     const { consented, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
     const { failure, checking } = check
     const beginning = !failure && consented !== undefined && !(checking && query.bizToken !== undefined)
@@ -65,5 +63,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: upkeepFaceQuery },
 )

@@ -5,6 +5,7 @@ import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { useFaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { link } from '@/routes/link'
 import { forgetAnswers } from '@/session/memory'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -32,7 +33,7 @@ export function useFacePage(scene: UpkeepScene, bizToken: string | undefined): F
   )
   const check = useFaceCheck({
     scene,
-    returnTo: `/txFaceResult?scene=${scene}`,
+    returnTo: link('/txFaceResult', { scene }),
     bizToken,
     onPassed: async () => {
       forgetAnswers()

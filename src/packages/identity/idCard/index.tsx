@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -10,7 +10,8 @@ import type { Day } from '@/domain/dates/day'
 import { IdCardFields } from '@/features/identity/idCard/IdCardFields'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { RouteRow } from '@/routes/row'
+import { idCardQuery } from '@/routes/queries/identity'
+import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/ButtonRow'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -22,19 +23,16 @@ import { useIdCardUpdate } from './useIdCardUpdate'
 import { useStanding } from '../useStanding'
 import type { Standing } from '../tasks'
 
-/** `face=1`: the face was shown. The bank knows by itself; without a pass it refuses, and the way leads back to the face. */
-const QUERY = v.object({ face: v.optional(v.literal('1')) })
-
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
 const STEPS = ['人脸识别，确认是您本人', '拍摄新身份证的正反面', '核对信息并提交'] as const
 
 /** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
 export default definePage(
-  function IdCard({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function IdCard({ route, query }: PageProps<v.InferOutput<typeof idCardQuery>>) {
     return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
   },
-  { query: QUERY },
+  { query: idCardQuery },
 )
 
 const WHY: Readonly<
@@ -46,7 +44,7 @@ const WHY: Readonly<
 }
 
 /** What is on record, and what the renewal takes. */
-function Beginning({ route }: { readonly route: RouteRow }) {
+function Beginning({ route }: { readonly route: Route }) {
   const read = useStanding()
   return (
     <Frame
@@ -88,7 +86,7 @@ function Beginning({ route }: { readonly route: RouteRow }) {
 const untilText = (until: string): string => (until === '' ? '长期' : formatDay(until as Day))
 
 /** Pictures, then what was read from them, confirmed or corrected. */
-function Renewal({ route }: { readonly route: RouteRow }) {
+function Renewal({ route }: { readonly route: Route }) {
   const { reading, form } = useIdCardUpdate()
   useLeaveGuard(form !== undefined && !form.submitted, LEAVING)
   return (

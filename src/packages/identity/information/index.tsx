@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -7,7 +7,7 @@ import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import type { ResponseOf } from '@/contract/call'
 import { useShownAgain } from '@/app/useShownAgain'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { RouteRow } from '@/routes/row'
+import { informationQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,11 +15,9 @@ import { informationRows, taxText } from './information'
 import { PersonalPart } from './PersonalPart'
 import { TaxPart } from './TaxPart'
 
-const QUERY = v.object({ part: v.optional(v.picklist(['personal', 'tax'])) })
-
 /** /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
 export default definePage(
-  function Information({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Information({ route, query }: PageProps<v.InferOutput<typeof informationQuery>>) {
     const info = useCall(queryPersonalInfo, {})
     useShownAgain(info.reload)
     if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
@@ -27,20 +25,19 @@ export default definePage(
     return (
       <Frame title={route.title}>
         <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
-          {(kept) => <Kept route={route} info={kept} />}
+          {(kept) => <Kept info={kept} />}
         </Loaded>
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: informationQuery },
 )
 
 interface KeptProps {
-  readonly route: RouteRow
   readonly info: ResponseOf<typeof queryPersonalInfo>
 }
 
-const Kept = ({ route, info }: KeptProps) => (
+const Kept = ({ info }: KeptProps) => (
   <>
     <CellGroup title="身份信息" note="姓名与证件号码以身份证为准，更换身份证后请更新">
       <Cell label="姓名" value={info.name} />
@@ -54,11 +51,11 @@ const Kept = ({ route, info }: KeptProps) => (
       ))}
       <Cell
         label={info.personal ? '修改个人信息' : '完善个人信息'}
-        onPress={() => go(route.name, { part: 'personal' })}
+        onPress={() => go('/synchronizeIDInfo', { part: 'personal' })}
       />
     </CellGroup>
     <CellGroup title="税收居民身份" note="税收居民身份发生变化的，请在30日内更新">
-      <Cell label={taxText(info)} value="更新" onPress={() => go(route.name, { part: 'tax' })} />
+      <Cell label={taxText(info)} value="更新" onPress={() => go('/synchronizeIDInfo', { part: 'tax' })} />
     </CellGroup>
   </>
 )

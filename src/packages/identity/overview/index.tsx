@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { goOn, isGoing } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
@@ -6,6 +6,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
 import { Loaded } from '@/features/loaded/Loaded'
+import { overviewQuery } from '@/routes/queries/identity'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { IconName } from '@/ui/Icon'
@@ -16,10 +17,6 @@ import { useStanding } from '../useStanding'
 import { firstRequired, upkeepTasks, verdictOn } from '../tasks'
 import type { Task } from '../tasks'
 
-/** Specification §2. Links may be old, so only the bank's own word of today decides what is shown. */
-const code = v.optional(v.pipe(v.string(), v.maxLength(8)))
-const QUERY = v.object({ acctStatus: code, video: code, nopay: code })
-
 const ICONS: Readonly<Record<Task['key'], IconName>> = {
   idCard: 'id-card',
   information: 'people',
@@ -28,11 +25,11 @@ const ICONS: Readonly<Record<Task['key'], IconName>> = {
 }
 const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
 
-const start = ({ leadsTo }: Task): void => go(leadsTo.route, leadsTo.query)
+const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
 export default definePage(
-  function Overview({ route }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
     const read = useStanding()
     return (
       <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
@@ -42,7 +39,7 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: overviewQuery },
 )
 
 const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (

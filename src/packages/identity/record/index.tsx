@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { goOn, isGoing } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
@@ -6,6 +6,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
 import { Loaded } from '@/features/loaded/Loaded'
+import { recordQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -16,9 +17,6 @@ import { recordView } from '../recordView'
 import type { IdentifyRecord } from '../recordView'
 import { firstRequired, upkeepTasks } from '../tasks'
 
-/** Without a number: the latest. */
-const QUERY = v.object({ recordNo: v.optional(v.pipe(v.string(), v.maxLength(64))) })
-
 const UNKNOWN: EmptyProps = {
   text: '没有找到该记录',
   action: { text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) },
@@ -26,7 +24,7 @@ const UNKNOWN: EmptyProps = {
 
 /** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
 export default definePage(
-  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery>>) {
     const read = useCall(queryIdentifyList, {})
     const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
       query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
@@ -39,14 +37,14 @@ export default definePage(
         >
           {({ records }) => {
             const record = wanted(records)
-            const wayOn = route.name !== '/listDetails' && <WayOn />
+            const wayOn = query.variant === 'result' && <WayOn />
             return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
           }}
         </Loaded>
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: recordQuery },
 )
 
 /** What is still missing comes first; then where the customer was going. */
@@ -55,10 +53,9 @@ function WayOn() {
   if (!standing) return null
   const first = firstRequired(upkeepTasks(standing))
   if (first) {
-    const { route, query } = first.leadsTo
     return (
       <>
-        <Button onPress={() => go(route, query, { replace: true })}>{`下一步：${first.action}`}</Button>
+        <Button onPress={() => go(first.leadsTo, { replace: true })}>{`下一步：${first.action}`}</Button>
         <Button kind="secondary" onPress={goHome}>
           返回首页
         </Button>

@@ -47,7 +47,7 @@ function Dormant({ status }: StatusProps) {
   return (
     <ResultView state="pending" title="账户尚未激活" hint={prompt?.content}>
       {leadsTo && (
-        <Button onPress={() => go(leadsTo.route, { ...leadsTo.query }, { replace: true })}>{prompt.confirm}</Button>
+        <Button onPress={() => go('/EditeIdCard', { ...leadsTo }, { replace: true })}>{prompt.confirm}</Button>
       )}
       <Button kind="secondary" onPress={goHome}>
         返回首页

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -7,6 +7,7 @@ import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { BRAND } from '@/domain/brand'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
+import { faceStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
@@ -15,9 +16,6 @@ import { StepFrame } from '../StepFrame'
 import { useFaceStep } from './useFaceStep'
 import { goTo } from '../useOnboarding'
 import { nextPlace, nextStepOf } from '../way'
-
-/** `bizToken` comes back from the face service's page (H5). */
-const QUERY = v.object({ bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))) })
 
 interface OutcomeProps {
   readonly state: OnboardingState
@@ -89,8 +87,8 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
 
 /** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
 export default definePage(
-  function Face({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
-    const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query.bizToken)
+  function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) {
+    const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
     const [agreed, setAgreed] = useState(false)
     const face = onboarding.data?.face
     const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
@@ -129,5 +127,5 @@ export default definePage(
       </StepFrame>
     )
   },
-  { query: QUERY },
+  { query: faceStepQuery },
 )

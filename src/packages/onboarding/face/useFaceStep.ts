@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type * as v from 'valibot'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { requestFaceReview } from '@/contract/onboarding/requestFaceReview'
 import { useFaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
-import type { RouteName } from '@/routes/link'
+import type { BuiltRouteName } from '@/routes/link'
+import type { faceStepQuery } from '@/routes/queries/onboarding'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import type { Read } from '@/session/useCall'
@@ -22,28 +24,30 @@ interface FaceStep {
   readonly review: () => Promise<void>
 }
 
+type FaceStepQuery = v.InferOutput<typeof faceStepQuery>
+
 const REVIEW = '工作人员将核对您提交的身份证件，通常在1个工作日内完成，期间您可以先完成其他步骤。'
 
 /** Passed: on the way to a card there first, else to what comes next. */
-const goOnPast = (route: RouteName, state: OnboardingState): void => {
-  const toCard = route === '/publicFaceAddCard' && mayTake('card', state) && !state.done.includes('card')
+const goOnPast = (next: FaceStepQuery['next'], state: OnboardingState): void => {
+  const toCard = next === 'card' && mayTake('card', state) && !state.done.includes('card')
   if (!toCard) return advance(state)
   learn(queryOnboarding, {}, state)
   goTo(stepPlace('card'))
 }
 
 /** The face check of opening an account, and the other way: a person. */
-export function useFaceStep(route: RouteName, bizToken: string | undefined): FaceStep {
+export function useFaceStep(here: BuiltRouteName, { bizToken, next }: FaceStepQuery): FaceStep {
   const onboarding = useStep('face')
   const [again, setAgain] = useState(false)
   const onPassed = async (): Promise<void> => {
     const fresh = await call(queryOnboarding, {})
-    if (fresh.ok && fresh.value.face.state === 'PASSED') goOnPast(route, fresh.value)
+    if (fresh.ok && fresh.value.face.state === 'PASSED') goOnPast(next, fresh.value)
     else onboarding.reload()
   }
   const check = useFaceCheck({
     scene: 'openAccount',
-    returnTo: route,
+    returnTo: { name: here, query: {} },
     bizToken,
     onPassed,
     onRefused: (error) => {

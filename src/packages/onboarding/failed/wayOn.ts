@@ -1,6 +1,7 @@
 import type { Opening } from '@/contract/onboarding/onboardingState'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { stepPlace } from '../way'
-import type { Place } from '../way'
 
 type Failure = NonNullable<Opening['failure']>
 
@@ -8,7 +9,7 @@ type Failure = NonNullable<Opening['failure']>
 export interface WayOn {
   readonly action: string
   /** undefined: only a person of the bank can help. */
-  readonly place: Place | undefined
+  readonly place: Link | undefined
   /** Whether it makes sense to hand it in again as it is, after a correction made before. */
   readonly again: boolean
 }
@@ -16,7 +17,7 @@ export interface WayOn {
 const WAYS: Readonly<Record<Failure['wayOn'], WayOn>> = {
   idCard: { action: '重新提交身份证', place: stepPlace('idCard'), again: true },
   card: { action: '更换银行卡', place: stepPlace('card'), again: true },
-  sync: { action: '同步已有账户', place: { name: '/syncoropenaccount', query: {} }, again: false },
+  sync: { action: '同步已有账户', place: link('/syncoropenaccount'), again: false },
   counter: { action: '返回首页', place: undefined, again: false },
 }
 

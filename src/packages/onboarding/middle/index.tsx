@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { Loaded } from '@/features/loaded/Loaded'
+import { middleQuery } from '@/routes/queries/onboarding'
 import { Skeleton } from '@/ui/Skeleton'
 import { goTo, useOnboardingState } from '../useOnboarding'
-import { MIDDLE_STEPS, nextPlace } from '../way'
+import { nextPlace } from '../way'
 import type { MiddleStep } from '../way'
 import { Agreements } from './Agreements'
 import { Personal } from './Personal'
 import { Tax } from './Tax'
-
-/** `step`: one that has no route of its own in the specification (ours). */
-const QUERY = v.object({ step: v.optional(v.picklist(MIDDLE_STEPS)) })
 
 const STEPS = { personal: Personal, tax: Tax, agreements: Agreements } satisfies Record<MiddleStep, unknown>
 
@@ -35,10 +33,10 @@ function Forward({ title }: { readonly title: string }) {
 
 /** /OpenMiddle: on to the right step; and the steps that are forms only. */
 export default definePage(
-  function Middle({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
     if (query.step === undefined) return <Forward title={route.title} />
     const Step = STEPS[query.step]
     return <Step title={route.title} />
   },
-  { query: QUERY },
+  { query: middleQuery },
 )

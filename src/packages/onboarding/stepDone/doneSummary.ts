@@ -1,5 +1,6 @@
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
-import type { RouteName } from '@/routes/link'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 
 /** What a finished step came to. */
 export interface DoneSummary {
@@ -7,11 +8,14 @@ export interface DoneSummary {
   readonly hint: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   /** Where it may be done anew. */
-  readonly change?: RouteName
+  readonly change?: Link
 }
 
-const SUMMARIES: Readonly<Record<string, (state: OnboardingState) => DoneSummary | undefined>> = {
-  '/registerSucess': ({ mobileNo, done }) =>
+/** Steps whose end is a page of its own. */
+type DoneStep = 'phone' | 'card'
+
+const SUMMARIES: Readonly<Record<DoneStep, (state: OnboardingState) => DoneSummary | undefined>> = {
+  phone: ({ mobileNo, done }) =>
     done.includes('phone') && !done.includes('open')
       ? {
           title: '注册成功',
@@ -19,7 +23,7 @@ const SUMMARIES: Readonly<Record<string, (state: OnboardingState) => DoneSummary
           rows: mobileNo === undefined ? [] : [{ label: '注册手机号', value: mobileNo }],
         }
       : undefined,
-  '/bandcardsuccess': ({ card }) =>
+  card: ({ card }) =>
     card && {
       title: '银行卡已绑定',
       hint: '账户开立后，可通过该卡向电子账户转入、转出资金',
@@ -27,10 +31,9 @@ const SUMMARIES: Readonly<Record<string, (state: OnboardingState) => DoneSummary
         { label: '银行', value: card.bankName },
         { label: '卡号', value: card.cardNo },
       ],
-      change: '/bindbankcard',
+      change: link('/bindbankcard'),
     },
 }
 
 /** What the page of a finished step shows; undefined when it isn't finished, or everything is. */
-export const doneSummary = (route: RouteName, state: OnboardingState): DoneSummary | undefined =>
-  SUMMARIES[route]?.(state)
+export const doneSummary = (step: DoneStep, state: OnboardingState): DoneSummary | undefined => SUMMARIES[step](state)

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import type * as v from 'valibot'
 import { go, goHome } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { Loaded } from '@/features/loaded/Loaded'
+import { stepDoneQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,10 +14,10 @@ import { doneSummary } from './doneSummary'
 import { nextPlace } from '../way'
 
 /** /registerSucess and /bandcardsuccess: a step that is behind the customer, and the way on. */
-export default definePage(function StepDone({ route }: PageProps<object>) {
+function StepDone({ route, query }: PageProps<v.InferOutput<typeof stepDoneQuery>>) {
   const read = useOnboardingState()
   const { data } = read
-  const summary = data && doneSummary(route.name, data)
+  const summary = data && doneSummary(query.step, data)
   useEffect(() => {
     // Nothing of the kind is done: to where the person stands.
     if (data && !summary) goTo(nextPlace(data))
@@ -28,7 +30,7 @@ export default definePage(function StepDone({ route }: PageProps<object>) {
             <ResultView state="success" title={summary.title} hint={summary.hint} rows={summary.rows}>
               <Button onPress={() => goTo(nextPlace(state))}>继续开户</Button>
               {summary.change ? (
-                <Button kind="secondary" onPress={() => summary.change && go(summary.change, {}, { replace: true })}>
+                <Button kind="secondary" onPress={() => summary.change && go(summary.change, { replace: true })}>
                   更换银行卡
                 </Button>
               ) : (
@@ -42,4 +44,6 @@ export default definePage(function StepDone({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
+
+export default definePage(StepDone, { query: stepDoneQuery })

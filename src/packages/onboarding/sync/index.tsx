@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -7,6 +7,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
+import { syncQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/ButtonRow'
 import { Card } from '@/ui/Card'
@@ -15,9 +16,6 @@ import type { EmptyProps } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSync } from './useSync'
-
-/** `mobileNo` (specification §2): masked. */
-const QUERY = v.object({ mobileNo: v.optional(v.pipe(v.string(), v.maxLength(20)), '') })
 
 /** Links say what they like: only a masked number is shown, and the bank's own word goes before it. */
 const MASKED = /^\d{3}\*{4}\d{4}$/
@@ -41,7 +39,7 @@ const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
 
 /** /syncaccount: takes over the account that the person has in another channel. */
 export default definePage(
-  function Sync({ route, query }: PageProps<v.InferOutput<typeof QUERY>>) {
+  function Sync({ route, query }: PageProps<v.InferOutput<typeof syncQuery>>) {
     const { found, sms, sync, cancel } = useSync(query.mobileNo)
     const { data } = found
     const elsewhere = data?.accountStatus === 'ELSEWHERE'
@@ -79,5 +77,5 @@ export default definePage(
       </Frame>
     )
   },
-  { query: QUERY },
+  { query: syncQuery },
 )

@@ -26,12 +26,7 @@ export default definePage(function SyncChoice({ route }: PageProps<object>) {
               note={`一人在我行只能开立一个电子账户。原手机号已停用、无法接收验证码的，请致电客服${BRAND.hotline}`}
             >
               {choicesFor(found).map(({ title, hint, place }) => (
-                <Cell
-                  key={title}
-                  label={title}
-                  hint={hint}
-                  onPress={() => go(place.name, place.query, { replace: true })}
-                />
+                <Cell key={title} label={title} hint={hint} onPress={() => go(place, { replace: true })} />
               ))}
             </CellGroup>
           </>

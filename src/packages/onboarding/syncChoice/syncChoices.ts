@@ -1,11 +1,12 @@
 import type { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
 import type { ResponseOf } from '@/contract/call'
-import type { Place } from '../way'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 
 export interface SyncChoice {
   readonly title: string
   readonly hint: string
-  readonly place: Place
+  readonly place: Link
 }
 
 /**
@@ -18,14 +19,14 @@ export function choicesFor({
 }: ResponseOf<typeof checkRegisterUser>): readonly SyncChoice[] {
   const open: SyncChoice =
     accountStatus === 'HERE'
-      ? { title: '继续开户', hint: '更换本人身份证等资料后继续办理', place: { name: '/OpenMiddle', query: {} } }
-      : { title: '开立新账户', hint: '使用本人其他手机号验证后开户', place: { name: '/VerifiedPhone', query: {} } }
+      ? { title: '继续开户', hint: '更换本人身份证等资料后继续办理', place: link('/OpenMiddle') }
+      : { title: '开立新账户', hint: '使用本人其他手机号验证后开户', place: link('/VerifiedPhone') }
   if (accountStatus !== 'ELSEWHERE') return [open]
   const number = registerMobileNo === undefined ? '' : `（${registerMobileNo}）`
   const sync: SyncChoice = {
     title: '同步已有账户',
     hint: `使用注册手机号${number}验证，原有资金和持有不变`,
-    place: { name: '/syncaccount', query: registerMobileNo === undefined ? {} : { mobileNo: registerMobileNo } },
+    place: link('/syncaccount', { mobileNo: registerMobileNo }),
   }
   return [sync, open]
 }

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { go } from '@/app/navigate'
+import { WayTo } from '@/app/WayTo'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import type { ProductDescription } from '@/products/family'
+import { linkTo } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -14,7 +15,6 @@ import { DocumentSheet } from '@/ui/DocumentSheet'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
-import { TextLink } from '@/ui/TextLink'
 import { limitsSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
@@ -43,7 +43,7 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
       <EyeToggle hidden={hidden} onToggle={setHidden} />
       <View className="buy-balance__actions">
         {most === undefined ? (
-          <TextLink text="去转入" onPress={() => go('/AccountTurnInto')} />
+          <WayTo text="去转入" to={linkTo('/AccountTurnInto')} />
         ) : (
           <Pressable
             className="buy-balance__all"
@@ -62,6 +62,7 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, read] = useState<Agreement>()
+  const turnInto = linkTo('/AccountTurnInto')
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
@@ -80,9 +81,9 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           error={form.amountError ?? problem?.sentence}
           quick={quickAmounts(facts, available)}
         />
-        {problem?.lacksFunds && (
+        {problem?.lacksFunds && turnInto && (
           <View className="buy-balance__turn-in">
-            <TextLink text="转入资金" onPress={() => go('/AccountTurnInto')} />
+            <WayTo text="转入资金" to={turnInto} />
           </View>
         )}
         <Balance facts={facts} buying={buying} />

@@ -1,8 +1,10 @@
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { notBuyableReason } from '@/products/model/facts'
+import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
@@ -15,9 +17,7 @@ import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
 import { useShownAgain } from '@/app/useShownAgain'
-import { pageFamily, productQuery } from '../routeFamily'
-
-type Query = { readonly productType?: string | undefined }
+import { pageFamily } from '../routeFamily'
 
 const Waiting = () => (
   <>
@@ -33,8 +33,8 @@ const notBuyable = (reason: string): EmptyProps => ({
   action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
 })
 
-function Buy({ route, query }: PageProps<Query>) {
-  const family = pageFamily(route)
+function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
+  const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product)
   useShownAgain(buying.wallet.reload)

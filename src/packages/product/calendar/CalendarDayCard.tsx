@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
-import type { RouteName } from '@/routes/link'
-import { productRoute } from '@/products/entrance'
+import { familyRoute, productRoute } from '@/products/entrance'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EVENT_NAMES } from './calendar'
@@ -14,7 +15,7 @@ interface CalendarDayCardProps {
   /** Undefined when nothing happens on the day. */
   readonly about: CalendarDay | undefined
   readonly hidden: boolean
-  readonly onOpen: (route: RouteName, seqNo: string) => void
+  readonly onOpen: (to: Link) => void
 }
 
 function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hidden: boolean }) {
@@ -41,7 +42,7 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
         <Cell
           label="理财收益"
           value={<Amount value={about.wealthIncome} hidden={hidden} signed tone="change" />}
-          onPress={() => onOpen('/fnzqHoldList', '')}
+          onPress={() => onOpen(link(familyRoute('wealth', 'HoldList')))}
         />
       )}
       {about?.events.map((event) => {
@@ -52,7 +53,7 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
             label={event.prodDesc}
             hint={EVENT_NAMES[event.kind][event.state]}
             value={<Figures event={event} hidden={hidden} />}
-            onPress={route && (() => onOpen(route, event.seqNo))}
+            onPress={route && (() => onOpen(link(route, { seqNo: event.seqNo })))}
           />
         )
       })}

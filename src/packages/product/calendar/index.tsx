@@ -9,7 +9,7 @@ import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { addToMonth, formatMonth, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import type { RouteName } from '@/routes/link'
+import { familyRoute } from '@/products/entrance'
 import { elderMode } from '@/session/preferences'
 import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
@@ -104,8 +104,6 @@ function Sums({ month }: { readonly month: CalendarMonth }) {
   )
 }
 
-const openHolding = (route: RouteName, seqNo: string): void => go(route, seqNo === '' ? {} : { seqNo })
-
 /** Seven columns of large type have no room on a phone: the elder view lists the days instead. */
 function Days({
   month,
@@ -120,13 +118,7 @@ function Days({
   const [hidden] = useAmountsHidden()
   const { days, today } = month
   const card = (day: Day) => (
-    <CalendarDayCard
-      key={day}
-      day={day}
-      about={days.find((each) => each.day === day)}
-      hidden={hidden}
-      onOpen={openHolding}
-    />
+    <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
   )
   if (elder) {
     const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
@@ -139,7 +131,7 @@ function Days({
             <Cell
               label={`理财收益（${earning}天）`}
               value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="change" />}
-              onPress={() => go('/fnzqHoldList')}
+              onPress={() => go(familyRoute('wealth', 'HoldList'))}
             />
           </CellGroup>
         )}

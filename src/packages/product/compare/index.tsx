@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -8,10 +8,11 @@ import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { comparedCodes, COMPARED_CODES, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
+import { comparedCodes, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
 import { shelfProducts } from '@/products/model/shelf'
 import type { ShelfProduct } from '@/products/model/shelf'
 import { productRoute } from '@/products/entrance'
+import { compareQuery } from '@/routes/queries/product'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
@@ -21,10 +22,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '../WrongLink'
 import { quickAmounts } from '../buyAmount'
 import './compare.scss'
-
-const query = /*#__PURE__*/ v.object({
-  codes: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), /*#__PURE__*/ v.regex(COMPARED_CODES))),
-})
 
 const toShelf = { text: '去选择产品', onPress: () => switchTab('/productDetailsHomePage') }
 
@@ -67,7 +64,7 @@ const Waiting = () => (
 )
 
 /** Two or three products side by side. */
-function Compare({ route, query: { codes } }: PageProps<{ readonly codes?: string | undefined }>) {
+function Compare({ route, query: { codes } }: PageProps<v.InferOutput<typeof compareQuery>>) {
   const asked = comparedCodes(codes)
   const read = useProducts()
   const shown = shelfProducts(read.data?.products ?? [])
@@ -85,4 +82,4 @@ function Compare({ route, query: { codes } }: PageProps<{ readonly codes?: strin
   )
 }
 
-export default definePage(Compare, { query })
+export default definePage(Compare, { query: compareQuery })

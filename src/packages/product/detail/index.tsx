@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { notBuyableReason } from '@/products/model/facts'
+import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { role } from '@/ui/role'
@@ -21,11 +23,9 @@ import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
 import { useFamilyProduct } from '../useFamilyProduct'
 import type { FamilyProduct } from '../useFamilyProduct'
-import { pageFamily, productQuery } from '../routeFamily'
+import { pageFamily } from '../routeFamily'
 import type { PageFamily } from '../routeFamily'
 import './detail.scss'
-
-type Query = { readonly productType?: string | undefined }
 
 /** Where the buy button would be: why there is none, and the way on. */
 const NotSold = ({ reason }: { readonly reason: string }) => (
@@ -85,8 +85,8 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
   )
 }
 
-function Detail({ route, query }: PageProps<Query>) {
-  const family = pageFamily(route)
+function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>) {
+  const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const broken = product.refused || product.read.state === 'failed'
   // What the family says of itself needs no answer of the bank's.

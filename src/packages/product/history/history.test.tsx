@@ -77,7 +77,7 @@ it('goes on after the last order shown, and a month stays one month', async () =
   await page.tap(page.findText('加载更多'))
   await page.until(() => page.findText('2026年10月'))
   expect(sent(queryHistory).at(-1)).toEqual({ kind: 'all', product: 'all', after: '202611200000000008' })
-  expect(page.findAll('.hold-group')).toHaveLength(2)
+  expect(page.findAll('.month-group')).toHaveLength(2)
   expect(page.text()).toContain('10,008.13')
   expect(page.text()).not.toContain('加载更多')
 })

@@ -1,18 +1,13 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { go, switchTab } from '@/app/navigate'
 import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey, FamilyRule } from '@/domain/products/families'
 import { CAPTIONS } from '@/products/explanations'
 import type { IncomeCaptions } from '@/products/family'
-import type { RouteRow } from '@/routes/row'
+import type { holdListQuery } from '@/routes/queries/product'
 import { pageFamily } from '../routeFamily'
 import { openHolding } from '../openHolding'
-
-/** A family's holdings, or the deposits of all families: what a customer means by theirs. */
-export const holdListQuery = /*#__PURE__*/ v.object({
-  scope: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.literal('all')),
-})
 
 export type HoldListQuery = v.InferOutput<typeof holdListQuery>
 
@@ -46,9 +41,9 @@ const ALL_DEPOSITS: HoldListScope = {
 }
 
 /** The list a page shows. */
-export function listOf(route: RouteRow, scope: HoldListQuery['scope']): HoldListScope {
+export function listOf({ family, scope }: HoldListQuery): HoldListScope {
   if (scope === 'all') return ALL_DEPOSITS
-  const { rule, description, link } = pageFamily(route)
+  const { rule, description, link } = pageFamily(family)
   return {
     title: description.holdList.title,
     name: description.name,

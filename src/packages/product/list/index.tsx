@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -11,6 +12,7 @@ import { listedProducts, PRODUCT_LISTS } from '@/products/model/lists'
 import { CompareBar } from '@/products/shelf/CompareBar'
 import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
+import { productListQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
@@ -21,8 +23,8 @@ import { useShownAgain } from '@/app/useShownAgain'
 import './list.scss'
 
 /** A part of the shelf under a route of its own; which part is the route's. */
-function ProductListPage({ route }: PageProps<unknown>) {
-  const list = PRODUCT_LISTS[route.list ?? 'onSale']
+function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof productListQuery>>) {
+  const list = PRODUCT_LISTS[query.list]
   const read = useProducts()
   const wallet = useCall(queryWallet, list.affordable ? {} : undefined)
   const [hidden] = useAmountsHidden()
@@ -40,7 +42,7 @@ function ProductListPage({ route }: PageProps<unknown>) {
   return (
     <Frame
       title={route.title}
-      right={route.list === 'wealth' ? undefined : <InsuranceMark />}
+      right={query.list === 'wealth' ? undefined : <InsuranceMark />}
       action={shelf.picks && bar}
     >
       <View className="product-list__intro">
@@ -67,4 +69,4 @@ function ProductListPage({ route }: PageProps<unknown>) {
   )
 }
 
-export default definePage(ProductListPage)
+export default definePage(ProductListPage, { query: productListQuery })

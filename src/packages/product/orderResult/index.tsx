@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -7,12 +8,13 @@ import { BuyOutcome } from '../buy/BuyOutcome'
 import { OrderPage } from '@/features/order/OrderPage'
 import { RedeemOutcome } from '../redeem/RedeemOutcome'
 import { useOperation } from '@/features/order/operation'
-import { familyOfCode, orderQuery } from '../routeFamily'
+import { familyOfCode } from '../routeFamily'
+import { orderQuery } from '@/routes/queries/product'
 
 const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
 
 /** The result of any order, whichever product and direction: what a message or the history leads to. */
-function OrderResult({ route, query: { orderId } }: PageProps<{ readonly orderId: string }>) {
+function OrderResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof orderQuery>>) {
   const operation = useOperation(orderId)
   const shared = { route, orderId, again }
   if (operation.data?.call === redeemProduct.name) {

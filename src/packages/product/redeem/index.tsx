@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -7,6 +8,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
+import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -21,7 +23,7 @@ import { useShownAgain } from '@/app/useShownAgain'
 import { useRedeem } from './useRedeem'
 import type { Redeeming } from './useRedeem'
 import type { Preview } from './redeem'
-import { holdingQuery, pageFamily } from '../routeFamily'
+import { pageFamily } from '../routeFamily'
 import type { PageFamily } from '../routeFamily'
 import './redeem.scss'
 
@@ -68,8 +70,8 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   )
 }
 
-function Redeem({ route, query: { seqNo } }: PageProps<{ readonly seqNo: string }>) {
-  const family = pageFamily(route)
+function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+  const family = pageFamily(name)
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming
   useShownAgain(redeeming.reload)
@@ -104,4 +106,4 @@ function Redeem({ route, query: { seqNo } }: PageProps<{ readonly seqNo: string 
   )
 }
 
-export default definePage(Redeem, { query: holdingQuery })
+export default definePage(Redeem, { query: familyHoldingQuery })

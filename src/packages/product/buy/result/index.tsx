@@ -1,13 +1,15 @@
+import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { BuyOutcome } from '../BuyOutcome'
 import { OrderPage } from '@/features/order/OrderPage'
-import { orderQuery, pageFamily } from '@/packages/product/routeFamily'
+import { pageFamily } from '@/packages/product/routeFamily'
+import { familyOrderQuery } from '@/routes/queries/product'
 
-function Result({ route, query }: PageProps<{ readonly orderId: string }>) {
-  const family = pageFamily(route)
+function Result({ route, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+  const family = pageFamily(query.family)
   const again = { text: '重新购买', onPress: () => go(family.link('Index'), {}, { replace: true }) }
   return (
     <OrderPage route={route} orderId={query.orderId} contract={buyProduct} again={again}>
@@ -16,4 +18,4 @@ function Result({ route, query }: PageProps<{ readonly orderId: string }>) {
   )
 }
 
-export default definePage(Result, { query: orderQuery })
+export default definePage(Result, { query: familyOrderQuery })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -7,6 +8,7 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { familyHoldingQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
 import { productRoute } from '@/products/entrance'
 import { CAPTIONS } from '@/products/explanations'
@@ -27,7 +29,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { useShownAgain } from '@/app/useShownAgain'
 import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
 import { holdingIncomes, isClosed } from '@/packages/product/holdList'
-import { holdingQuery, pageFamily } from '@/packages/product/routeFamily'
+import { pageFamily } from '@/packages/product/routeFamily'
 import type { PageFamily } from '@/packages/product/routeFamily'
 import './holdInfo.scss'
 
@@ -110,8 +112,8 @@ function Relative({ label, to }: { readonly label: string; readonly to: Detail['
   return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
 }
 
-function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
-  const family = pageFamily(route)
+function HoldInfo({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+  const family = pageFamily(query.family)
   const { seqNo } = query
   const read = useCall(queryHoldingDetail, { seqNo })
   useShownAgain(read.reload)
@@ -132,4 +134,4 @@ function HoldInfo({ route, query }: PageProps<{ readonly seqNo: string }>) {
   )
 }
 
-export default definePage(HoldInfo, { query: holdingQuery })
+export default definePage(HoldInfo, { query: familyHoldingQuery })

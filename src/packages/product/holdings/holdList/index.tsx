@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { CAPTIONS } from '@/products/explanations'
+import { holdListQuery } from '@/routes/queries/product'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,7 +16,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { useHoldings } from '@/packages/product/useHoldings'
 import type { HoldingState } from '@/packages/product/useHoldings'
 import { groupByMonth, listSums } from '@/packages/product/holdList'
-import { captionsOf, holdListQuery, listOf } from '../holdListScope'
+import { captionsOf, listOf } from '../holdListScope'
 import type { HoldListQuery as Query } from '../holdListScope'
 import './holdList.scss'
 
@@ -37,8 +38,8 @@ const CalendarLink = () => (
   </Pressable>
 )
 
-function HoldList({ route, query: { scope } }: PageProps<Query>) {
-  const { title, name, codes, rule, deposit, link } = listOf(route, scope)
+function HoldList({ query }: PageProps<Query>) {
+  const { title, name, codes, rule, deposit, link } = listOf(query)
   const [state, show] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
   const list = useHoldings(codes, state)

@@ -1,13 +1,14 @@
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { holdingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '../MaturityForm'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
-import { holdingQuery } from '@/packages/product/routeFamily'
 
 const Waiting = () => (
   <>
@@ -17,7 +18,7 @@ const Waiting = () => (
 )
 
 /** What becomes of a deposit at maturity, and the way to change it. */
-function Redeposit({ route, query }: PageProps<{ readonly seqNo: string }>) {
+function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery>>) {
   const choosing = useMaturity(query.seqNo)
   const { read, form, change, review, submit } = choosing
   const action =

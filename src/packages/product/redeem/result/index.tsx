@@ -1,13 +1,15 @@
+import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { OrderPage } from '@/features/order/OrderPage'
 import { RedeemOutcome } from '../RedeemOutcome'
-import { orderQuery, pageFamily } from '@/packages/product/routeFamily'
+import { pageFamily } from '@/packages/product/routeFamily'
+import { familyOrderQuery } from '@/routes/queries/product'
 
-function RedeemResult({ route, query }: PageProps<{ readonly orderId: string }>) {
-  const family = pageFamily(route)
+function RedeemResult({ route, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+  const family = pageFamily(query.family)
   const again = { text: '返回持有列表', onPress: () => go(family.link('HoldList'), {}, { replace: true }) }
   return (
     <OrderPage route={route} orderId={query.orderId} contract={redeemProduct} again={again}>
@@ -16,4 +18,4 @@ function RedeemResult({ route, query }: PageProps<{ readonly orderId: string }>)
   )
 }
 
-export default definePage(RedeemResult, { query: orderQuery })
+export default definePage(RedeemResult, { query: familyOrderQuery })

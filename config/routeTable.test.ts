@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { unpack } from '../src/routes/packed'
+import { ROWS } from '../src/routes/table'
+import { titleOf } from './pageConfigs'
+import { routeTable, rowsOf, TABLE_IN_PAGE } from './routeTable'
+
+const PAGES = [...new Set(ROWS.map(({ page }) => page))]
+const fileOf = (page: string): string => join(__dirname, '../src', `${page}.tsx`)
+
+it('gives every row to its page and to no other, without what only the build reads', () => {
+  const brought = PAGES.flatMap((page) => rowsOf(ROWS, fileOf(page)))
+  expect(brought.map(({ name }) => name).sort()).toEqual(ROWS.map(({ name }) => name).sort())
+  const fields = new Set(brought.flatMap((row) => Object.keys(row)))
+  expect([...fields].filter((field) => ['page', 'sample', 'ahead'].includes(field))).toEqual([])
+  for (const row of brought) expect(ROWS.find(({ name }) => name === row.name)).toMatchObject(row)
+  expect(rowsOf(ROWS, fileOf('pages/nowhere/index'))).toEqual([])
+})
+
+it('puts the names into the mini-program’s code, and on the H5 into index.html alone', () => {
+  const packed = JSON.parse(routeTable({ TARO_ENV: 'weapp' }).ROUTE_TABLE ?? '') as string
+  expect(unpack(packed).pages.size).toBe(ROWS.length)
+  expect(routeTable({ TARO_ENV: 'h5' })).toEqual({ ROUTE_TABLE: TABLE_IN_PAGE })
+})
+
+it('begins a bar with the title that all routes of the page have', () => {
+  expect(titleOf('pages/mine/index')).toBe('我的')
+  expect(titleOf('packages/compliance/policy/index')).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { mount } from '@test/component/harness'
+import { arriveOtherwise } from '@test/component/people'
+import { come, navigation, pages } from '@test/component/router'
+import { definePage } from './page'
+
+const opened = { name: '/aboutYilian', renamed: false, query: {} as Record<string, string> }
+Object.assign(navigation, {
+  routeNameOf: () => opened.name,
+  isRenamed: () => opened.renamed,
+  queryOf: () => opened.query,
+})
+
+const Page = definePage(({ route, query }) => <p>{`${route.title} ${query.subject} ${query.doc}`}</p>, {
+  query: v.object({ subject: v.string(), doc: v.optional(v.picklist(['a']), 'a') }),
+})
+
+beforeEach(async () => {
+  Object.assign(opened, { name: '/aboutYilian', renamed: false, query: {} })
+  await come(['/'], '/aboutUs')
+  arriveOtherwise()
+})
+
+it('gives its body the row of its route, and the query with what the row says', async () => {
+  const page = await mount(Page)
+  await page.until(() => expect(page.text()).toContain('bank a'))
+  expect(pages()).toEqual(['/', '/aboutUs'])
+})
+
+it('refuses a query that its schema doesn’t take', async () => {
+  opened.query = { doc: 'b' }
+  const page = await mount(Page)
+  await page.until(() => page.findText('链接中的信息有误'))
+})
+
+it('is opened anew in its own place when an old name led to it', async () => {
+  opened.renamed = true
+  const page = await mount(Page)
+  await page.until(() => expect(pages()).toEqual(['/', '/aboutYilian']))
+  expect(page.text()).not.toContain('bank')
+})

@@ -1,0 +1,57 @@
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../families'
+import type { FamilyRole, RouteFamily } from '../families'
+import type { RouteRow } from '../row'
+
+const PACKAGE = 'packages/product'
+
+/** One page a role serves all families; what differs between families is data. */
+export const ROLE_ROWS = {
+  Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true },
+  Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'trading' },
+  Result: {
+    page: `${PACKAGE}/buy/result/index`,
+    title: '购买结果',
+    access: 'account',
+    sample: [{ names: 'purchase' }],
+  },
+  HoldList: { page: `${PACKAGE}/holdings/holdList/index`, title: '我的持有', access: 'account', ahead: true },
+  HoldInfo: {
+    page: `${PACKAGE}/holdings/holdInfo/index`,
+    title: '持有详情',
+    access: 'account',
+    sample: [{ names: 'holding' }],
+  },
+  Redeem: { page: `${PACKAGE}/redeem/index`, title: '支取', access: 'trading', sample: [{ names: 'holding' }] },
+  RedeemResult: {
+    page: `${PACKAGE}/redeem/result/index`,
+    title: '支取结果',
+    access: 'account',
+    sample: [{ names: 'withdrawal' }],
+  },
+} as const satisfies Record<FamilyRole, Omit<RouteRow, 'name'>>
+
+type RoleRows = typeof ROLE_ROWS
+
+/** A family's page in a role, under the family's own name or another. */
+export type FamilyRow<F extends RouteFamily, R extends FamilyRole, Name extends string = `/${F}${R}`> = RoleRows[R] & {
+  readonly name: Name
+  readonly with: { readonly family: F }
+}
+
+type FamilyRows = {
+  [F in RouteFamily]: { [R in FamilyRole]: FamilyRow<F, R> }[FamilyRole]
+}[RouteFamily]
+
+/** A route that shows a family in a role. */
+export const familyRow = <F extends RouteFamily, R extends FamilyRole, Name extends string>(
+  name: Name,
+  family: F,
+  role: R,
+): FamilyRow<F, R, Name> => ({ name, with: { family }, ...ROLE_ROWS[role] })
+
+/** Every product family in its seven roles. */
+export const familyRows = (): readonly FamilyRows[] =>
+  (Object.keys(ROUTE_FAMILIES) as RouteFamily[]).flatMap((family) =>
+    // Each name with its own family, which the compiler can't follow through a loop.
+    FAMILY_ROLES.map((role) => familyRow(familyRouteName(family, role), family, role) as FamilyRows),
+  )

@@ -1,0 +1,53 @@
+import type { BuiltRouteName, Route } from './names'
+import { unpack } from './packed'
+import type { RouteNames } from './packed'
+
+/**
+ * What the app knows of the route table. Names and the pages that show them come with the app (ROUTE_TABLE, packed by
+ * the build); a page brings its own rows with its code, so that the first load doesn't grow with what routes say of
+ * themselves (config/routeRows.ts).
+ */
+let names: RouteNames | undefined
+const rows = new Map<string, Route>()
+
+const known = (): RouteNames => (names ??= unpack(ROUTE_TABLE))
+
+/** Takes these names for the app's, in place of those that the build has given it. */
+export const learnNames = (packed: string): void => void (names = unpack(packed))
+
+/** Rows of a page that has come. */
+export const learnRows = (given: readonly Route[]): void => given.forEach((row) => rows.set(row.name, row))
+
+/** A name as it is called today: an old one leads to another route. */
+export const currentName = (name: string): string => known().redirects.get(name) ?? name
+
+/** The page that shows a route, redirects followed; undefined when no built route has the name. */
+export const pageOf = (name: string): string | undefined => known().pages.get(currentName(name))
+
+/** The name of a built route, redirects followed. */
+export function builtName(name: string): BuiltRouteName | undefined {
+  const current = currentName(name)
+  // The table holds the names of built routes and nothing else.
+  return known().pages.has(current) ? (current as BuiltRouteName) : undefined
+}
+
+/** The first route that a page shows. */
+export function firstNameOf(page: string): BuiltRouteName | undefined {
+  for (const [name, its] of known().pages) if (its === page) return builtName(name)
+  return undefined
+}
+
+/** The row of a route whose page has come; undefined for one that nobody has opened. */
+export const rowOf = (name: string): Route | undefined => rows.get(name)
+
+/**
+ * H5 addresses by page (`h5.router.customRoutes`): every route's own name, so that /main/polyBillionIndex is what the
+ * customer sees. A redirect's old name is an alias too; the shell replaces it.
+ */
+export function h5Aliases(): Record<string, string[]> {
+  const aliases: Record<string, string[]> = {}
+  const add = (page: string | undefined, name: string) => page !== undefined && (aliases[`/${page}`] ??= []).push(name)
+  known().pages.forEach(add)
+  for (const name of known().redirects.keys()) add(pageOf(name), name)
+  return aliases
+}

@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+import type { PLANNED } from './planned'
+import type { QUERIES } from './queries'
+import type { RouteRow } from './row'
+import type { GROUPS, REDIRECTS } from './table'
+
+type Row = (typeof GROUPS)[keyof typeof GROUPS][number]
+
+/** Every name that the app can open. */
+export type BuiltRouteName = Row['name']
+
+/** Names of the specification whose screens aren't built. */
+export type PlannedRouteName = (typeof PLANNED)[keyof typeof PLANNED][number]
+
+/** Every name the specification knows. */
+export type RouteName = BuiltRouteName | PlannedRouteName | keyof typeof REDIRECTS
+
+/** What only the build and tests read of a row. */
+type Unseen = 'page' | 'ahead' | 'sample'
+
+/** A built route as the app knows it, once its page has come. */
+export type Route = Omit<RouteRow, 'name' | Unseen> & { readonly name: BuiltRouteName }
+
+/** A built route's whole row. */
+export type BuiltRow = Route & Pick<RouteRow, Unseen>
+
+/** Query parameters on their way into an address; undefined ones are left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** A parameter is a text in an address, whatever it is written as. */
+type Parameter<T> = T extends `${infer N extends number}` ? T | N : string extends T ? string | number : T
+
+type QueryOfPage<Page> = Page extends keyof typeof QUERIES
+  ? { readonly [K in keyof v.InferInput<(typeof QUERIES)[Page]>]: Parameter<v.InferInput<(typeof QUERIES)[Page]>[K]> }
+  : { readonly [K in string]: never }
+
+type QueryOfRow<R> = R extends { readonly page: infer Page; readonly with: infer With }
+  ? Omit<QueryOfPage<Page>, keyof With>
+  : R extends { readonly page: infer Page }
+    ? QueryOfPage<Page>
+    : never
+
+/** What a route may be given: what its page's schema takes, without what its row says by itself. */
+export type QueryOf<Name extends BuiltRouteName> = QueryOfRow<Extract<Row, { readonly name: Name }>>
+
+/** The query as an argument: it can be left out where nothing in it is required. */
+export type QueryArguments<Name extends BuiltRouteName> =
+  Record<never, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>]

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isProductCode } from '@/domain/products/families'
+import { FAMILY_ROLES, familyRouteName } from '../families'
+import { pageOf } from '../known'
+
+/**
+ * `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours); `both` lets the
+ * reader change between policy and agreement.
+ */
+export const policyQuery = v.object({
+  fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
+  doc: v.optional(v.picklist(['privacy', 'service', 'face']), 'privacy'),
+  variant: v.optional(v.picklist(['one', 'both']), 'one'),
+})
+
+/** Product pages only: a link must not send a customer who has just been tested anywhere else. */
+const isProductRoute = (name: string): boolean => {
+  const page = pageOf(name)
+  return page !== undefined && FAMILY_ROLES.some((role) => page === pageOf(familyRouteName('Product', role)))
+}
+
+/** Query of the risk test's pages: the product page that led here, with its product. */
+export const originQuery = v.object({
+  from: v.optional(v.pipe(v.string(), v.check(isProductRoute))),
+  productType: v.optional(v.pipe(v.string(), v.check(isProductCode))),
+})
+
+export const privacyCentreQuery = v.object({ view: v.optional(v.picklist(['consents', 'data']), 'consents') })
+
+export const aboutQuery = v.object({ subject: v.picklist(['app', 'bank']) })

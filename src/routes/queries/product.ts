@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { isProductCode } from '@/domain/products/families'
+import { ROUTE_FAMILIES } from '../families'
+import type { RouteFamily } from '../families'
+
+const family = v.picklist(Object.keys(ROUTE_FAMILIES) as RouteFamily[])
+
+/** Query of a family's pages about one product code; the page refuses a code of another family. */
+export const productQuery = v.object({
+  family,
+  productType: v.optional(v.pipe(v.string(), v.check(isProductCode))),
+})
+
+const seqNo = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,40}$/))
+
+/** Query of a family's pages about one holding. */
+export const familyHoldingQuery = v.object({ family, seqNo })
+
+/** Query of a page about one holding of whatever family. */
+export const holdingQuery = v.object({ seqNo })
+
+const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+/** Query of a family's result pages: the order's client id and nothing else, so that no amount is in an address. */
+export const familyOrderQuery = v.object({ family, orderId })
+
+/** Query of the result page of any order. */
+export const orderQuery = v.object({ orderId })
+
+/** A family's holdings, or the deposits of all families: what a customer means by theirs. */
+export const holdListQuery = v.object({ family, scope: v.optional(v.literal('all')) })
+
+export const productListQuery = v.object({
+  list: v.picklist(['full', 'deposits', 'wealth', 'onSale', 'affordable']),
+})
+
+/** Codes of the products that are compared, two or three. */
+export const COMPARED_CODES = /^[0-9A-Z]{3,12}(,[0-9A-Z]{3,12}){0,2}$/
+
+export const compareQuery = v.object({ codes: v.optional(v.pipe(v.string(), v.regex(COMPARED_CODES))) })
