@@ -7,7 +7,7 @@ import type { Holding } from '@sandbox/kernel/db/schema/products'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { MonthSum } from '@/contract/holding/monthSums'
 import { maturityMonth } from '@/domain/maturity/month'
-import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
+import { termInterest, termYears, uncertainRatesOf, withdrawalInterest, withdrawalRate } from './interest'
 
 const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
   Holding['status'],
@@ -34,6 +34,7 @@ export function holdingFactsOf(holding: Holding, name: string, now: number): Hol
     status: STATUS[status],
     amount: holding.amount,
     appointRate: holding.appointRate,
+    ...uncertainRatesOf(holding),
     appointInterest: termInterest(holding),
     preRate: withdrawalRate(holding, lastDay),
     preInterest: status === 'open' ? withdrawalInterest(holding, today) : ZERO_FEN,

@@ -21,7 +21,7 @@ withBank((bank) => {
       productType: WEEK,
       amount,
       expectedRate: 50,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
     })
     if (!bought.ok) throw new Error(bought.error)
@@ -31,7 +31,7 @@ withBank((bank) => {
     customer.call(CALLS.setMaturityInstruction, {
       seqNo,
       instruction,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
       ...changes,
     })
@@ -115,7 +115,7 @@ withBank((bank) => {
         ),
       )
     expect(kept.map(({ detail }) => detail.instruction)).toEqual(['RENEW_PRINCIPAL', 'TO_WEALTH', 'PAY_OUT'])
-    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.1' })
+    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.2' })
     expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
   }, 60_000)
 

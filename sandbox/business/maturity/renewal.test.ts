@@ -38,7 +38,7 @@ withDatabase((database) => {
   }
   const choose = async (customerId: string, seqNo: number, instruction: MaturityInstruction, now?: number) => {
     const at = now ?? (await bankNow(database.current.drizzle))
-    const order = { customerId, seqNo, instruction, agreementVersion: '2026.1', elderConfirmed: false, now: at }
+    const order = { customerId, seqNo, instruction, agreementVersion: '2026.2', elderConfirmed: false, now: at }
     return database.current.transaction((tx) => setInstruction(tx, order))
   }
   const messagesOf = async (customerId: string) =>

@@ -6,8 +6,8 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { maturityOutcome, type MaturityOutcome } from '@/domain/maturity/outcome'
 import { fen, type Fen } from '@/domain/money/fen'
-import { checkSuitability, type RiskLevel } from '@/domain/risk/levels'
-import { listProducts, lockQuotas, takeQuotas, type Product } from '../product'
+import { checkSuitability } from '@/domain/risk/levels'
+import { listProducts, lockQuotas, riskLevelOf, takeQuotas, type Product } from '../product'
 import { schema, type Tx } from '@sandbox/kernel/db'
 import type { Holding } from '@sandbox/kernel/db/schema/products'
 import {
@@ -125,9 +125,10 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
       ...(restriction && { restriction }),
       ...(test && { test }),
       unsuited(target, elderConfirmed) {
-        if (!target || target.riskLevel === null) return undefined
+        const level = target ? riskLevelOf(target) : null
+        if (level === null) return undefined
         const age = person ? customerAge(person, today) : 0
-        const checked = checkSuitability({ product: target.riskLevel as RiskLevel, test, age, elderConfirmed }, today)
+        const checked = checkSuitability({ product: level, test, age, elderConfirmed }, today)
         return checked.ok ? undefined : checked.error.name
       },
     }

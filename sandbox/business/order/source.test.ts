@@ -15,7 +15,7 @@ withBank((bank) => {
       productType,
       amount: 100_000,
       expectedRate: productType === '20194' ? 130 : 0,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
       ...(source && { source }),
     } as never)

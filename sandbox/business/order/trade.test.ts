@@ -23,7 +23,7 @@ withBank((bank) => {
     productType: '20194',
     amount: 100_000,
     expectedRate: 130,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: DEMO_PASSWORD,
   }
   const fund = { ...purchase, productType: '91318017', expectedRate: 0 }
@@ -116,9 +116,19 @@ withBank((bank) => {
     const bought = await buy(customer, { ...fund, elderConfirmed: true }, clientId)
     expect(bought).toMatchObject({ value: { status: 'PENDING', endDate: '', appointInterest: 0 } })
     const id = demoCustomerId('guoyulan')
+    const rated = { issuerLevel: 1, sellerLevel: 1 }
     const events = await bank.db.drizzle.select().from(schema.auditEvents).where(eq(schema.auditEvents.customerId, id))
     expect(events.filter(({ kind }) => kind === 'sale')).toMatchObject([
-      { detail: { clientId, productType: '91318017', riskLevel: 1, agreementVersion: '2026.1', elderConfirmed: true } },
+      {
+        detail: {
+          clientId,
+          productType: '91318017',
+          riskLevel: 1,
+          ...rated,
+          agreementVersion: '2026.2',
+          elderConfirmed: true,
+        },
+      },
     ])
     expect(JSON.stringify(events)).not.toContain(DEMO_PASSWORD)
   })

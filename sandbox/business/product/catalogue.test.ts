@@ -8,6 +8,8 @@ import {
   checkPurchase,
   findProduct,
   listProducts,
+  productFactsOf,
+  ratingsOf,
   saleStatusOf,
   seedCatalogue,
   sellClosedFamilies,
@@ -39,6 +41,41 @@ test.each(Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) 
       expect(rates).toEqual([...rates].sort((a, b) => a - b))
       expect(rates.at(-1)).toBe(product.appointRate)
     }
+  },
+)
+
+test('the smallest agreement deposit earns most of the agreed rate, not the demand rate alone', () => {
+  for (const { interest, minAmount, appointRate, aheadRate } of CATALOGUE.agreement.products) {
+    if (interest.method !== 'agreement') throw new Error('method')
+    const above = minAmount - interest.floorBalance
+    const earned = interest.floorBalance * aheadRate + above * appointRate
+    expect(earned / minAmount).toBeGreaterThan(appointRate * 0.75)
+  }
+})
+
+test.each([
+  [1, 2, 'R2'],
+  [4, 3, 'R4'],
+] as const)(
+  'of an issuer’s R%i and a seller’s R%i the higher counts, and both are told',
+  async (issuer, seller, level) => {
+    const [product] = CATALOGUE.structured.products
+    if (!product) throw new Error('no product')
+    const row = {
+      ...product,
+      family: 'structured',
+      kind: 'deposit',
+      saleStatus: 'ON_SALE',
+      quota: null,
+      sort: 0,
+    } as const
+    const rated = { ...row, sold: fen(0), issuerLevel: issuer, sellerLevel: seller }
+    expect(productFactsOf(rated, 0)).toMatchObject({
+      riskLevel: level,
+      issuerLevel: `R${issuer}`,
+      sellerLevel: `R${seller}`,
+    })
+    expect(ratingsOf(rated)).toMatchObject({ riskLevel: Math.max(issuer, seller) })
   },
 )
 

@@ -3,7 +3,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
-import { findHolding } from '@sandbox/business/deposit'
+import { findHolding, uncertainRatesOf } from '@sandbox/business/deposit'
 import { listWealth } from '@sandbox/business/wealth'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { readSeqNo } from '../seqNo'
@@ -17,7 +17,6 @@ export const queryCertificate = accountHandler(call, async ({ bank, customer, ac
   const holding = await findHolding(on, customer.id, seqNo)
   const product = holding && (await findProduct(on, holding.productType))
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
-  const { interest } = holding
   return ok({
     certificateNo: String(seqNo),
     holderName: customer.realName ?? '',
@@ -25,7 +24,7 @@ export const queryCertificate = accountHandler(call, async ({ bank, customer, ac
     productName: product.name,
     principal: holding.amount,
     appointRate: holding.appointRate,
-    ...(interest.method === 'structured' ? { floorRate: interest.terms.floorRate } : {}),
+    ...uncertainRatesOf(holding),
     term: holding.term,
     termType: holding.termType,
     startDate: holding.startDay,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { OrderSource } from '@/domain/channels/channels'
 import type { TermType } from '@/domain/dates/term'
+import type { RiskLevel } from '@/domain/risk/levels'
 import type { InterestTerms } from '@sandbox/business/product/terms'
 import { dayColumn, fenColumn, instantColumn, rateColumn } from './columns'
 
@@ -23,7 +24,9 @@ export const products = pgTable('products', {
   term: integer().notNull(),
   termType: termType().notNull(),
   saleStatus: text({ enum: ['ON_SALE', 'PAUSED', 'CLOSED'] }).notNull(),
-  riskLevel: smallint(),
+  /** R1-R5 by the issuer and by the bank that sells it, where the suitability rules apply; both or neither. */
+  issuerLevel: smallint().$type<RiskLevel>(),
+  sellerLevel: smallint().$type<RiskLevel>(),
   quota: fenColumn(),
   sold: fenColumn().notNull(),
   interest: jsonb().$type<InterestTerms>().notNull(),

@@ -1,5 +1,6 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
+import { FIGURES } from '@/domain/figures'
 import type { Query } from '@/routes/link'
 import { ask } from '@/session/overlay'
 import { notDoneSentence } from '../model/refusal'
@@ -43,7 +44,7 @@ export const sayGone = (content: string): Promise<void> =>
 export async function askElder(riskNotice: readonly string[]): Promise<boolean> {
   const answer = await ask({
     title: '请再次确认',
-    content: ['您已年满65周岁，请在充分了解产品风险后自主决定。', ...riskNotice].join('\n'),
+    content: [`您已年满${FIGURES.elderAge}，请在充分了解产品风险后自主决定。`, ...riskNotice].join('\n'),
     confirmText: '我已了解，继续',
     cancelText: '再想想',
     showCancle: true,

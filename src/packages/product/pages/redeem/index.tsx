@@ -66,7 +66,7 @@ function Redeem({ route, query }: PageProps<{ readonly seqNo: string }>) {
         <>
           {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
           {whole ? (
-            <WithdrawEffect name={both.facts.prodDesc} preview={both.effect} paid={both.facts.accumulatedIncome} />
+            <WithdrawEffect holding={both.facts} preview={both.effect} paid={both.facts.accumulatedIncome} />
           ) : (
             <RedeemForm name={both.facts.prodDesc} preview={both.effect} redeeming={redeeming} />
           )}
