@@ -88,7 +88,7 @@ withBank((bank) => {
       setMaturityInstruction: {
         seqNo: stolen.seqNo,
         instruction: 'RENEW_ALL',
-        agreementVersion: '2026.1',
+        agreementVersion: '2026.2',
         password: PASSWORD,
       },
       redeemProduct: {
@@ -118,7 +118,7 @@ withBank((bank) => {
         productType: '20194',
         amount: 123_400,
         expectedRate: 130,
-        agreementVersion: '2026.1',
+        agreementVersion: '2026.2',
         password: PASSWORD,
       })
       expect(bought.ok).toBe(true)

@@ -46,7 +46,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   amount: 123_400,
   expectedRate: 130,
   expectedInterest: 0,
-  agreementVersion: '2026.1',
+  agreementVersion: '2026.2',
   seqNo: '1',
   instruction: 'RENEW_ALL',
   mode: 'fast',

@@ -39,7 +39,7 @@ withBank((bank) => {
     productType: '20520',
     amount: 100_000,
     expectedRate: 85,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: DEMO_PASSWORD,
     ...changes,
   })

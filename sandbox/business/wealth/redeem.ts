@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, type Fen } from '@/domain/money/fen'
+import { FAST_REDEMPTION_A_DAY } from '@/domain/regulation'
 import { fail, ok, type Result } from '@/domain/result'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import type { WealthHolding } from '@sandbox/kernel/db/schema/products'
@@ -16,9 +17,6 @@ import {
 } from '@sandbox/kernel/ledger'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
 import { tradeDaysOf } from './subscribe'
-
-/** Fast redemption of cash-management products: 10,000 yuan a day, customer and product. */
-export const FAST_CAP = fen(1_000_000)
 
 export interface WealthRedemption {
   readonly customerId: string
@@ -91,7 +89,7 @@ export async function fastRedemptionLeft(
         eq(orders.tradeDay, dayOfInstant(now)),
       ),
     )
-  return fen(FAST_CAP - (row?.used ?? 0))
+  return fen(FAST_REDEMPTION_A_DAY - (row?.used ?? 0))
 }
 
 async function lockShares(

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
 import { basisPoints } from '@/domain/money/fen'
+import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
 import { FLAGS, isFlag, readFlags, writeFlag, type FlagName } from '@sandbox/kernel/flags'
 import type { Bank } from '@sandbox/kernel/scope'
 import { listProducts } from '@sandbox/business/product'
@@ -19,7 +20,8 @@ import { allChoices, chooseOutcome, STANDIN_OUTCOMES, type StandinName } from '.
 import { demoOpenId } from '../standins/wechat'
 
 const LATEST = 50
-const CUT_OFF_MINUTES = 23 * 60 + 29
+/** The last minute of the day that still counts for it. */
+const CUT_OFF_MINUTES = SAME_DAY_CUT_OFF - 1
 
 /** What the console's page reads, by the last part of its address. */
 export const VIEWS: Readonly<Record<string, (bank: Bank) => Promise<unknown>>> = {

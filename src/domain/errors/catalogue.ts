@@ -1,4 +1,5 @@
 import { BRAND } from '../brand'
+import { FIGURES } from '../figures'
 
 /**
  * Every error the bank can answer with, by name. `code` travels on the wire (0 is success, specification §8);
@@ -49,7 +50,7 @@ export const ERRORS = {
   IdCardNumberInvalid: { code: 2121, message: '身份证号有误，请填写18位身份证号' },
   IdCardBirthInvalid: { code: 2122, message: '身份证号中的出生日期不存在，请核对' },
   IdCardCheckDigitWrong: { code: 2123, message: '身份证号有误，请逐位核对后重新填写' },
-  UnderSixteen: { code: 2124, message: '您未满16周岁，请由监护人陪同到网点办理' },
+  UnderSixteen: { code: 2124, message: `您未满${FIGURES.youngest}，请由监护人陪同到网点办理` },
   IdCardPeriodInvalid: { code: 2125, message: '身份证有效期有误，请核对后重新填写' },
   IdCardDiffers: { code: 2126, message: '身份证号与照片不一致，请核对或重新拍摄' },
   IdCardNotConfirmed: { code: 2127, message: '姓名与身份证号未通过核验，请核对后重试' },
@@ -99,7 +100,7 @@ export const ERRORS = {
   RiskLevelTooHigh: { code: 4011, message: '该产品风险等级高于您的风险承受能力，暂不能购买' },
   HoldingUnknown: { code: 4012, message: '未找到该笔持有' },
   HoldingClosed: { code: 4013, message: '该笔持有已支取' },
-  NotYetWithdrawable: { code: 4014, message: '该产品暂不可支取，请于起息次日01:00后再试' },
+  NotYetWithdrawable: { code: 4014, message: `该产品暂不可支取，请于起息次日${FIGURES.incomeFrom}后再试` },
   WithdrawalBlocked: {
     code: 4015,
     message: `该笔存款暂不能支取。如已申请到期转理财，请先取消申请；如有疑问请致电客服${BRAND.hotline}`,
@@ -110,11 +111,11 @@ export const ERRORS = {
   ClientIdReused: { code: 4019, message: '交易重复提交，请返回查看结果' },
   ElderConfirmationMissing: { code: 4020, message: '请确认您已了解产品风险' },
   RiskTestsToday: { code: 4021, message: '您今日的风险测评次数已用完，请明日再试' },
-  RiskTestsInPeriod: { code: 4022, message: '您近12个月的风险测评次数已用完，请稍后再试' },
+  RiskTestsInPeriod: { code: 4022, message: `您近${FIGURES.riskTestValid}的风险测评次数已用完，请稍后再试` },
   QuestionnaireOutdated: { code: 4023, message: '测评问卷已更新，请重新作答' },
   RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
   ProductNotInChannel: { code: 4032, message: '该产品暂不支持从当前渠道购买，请从本行公众号或小程序首页进入' },
-  InstructionClosed: { code: 4030, message: '到期前一日23:30后不能再修改到期处理方式' },
+  InstructionClosed: { code: 4030, message: `到期前一日${FIGURES.cutOff}后不能再修改到期处理方式` },
   RenewalUnavailable: { code: 4031, message: '该笔存款暂不支持所选的到期处理方式，请选择其他方式' },
   CouponUnknown: { code: 4050, message: '未找到该优惠券，请重新选择' },
   CouponUsed: { code: 4051, message: '该优惠券已使用，请重新选择' },

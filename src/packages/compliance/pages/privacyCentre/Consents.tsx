@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
-import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import type { RouteRow } from '@/routes/row'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -35,7 +35,7 @@ export function Consents({ route }: { readonly route: RouteRow }) {
           onPress={() => go(route.name, { view: 'data' })}
         />
       </CellGroup>
-      <CellGroup title="相关文件" note={`行使更正、删除等权利，或注销账户，请致电${BRAND.hotline}`}>
+      <CellGroup title="相关文件" note={`行使更正、删除等权利，请致电${FIGURES.hotline}；注销账户请${FIGURES.closing}`}>
         <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
         <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
         <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
