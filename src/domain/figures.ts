@@ -44,6 +44,7 @@ export const FIGURES = /*#__PURE__*/ {
   privacyReply: `${PRIVACY_REPLY_DAYS}个工作日`,
   feeNotice: `${FEE_NOTICE_MONTHS}个月`,
   hotline: BRAND.hotline,
+  managerHotline: BRAND.assetManager.hotline,
   /** How an account is closed today; every text that speaks of it says this. */
   closing: `致电客服${BRAND.hotline}`,
 } as const

@@ -9,3 +9,11 @@ export const FACE_CONSENT_VERSION = '1'
 
 /** Version of the agreements that a purchase names (src/products/agreements.ts), which changes together with them. */
 export const PRODUCT_AGREEMENT_VERSION = '2026.2'
+
+/** Version of the separate consent to tell the asset manager who buys its product; changes together with its document. */
+export const MANAGER_CONSENT_VERSION = '1'
+
+/** Consents of their own beside the privacy policy, each given by itself and withdrawn at any time: their versions. */
+export const SEPARATE_CONSENTS = { face: FACE_CONSENT_VERSION, assetManager: MANAGER_CONSENT_VERSION } as const
+
+export type SeparateConsent = keyof typeof SEPARATE_CONSENTS

@@ -251,7 +251,7 @@ withDatabase((database) => {
     expectOk(await redeem(customer, second.seqNo, now))
     expect(
       (await list({ state: 'closed' })).map((one) => [one.status, one.preInterest, one.accumulatedIncome]),
-    ).toEqual([['REDEEMED', 0, 200]])
+    ).toEqual([['REDEEMED', 0, 197]])
     expect(await findHolding(database.current.drizzle, 'somebody', first.seqNo)).toBeUndefined()
   })
 

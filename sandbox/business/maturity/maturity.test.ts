@@ -7,6 +7,7 @@ import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 
 const DAY_MS = 86_400_000
@@ -14,6 +15,8 @@ const DAY_MS = 86_400_000
 const WEEK = '20122'
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina'), demoCustomerId('guoyulan')))
+
   const as = (name: string) => testClient(bank.server).as(name)
   const buyWeek = async (customer: TestCustomer, amount = 1_000_000): Promise<string> => {
     const bought = await customer.call(CALLS.buyProduct, {

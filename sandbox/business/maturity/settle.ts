@@ -20,7 +20,7 @@ import {
 } from '@sandbox/kernel/ledger'
 import { customerAge, latestRiskTests, type RiskTest } from '../compliance/risk'
 import { accountState } from '@sandbox/kernel/session/access'
-import { lockPositions } from '../wealth'
+import { customersToldToManager, lockPositions } from '../wealth'
 import { instructionsOf } from './instructions'
 import { limitsOf, targetOf } from './target'
 
@@ -117,6 +117,7 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
     (await tx.select().from(accounts).where(inArray(accounts.customerId, ids))).map((row) => [row.customerId, row]),
   )
   const tests = await latestRiskTests(tx, ids)
+  const told = await customersToldToManager(tx, ids)
   return (customerId) => {
     const [person, account, test] = [people.get(customerId), owned.get(customerId), tests.get(customerId)]
     const refusal = account && tradingRefusal(accountState(account))
@@ -129,7 +130,8 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
         if (level === null) return undefined
         const age = person ? customerAge(person, today) : 0
         const checked = checkSuitability({ product: level, test, age, elderConfirmed }, today)
-        return checked.ok ? undefined : checked.error.name
+        if (!checked.ok) return checked.error.name
+        return target?.kind === 'wealth' && !told.has(customerId) ? 'ManagerConsentMissing' : undefined
       },
     }
   }

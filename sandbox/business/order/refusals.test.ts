@@ -142,6 +142,11 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
     customer: 'guoyulan',
     order: fund,
   },
+  {
+    what: 'a customer whose manager may not be told yet',
+    error: 'ManagerConsentMissing',
+    order: fund,
+  },
   { what: 'a bank under maintenance', error: 'Maintenance', first: (on) => writeFlag(on, 'SYSTEM_MAINTAIN', 'ON', 0) },
   { what: 'an order with something else in it', error: 'InvalidRequest', order: { gift: 1 } },
 ]

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { checkInvariants } from '@sandbox/kernel/ledger'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { orderHash } from './moneyHandler'
 
@@ -18,6 +20,8 @@ test('an order’s digest knows its fields in any order, and neither password no
 })
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, ...['lina', 'guoyulan', 'wuqiang'].map(demoCustomerId)))
+
   const as = (name: string) => testClient(bank.server).as(name)
   const purchase = {
     productType: '20194',
@@ -108,6 +112,22 @@ withBank((bank) => {
     ['ElderConfirmationMissing', '郭玉兰', {}],
   ])('wealth is not sold: %s, %s', async (error, name, changes) => {
     expect(await buy(await as(name), { ...fund, ...changes })).toMatchObject({ error })
+  })
+
+  test('the first purchase of wealth waits for the consent to tell its manager, and so does one after its withdrawal', async () => {
+    const customer = await as('周行')
+    const consent = (agreed: boolean, version = MANAGER_CONSENT_VERSION) =>
+      customer.call(CALLS.updateConsent, { kind: 'assetManager', version, agreed })
+    expect(await buy(customer, fund)).toMatchObject({ error: 'ManagerConsentMissing' })
+    expect(await buy(customer)).toMatchObject({ ok: true })
+    expect(await consent(true, 'another')).toMatchObject({ error: 'ConsentOutdated' })
+    expect(await consent(true)).toMatchObject({ ok: true })
+    expect(await buy(customer, fund)).toMatchObject({ ok: true })
+    expect(await customer.call(CALLS.queryConsents, {})).toMatchObject({
+      value: { consents: [{ kind: 'assetManager', title: '向产品管理人提供信息授权书', withdrawable: true }] },
+    })
+    expect(await consent(false)).toMatchObject({ ok: true })
+    expect(await buy(customer, fund)).toMatchObject({ error: 'ManagerConsentMissing' })
   })
 
   test('an elder customer who confirmed subscribes, pending until tomorrow, and the sale leaves its record', async () => {

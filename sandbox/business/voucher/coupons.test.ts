@@ -10,6 +10,7 @@ import { balanceOf, checkInvariants, MARKETING_EXPENSE, wallet } from '@sandbox/
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { giveCoupon, type CouponGift } from './'
 
@@ -17,6 +18,8 @@ const DAY_MS = 86_400_000
 const ID = demoCustomerId('lina')
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina')))
+
   const now = () => bankNow(bank.db.drizzle)
   const give = async (changes: Partial<CouponGift> = {}): Promise<string> => {
     const at = await now()

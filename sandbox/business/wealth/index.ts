@@ -1,3 +1,4 @@
+export { customersToldToManager, managerConsentRefusal } from './consent'
 export * from './holdings'
 export { incomeOn, publishedIncomes, publishIncome, type PublishedIncome } from './incomes'
 export { fastRedemptionLeft, redeemFast, redeemOrdinary, type WealthRedemption } from './redeem'

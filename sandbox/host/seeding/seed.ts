@@ -2,6 +2,7 @@ import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fen, yuan } from '@/domain/money/fen'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import type { Result } from '@/domain/result'
 import { seedCatalogue, sellClosedFamilies } from '@sandbox/business/product'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
@@ -10,7 +11,9 @@ import { runDueDayEnds } from '@sandbox/kernel/dayEnd'
 import { buyDeposit } from '@sandbox/business/deposit'
 import { balanceOf, transferIn, transferOut, wallet } from '@sandbox/kernel/ledger'
 import { subscribe } from '@sandbox/business/wealth'
+import { giveConsent } from '@sandbox/kernel/session/consent'
 import { giveDemoCoupons } from './coupons'
+import { demoOpenId } from '../standins/wechat'
 import { DEMO_CUSTOMERS } from './customers'
 import { demoCustomerId, seedPeople } from './people'
 
@@ -93,7 +96,12 @@ async function perform(tx: Tx, { customer, act, amount, product: productType = '
     in: () => transferIn(tx, order),
     out: () => transferOut(tx, order),
     buy: () => buyDeposit(tx, order),
-    subscribe: () => subscribe(tx, order),
+    subscribe: async () => {
+      const { customerId, now } = order
+      const person = { customerId, openId: demoOpenId(customer) }
+      await giveConsent(tx, person, 'assetManager', MANAGER_CONSENT_VERSION, now)
+      return subscribe(tx, order)
+    },
   }
   expectDone(await done[act](), `${customer} ${act} ${productType}`)
 }

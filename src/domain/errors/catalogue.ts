@@ -115,6 +115,7 @@ export const ERRORS = {
   QuestionnaireOutdated: { code: 4023, message: '测评问卷已更新，请重新作答' },
   RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
   ProductNotInChannel: { code: 4032, message: '该产品暂不支持从当前渠道购买，请从本行公众号或小程序首页进入' },
+  ManagerConsentMissing: { code: 4033, message: '请先单独同意向产品管理人提供您的信息' },
   InstructionClosed: { code: 4030, message: `到期前一日${FIGURES.cutOff}后不能再修改到期处理方式` },
   RenewalUnavailable: { code: 4031, message: '该笔存款暂不支持所选的到期处理方式，请选择其他方式' },
   CouponUnknown: { code: 4050, message: '未找到该优惠券，请重新选择' },

@@ -11,7 +11,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { buyDeposit, termInterest } from '@sandbox/business/deposit'
 import type { Order } from '@sandbox/kernel/orders'
 import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance/risk'
-import { subscribe } from '@sandbox/business/wealth'
+import { managerConsentRefusal, subscribe } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
@@ -26,7 +26,9 @@ export const buyProduct = moneyHandler(call, {
     const product = await findProduct(tx, request.productType)
     if (product && !offers(sourceFor(scope, request).channel, familyOf(product.productType)))
       return fail(bankError('ProductNotInChannel'))
-    const refusal = product && (await unsuitable(tx, scope, request, product))
+    const refusal =
+      product &&
+      ((await unsuitable(tx, scope, request, product)) ?? (await managerConsentRefusal(tx, scope.session, product)))
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {

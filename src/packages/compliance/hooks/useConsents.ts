@@ -7,7 +7,7 @@ import { forgetAnswers } from '@/session/memory'
 import { ask } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { FACE_ENDS } from '../model/consents'
+import { ENDS } from '../model/consents'
 import type { Withdrawal } from '../model/consents'
 
 /** The consents the person gave, and taking one back. */
@@ -18,8 +18,7 @@ export function useConsents() {
   const withdraw = async ({ kind, version }: Withdrawal): Promise<void> => {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
     const answer = await ask({
-      title: '撤回人脸信息授权',
-      content: FACE_ENDS,
+      ...ENDS[kind],
       showCancle: true,
       showClose: false,
       confirmText: '确认撤回',

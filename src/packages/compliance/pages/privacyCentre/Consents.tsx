@@ -39,6 +39,7 @@ export function Consents({ route }: { readonly route: RouteRow }) {
         <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
         <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
         <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
+        <Cell label="向产品管理人提供信息授权书" onPress={() => go('/policyAgreement', { doc: 'manager' })} />
       </CellGroup>
     </Frame>
   )

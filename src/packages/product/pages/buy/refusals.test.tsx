@@ -3,6 +3,7 @@ import type { Mounted } from '@test/component/harness'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { answer, asked, forgetBank, NO_ANSWER } from '@/app/testing/fakeBank'
 import { pages, startAt } from '@/app/testing/fakeRouter'
+import { BRAND } from '@/domain/brand'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, yuan } from '@/domain/money/fen'
@@ -22,6 +23,8 @@ Object.assign(globalThis, { BANK_IS_SANDBOX: true })
 
 const TESTED = { test: { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } }
 const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
+
+const TOLD = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }
 
 function WithToasts(props: object) {
   return (
@@ -77,11 +80,14 @@ beforeEach(async () => {
     queryWallet: { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] },
     queryCoupons: { coupons: [], today: '20261121' },
     queryRiskResult: TESTED,
+    queryConsents: { consents: [TOLD] },
+    updateConsent: {},
   })
 })
 
 /** Sentences that say more than the catalogue's, because the page knows more. */
 const OWN: Partial<Record<ErrorName, string>> = {
+  ManagerConsentMissing: BRAND.assetManager.name,
   AgreementMissing: '协议内容已更新，请重新阅读并同意',
   ElderConfirmationMissing: '您已年满65周岁',
 }
@@ -176,5 +182,49 @@ describe('the risk test is asked for before the payment password', () => {
     await page.tap(page.findText('立即存入'))
     await page.until(() => page.findText('确认，去支付'))
     expect(asked.map(({ name }) => name)).not.toContain('queryRiskResult')
+  })
+})
+
+describe('the consent to tell the asset manager is asked for by itself before the payment password', () => {
+  const asks = async (consents: object[]): Promise<Mounted> => {
+    answer({ queryConsents: { consents } })
+    const page = await open(FUND)
+    await page.tap(page.findText('立即购买'))
+    return page
+  }
+
+  it.each([
+    ['never given', []],
+    ['withdrawn', [{ ...TOLD, withdrawnAt: 1 }]],
+    ['given to an older text', [{ ...TOLD, version: '0' }]],
+  ])('when it was %s, and buying goes on once it is given', async (_, consents) => {
+    const page = await asks(consents)
+    await page.until(() => expect(box()?.content).toContain(BRAND.assetManager.name))
+    expect(box()?.content).toContain(BRAND.assetManager.hotline)
+    expect(page.text()).not.toContain('确认，去支付')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => page.findText('确认，去支付'))
+    expect(asked.filter(({ name }) => name === 'updateConsent').map(({ request }) => request)).toEqual([
+      { kind: 'assetManager', version: '1', agreed: true },
+    ])
+  })
+
+  it('and whoever refuses stays on the page with what was typed', async () => {
+    const page = await asks([])
+    await page.until(() => expect(box()?.cancelText).toBe('不同意'))
+    store.get(boxAtom)?.answer('cancel')
+    await page.until(() => expect(box()).toBeUndefined())
+    expect(page.text()).not.toContain('确认，去支付')
+    expect((page.find('input') as HTMLInputElement).value).toBe('1000')
+  })
+
+  it('but not of who gave it, nor for a deposit', async () => {
+    const page = await asks([TOLD])
+    await page.until(() => page.findText('确认，去支付'))
+    page.unmount()
+    const deposit = await open()
+    await deposit.tap(deposit.findText('立即存入'))
+    await deposit.until(() => deposit.findText('确认，去支付'))
+    expect(asked.map(({ name }) => name)).not.toContain('updateConsent')
   })
 })
