@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { FAMILIES, familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
-import { fen } from '@/domain/money/fen'
+import { day } from '@/domain/dates/day'
+import { rateBy } from '@/domain/interest/position'
+import { maturityDay } from '@/domain/interest/valueDate'
+import { basisPoints, fen } from '@/domain/money/fen'
 import { schema } from '@sandbox/kernel/db'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import {
@@ -14,6 +17,7 @@ import {
   seedCatalogue,
   sellClosedFamilies,
   takeQuota,
+  withAgreedRate,
 } from './'
 
 const families = Object.keys(FAMILIES) as FamilyKey[]
@@ -78,6 +82,20 @@ test.each([
     expect(ratingsOf(rated)).toMatchObject({ riskLevel: Math.max(issuer, seller) })
   },
 )
+
+test.each(['20194', '20178', '20200', '30101', '30201'])('a new agreed rate of %s is paid as it is shown', (code) => {
+  const found = Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) => ({ ...one, sort: 0 })))
+  const product = found.find(({ productType }) => productType === code)
+  if (!product) throw new Error(code)
+  const row = { ...product, family: '', kind: 'deposit', saleStatus: 'ON_SALE', quota: null, sold: fen(0) } as const
+  const changed = { ...row, issuerLevel: null, sellerLevel: null, ...withAgreedRate(row as never, basisPoints(200)) }
+  const [startDay, endDay] = [day('20260101'), maturityDay(day('20260101'), product)]
+  const { interest } = changed
+  const observed = interest.method === 'structured' ? { ...interest, observed: 999_999 } : interest
+  expect(productFactsOf(changed, 0).appointRate).toBe(200)
+  const position = { ...changed, interest: observed, amount: fen(20_000_00), startDay, endDay }
+  expect(rateBy(position, endDay)).toBe(200)
+})
 
 withDatabase((database) => {
   const seed = (settings = {}) => database.current.transaction((tx) => seedCatalogue(tx, settings))

@@ -4,7 +4,7 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
-import { fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { basisPoints, fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
 import { checkPurchaseAmount } from '@/domain/orders/purchase'
 import { fail, ok, type Result } from '@/domain/result'
 import { productLevel, type RiskLevel } from '@/domain/risk/levels'
@@ -52,6 +52,23 @@ export async function sellClosedFamilies(on: Queryable, open: boolean): Promise<
     .update(schema.products)
     .set({ saleStatus: open ? 'ON_SALE' : 'CLOSED' })
     .where(inArray(schema.products.family, CLOSED_FAMILIES))
+}
+
+/** What changes with a product's agreed rate: where its terms have the rate too, they pay what is shown. */
+export function withAgreedRate(
+  { interest }: Product,
+  appointRate: BasisPoints,
+): Pick<Product, 'appointRate' | 'interest'> {
+  if (interest.method === 'stepped') {
+    const last = Math.max(...interest.steps.map(({ fromDays }) => fromDays))
+    const steps = interest.steps.map((step) => (step.fromDays === last ? { ...step, rate: appointRate } : step))
+    return { appointRate, interest: { ...interest, steps } }
+  }
+  if (interest.method !== 'structured') return { appointRate, interest }
+  const { terms } = interest
+  const floatingRate = basisPoints(Math.max(0, appointRate - terms.floorRate))
+  const highest = basisPoints(terms.floorRate + floatingRate)
+  return { appointRate: highest, interest: { ...interest, terms: { ...terms, floatingRate } } }
 }
 
 /** One product; undefined for a code the bank doesn't have. */

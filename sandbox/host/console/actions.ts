@@ -6,7 +6,7 @@ import { basisPoints } from '@/domain/money/fen'
 import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
 import { FLAGS, isFlag, readFlags, writeFlag, type FlagName } from '@sandbox/kernel/flags'
 import type { Bank } from '@sandbox/kernel/scope'
-import { listProducts } from '@sandbox/business/product'
+import { findProduct, listProducts, withAgreedRate } from '@sandbox/business/product'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import { advance } from '@sandbox/kernel/dayEnd'
@@ -157,9 +157,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       appointRate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
     }),
     async ({ db }, { productType, saleStatus, appointRate }) => {
+      const product = await findProduct(db.drizzle, productType)
       const changes = {
         ...(saleStatus === undefined ? {} : { saleStatus }),
-        ...(appointRate === undefined ? {} : { appointRate: basisPoints(appointRate) }),
+        ...(appointRate === undefined || !product ? {} : withAgreedRate(product, basisPoints(appointRate))),
       }
       if (Object.keys(changes).length > 0) {
         await db.drizzle.update(schema.products).set(changes).where(eq(schema.products.productType, productType))
