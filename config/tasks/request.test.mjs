@@ -46,7 +46,7 @@ describe('what npm test is asked for', () => {
     }
     expect(failure?.status).toBe(1)
     expect(String(failure.stdout)).toBe('')
-    expect(String(failure.stderr).trim()).toMatch(/^Nothing is named walet: .+, wallet, .+\.$/)
+    expect(String(failure.stderr).trim()).toMatch(/^Nothing is named walet: .+, account, .+\.$/)
   })
 })
 
@@ -57,7 +57,7 @@ describe('names', () => {
     ))
 
   it.each([
-    ['src/packages/wallet/pages/balance/index.tsx', 'wallet'],
+    ['src/packages/account/balance/index.tsx', 'account'],
     ['sandbox/business/account/calls/x.ts', 'account'],
     ['src/domain/money/fen.ts', 'money'],
     ['src/domain/result.ts', undefined],

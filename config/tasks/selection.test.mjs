@@ -5,7 +5,7 @@ import { browserSuites, leftOut, READERS, relatedSuites, selectFor, selectSuites
 import { allSuites, suiteKind } from './suites.mjs'
 
 const COVERS = {
-  journeys: { trade: ['order', 'wallet'], entry: ['entry'] },
+  journeys: { trade: ['order', 'account'], entry: ['entry'] },
   e2e: { attacks: ['entry'], axe: ['pages'], bundles: ['build'], journeys: ['journeys'] },
   mini: { everyPage: ['pages'], journeys: ['journeys'], touch: [] },
 }
@@ -24,19 +24,19 @@ it('knows the suites that Jest knows', async () => {
 })
 
 it('finds suites by what they import, through aliases too', async () => {
-  const found = await relatedSuites(['src/contract/calls.ts', 'src/packages/wallet/pages/balance/postings.ts'])
+  const found = await relatedSuites(['src/contract/calls.ts', 'src/packages/account/balance/postings.ts'])
   expect(found).toEqual(
-    expect.arrayContaining(['sandbox/contract.test.ts', 'src/packages/wallet/pages/balance/postings.test.ts']),
+    expect.arrayContaining(['sandbox/contract.test.ts', 'src/packages/account/balance/postings.test.ts']),
   )
   expect(found.filter((path) => path.startsWith('src/domain/money/'))).toEqual([])
 })
 
 describe('suites in a browser', () => {
   it('for a group of pages: what covers it, its own pages, and the build', () =>
-    expect(browser('src/packages/wallet/pages/balance/index.tsx')).toEqual({
+    expect(browser('src/packages/account/balance/index.tsx')).toEqual({
       suites: paths('e2e/axe', 'e2e/bundles', 'e2e/journeys', 'mini/everyPage', 'mini/journeys'),
       journeys: ['trade'],
-      pages: ['wallet'],
+      pages: ['account'],
     }))
 
   it('for a capability of the sandbox: what covers it, on the builds that stand', () =>
@@ -65,7 +65,7 @@ describe('suites in a browser', () => {
   })
 
   it.each([
-    'src/packages/wallet/a.test.ts',
+    'src/packages/account/a.test.ts',
     'sandbox/testing/bank.ts',
     'test/drivers/h5.ts',
     'config/tasks/a.mjs',
@@ -99,7 +99,7 @@ describe('what is run for files', () => {
 
   it('follows imports into a browser from tests only', async () => {
     const related = (files) => (files.length > 0 ? ['src/a.test.ts', ...paths('mini/touch')] : [])
-    expect([...(await select({ files: ['src/packages/wallet/a.test.ts'] }, related)).keys()]).toContain('mini')
+    expect([...(await select({ files: ['src/packages/account/a.test.ts'] }, related)).keys()]).toContain('mini')
     const steps = await select({ files: ['sandbox/business/voucher/a.ts'] }, related)
     expect(steps.get('mini').suites).toEqual(paths('mini/journeys'))
   })
@@ -124,12 +124,12 @@ describe('what is run for files', () => {
     const every = [...EVERY, ...READERS]
     const unitFor = async (path) =>
       (await selectFor({ files: [path] }, { related: () => Promise.resolve([]), every })).get('unit').suites
-    expect(await unitFor('src/packages/wallet/a.scss')).toEqual(READERS)
+    expect(await unitFor('src/packages/account/a.scss')).toEqual(READERS)
     expect(await unitFor('src/ui/tokens/theme.scss')).toEqual(['src/a.test.ts', 'src/b.test.ts', ...READERS])
   })
 
   it('checks the types, and what is seen of it, when a file is gone', async () => {
-    const steps = await select({ files: [], deleted: ['src/packages/wallet/a.ts'] })
+    const steps = await select({ files: [], deleted: ['src/packages/account/a.ts'] })
     expect([...steps.keys()]).toEqual(['e2e', 'mini', 'types'])
   })
 
@@ -142,7 +142,7 @@ describe('what is run for files', () => {
     ]))
 
   it('says what of each step it leaves out', async () => {
-    const steps = await select({ files: ['src/packages/wallet/pages/a.tsx'] }, () => ['src/b.test.ts'])
+    const steps = await select({ files: ['src/packages/account/pages/a.tsx'] }, () => ['src/b.test.ts'])
     expect(leftOut(steps, EVERY)).toEqual([
       'unit: 1 of its 2 suites',
       expect.stringMatching(/^e2e: the journeys entry, .*onboarding/),

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { schema, type Queryable } from './db'
 
 /** Switches of the bank that staff may turn while it runs, with what they are until somebody does. */
@@ -17,7 +17,7 @@ export const FLAGS = {
   kolEnabled: '0',
   privacyPolicyVersion: PRIVACY_POLICY_VERSION,
   /** Version of the product agreement that a purchase must name. */
-  productAgreementVersion: '2026.1',
+  productAgreementVersion: PRODUCT_AGREEMENT_VERSION,
 } as const satisfies Record<string, string>
 
 export type FlagName = keyof typeof FLAGS

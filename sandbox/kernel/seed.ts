@@ -61,6 +61,7 @@ export type SeedAct = (
   tx: Tx,
   act: {
     readonly customerId: string
+    readonly openId: string
     readonly productType: string
     readonly amount: Fen
     /** Epoch ms by the bank's clock. */

@@ -7,5 +7,7 @@ export const BRAND = {
   bankName: '亿联银行',
   legalName: '亿联银行股份有限公司',
   hotline: '95396',
+  /** Who issues and manages the wealth product that the bank distributes: named in the consent to tell them who buys. */
+  assetManager: { name: '示例理财有限责任公司', hotline: '400-000-0000' },
   colours: { light: '#1D4ED8', dark: '#8FB0FF' },
 } as const

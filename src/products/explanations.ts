@@ -27,6 +27,22 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
     title: '收益说明',
     paragraphs: [TODAY, '到期预估收益：持有至到期日，按约定利率计算的利息。', ESTIMATE],
   },
+  floorAndFloating: {
+    title: '收益说明',
+    paragraphs: [
+      '今日支取收益：按提前支取利率，自起息日起计算至今日的利息，不含浮动利息。',
+      '到期预估收益：持有至到期日，按保底利率计算的利息，是到期时最少得到的；观察日挂钩标的满足约定条件的，另付浮动利息。最高利率不是约定利率，可能无法实现。',
+      ESTIMATE,
+    ],
+  },
+  byBalance: {
+    title: '收益说明',
+    paragraphs: [
+      '今日支取收益：自起息日起，留存额度以内部分按活期利率、超出部分按协定利率，计算至今日的利息。',
+      '到期预估收益：持有至到期日，留存额度以内部分按活期利率、超出部分按协定利率计算的利息。',
+      ESTIMATE,
+    ],
+  },
   withdrawalAnd5Years: {
     title: '收益说明',
     paragraphs: [TODAY, '满5年收益（满5年预估收益）：持有满5年，按对应档次利率计算的利息。', ESTIMATE],

@@ -29,12 +29,14 @@ const positionOf = (productType: string, amount: number, startDay: Day = START):
 const addYears = (from: Day, years: number) => String(Number(from) + years * 10_000)
 
 describe('interest by method', () => {
-  test('fixed term: the demand rate by actual days before maturity, the agreed rate by the calendar at it and after', () => {
+  test('fixed term: the demand rate before maturity, the agreed rate at it and after, both by the calendar', () => {
     const position = positionOf('20194', 1_000_000)
     const before = addDays(position.endDay, -1)
     expect(withdrawalInterest(position, before)).toBe(
-      interestForPeriod(fen(1_000_000), basisPoints(5), START, before, 'daily'),
+      interestForPeriod(fen(1_000_000), basisPoints(5), START, before, 'calendar'),
     )
+    // 10,000 yuan at 0.05 % for seven months, whatever days they have
+    expect(withdrawalInterest(position, day('20270602'))).toBe(292)
     // 10,000 yuan at 1.3 % for a year
     expect(withdrawalInterest(position, position.endDay)).toBe(13_000)
     expect(withdrawalInterest(position, addDays(position.endDay, 40))).toBe(13_000)
@@ -53,9 +55,9 @@ describe('interest by method', () => {
 
   test('steps: the rate reached counts for the whole time', () => {
     const position = positionOf('20208', 1_000_000)
-    // 89 days at 0.5 %, 90 days at 0.8 %
-    expect(withdrawalInterest(position, addDays(START, 89))).toBe(1236)
-    expect(withdrawalInterest(position, addDays(START, 90))).toBe(2000)
+    // Two months and 28 days at 0.5 %, two months and 29 days, held 90 days, at 0.8 %
+    expect(withdrawalInterest(position, addDays(START, 89))).toBe(1222)
+    expect(withdrawalInterest(position, addDays(START, 90))).toBe(1978)
   })
 
   test('structured: the demand rate before maturity, then floor or floor and floating by the observation', () => {
@@ -65,6 +67,7 @@ describe('interest by method', () => {
       ...position,
       interest: { ...position.interest, observed: value } as Position['interest'],
     })
+    // A month and 6 days
     expect(withdrawalInterest(position, addDays(START, 36))).toBe(50)
     expect(termInterest(position)).toBe(1500)
     expect(termInterest(observed(89_999))).toBe(1500)
@@ -72,8 +75,8 @@ describe('interest by method', () => {
   })
 
   test('agreement: the demand rate up to the floor balance, the agreed rate above it', () => {
-    // 60,000 yuan for 36 days: 50,000 at 0.05 % are 250 fen, 10,000 at 0.4 % are 400 fen
-    expect(withdrawalInterest(positionOf('30201', 6_000_000), addDays(START, 36))).toBe(650)
+    // 50,000 yuan for a month and 6 days: 10,000 at 0.05 % are 50 fen, 40,000 at 0.4 % are 1,600 fen
+    expect(withdrawalInterest(positionOf('30201', 5_000_000), addDays(START, 36))).toBe(1650)
   })
 
   test('what the books carry never falls while nothing is paid, and is never negative', () => {
@@ -218,7 +221,7 @@ withDatabase((database) => {
       appointRate: 165,
       appointInterest: 165_000,
       preRate: 5,
-      preInterest: 200,
+      preInterest: 197,
       accumulatedIncome: 0,
       yesterdayIncome: 0,
       days: 72,
@@ -230,7 +233,7 @@ withDatabase((database) => {
       endDate: '20311102',
     })
     expect(sumHoldings(holdings)).toEqual({
-      preInterestSum: 300,
+      preInterestSum: 296,
       appointInterestSum: 178_000,
       accumulatedIncomeSum: 0,
       amountSum: 3_000_000,
@@ -242,7 +245,7 @@ withDatabase((database) => {
     expectOk(await redeem(customer, second.seqNo, now))
     expect(
       (await list({ state: 'closed' })).map((one) => [one.status, one.preInterest, one.accumulatedIncome]),
-    ).toEqual([['REDEEMED', 0, 200]])
+    ).toEqual([['REDEEMED', 0, 197]])
     expect(await findHolding(database.current.drizzle, 'somebody', first.seqNo)).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import { addFen, ZERO_FEN, type Fen } from '@/domain/money/fen'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { MonthSum } from '@/contract/holding/monthSums'
 import { maturityMonth } from '@/domain/maturity/month'
-import { termInterest, termYears, withdrawalInterest, withdrawalRate } from './interest'
+import { termInterest, termYears, uncertainRatesOf, withdrawalInterest, withdrawalRate } from './interest'
 import { accruals, type Holding, holdings } from './tables'
 import { products } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -35,6 +35,7 @@ export function holdingFactsOf(holding: Holding, name: string, now: number): Hol
     status: STATUS[status],
     amount: holding.amount,
     appointRate: holding.appointRate,
+    ...uncertainRatesOf(holding),
     appointInterest: termInterest(holding),
     preRate: withdrawalRate(holding, lastDay),
     preInterest: status === 'open' ? withdrawalInterest(holding, today) : ZERO_FEN,

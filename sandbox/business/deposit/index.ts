@@ -9,7 +9,14 @@ export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts
 export { buyDeposit, nextHoldingNumbers } from './buy'
 export { lockOpen, orderOf } from './dayEnd'
 export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
-export { accruedBy, maturityInterest, outstandingPayouts, termInterest, withdrawalInterest } from './interest'
+export {
+  accruedBy,
+  maturityInterest,
+  outstandingPayouts,
+  termInterest,
+  uncertainRatesOf,
+  withdrawalInterest,
+} from './interest'
 export { observeIndex } from './observe'
 export { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
 export { readSeqNo } from './seqNo'

@@ -7,7 +7,7 @@ withBank((bank) => {
   const certificateOf = (customer: TestCustomer, seqNo: string) => customer.call(CALLS.queryCertificate, { seqNo })
 
   const bought = async (customer: TestCustomer, productType: string, amount: number, expectedRate: number) => {
-    const order = { clientId: newClientId(), productType, amount, expectedRate, agreementVersion: '2026.1' }
+    const order = { clientId: newClientId(), productType, amount, expectedRate, agreementVersion: '2026.2' }
     const answer = await customer.call(CALLS.buyProduct, { ...order, password: DEMO_PASSWORD })
     if (!answer.ok) throw new Error(answer.error)
     return answer.value
@@ -40,6 +40,17 @@ withBank((bank) => {
     const { seqNo } = await bought(customer, '30101', 1_000_000, 190)
     const certificate = await certificateOf(customer, seqNo)
     expect(certificate.ok && certificate.value.floorRate).toBeGreaterThan(0)
+  })
+
+  test('an agreement deposit’s names its floor balance and both rates, as its holding and its estimate do', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    const { seqNo, appointInterest } = await bought(customer, '30201', 5_000_000, 40)
+    // A year: 10,000 x 0.05 % + 40,000 x 0.40 %
+    expect(appointInterest).toBe(500 + 16_000)
+    const rates = { appointRate: 40, floorBalance: 1_000_000, demandRate: 5 }
+    expect(await certificateOf(customer, seqNo)).toMatchObject({ value: rates })
+    const detail = await customer.call(CALLS.queryHoldingDetail, { seqNo })
+    expect(detail).toMatchObject({ value: { holding: { ...rates, appointInterest: 16_500 } } })
   })
 
   test('a deposit that was paid out keeps one, which is void', async () => {

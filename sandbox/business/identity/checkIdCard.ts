@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates/day'
 import { bankError, type BankError, type ErrorName } from '@/domain/errors/catalogue'
+import { YOUNGEST } from '@/domain/regulation'
 import { fail, ok, type Result } from '@/domain/result'
 import { ageOn, parseIdCard, type IdCardProblem } from '@/domain/validation/idCard'
 import { isCorrectionOf } from '@/domain/validation/idCardCorrection'
@@ -23,9 +24,6 @@ export interface CheckedIdCard extends ConfirmedIdCard {
   readonly birth: Day
   readonly sex: 'male' | 'female'
 }
-
-/** Younger customers come with a guardian (central bank's rules on individual accounts). */
-const YOUNGEST = 16
 
 const NUMBER_ERRORS: Readonly<Record<IdCardProblem, ErrorName>> = {
   length: 'IdCardNumberInvalid',

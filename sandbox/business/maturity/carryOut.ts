@@ -6,7 +6,7 @@ import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { paidOutReason } from '@/domain/maturity/outcome'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
 import { formatAmount, formatRate } from '@/domain/money/format'
-import type { Product } from '../product'
+import { ratingsOf, type Product } from '../product'
 import { recordset, schema, type Tx } from '@sandbox/kernel/db'
 import type { Settled } from './settle'
 import { closingEntries, depositPrincipal, holdings, nextHoldingNumbers } from '../deposit'
@@ -116,7 +116,7 @@ const recordSales = (tx: Tx, sold: readonly (Settled & { target: Product })[], a
       detail: {
         maturedSeqNo: holding.seqNo,
         productType: target.productType,
-        riskLevel: target.riskLevel,
+        ...ratingsOf(target),
         riskTestId: riskTest?.id,
         customerLevel: riskTest?.level,
         agreementVersion,

@@ -6,6 +6,7 @@ import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { advance } from '@sandbox/dayEnds'
 
@@ -14,6 +15,8 @@ const DAY_MS = 86_400_000
 const WEEK = '20122'
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina'), demoCustomerId('guoyulan')))
+
   const as = (name: string) => testClient(bank.server).as(name)
   const buyWeek = async (customer: TestCustomer, amount = 1_000_000): Promise<string> => {
     const bought = await customer.call(CALLS.buyProduct, {
@@ -21,7 +24,7 @@ withBank((bank) => {
       productType: WEEK,
       amount,
       expectedRate: 50,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
     })
     if (!bought.ok) throw new Error(bought.error)
@@ -31,7 +34,7 @@ withBank((bank) => {
     customer.call(CALLS.setMaturityInstruction, {
       seqNo,
       instruction,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
       ...changes,
     })
@@ -115,7 +118,7 @@ withBank((bank) => {
         ),
       )
     expect(kept.map(({ detail }) => detail.instruction)).toEqual(['RENEW_PRINCIPAL', 'TO_WEALTH', 'PAY_OUT'])
-    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.1' })
+    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.2' })
     expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
   }, 60_000)
 

@@ -5,6 +5,7 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { fen } from '@/domain/money/fen'
 import { seedCatalogue } from '../product'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
@@ -41,7 +42,7 @@ withDatabase((database) => {
   }
   const choose = async (customerId: string, seqNo: number, instruction: MaturityInstruction, now?: number) => {
     const at = now ?? (await bankNow(database.current.drizzle))
-    const order = { customerId, seqNo, instruction, agreementVersion: '2026.1', elderConfirmed: false, now: at }
+    const order = { customerId, seqNo, instruction, agreementVersion: '2026.2', elderConfirmed: false, now: at }
     return database.current.transaction((tx) => setInstruction(tx, order))
   }
   const messagesOf = async (customerId: string) =>
@@ -52,7 +53,7 @@ withDatabase((database) => {
   const changeProduct = (productType: string, changes: Partial<typeof products.$inferInsert>) =>
     database.current.drizzle.update(products).set(changes).where(eq(products.productType, productType))
 
-  /** Ten customers with a week's deposit of 10,000 yuan each, which earns 0.97 yuan. */
+  /** Eleven customers with a week's deposit of 10,000 yuan each, which earns 0.97 yuan. */
   const held: Record<string, { customer: string; seqNo: number }> = {}
   const NAMES = [
     'payOut',
@@ -60,6 +61,7 @@ withDatabase((database) => {
     'all',
     'wealth',
     'untested',
+    'untold',
     'dormant',
     'expired',
     'closed',
@@ -80,7 +82,7 @@ withDatabase((database) => {
     }
     for (const name of ['principal', 'dormant', 'expired']) expect(await set(name, 'RENEW_PRINCIPAL')).toBe('kept')
     expect(await set('all', 'RENEW_ALL')).toBe('kept')
-    for (const name of ['wealth', 'untested', 'cancelled']) expect(await set(name, 'TO_WEALTH')).toBe('kept')
+    for (const name of ['wealth', 'untested', 'untold', 'cancelled']) expect(await set(name, 'TO_WEALTH')).toBe('kept')
 
     const { customer = '', seqNo = 0 } = held.cancelled ?? {}
     const blocked = async () => (await findHolding(database.current.drizzle, customer, seqNo))?.withdrawalBlocked
@@ -146,7 +148,9 @@ withDatabase((database) => {
       .set({ idCardUntil: addDays(MATURES, -1) })
       .where(eq(customers.id, idOf('expired')))
     const tested = { level: 1, score: 10, answers: [], takenAt: 0, takenOn: START }
-    await current.drizzle.insert(riskTests).values({ customerId: idOf('wealth'), ...tested })
+    for (const name of ['wealth', 'untold'])
+      await current.drizzle.insert(riskTests).values({ customerId: idOf(name), ...tested })
+    await consentToManager(current.drizzle, idOf('wealth'))
     await changeProduct(WEEK, { appointRate: 45 as never })
     await goTo(current, instantOf(MATURES, 0, 10))
 
@@ -178,6 +182,7 @@ withDatabase((database) => {
 
     const paidOut: readonly [string, ErrorName, string][] = [
       ['untested', 'RiskTestMissing', '因您尚未完成风险承受能力测评，未能按您的设置办理到期转理财。'],
+      ['untold', 'ManagerConsentMissing', '因您未同意向产品管理人提供信息，未能按您的设置办理到期转理财。'],
       ['dormant', 'AccountDormant', '因您的账户已暂停线上交易，未能按您的设置办理本金续存。'],
       ['expired', 'IdCardExpired', '因您的身份证已过期，未能按您的设置办理本金续存。'],
     ]

@@ -6,15 +6,15 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { maturityOutcome, type MaturityOutcome } from '@/domain/maturity/outcome'
 import { fen, type Fen } from '@/domain/money/fen'
-import { checkSuitability, type RiskLevel } from '@/domain/risk/levels'
-import { listProducts, lockQuotas, takeQuotas, type Product } from '../product'
+import { checkSuitability } from '@/domain/risk/levels'
+import { listProducts, lockQuotas, riskLevelOf, takeQuotas, type Product } from '../product'
 import { schema, type Tx } from '@sandbox/kernel/db'
 import { accountState } from '@sandbox/kernel/session/access'
 import { instructionsOf } from './instructions'
 import { limitsOf, targetOf } from './target'
 import { depositPrincipal, type Holding, INTEREST_EXPENSE, INTEREST_PAYABLE } from '../deposit'
 import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
-import { lockPositions, subscriptionsInTransit } from '../wealth'
+import { customersToldToManager, lockPositions, subscriptionsInTransit } from '../wealth'
 import { customerAge, latestRiskTests, type RiskTest } from '../compliance'
 
 /** A deposit whose term is over, with the interest that is paid with it, in fen. */
@@ -110,6 +110,7 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
     (await tx.select().from(accounts).where(inArray(accounts.customerId, ids))).map((row) => [row.customerId, row]),
   )
   const tests = await latestRiskTests(tx, ids)
+  const told = await customersToldToManager(tx, ids)
   return (customerId) => {
     const [person, account, test] = [people.get(customerId), owned.get(customerId), tests.get(customerId)]
     const refusal = account && tradingRefusal(accountState(account))
@@ -118,10 +119,12 @@ async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise
       ...(restriction && { restriction }),
       ...(test && { test }),
       unsuited(target, elderConfirmed) {
-        if (!target || target.riskLevel === null) return undefined
+        const level = target ? riskLevelOf(target) : null
+        if (level === null) return undefined
         const age = person ? customerAge(person, today) : 0
-        const checked = checkSuitability({ product: target.riskLevel as RiskLevel, test, age, elderConfirmed }, today)
-        return checked.ok ? undefined : checked.error.name
+        const checked = checkSuitability({ product: level, test, age, elderConfirmed }, today)
+        if (!checked.ok) return checked.error.name
+        return target?.kind === 'wealth' && !told.has(customerId) ? 'ManagerConsentMissing' : undefined
       },
     }
   }

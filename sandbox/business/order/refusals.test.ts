@@ -96,7 +96,7 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
   {
     what: 'an agreement that was renewed meanwhile',
     error: 'AgreementMissing',
-    first: (on) => writeFlag(on, 'productAgreementVersion', '2026.2', 0),
+    first: (on) => writeFlag(on, 'productAgreementVersion', 'next', 0),
   },
   { what: 'a wrong payment password', error: 'PasswordWrong', order: { password: '000001' } },
   {
@@ -133,13 +133,19 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
         .update(riskTests)
         .set({ level: 1 })
         .where(eq(riskTests.customerId, demoCustomerId('lina')))
-      await product(WEALTH, { riskLevel: 2 })(on)
+      // The issuer's R1 stays: the bank's own, higher rating counts.
+      await product(WEALTH, { sellerLevel: 2 })(on)
     },
   },
   {
     what: 'an elder customer who hasn’t confirmed',
     error: 'ElderConfirmationMissing',
     customer: 'guoyulan',
+    order: fund,
+  },
+  {
+    what: 'a customer whose manager may not be told yet',
+    error: 'ManagerConsentMissing',
     order: fund,
   },
   { what: 'a bank under maintenance', error: 'Maintenance', first: (on) => writeFlag(on, 'SYSTEM_MAINTAIN', 'ON', 0) },
@@ -152,7 +158,7 @@ withBank((bank) => {
     productType: DEPOSIT,
     amount: 100_000,
     expectedRate: 130,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: DEMO_PASSWORD,
   }
   const buy = (customer: TestCustomer, changes: object = {}) =>

@@ -5,9 +5,12 @@ import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina'), demoCustomerId('hangyuan')))
+
   const buy = async (key: string, source: Record<string, string> | undefined, productType = '20194') => {
     const customer = await testClient(bank.server).as(key)
     return customer.call(CALLS.buyProduct, {
@@ -15,7 +18,7 @@ withBank((bank) => {
       productType,
       amount: 100_000,
       expectedRate: productType === '20194' ? 130 : 0,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
       ...(source && { source }),
     } as never)

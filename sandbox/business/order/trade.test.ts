@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { orderHash } from '@sandbox/kernel/orders/moneyHandler'
@@ -18,12 +20,14 @@ test('an order’s digest knows its fields in any order, and neither password no
 })
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, ...['lina', 'guoyulan', 'wuqiang'].map(demoCustomerId)))
+
   const as = (name: string) => testClient(bank.server).as(name)
   const purchase = {
     productType: '20194',
     amount: 100_000,
     expectedRate: 130,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: DEMO_PASSWORD,
   }
   const fund = { ...purchase, productType: '91318017', expectedRate: 0 }
@@ -110,15 +114,41 @@ withBank((bank) => {
     expect(await buy(await as(name), { ...fund, ...changes })).toMatchObject({ error })
   })
 
+  test('the first purchase of wealth waits for the consent to tell its manager, and so does one after its withdrawal', async () => {
+    const customer = await as('周行')
+    const consent = (agreed: boolean, version = MANAGER_CONSENT_VERSION) =>
+      customer.call(CALLS.updateConsent, { kind: 'assetManager', version, agreed })
+    expect(await buy(customer, fund)).toMatchObject({ error: 'ManagerConsentMissing' })
+    expect(await buy(customer)).toMatchObject({ ok: true })
+    expect(await consent(true, 'another')).toMatchObject({ error: 'ConsentOutdated' })
+    expect(await consent(true)).toMatchObject({ ok: true })
+    expect(await buy(customer, fund)).toMatchObject({ ok: true })
+    expect(await customer.call(CALLS.queryConsents, {})).toMatchObject({
+      value: { consents: [{ kind: 'assetManager', title: '向产品管理人提供信息授权书', withdrawable: true }] },
+    })
+    expect(await consent(false)).toMatchObject({ ok: true })
+    expect(await buy(customer, fund)).toMatchObject({ error: 'ManagerConsentMissing' })
+  })
+
   test('an elder customer who confirmed subscribes, pending until tomorrow, and the sale leaves its record', async () => {
     const customer = await as('郭玉兰')
     const clientId = newClientId()
     const bought = await buy(customer, { ...fund, elderConfirmed: true }, clientId)
     expect(bought).toMatchObject({ value: { status: 'PENDING', endDate: '', appointInterest: 0 } })
     const id = demoCustomerId('guoyulan')
+    const rated = { issuerLevel: 1, sellerLevel: 1 }
     const events = await bank.db.drizzle.select().from(schema.auditEvents).where(eq(schema.auditEvents.customerId, id))
     expect(events.filter(({ kind }) => kind === 'sale')).toMatchObject([
-      { detail: { clientId, productType: '91318017', riskLevel: 1, agreementVersion: '2026.1', elderConfirmed: true } },
+      {
+        detail: {
+          clientId,
+          productType: '91318017',
+          riskLevel: 1,
+          ...rated,
+          agreementVersion: '2026.2',
+          elderConfirmed: true,
+        },
+      },
     ])
     expect(JSON.stringify(events)).not.toContain(DEMO_PASSWORD)
   })

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { FAMILIES, familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
-import { fen } from '@/domain/money/fen'
+import { day } from '@/domain/dates/day'
+import { rateBy } from '@/domain/interest/position'
+import { maturityDay } from '@/domain/interest/valueDate'
+import { basisPoints, fen } from '@/domain/money/fen'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import {
   checkPurchase,
   findProduct,
   listProducts,
+  productFactsOf,
+  ratingsOf,
   saleStatusOf,
   seedCatalogue,
   sellClosedFamilies,
   takeQuota,
+  withAgreedRate,
 } from './products'
 import { CATALOGUE } from './catalogue'
 import { schema } from '@sandbox/testing/schema'
@@ -41,6 +47,55 @@ test.each(Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) 
     }
   },
 )
+
+test('the smallest agreement deposit earns most of the agreed rate, not the demand rate alone', () => {
+  for (const { interest, minAmount, appointRate, aheadRate } of CATALOGUE.agreement.products) {
+    if (interest.method !== 'agreement') throw new Error('method')
+    const above = minAmount - interest.floorBalance
+    const earned = interest.floorBalance * aheadRate + above * appointRate
+    expect(earned / minAmount).toBeGreaterThan(appointRate * 0.75)
+  }
+})
+
+test.each([
+  [1, 2, 'R2'],
+  [4, 3, 'R4'],
+] as const)(
+  'of an issuer’s R%i and a seller’s R%i the higher counts, and both are told',
+  async (issuer, seller, level) => {
+    const [product] = CATALOGUE.structured.products
+    if (!product) throw new Error('no product')
+    const row = {
+      ...product,
+      family: 'structured',
+      kind: 'deposit',
+      saleStatus: 'ON_SALE',
+      quota: null,
+      sort: 0,
+    } as const
+    const rated = { ...row, sold: fen(0), issuerLevel: issuer, sellerLevel: seller }
+    expect(productFactsOf(rated, 0)).toMatchObject({
+      riskLevel: level,
+      issuerLevel: `R${issuer}`,
+      sellerLevel: `R${seller}`,
+    })
+    expect(ratingsOf(rated)).toMatchObject({ riskLevel: Math.max(issuer, seller) })
+  },
+)
+
+test.each(['20194', '20178', '20200', '30101', '30201'])('a new agreed rate of %s is paid as it is shown', (code) => {
+  const found = Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) => ({ ...one, sort: 0 })))
+  const product = found.find(({ productType }) => productType === code)
+  if (!product) throw new Error(code)
+  const row = { ...product, family: '', kind: 'deposit', saleStatus: 'ON_SALE', quota: null, sold: fen(0) } as const
+  const changed = { ...row, issuerLevel: null, sellerLevel: null, ...withAgreedRate(row as never, basisPoints(200)) }
+  const [startDay, endDay] = [day('20260101'), maturityDay(day('20260101'), product)]
+  const { interest } = changed
+  const observed = interest.method === 'structured' ? { ...interest, observed: 999_999 } : interest
+  expect(productFactsOf(changed, 0).appointRate).toBe(200)
+  const position = { ...changed, interest: observed, amount: fen(20_000_00), startDay, endDay }
+  expect(rateBy(position, endDay)).toBe(200)
+})
 
 withDatabase((database) => {
   const seed = (settings = {}) => database.current.transaction((tx) => seedCatalogue(tx, settings))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { basisPoints } from '@/domain/money/fen'
 import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
-import { listProducts } from './products'
+import { findProduct, listProducts, withAgreedRate } from './products'
 import { products } from './tables'
 
 export const productConsole: ConsolePart = {
@@ -24,9 +24,10 @@ export const productConsole: ConsolePart = {
         appointRate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
       }),
       async ({ db }, { productType, saleStatus, appointRate }) => {
+        const product = await findProduct(db.drizzle, productType)
         const changes = {
           ...(saleStatus === undefined ? {} : { saleStatus }),
-          ...(appointRate === undefined ? {} : { appointRate: basisPoints(appointRate) }),
+          ...(appointRate === undefined || !product ? {} : withAgreedRate(product, basisPoints(appointRate))),
         }
         if (Object.keys(changes).length > 0) {
           await db.drizzle.update(products).set(changes).where(eq(products.productType, productType))

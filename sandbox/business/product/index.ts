@@ -17,11 +17,14 @@ export {
   lockQuotas,
   type Product,
   productFactsOf,
+  ratingsOf,
+  riskLevelOf,
   seedCatalogue,
   sellClosedFamilies,
   takeQuota,
   takeQuotas,
   termOfPurchase,
+  withAgreedRate,
 } from './products'
 export { products, wealthIncomes } from './tables'
 export type { InterestTerms } from './terms'

@@ -18,8 +18,8 @@ export interface CatalogueProduct extends Term {
   readonly maxAmount: Fen
   readonly step: Fen
   readonly interest: InterestTerms
-  /** R1-R5 where the suitability rules apply. */
-  readonly riskLevel?: RiskLevel
+  /** R1-R5 by its issuer and by this bank as its seller, where the suitability rules apply; the higher counts. */
+  readonly ratings?: { readonly issuer: RiskLevel; readonly seller: RiskLevel }
   /** What may be sold in all; without it as much as is wanted. */
   readonly quota?: Fen
 }

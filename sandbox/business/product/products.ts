@@ -4,9 +4,10 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { familyOf, familyRule, type FamilyKey } from '@/domain/products/families'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
-import { fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { basisPoints, fen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
 import { checkPurchaseAmount } from '@/domain/orders/purchase'
 import { fail, ok, type Result } from '@/domain/result'
+import { productLevel, type RiskLevel } from '@/domain/risk/levels'
 import { CATALOGUE } from './catalogue'
 import { products } from './tables'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -26,12 +27,13 @@ const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter((family) 
 /** Writes the whole catalogue, over what is there; what has been sold of a quota stays counted. */
 export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: CatalogueSettings = {}): Promise<void> {
   const rows = Object.values(CATALOGUE).flatMap(({ family, products }) =>
-    products.map((product) => ({
+    products.map(({ ratings, ...product }) => ({
       ...product,
       family,
       kind: product.interest.method === 'netValue' ? ('wealth' as const) : ('deposit' as const),
       saleStatus: CLOSED_FAMILIES.includes(family) && !sellClosedFamilies ? ('CLOSED' as const) : ('ON_SALE' as const),
-      riskLevel: product.riskLevel ?? null,
+      issuerLevel: ratings?.issuer ?? null,
+      sellerLevel: ratings?.seller ?? null,
       quota: product.quota ?? null,
       sold: ZERO_FEN,
     })),
@@ -51,6 +53,23 @@ export async function sellClosedFamilies(on: Queryable, open: boolean): Promise<
     .update(products)
     .set({ saleStatus: open ? 'ON_SALE' : 'CLOSED' })
     .where(inArray(products.family, CLOSED_FAMILIES))
+}
+
+/** What changes with a product's agreed rate: where its terms have the rate too, they pay what is shown. */
+export function withAgreedRate(
+  { interest }: Product,
+  appointRate: BasisPoints,
+): Pick<Product, 'appointRate' | 'interest'> {
+  if (interest.method === 'stepped') {
+    const last = Math.max(...interest.steps.map(({ fromDays }) => fromDays))
+    const steps = interest.steps.map((step) => (step.fromDays === last ? { ...step, rate: appointRate } : step))
+    return { appointRate, interest: { ...interest, steps } }
+  }
+  if (interest.method !== 'structured') return { appointRate, interest }
+  const { terms } = interest
+  const floatingRate = basisPoints(Math.max(0, appointRate - terms.floorRate))
+  const highest = basisPoints(terms.floorRate + floatingRate)
+  return { appointRate: highest, interest: { ...interest, terms: { ...terms, floatingRate } } }
 }
 
 /** One product; undefined for a code the bank doesn't have. */
@@ -141,6 +160,27 @@ export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Pro
   }
 }
 
+/** The level that counts for suitability: the higher of both ratings; null for what has none. */
+export const riskLevelOf = ({
+  issuerLevel,
+  sellerLevel,
+}: Pick<Product, 'issuerLevel' | 'sellerLevel'>): RiskLevel | null =>
+  issuerLevel === null || sellerLevel === null ? null : productLevel(issuerLevel, sellerLevel)
+
+/** What the record of a sale keeps of a product's risk: the level that counted, and the ratings it came from. */
+export const ratingsOf = (product: Product) => {
+  const { issuerLevel, sellerLevel } = product
+  return { riskLevel: riskLevelOf(product), issuerLevel, sellerLevel }
+}
+
+/** The levels by the calls' names. */
+function levelFactsOf(product: Product): Pick<ProductFacts, 'riskLevel' | 'issuerLevel' | 'sellerLevel'> {
+  const { issuerLevel, sellerLevel } = product
+  const level = riskLevelOf(product)
+  if (level === null || issuerLevel === null || sellerLevel === null) return { riskLevel: '' }
+  return { riskLevel: `R${level}`, issuerLevel: `R${issuerLevel}`, sellerLevel: `R${sellerLevel}` }
+}
+
 /** What a step product pays by days held; for any other one step, its agreed rate. */
 const rateStepsOf = ({ interest, appointRate }: Product): ProductFacts['rateSteps'] =>
   interest.method === 'stepped' ? [...interest.steps] : [{ fromDays: 0, rate: appointRate }]
@@ -163,7 +203,7 @@ export function productFactsOf(product: Product, now: number): ProductFacts {
     termType: product.termType,
     startDate: days.startDay,
     endDate: days.endDay,
-    riskLevel: product.riskLevel === null ? '' : (`R${product.riskLevel}` as ProductFacts['riskLevel']),
+    ...levelFactsOf(product),
     rateSteps: rateStepsOf(product),
     ...methodFactsOf(product.interest),
   }
@@ -177,7 +217,7 @@ function methodFactsOf(interest: Product['interest']): Partial<ProductFacts> {
     case 'structured':
       return { floorRate: interest.terms.floorRate }
     case 'agreement':
-      return { floorBalance: interest.terms.floorBalance }
+      return { floorBalance: interest.floorBalance }
     default:
       return {}
   }

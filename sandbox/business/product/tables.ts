@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { RiskLevel } from '@/domain/risk/levels'
 import { dayColumn, fenColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
 import type { InterestTerms } from './terms'
 
@@ -15,7 +16,9 @@ export const products = pgTable('products', {
   term: integer().notNull(),
   termType: termTypeColumn().notNull(),
   saleStatus: text({ enum: ['ON_SALE', 'PAUSED', 'CLOSED'] }).notNull(),
-  riskLevel: smallint(),
+  /** R1-R5 by the issuer and by the bank that sells it, where the suitability rules apply; both or neither. */
+  issuerLevel: smallint().$type<RiskLevel>(),
+  sellerLevel: smallint().$type<RiskLevel>(),
   quota: fenColumn(),
   sold: fenColumn().notNull(),
   interest: jsonb().$type<InterestTerms>().notNull(),

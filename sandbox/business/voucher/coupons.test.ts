@@ -8,6 +8,7 @@ import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { giveCoupon, type CouponGift } from './give'
 import { runDueDayEnds } from '@sandbox/dayEnds'
@@ -19,6 +20,8 @@ const DAY_MS = 86_400_000
 const ID = demoCustomerId('lina')
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina')))
+
   const now = () => bankNow(bank.db.drizzle)
   const give = async (changes: Partial<CouponGift> = {}): Promise<string> => {
     const at = await now()
@@ -41,7 +44,7 @@ withBank((bank) => {
     productType: '20520',
     amount: 100_000,
     expectedRate: 85,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: DEMO_PASSWORD,
     ...changes,
   })

@@ -2,10 +2,11 @@ import { ownRows, type Capability } from '@sandbox/kernel/capability'
 import { wealthAudit } from './audit'
 import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
-import { subscribe } from './subscribe'
+import { consentAndSubscribe } from './seed'
 import * as tables from './tables'
 
 export { subscriptionsInTransit } from './accounts'
+export { customersToldToManager, managerConsentRefusal } from './consent'
 export { dailyIncomes, isOpenPosition, listWealth, wealthFactsOf, type WealthPosition } from './holdings'
 export { fastRedemptionLeft, redeemFast, redeemOrdinary } from './redeem'
 export { lockPositions, openPositions, subscribe, tradeDaysOf } from './subscribe'
@@ -21,5 +22,5 @@ export const wealth = {
   dayEnd: [publishIncomes, creditIncome, confirmSubscriptions, payRedemptions],
   exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },
   audit: wealthAudit,
-  seedActs: { subscribe },
+  seedActs: { subscribe: consentAndSubscribe },
 } satisfies Capability

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, type Fen } from '@/domain/money/fen'
+import { FAST_REDEMPTION_A_DAY } from '@/domain/regulation'
 import { fail, ok, type Result } from '@/domain/result'
 import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
@@ -10,9 +11,6 @@ import { tradeDaysOf } from './subscribe'
 import { type WealthHolding, wealthHoldings } from './tables'
 import { MANAGER_SETTLEMENT, SHARES_IN_CUSTODY, sharesRedeeming, wealthShares } from './accounts'
 import { post, wallet } from '@sandbox/kernel/ledger'
-
-/** Fast redemption of cash-management products: 10,000 yuan a day, customer and product. */
-export const FAST_CAP = fen(1_000_000)
 
 export interface WealthRedemption {
   readonly customerId: string
@@ -85,7 +83,7 @@ export async function fastRedemptionLeft(
         eq(orders.tradeDay, dayOfInstant(now)),
       ),
     )
-  return fen(FAST_CAP - (row?.used ?? 0))
+  return fen(FAST_REDEMPTION_A_DAY - (row?.used ?? 0))
 }
 
 async function lockShares(

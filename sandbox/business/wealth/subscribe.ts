@@ -5,6 +5,7 @@ import { businessDayFrom, nextBusinessDay } from '@/domain/dates/businessCalenda
 import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, ZERO_FEN, type Fen } from '@/domain/money/fen'
+import { TRADE_CUT_OFF } from '@/domain/regulation'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkPurchase, findProduct, takeQuota } from '../product'
 import { recordOrder, type Order } from '@sandbox/kernel/orders/orders'
@@ -13,15 +14,13 @@ import { recordset, rowsOf, type Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { subscriptionsInTransit } from './accounts'
 
-const CUT_OFF_MINUTES = 15 * 60
-
 /**
  * The business day T an order counts for, and T+1, when it is confirmed or paid. After 15:00, and on days that are no
  * business days, the next business day counts.
  */
 export function tradeDaysOf(now: number): { tradeDay: Day; dueDay: Day } {
   const today = dayOfInstant(now)
-  const tradeDay = businessDayFrom(minutesOfDay(now) < CUT_OFF_MINUTES ? today : addDays(today, 1))
+  const tradeDay = businessDayFrom(minutesOfDay(now) < TRADE_CUT_OFF ? today : addDays(today, 1))
   return { tradeDay, dueDay: nextBusinessDay(tradeDay) }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
+import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
 import { FLAGS, isFlag, readFlags, writeFlag, type FlagName } from '@sandbox/kernel/flags'
 import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
 import { bankNow } from '@sandbox/kernel/clock'
@@ -16,7 +17,8 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { demoOpenId } from '../seeding/people'
 
 const LATEST = 50
-const CUT_OFF_MINUTES = 23 * 60 + 29
+/** The last minute of the day that still counts for it. */
+const CUT_OFF_MINUTES = SAME_DAY_CUT_OFF - 1
 
 /** What the console's page reads of the bank itself and of its stand-ins; capabilities add theirs. */
 export const VIEWS: NonNullable<ConsolePart['views']> = {

@@ -8,7 +8,7 @@ import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { schema, type Database, type Tx } from '@sandbox/kernel/db'
 import type { SeedWorld } from '@sandbox/kernel/seed'
-import { demoCustomerId, demoPeople, demoSecrets } from './people'
+import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 
 /** What the capabilities put into an empty bank, in this order: before its first day, and after the last one lived through. */
 export const SEED_ORDER = { opening: ['people', 'riskTests', 'catalogue'], today: ['money', 'coupons'] } as const
@@ -99,7 +99,13 @@ async function perform(tx: Tx, { customer, act, amount, product: productType = '
     CAPABILITIES.map(({ seedActs }) => seedActs),
     act,
   )
-  const order = { customerId: demoCustomerId(customer), productType, amount: yuan(amount), now: await bankNow(tx) }
+  const order = {
+    customerId: demoCustomerId(customer),
+    openId: demoOpenId(customer),
+    productType,
+    amount: yuan(amount),
+    now: await bankNow(tx),
+  }
   const done = await run?.(tx, order)
   if (!done?.ok)
     throw new Error(`the seed's ${customer} ${act} ${productType} was refused: ${done?.error.name ?? 'unknown'}`)

@@ -1,26 +1,25 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { SeparateConsent } from '@/domain/policy'
 import { schema, type Queryable } from '../db'
 import type { Session } from './sessions'
 
-/** What is agreed to: the policy, face data by itself, and each agreement of an account. */
-export type ConsentKind = 'privacyPolicy' | 'face' | `agreement:${string}`
+/** What is agreed to: the policy, what needs a consent of its own, and each agreement of an account. */
+export type ConsentKind = 'privacyPolicy' | SeparateConsent | `agreement:${string}`
 
 const { consents } = schema
 
+/** Who consents: a session, or a customer whose open id is known. */
+type Person = Pick<Session, 'openId' | 'customerId'>
+
 /** Consent given before registration stays good after it. */
-const subjects = ({ openId, customerId }: Session): string[] =>
+const subjects = ({ openId, customerId }: Person): string[] =>
   customerId === undefined ? [openId] : [openId, customerId]
 
-const standing = (session: Session, kind: ConsentKind) =>
+const standing = (session: Person, kind: ConsentKind) =>
   and(inArray(consents.subject, subjects(session)), eq(consents.kind, kind), isNull(consents.withdrawnAt))
 
 /** Whether the person agrees to exactly this version. */
-export async function hasConsent(
-  on: Queryable,
-  session: Session,
-  kind: ConsentKind,
-  version: string,
-): Promise<boolean> {
+export async function hasConsent(on: Queryable, session: Person, kind: ConsentKind, version: string): Promise<boolean> {
   const given = await on
     .select({ id: consents.id })
     .from(consents)
@@ -32,7 +31,7 @@ export async function hasConsent(
 /** Records consent with its time, once a version. */
 export async function giveConsent(
   on: Queryable,
-  session: Session,
+  session: Person,
   kind: ConsentKind,
   version: string,
   now: number,
@@ -42,14 +41,36 @@ export async function giveConsent(
 }
 
 /** Withdraws it, whichever version; what was given stays on record with its end. */
-export async function withdrawConsent(on: Queryable, session: Session, kind: ConsentKind, now: number): Promise<void> {
+export async function withdrawConsent(on: Queryable, session: Person, kind: ConsentKind, now: number): Promise<void> {
   await on.update(consents).set({ withdrawnAt: now }).where(standing(session, kind))
 }
 
 /** Everything a person agreed to, newest first, whether it still stands or not. */
-export const consentsOf = (on: Queryable, session: Session): Promise<(typeof consents.$inferSelect)[]> =>
+export const consentsOf = (on: Queryable, session: Person): Promise<(typeof consents.$inferSelect)[]> =>
   on
     .select()
     .from(consents)
     .where(inArray(consents.subject, subjects(session)))
     .orderBy(desc(consents.givenAt), desc(consents.id))
+
+/** Which of some customers agree to exactly this version. */
+export async function customersConsenting(
+  on: Queryable,
+  customerIds: readonly string[],
+  kind: ConsentKind,
+  version: string,
+): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set()
+  const given = await on
+    .select({ subject: consents.subject })
+    .from(consents)
+    .where(
+      and(
+        inArray(consents.subject, [...customerIds]),
+        eq(consents.kind, kind),
+        eq(consents.version, version),
+        isNull(consents.withdrawnAt),
+      ),
+    )
+  return new Set(given.map(({ subject }) => subject))
+}

@@ -10,10 +10,10 @@ export const updateConsent = /*#__PURE__*/ defineCall({
   access: 'session',
   effect: 'write',
   summary:
-    'Gives or withdraws a consent of its own beside the privacy policy: face data (personal information protection law; ours).',
+    'Gives or withdraws a consent of its own beside the privacy policy: face data, or telling the asset manager who buys (personal information protection law; ours).',
   request: /*#__PURE__*/ v.strictObject({
-    kind: v.picklist(['face']),
-    /** FACE_CONSENT_VERSION of src/domain/policy. */
+    kind: v.picklist(['face', 'assetManager']),
+    /** Of SEPARATE_CONSENTS in src/domain/policy. */
     version: code,
     agreed: v.boolean(),
   }),

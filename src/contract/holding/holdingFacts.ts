@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { code, day, dayOrNone, fenAmount, productType, rate, termType, text } from '../fields'
 
+/** What a deposit pays besides its agreed rate, as it was agreed on the day of purchase. */
+export const uncertainRates = {
+  /** Structured only: the rate for certain. */
+  floorRate: /*#__PURE__*/ v.optional(rate),
+  /** Agreement only: the balance up to which `demandRate` counts. */
+  floorBalance: /*#__PURE__*/ v.optional(fenAmount),
+  demandRate: /*#__PURE__*/ v.optional(rate),
+}
+
 /** One holding as the specification names its fields (§3); amounts in fen, rates in basis points. */
 export const holdingFacts = /*#__PURE__*/ v.object({
   seqNo: code,
@@ -10,7 +19,9 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   /** RENEWED: matured, and its money kept in another holding as the customer wanted. */
   status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED', 'RENEWED']),
   amount: fenAmount,
+  /** The agreed rate; with `floorRate` the highest, with `floorBalance` the one above that balance. */
   appointRate: rate,
+  ...uncertainRates,
   appointInterest: fenAmount,
   preRate: rate,
   preInterest: fenAmount,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, fenAmount, instant, rate, termType, text } from '../fields'
+import { uncertainRates } from './holdingFacts'
 
 export const queryCertificate = /*#__PURE__*/ defineCall({
   name: 'queryCertificate',
@@ -23,8 +24,7 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
     productName: text,
     principal: fenAmount,
     appointRate: rate,
-    /** Structured only: the rate for certain. */
-    floorRate: v.optional(rate),
+    ...uncertainRates,
     term: v.number(),
     termType,
     startDate: day,

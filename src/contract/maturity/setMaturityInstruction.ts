@@ -31,6 +31,7 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
     'RiskTestExpired',
     'RiskLevelTooHigh',
     'ElderConfirmationMissing',
+    'ManagerConsentMissing',
     'PasswordWrong',
     'PasswordLocked',
   ],

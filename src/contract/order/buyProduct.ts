@@ -58,6 +58,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     'RiskTestExpired',
     'RiskLevelTooHigh',
     'ElderConfirmationMissing',
+    'ManagerConsentMissing',
     'CouponUnknown',
     'CouponUsed',
     'CouponExpired',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { dayOrNone, fenAmount, productType, rate, termType, text, yieldPpm } from '../fields'
 
+const LEVELS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
+
 /** A product's facts as the specification names them (§3); amounts in fen, rates in basis points. */
 export const productFacts = /*#__PURE__*/ v.object({
   productType,
@@ -19,7 +21,10 @@ export const productFacts = /*#__PURE__*/ v.object({
   /** If bought now; '' for open-ended products. */
   startDate: dayOrNone,
   endDate: dayOrNone,
-  riskLevel: /*#__PURE__*/ v.picklist(['', 'R1', 'R2', 'R3', 'R4', 'R5']),
+  /** The higher of both ratings, which counts; '' for what the suitability rules don't apply to. */
+  riskLevel: /*#__PURE__*/ v.picklist(['', ...LEVELS]),
+  issuerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
+  sellerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
   /** Rate by days held, for products that step; else one step. */
   rateSteps: /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate })),
   /** Deposits that pay out at the end of each full period: the period. */

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand'
+import { FIGURES } from '../figures'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
@@ -50,7 +51,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   IdCardNumberInvalid: '身份证号有误，请填写18位身份证号',
   IdCardBirthInvalid: '身份证号中的出生日期不存在，请核对',
   IdCardCheckDigitWrong: '身份证号有误，请逐位核对后重新填写',
-  UnderSixteen: '您未满16周岁，请由监护人陪同到网点办理',
+  UnderSixteen: `您未满${FIGURES.youngest}，请由监护人陪同到网点办理`,
   IdCardPeriodInvalid: '身份证有效期有误，请核对后重新填写',
   IdCardDiffers: '身份证号与照片不一致，请核对或重新拍摄',
   IdCardNotConfirmed: '姓名与身份证号未通过核验，请核对后重试',
@@ -99,7 +100,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   RiskLevelTooHigh: '该产品风险等级高于您的风险承受能力，暂不能购买',
   HoldingUnknown: '未找到该笔持有',
   HoldingClosed: '该笔持有已支取',
-  NotYetWithdrawable: '该产品暂不可支取，请于起息次日01:00后再试',
+  NotYetWithdrawable: `该产品暂不可支取，请于起息次日${FIGURES.incomeFrom}后再试`,
   WithdrawalBlocked: `该笔存款暂不能支取。如已申请到期转理财，请先取消申请；如有疑问请致电客服${BRAND.hotline}`,
   RedeemAmountTooLarge: '赎回金额超过可赎回份额',
   FastRedeemCapExceeded: '超过当日快速赎回限额，请选择普通赎回',
@@ -107,10 +108,11 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ClientIdReused: '交易重复提交，请返回查看结果',
   ElderConfirmationMissing: '请确认您已了解产品风险',
   RiskTestsToday: '您今日的风险测评次数已用完，请明日再试',
-  RiskTestsInPeriod: '您近12个月的风险测评次数已用完，请稍后再试',
+  RiskTestsInPeriod: `您近${FIGURES.riskTestValid}的风险测评次数已用完，请稍后再试`,
   QuestionnaireOutdated: '测评问卷已更新，请重新作答',
   RiskAnswersIncomplete: '您还有题目未作答，请补充后提交',
-  InstructionClosed: '到期前一日23:30后不能再修改到期处理方式',
+  ManagerConsentMissing: '请先单独同意向产品管理人提供您的信息',
+  InstructionClosed: `到期前一日${FIGURES.cutOff}后不能再修改到期处理方式`,
   RenewalUnavailable: '该笔存款暂不支持所选的到期处理方式，请选择其他方式',
   CouponUnknown: '未找到该优惠券，请重新选择',
   CouponUsed: '该优惠券已使用，请重新选择',

@@ -109,6 +109,7 @@ export const CODES = {
   QuestionnaireOutdated: 4023,
   RiskAnswersIncomplete: 4024,
   ProductNotInChannel: 4032,
+  ManagerConsentMissing: 4033,
   InstructionClosed: 4030,
   RenewalUnavailable: 4031,
   CouponUnknown: 4050,

@@ -1,16 +1,18 @@
 import { addMonths } from '../dates/calendarMonths'
 import { civilOf, daysBetween, type Day } from '../dates/day'
 import { termMonths, type Term } from '../dates/term'
+import { DAYS_IN_RATE_YEAR } from '../regulation'
 
 /**
- * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest):
+ * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest; clause 4 of the
+ * deposit agreement):
  * - `calendar`: whole years and months by the calendar, left-over days at 1/360;
- * - `daily`: actual days at 1/360.
+ * - `daily`: actual days at 1/360, for terms that are agreed in days.
  * The first day counts and the last does not.
  */
 export type DayCount = 'calendar' | 'daily'
 
-const DAYS_IN_MONTH = 30
+const DAYS_IN_MONTH = DAYS_IN_RATE_YEAR / 12
 
 /** Whole calendar months from `from` that have ended by `to`. */
 export function wholeMonths(from: Day, to: Day): number {
@@ -33,5 +35,5 @@ export const termInterestDays = (term: Term): number => {
   return months === undefined ? term.term : months * DAYS_IN_MONTH
 }
 
-/** Terms in years and months run by the calendar, terms in days by days. */
+/** Terms in years and months run by the calendar, terms in days by days; an early withdrawal counts as its term does. */
 export const dayCountOf = (term: Term): DayCount => (term.termType === 'D' ? 'daily' : 'calendar')

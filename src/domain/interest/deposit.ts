@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../dates/day'
+import { addDays, type Day } from '../dates/day'
 import { addTerm, type Term } from '../dates/term'
 import { basisPoints, fen, subtractFen, type BasisPoints, type Fen } from '../money/fen'
 import { accrue, accrued, addAccruals, payable, type Accrual } from './accrual'
@@ -13,16 +13,13 @@ export const interestAtMaturity = (principal: Fen, appointRate: BasisPoints, ter
   payable(accrue(principal, appointRate, termInterestDays(term)))
 
 /** Interest in fen earned by the end of the day `through`, that day included, without the fraction of a fen. */
-export const accruedThrough = (principal: Fen, rate: BasisPoints, start: Day, through: Day): Fen =>
-  accrued(accrue(principal, rate, interestDays(start, addDays(through, 1), 'daily')))
-
-/** What the books gain on the day `on`: postings of all days add up to `accruedThrough` the last. */
-export const dailyPosting = (principal: Fen, rate: BasisPoints, start: Day, on: Day): Fen =>
-  subtractFen(accruedThrough(principal, rate, start, on), accruedThrough(principal, rate, start, addDays(on, -1)))
-
-/** Interest in fen when all is withdrawn on the day `on` before maturity: actual days at the early-withdrawal rate. */
-export const earlyWithdrawal = (principal: Fen, aheadRate: BasisPoints, start: Day, on: Day): Fen =>
-  interestForPeriod(principal, aheadRate, start, on, 'daily')
+export const accruedThrough = (
+  principal: Fen,
+  rate: BasisPoints,
+  start: Day,
+  through: Day,
+  method: DayCount = 'calendar',
+): Fen => accrued(accrue(principal, rate, interestDays(start, addDays(through, 1), method)))
 
 /** One step of a product whose rate depends on how long the money stayed. */
 export interface RateStep {
@@ -39,15 +36,6 @@ export function rateForHolding(steps: readonly RateStep[], daysHeld: number): Ba
   }
   return reached?.rate ?? basisPoints(0)
 }
-
-/** Interest in fen of a step product withdrawn on the day `on`: the rate reached, by default for actual days. */
-export const steppedInterest = (
-  principal: Fen,
-  steps: readonly RateStep[],
-  start: Day,
-  on: Day,
-  method: DayCount = 'daily',
-): Fen => interestForPeriod(principal, rateForHolding(steps, daysBetween(start, on)), start, on, method)
 
 export interface Payout {
   readonly on: Day
@@ -85,8 +73,14 @@ export interface AgreementTerms {
  * Unrounded interest while a balance stays the same; add the accruals of all balances with `addAccruals` and round
  * once with `payable` at payment.
  */
-export function agreementAccrual(balance: Fen, terms: AgreementTerms, from: Day, to: Day): Accrual {
-  const days = interestDays(from, to, 'daily')
+export function agreementAccrual(
+  balance: Fen,
+  terms: AgreementTerms,
+  from: Day,
+  to: Day,
+  method: DayCount = 'calendar',
+): Accrual {
+  const days = interestDays(from, to, method)
   const below = fen(Math.min(balance, terms.floorBalance))
   return addAccruals(accrue(below, terms.demandRate, days), accrue(subtractFen(balance, below), terms.agreedRate, days))
 }

@@ -6,12 +6,10 @@ import { dayCountOf, interestDays, termInterestDays, wholeMonths } from './dayCo
 import {
   accruedThrough,
   agreementAccrual,
-  earlyWithdrawal,
   interestAtMaturity,
   interestForPeriod,
   payoutsThrough,
   rateForHolding,
-  steppedInterest,
   structuredInterest,
   structuredRate,
 } from './deposit'
@@ -89,13 +87,8 @@ describe('counting', () => {
 })
 
 describe('deposits', () => {
-  it('pays the agreed rate at maturity and the early rate before it', () => {
+  it('pays the agreed rate at maturity', () => {
     expect(interestAtMaturity(yuan(50_000), bp(190), { term: 3, termType: 'Y' })).toBe(285_000)
-    // 50,000 x 0.05 % x 100 / 360 = 6.944
-    expect(earlyWithdrawal(yuan(50_000), bp(5), day('20260101'), day('20260411'))).toBe(694)
-    expect(earlyWithdrawal(yuan(50_000), bp(5), day('20260101'), day('20260101'))).toBe(0)
-    // A year of 365 days, not of twelve months: 36,000 x 1 % x 365 / 360
-    expect(earlyWithdrawal(yuan(36_000), bp(100), day('20260101'), day('20270101'))).toBe(36_500)
   })
 
   const steps = [
@@ -113,13 +106,7 @@ describe('deposits', () => {
     [4000, 200],
   ])('held %i days reaches %i basis points', (days, rate) => expect(rateForHolding(steps, days)).toBe(rate))
 
-  it('earns the rate reached for the whole time', () => {
-    // 36,000 x 1.2 % x 90 / 360
-    expect(steppedInterest(yuan(36_000), steps, day('20260101'), day('20260401'))).toBe(10_800)
-    expect(steppedInterest(yuan(36_000), steps, day('20260101'), day('20260331'))).toBe(445)
-    expect(steppedInterest(yuan(36_000), steps, day('20260101'), day('20270101'), 'calendar')).toBe(72_000)
-    expect(rateForHolding([{ fromDays: 7, rate: bp(100) }], 6)).toBe(0)
-  })
+  it('has no rate below the first step', () => expect(rateForHolding([{ fromDays: 7, rate: bp(100) }], 6)).toBe(0))
 
   it('pays at the end of full periods only, month ends kept', () => {
     const monthly = { term: 1, termType: 'M' } as const
@@ -134,9 +121,9 @@ describe('deposits', () => {
 
   it('gives an agreement deposit two rates', () => {
     const terms = { floorBalance: yuan(50_000), demandRate: bp(5), agreedRate: bp(100) }
-    // 50,000 x 0.05 % x 36 / 360 = 2.50; 36,000 x 1 % x 36 / 360 = 36
-    expect(payable(agreementAccrual(yuan(86_000), terms, day('20260101'), day('20260206')))).toBe(3_850)
-    expect(payable(agreementAccrual(yuan(50_000), terms, day('20260101'), day('20260206')))).toBe(250)
+    // A month and 6 days: 50,000 x 0.05 % x 36 / 360 = 2.50; 36,000 x 1 % x 36 / 360 = 36
+    expect(payable(agreementAccrual(yuan(86_000), terms, day('20260101'), day('20260207')))).toBe(3_850)
+    expect(payable(agreementAccrual(yuan(50_000), terms, day('20260101'), day('20260207')))).toBe(250)
   })
 
   it('promises a structured deposit its floor and pays more when the index allows', () => {

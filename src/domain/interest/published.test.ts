@@ -3,7 +3,7 @@ import type { TermType } from '../dates/term'
 import { basisPoints, fen, yuan } from '../money/fen'
 import { accrue, payable } from './accrual'
 import { dayCountOf, interestDays } from './dayCount'
-import { agreementAccrual, earlyWithdrawal, interestAtMaturity, payoutsThrough, structuredInterest } from './deposit'
+import { agreementAccrual, interestAtMaturity, interestForPeriod, payoutsThrough, structuredInterest } from './deposit'
 import { maturityDay } from './valueDate'
 
 /*
@@ -37,14 +37,14 @@ describe('actual days at 1/360', () => {
   })
 
   it('qualification: 20 days past maturity at the demand rate of 0.72 % make 4.00 yuan on 10,000', () =>
-    expect(earlyWithdrawal(yuan(10_000), basisPoints(72), day('20100628'), day('20100718'))).toBe(400))
+    expect(interestForPeriod(yuan(10_000), basisPoints(72), day('20100628'), day('20100718'), 'daily')).toBe(400))
 
   it('qualification: the same on principal and interest, 10,135 yuan, makes 4.05', () =>
-    expect(earlyWithdrawal(yuan(10_135), basisPoints(72), day('20100829'), day('20100918'))).toBe(405))
+    expect(interestForPeriod(yuan(10_135), basisPoints(72), day('20100829'), day('20100918'), 'daily')).toBe(405))
 
   // Recalled: the six months from 1 March 2011 by actual days are 184: 10,000 x 184 x 2.80 % / 360
   it('the six months of 2011 by days instead of by the calendar make 143.11', () =>
-    expect(earlyWithdrawal(yuan(10_000), basisPoints(280), day('20110301'), day('20110901'))).toBe(143_11))
+    expect(interestForPeriod(yuan(10_000), basisPoints(280), day('20110301'), day('20110901'), 'daily')).toBe(143_11))
 })
 
 describe('days of the calendar rule as published: whole months count 30', () => {
@@ -72,7 +72,7 @@ describe('methods without published figures, by hand', () => {
   })
 
   it('a leap year by days earns for 366: 36,000 x 1 % x 366 / 360', () =>
-    expect(earlyWithdrawal(yuan(36_000), basisPoints(100), day('20280101'), day('20290101'))).toBe(36_600))
+    expect(interestForPeriod(yuan(36_000), basisPoints(100), day('20280101'), day('20290101'), 'daily')).toBe(36_600))
 
   it('full months from a 31st are paid on each month’s last day: 100,000 x 1.2 % / 12 = 100', () =>
     expect(
@@ -88,8 +88,8 @@ describe('methods without published figures, by hand', () => {
     const terms = { floorBalance: yuan(100_000), demandRate: basisPoints(5), agreedRate: basisPoints(90) }
     // 100,000 x 0.05 % / 360 = 0.1389; 500,000 x 0.90 % / 360 = 12.50
     expect(payable(agreementAccrual(yuan(600_000), terms, day('20261121'), day('20261122')))).toBe(1_264)
-    // A quarter of 90 days, rounded once: 12.50 + 1,125.00
-    expect(payable(agreementAccrual(yuan(600_000), terms, day('20261121'), day('20270219')))).toBe(1_137_50)
+    // A quarter is three months, rounded once: 12.50 + 1,125.00
+    expect(payable(agreementAccrual(yuan(600_000), terms, day('20261121'), day('20270221')))).toBe(1_137_50)
   })
 
   it('a structured deposit of 50,000 for 90 days pays 0.60 % for certain and 1.90 % on condition', () => {

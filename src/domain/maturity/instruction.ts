@@ -2,6 +2,7 @@ import { addDays, type Day } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { termMonths, type Term } from '../dates/term'
 import type { FamilyKey, InterestMethod } from '../products/families'
+import { SAME_DAY_CUT_OFF } from '../regulation'
 
 /**
  * What the customer wants done with a deposit on the day it matures: paid to the electronic account (specification §4,
@@ -23,7 +24,7 @@ export const INSTRUCTION_NAMES: Readonly<Record<MaturityInstruction, string>> = 
 export const blocksWithdrawal = (instruction: MaturityInstruction): boolean => instruction === 'TO_WEALTH'
 
 /** Instant (epoch ms) from which the instruction stands: 23:30 in Shanghai of the day before maturity (ours, after §9). */
-export const instructionCutOff = (endDay: Day): number => instantOf(addDays(endDay, -1), 23, 30)
+export const instructionCutOff = (endDay: Day): number => instantOf(addDays(endDay, -1), 0, SAME_DAY_CUT_OFF)
 
 /**
  * What may be chosen for a deposit that earns this way. A structured one asks for the risk notice and the test at each

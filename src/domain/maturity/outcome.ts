@@ -64,6 +64,7 @@ const REASONS: Partial<Record<ErrorName, string>> = {
   RiskTestExpired: '您的风险测评已过期',
   RiskLevelTooHigh: '产品风险等级高于您的风险承受能力',
   ElderConfirmationMissing: '您未确认产品风险',
+  ManagerConsentMissing: '您未同意向产品管理人提供信息',
 }
 
 /** Why an instruction wasn't followed, as the customer reads it, without a full stop. */

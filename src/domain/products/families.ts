@@ -37,7 +37,7 @@ export type ListCaption =
   | 'todayOnly'
   | 'wealthIncome'
 
-/** Which explanation a holding list offers (§9, "explanation popups"). */
+/** Which explanation a holding list offers (§9, "explanation popups"); the last four are ours. */
 export type ExplanationPopup =
   | 'accumulatedInterest'
   | 'todayAndMaturity'
@@ -45,6 +45,8 @@ export type ExplanationPopup =
   | 'todayOnly'
   | 'after13Months'
   | 'distributedProduct'
+  | 'floorAndFloating'
+  | 'byBalance'
 
 /** What the app and the bank must agree on for a family; rates, terms and texts are the catalogue's and the screens'. */
 export interface FamilyRule {
@@ -149,14 +151,14 @@ export const FAMILIES = {
     codes: ['30101', '30102'],
     interest: 'structured',
     caption: 'todayAndMaturity',
-    popup: 'todayAndMaturity',
+    popup: 'floorAndFloating',
   },
   agreement: {
     ...FOR_ALL,
     codes: ['30201'],
     interest: 'agreement',
     caption: 'todayAndMaturity',
-    popup: 'todayAndMaturity',
+    popup: 'byBalance',
   },
   renewed: {
     ...FOR_ALL,

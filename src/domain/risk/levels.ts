@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result'
 import { addMonths } from '../dates/calendarMonths'
 import { addDays, type Day } from '../dates/day'
 import { formatChineseDay } from '../dates/format'
+import { ELDER_AGE, RISK_TEST_RULES } from '../regulation'
 
 /** Investor types (§3) as levels 1-5 (C1-C5), and product levels 1-5 (R1-R5). */
 export type RiskLevel = 1 | 2 | 3 | 4 | 5
@@ -38,11 +39,7 @@ export const productLevel = (issuer: RiskLevel, seller: RiskLevel): RiskLevel =>
 /** Whether a product of this level may be sold to a customer of that one. */
 export const suits = (customer: RiskLevel, product: RiskLevel): boolean => product <= customer
 
-/** How long a test counts, and how many may be taken (order 7 of 2025). */
-export const RISK_TEST_RULES = { validMonths: 12, testsADay: 2, testsInPeriod: 8 } as const
 const { validMonths: VALID_MONTHS, testsADay: TESTS_A_DAY, testsInPeriod: TESTS_IN_PERIOD } = RISK_TEST_RULES
-/** From this age on, "over 65" of the distribution rules (notice 6 of 2025), counted with the birthday itself. */
-const ELDER_AGE = 65
 
 /** The first day on which a test no longer counts: 12 months after it was taken. */
 export const testExpires = (takenOn: Day): Day => addMonths(takenOn, VALID_MONTHS)
@@ -75,7 +72,10 @@ export function testAllowance(takenOn: readonly Day[], today: Day): TestAllowanc
 /** Why one more test may not be taken today: RiskTestsInPeriod or RiskTestsToday; undefined when it may. */
 export function testRefusal({ leftToday, leftInPeriod, nextDay }: TestAllowance): BankError | undefined {
   if (leftInPeriod === 0) {
-    return bankError('RiskTestsInPeriod', `您近12个月的风险测评次数已用完，请于${formatChineseDay(nextDay)}起再试`)
+    return bankError(
+      'RiskTestsInPeriod',
+      `您近${VALID_MONTHS}个月的风险测评次数已用完，请于${formatChineseDay(nextDay)}起再试`,
+    )
   }
   return leftToday === 0 ? bankError('RiskTestsToday') : undefined
 }

@@ -8,6 +8,7 @@ import type { ErrorName } from '@/domain/errors/catalogue'
  * - `changed`: what was shown is no longer so, show the new and ask again;
  * - `agreement`: the agreement has a new version;
  * - `riskTest`: a risk test is needed; `elder`: one confirmation more, then again;
+ * - `consent`: the asset manager may not be told yet, ask and go on;
  * - `idCard`: the ID card must be renewed first;
  * - `coupon`: the coupon can't be taken, choose anew;
  * - `gone`: not to be had now; `amount`: at the amount;
@@ -21,6 +22,7 @@ export type RefusalPlace =
   | 'agreement'
   | 'riskTest'
   | 'elder'
+  | 'consent'
   | 'idCard'
   | 'coupon'
   | 'gone'
@@ -37,6 +39,7 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   RiskTestMissing: 'riskTest',
   RiskTestExpired: 'riskTest',
   ElderConfirmationMissing: 'elder',
+  ManagerConsentMissing: 'consent',
   IdCardExpired: 'idCard',
   CouponUnknown: 'coupon',
   CouponUsed: 'coupon',

@@ -1,5 +1,6 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
+import { FIGURES } from '@/domain/figures'
 import { link, linkTo } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { QueryOf } from '@/routes/names'
@@ -50,7 +51,7 @@ export async function sayGone(text: string): Promise<void> {
 export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>
   confirm({
     title: '请再次确认',
-    text: ['您已年满65周岁，请在充分了解产品风险后自主决定。', ...riskNotice].join('\n'),
+    text: [`您已年满${FIGURES.elderAge}，请在充分了解产品风险后自主决定。`, ...riskNotice].join('\n'),
     yes: '我已了解，继续',
     no: '再想想',
     closable: false,

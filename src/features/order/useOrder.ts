@@ -16,7 +16,7 @@ export type OrderStep = 'form' | 'confirm' | 'password'
 
 /** A refusal that only the page can answer. */
 export interface PageRefusal {
-  readonly place: Extract<RefusalPlace, 'elder' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
+  readonly place: Extract<RefusalPlace, 'elder' | 'consent' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
   readonly error: CallError
 }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
-import { formatRate } from '@/domain/money/format'
 import type { IncomeCaptions } from '@/products/family'
+import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Pressable } from '@/ui/Pressable'
 import { Tag } from '@/ui/Tag'
@@ -26,7 +26,7 @@ export const HoldingRow = ({ holding, captions, hidden, note, onPress }: Holding
     </View>
     <View className="holding__span">
       {holdingSpan(holding)}
-      {holding.kind === 'deposit' && `，年利率${formatRate(holding.appointRate)}`}
+      {holding.kind === 'deposit' && `，年利率${agreedRateText(holding, holding.demandRate ?? holding.preRate)}`}
     </View>
     <View className="holding__amounts">
       <View className="holding__amount">

@@ -1,10 +1,14 @@
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { holding } from '@/contract/holding/testing'
 import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { familyRule } from '@/domain/products/families'
 import { facts } from '@/products/model/testing'
 import { describeFamily } from '@/products/registry'
 import { amountsHidden } from '@/session/preferences'
 import { mount } from '@test/component/harness'
 import { preview } from './redeem/testing'
 import { Explained } from './holdings/Explained'
+import { HoldingRow } from './HoldingRow'
 import { HoldSums } from './holdings/HoldSums'
 import { InfoList } from './detail/InfoList'
 import { LifeCycle } from './detail/LifeCycle'
@@ -92,7 +96,7 @@ it('tries any amount and time', async () => {
     { fromDays: 30, rate: basisPoints(50) },
   ]
   const page = await mount(TrialCalculator, { facts: facts({ productType: '20117', rateSteps: steps }) })
-  expect(page.find('.trial').textContent).toContain('¥12.50预计利息0.50%')
+  expect(page.find('.trial').textContent).toContain('¥12.36预计利息0.50%')
   const [, days] = page.findAll('input')
   if (!days) throw new Error('no field for the days')
   await page.type(days, '29')
@@ -129,7 +133,7 @@ it('hides every amount of a holding list, from screen readers too', async () => 
 })
 
 it('says what withdrawing costs before anything is confirmed', async () => {
-  const page = await mount(WithdrawEffect, { name: '普通储蓄一年', preview: preview(), paid: ZERO_FEN })
+  const page = await mount(WithdrawEffect, { holding: holding(), preview: preview(), paid: ZERO_FEN })
   expect(page.text()).toContain('现在支取¥0.42')
   expect(page.text()).toContain('持有到期¥130.00')
   expect(page.text()).toContain('现在支取将少得利息¥129.58')
@@ -140,13 +144,17 @@ it.each([
   ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣¥10.00', '¥9,990.42'],
 ])('says in money what withdrawing costs of %s, and pays out what is left', async (_, lost, sentence, payout) => {
   const coupon = { name: '券', ...lost }
-  const page = await mount(WithdrawEffect, { name: '', preview: preview({ coupon }), paid: ZERO_FEN })
+  const page = await mount(WithdrawEffect, { holding: holding(), preview: preview({ coupon }), paid: ZERO_FEN })
   expect(page.text()).toContain(sentence)
   expect(page.text()).toContain(`预计到账本息${payout}`)
 })
 
 it('says nothing of a loss where there is none', async () => {
-  const page = await mount(WithdrawEffect, { name: '', preview: preview({ preInterest: fen(13_000) }), paid: ZERO_FEN })
+  const page = await mount(WithdrawEffect, {
+    holding: holding(),
+    preview: preview({ preInterest: fen(13_000) }),
+    paid: ZERO_FEN,
+  })
   expect(page.text()).not.toContain('少得')
 })
 
@@ -155,4 +163,36 @@ it('tells the course of a purchase made now, and none of what can’t be bought 
   expect((await mount(LifeCycle, { description, facts: facts() })).text()).toContain('如果现在存入')
   expect((await mount(LifeCycle, { description, facts: facts({ saleStatus: 'CLOSED' }) })).text()).toBe('')
   expect((await mount(LifeCycle, { description: describeFamily('renewed'), facts: facts() })).text()).toBe('')
+})
+
+describe('a rate that isn’t paid on every yuan for certain never stands alone', () => {
+  const agreed = { appointRate: basisPoints(40), floorBalance: yuan(10_000) }
+  const agreement = facts({ ...agreed, productType: '30201', minAmt: yuan(50_000) })
+  const held = holding({ ...agreed, demandRate: basisPoints(5), preRate: basisPoints(40), prodType: '30201' })
+  const structured = holding({ prodType: '30101', appointRate: basisPoints(190), floorRate: basisPoints(60) })
+  const row = (of: HoldingFacts) => ({ holding: of, captions: {}, hidden: false, onPress: () => undefined })
+
+  it('of an agreement deposit on its page, in its list and when it is withdrawn', async () => {
+    const hero = await mount(ProductHero, { description: describeFamily('agreement'), facts: agreement })
+    expect(hero.text()).toContain('超出10,000元部分年利率（以内0.05%）')
+    expect((await mount(HoldingRow, row(held))).text()).toContain('年利率10,000元以内0.05%，超出部分0.40%')
+    const effect = await mount(WithdrawEffect, { holding: held, preview: preview(), paid: ZERO_FEN })
+    expect(effect.text()).toContain('利息，按10,000元以内0.05%，超出部分0.40%')
+  })
+
+  it('of a structured deposit in its list, and the popup says what is certain', async () => {
+    expect((await mount(HoldingRow, row(structured))).text()).toContain('年利率保底0.60%，最高1.90%')
+    const { popup } = familyRule('structured')
+    const explained = await mount(Explained, { popup })
+    await explained.tap('.explained__mark')
+    expect(explained.text()).toContain('按保底利率计算的利息')
+    expect(explained.text()).not.toContain('按约定利率')
+  })
+
+  it('and both ratings stand beside the level that counts', async () => {
+    const rated = facts({ productType: '30101', riskLevel: 'R3', issuerLevel: 'R2', sellerLevel: 'R3' })
+    const hero = await mount(ProductHero, { description: describeFamily('structured'), facts: rated })
+    expect(hero.text()).toContain('风险等级 R3（中风险）')
+    expect(hero.text()).toContain('发行机构评级R2，我行评级R3，以较高者为准')
+  })
 })

@@ -4,6 +4,7 @@ import { formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
+import { conditionalCaption } from '@/products/model/rates'
 import type { ProductCardProps } from '@/ui/ProductCard'
 
 /** A product on home: what its card shows, and where it leads. */
@@ -51,12 +52,12 @@ function offerOf(product: ProductFacts): Shown | undefined {
 
 type Look = Pick<Offer, 'figure' | 'figureCaption' | 'facts' | 'tags'>
 
-const depositLook = ({ appointRate, minAmt, term, termType }: ProductFacts): Look => ({
-  figure: { rate: appointRate },
-  figureCaption: '到期年利率',
+const depositLook = (product: ProductFacts): Look => ({
+  figure: { rate: product.appointRate },
+  figureCaption: conditionalCaption(product, product.aheadRate) ?? '到期年利率',
   facts: [
-    { caption: '起存金额', value: `${formatShortAmount(minAmt)}元` },
-    { caption: '存期', value: formatTerm({ term, termType }) },
+    { caption: '起存金额', value: `${formatShortAmount(product.minAmt)}元` },
+    { caption: '存期', value: formatTerm(product) },
   ],
 })
 

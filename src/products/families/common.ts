@@ -1,13 +1,17 @@
 import { BRAND } from '@/domain/brand'
-import { DEPOSIT_AGREEMENT } from '../agreements'
+import { FIGURES } from '@/domain/figures'
+import { COUNTING_RULE, DEPOSIT_AGREEMENT } from '../agreements'
 import type { InfoEntry, ProductDescription } from '../family'
 
 /** What all deposits have in common (specification §4, products.md); a family's file adds what is its own. */
 
 type Feature = ProductDescription['index']['features'][number]
 
-export const INSURED: Feature = { title: '存款保险', text: '依法纳入存款保险，同一存款人本息50万元以内全额保障' }
-export const SAME_DAY: Feature = { title: '当日起息', text: '23:30前存入，当日开始计息' }
+export const INSURED: Feature = {
+  title: '存款保险',
+  text: `依法纳入存款保险，同一存款人本息${FIGURES.insuranceLimit}以内全额保障`,
+}
+export const SAME_DAY: Feature = { title: '当日起息', text: `${FIGURES.cutOff}前存入，当日开始计息` }
 export const WITHDRAWABLE: Feature = { title: '灵活支取', text: '可提前一次性全额支取，按支取日适用利率计息' }
 export const PAID_OUT: Feature = { title: '自动到账', text: '到期本息自动转入电子账户' }
 
@@ -18,29 +22,28 @@ export const nature = (kind: string): InfoEntry => ({
 
 export const COUNTING: InfoEntry = {
   title: '计息规则',
-  content: '整年、整月按对年对月计息，零头天数按实际天数计息，年利率以360天折算；支付时四舍五入至分。',
+  content: COUNTING_RULE,
 }
 
-/** Stepped products count every day, at the rate of the time held, for the whole time. */
+/** The rate of a stepped product is that of the days held, for the whole time; what it earns is counted as all deposits are. */
 export const STEP_COUNTING: InfoEntry = {
   title: '计息规则',
-  content:
-    '按实际持有天数所对应档次的利率计息，达到更高档次时，全部持有期按新档次利率计息；年利率以360天折算，支付时四舍五入至分。',
+  content: `适用利率按实际持有天数对应的档次确定，达到更高档次时，全部持有期按新档次利率计息。${COUNTING_RULE}`,
 }
 
 export const START_RULE: InfoEntry = {
   title: '起息规则',
-  content: '每日23:30前存入当日起息，23:30及以后存入次日起息。',
+  content: `每日${FIGURES.cutOff}前存入当日起息，${FIGURES.cutOff}及以后存入次日起息。`,
 }
 
 export const EARLY_RULE: InfoEntry = {
   title: '支取规则',
-  content: '起息次日01:00后可提前支取，仅支持一次性全额支取，按提前支取利率计息。',
+  content: `起息次日${FIGURES.incomeFrom}后可提前支取，仅支持一次性全额支取，按提前支取利率计息。`,
 }
 
 export const STEP_EARLY_RULE: InfoEntry = {
   title: '支取规则',
-  content: '起息次日01:00后可支取，仅支持一次性全额支取，按已持有时间对应档次的利率计息。',
+  content: `起息次日${FIGURES.incomeFrom}后可支取，仅支持一次性全额支取，按已持有时间对应档次的利率计息。`,
 }
 
 export const MATURITY_RULE: InfoEntry = { title: '到期处理', content: '到期日本金和利息自动转入您的电子账户。' }

@@ -1,5 +1,5 @@
 import { STRUCTURED_AGREEMENT } from '../agreements'
-import { depositDescription, EARLY_RULE, MATURITY_RULE, SAME_DAY, START_RULE } from './common'
+import { COUNTING, depositDescription, EARLY_RULE, MATURITY_RULE, SAME_DAY, START_RULE } from './common'
 
 /** Structured deposits, our own codes: a floor for certain, a floating rate by an observed index. */
 export const structured = depositDescription({
@@ -22,6 +22,7 @@ export const structured = depositDescription({
         title: '利率确定',
         content: '到期利率为保底利率加浮动利率。观察日挂钩标的满足约定条件时支付浮动利率，否则浮动利率为零。',
       },
+      COUNTING,
       START_RULE,
       EARLY_RULE,
       MATURITY_RULE,

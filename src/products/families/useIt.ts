@@ -1,3 +1,4 @@
+import { FIGURES } from '@/domain/figures'
 import { INSURED, PAID_OUT, SAME_DAY } from './common'
 import { steppedDescription } from './stepped'
 
@@ -8,5 +9,10 @@ export const useIt = steppedDescription({
   shelfGroup: 'flexible',
   closed: true,
   nature: '随用存存款',
-  features: [{ title: '随用随取', text: '起息次日01:00后可支取，满7天即享更高档次利率' }, INSURED, SAME_DAY, PAID_OUT],
+  features: [
+    { title: '随用随取', text: `起息次日${FIGURES.incomeFrom}后可支取，满7天即享更高档次利率` },
+    INSURED,
+    SAME_DAY,
+    PAID_OUT,
+  ],
 })

@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import { DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE } from '../agreements'
 import type { ProductDescription } from '../family'
 
@@ -20,15 +21,18 @@ export const wealth: ProductDescription = {
       { title: '收益稳健', text: '每日计算收益，收益自动转为份额' },
     ],
     timeline: false,
-    lifeCycle: '交易日15:00前买入，下一交易日确认份额并开始计算收益；普通赎回下一交易日到账。',
+    lifeCycle: `交易日${FIGURES.tradeCutOff}前买入，下一交易日确认份额并开始计算收益；普通赎回下一交易日到账。`,
     productInfo: [
       { title: '产品类型', content: '开放式净值型、现金管理类理财产品，由第三方资产管理机构发行与管理。' },
       {
         title: '买入规则',
-        content: '交易日15:00前买入按当日申请处理，下一交易日确认；15:00后及非交易日买入顺延至下一交易日。',
+        content: `交易日${FIGURES.tradeCutOff}前买入按当日申请处理，下一交易日确认；${FIGURES.tradeCutOff}及以后、非交易日买入顺延至下一交易日。`,
       },
       { title: '收益规则', content: '份额确认当日起计算收益，每日收益按每万份收益计算，自动结转为份额。' },
-      { title: '赎回规则', content: '普通赎回下一交易日到账；快速赎回每人每日不超过10,000元，赎回当日不享有收益。' },
+      {
+        title: '赎回规则',
+        content: `普通赎回下一交易日到账；快速赎回每人每日不超过${FIGURES.fastRedemption}，赎回当日不享有收益。`,
+      },
       { title: '费用说明', content: '申购费、赎回费均为0；管理费、托管费已在每日收益中扣除。' },
     ],
     riskNotice: [
@@ -44,7 +48,7 @@ export const wealth: ProductDescription = {
     action: '赎回',
     title: '赎回',
     confirm: '确认赎回',
-    notice: '普通赎回下一交易日到账，期间不享有收益；快速赎回每人每日不超过10,000元。',
+    notice: `普通赎回下一交易日到账，期间不享有收益；快速赎回每人每日不超过${FIGURES.fastRedemption}。`,
     done: '赎回成功',
     pending: '赎回申请已受理',
   },

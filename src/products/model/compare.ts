@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { FIGURES } from '@/domain/figures'
 import { addFen, fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
@@ -6,6 +7,7 @@ import type { InterestMethod } from '@/domain/products/families'
 import { formatTerm } from '@/domain/dates/format'
 import { interestAtEnd, interestMethod, isLeastInterest } from './estimate'
 import { minimumTextOf, termTextOf } from './facts'
+import { agreedRateText } from './rates'
 import type { ShelfProduct } from './shelf'
 
 /** More columns can't be read on a phone. */
@@ -35,8 +37,8 @@ const EARLY_RULES: Readonly<Record<InterestMethod, (facts: ProductFacts) => stri
   fullPeriod: ({ aheadRate }) => `可全额提前支取一次，已付利息不扣回，未满期部分按${formatRate(aheadRate)}计息`,
   stepped: () => '可全额提前支取一次，按已存天数对应档次的利率计息',
   structured: ({ aheadRate }) => `可全额提前支取一次，按${formatRate(aheadRate)}计息`,
-  agreement: () => '可全额支取一次，按协定利率规则计至支取日',
-  netValue: () => '可随时赎回：普通赎回下一交易日到账，快速赎回每日限1万元',
+  agreement: (facts) => `可全额支取一次，${agreedRateText(facts, facts.aheadRate)}，计至支取日`,
+  netValue: () => `可随时赎回：普通赎回下一交易日到账，快速赎回每日限${FIGURES.fastRedemption}`,
 }
 
 export const earlyRuleOf = (facts: ProductFacts): string => {

@@ -1,16 +1,11 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { day, daysBetween, earlierDay, isDay } from '@/domain/dates/day'
+import { addDays, day, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { payable } from '@/domain/interest/accrual'
-import {
-  agreementAccrual,
-  earlyWithdrawal,
-  interestAtMaturity,
-  payoutsThrough,
-  rateForHolding,
-  steppedInterest,
-} from '@/domain/interest/deposit'
-import { addFen } from '@/domain/money/fen'
+import type { StructuredTerms } from '@/domain/interest/deposit'
+import { interestBy as interestOf, rateBy } from '@/domain/interest/position'
+import type { DepositPosition } from '@/domain/interest/position'
+import type { InterestTerms } from '@/domain/interest/terms'
+import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { InterestMethod } from '@/domain/products/families'
@@ -37,50 +32,39 @@ export const interestMethod = (code: string): InterestMethod | undefined => {
   return family && familyRule(family).interest
 }
 
-interface Span {
-  readonly start: Day
-  readonly end: Day
+/** The method with its figures; undefined while the bank hasn't said them, and for what promises nothing. */
+function interestTerms(facts: InterestFacts): InterestTerms | undefined {
+  const { appointRate, payoutPeriod, floorRate, floorBalance, rateSteps } = facts
+  switch (interestMethod(facts.productType)) {
+    case 'fixedTerm':
+      return { method: 'fixedTerm' }
+    case 'fullPeriod':
+      return payoutPeriod && { method: 'fullPeriod', period: payoutPeriod }
+    case 'stepped':
+      return { method: 'stepped', steps: rateSteps }
+    case 'structured':
+      // Not observed yet: no more than the floor may be promised, whatever the condition is.
+      return floorRate === undefined ? undefined : { method: 'structured', terms: floorOnly(floorRate, appointRate) }
+    case 'agreement':
+      return floorBalance === undefined ? undefined : { method: 'agreement', floorBalance }
+    default:
+      return undefined
+  }
 }
 
-const spanOf = ({ startDate, endDate }: InterestFacts): Span | undefined =>
-  isDay(startDate) && isDay(endDate) ? { start: startDate, end: endDate } : undefined
+const floorOnly = (floorRate: BasisPoints, highest: BasisPoints): StructuredTerms => ({
+  floorRate,
+  floatingRate: basisPoints(highest - floorRate),
+  barrier: 0,
+  pays: 'at or above',
+})
 
-/** Interest of a full-period deposit withdrawn on a day: what was paid out by then, and the rest at the early rate. */
-function fullPeriodInterest(facts: InterestFacts, amount: Fen, { start, end }: Span, on: Day): Fen | undefined {
-  if (!facts.payoutPeriod) return on < end ? undefined : interestAtMaturity(amount, facts.appointRate, facts)
-  const payouts = payoutsThrough(amount, facts.appointRate, start, facts.payoutPeriod, on)
-  const paid = addFen(...payouts.map((payout) => payout.amount))
-  return on < end
-    ? addFen(paid, earlyWithdrawal(amount, facts.aheadRate, payouts[payouts.length - 1]?.on ?? start, on))
-    : paid
-}
-
-/** By the bank's own rules (src/domain/interest); undefined: nothing may be promised, or the bank hasn't said enough. */
-const METHODS: Readonly<
-  Record<InterestMethod, (facts: InterestFacts, amount: Fen, span: Span, on: Day) => Fen | undefined>
-> = {
-  fixedTerm: (facts, amount, { start, end }, on) =>
-    on < end
-      ? earlyWithdrawal(amount, facts.aheadRate, start, on)
-      : interestAtMaturity(amount, facts.appointRate, facts),
-  fullPeriod: fullPeriodInterest,
-  stepped: (facts, amount, { start }, on) => steppedInterest(amount, facts.rateSteps, start, on),
-  structured: (facts, amount, { start, end }, on) => {
-    if (on < end) return earlyWithdrawal(amount, facts.aheadRate, start, on)
-    return facts.floorRate === undefined ? undefined : interestAtMaturity(amount, facts.floorRate, facts)
-  },
-  agreement: (facts, amount, { start }, on) =>
-    facts.floorBalance === undefined
-      ? undefined
-      : payable(
-          agreementAccrual(
-            amount,
-            { floorBalance: facts.floorBalance, demandRate: facts.aheadRate, agreedRate: facts.appointRate },
-            start,
-            on,
-          ),
-        ),
-  netValue: () => undefined,
+/** A purchase made now as the bank would hold it. */
+function positionOf(facts: InterestFacts, amount: Fen): DepositPosition | undefined {
+  const { startDate, endDate, term, termType, appointRate, aheadRate } = facts
+  const interest = interestTerms(facts)
+  if (!interest || !isDay(startDate) || !isDay(endDate)) return undefined
+  return { amount, appointRate, aheadRate, interest, term, termType, startDay: startDate, endDay: endDate }
 }
 
 /**
@@ -89,9 +73,8 @@ const METHODS: Readonly<
  * said: the wealth product, or while the bank's facts are missing.
  */
 export function interestBy(facts: InterestFacts, amount: Fen, on: Day): Fen | undefined {
-  const method = interestMethod(facts.productType)
-  const span = spanOf(facts)
-  return method && span && METHODS[method](facts, amount, span, earlierDay(on, span.end))
+  const position = positionOf(facts, amount)
+  return position && interestOf(position, on)
 }
 
 /** Interest in fen at the end of term of a purchase made now; see `interestBy`. */
@@ -101,9 +84,8 @@ export const interestAtEnd = (facts: InterestFacts, amount: Fen): Fen | undefine
 /** Whether the estimate at the end of term is the least that is paid, because more depends on an observed index. */
 export const isLeastInterest = (facts: InterestFacts): boolean => interestMethod(facts.productType) === 'structured'
 
-/** The yearly rate that a withdrawal after so many days gets. */
+/** The yearly rate that a withdrawal after so many days gets; of an agreement deposit the one above its floor balance. */
 export function rateAfter(facts: InterestFacts, days: number): BasisPoints {
-  const span = spanOf(facts)
-  if (interestMethod(facts.productType) === 'stepped') return rateForHolding(facts.rateSteps, days)
-  return span && days >= daysBetween(span.start, span.end) ? facts.appointRate : facts.aheadRate
+  const position = positionOf(facts, ZERO_FEN)
+  return position ? rateBy(position, addDays(position.startDay, days)) : facts.aheadRate
 }

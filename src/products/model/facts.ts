@@ -5,6 +5,7 @@ import { formatRate, formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { RateValue } from '@/ui/Rate'
 import type { ProductDescription } from '../family'
+import { conditionalCaption } from './rates'
 
 /** The figure a product is known by: its rate, or the seven-day yield of the wealth product. */
 export const figureOf = (facts: ProductFacts): RateValue =>
@@ -12,13 +13,13 @@ export const figureOf = (facts: ProductFacts): RateValue =>
 
 /** What the figure is called; a rate that isn't certain never stands without the one that is. */
 export const figureCaptionOf = (facts: ProductFacts, description: ProductDescription): string =>
-  facts.floorRate === undefined ? description.index.rateCaption : `最高年利率（保底${formatRate(facts.floorRate)}）`
+  conditionalCaption(facts, facts.aheadRate) ?? description.index.rateCaption
 
-/** A deposit's rate in a text; one that isn't certain as a range from the floor. */
-export const rateTextOf = (facts: ProductFacts): string =>
-  facts.floorRate === undefined
-    ? formatRate(facts.appointRate)
-    : `${formatRate(facts.floorRate)}~${formatRate(facts.appointRate)}`
+/** A deposit's rate in few letters; one that isn't paid on every yuan for certain as a range from the one that is. */
+export function rateTextOf({ appointRate, aheadRate, floorRate, floorBalance }: ProductFacts): string {
+  const least = floorRate ?? (floorBalance === undefined ? undefined : aheadRate)
+  return least === undefined ? formatRate(appointRate) : `${formatRate(least)}~${formatRate(appointRate)}`
+}
 
 /** `1年`; a product without end has no fixed term. */
 export const termTextOf = (facts: ProductFacts): string => (facts.kind === 'wealth' ? '无固定期限' : formatTerm(facts))
@@ -35,6 +36,8 @@ export function blanksOf(facts: ProductFacts | undefined): Readonly<Record<strin
     endDate: isDay(facts.endDate) ? formatChineseDay(facts.endDate) : undefined,
     period: facts.payoutPeriod ? formatTerm(facts.payoutPeriod) : undefined,
     floorBalance: facts.floorBalance === undefined ? undefined : formatShortAmount(facts.floorBalance),
+    demandRate: formatRate(facts.aheadRate),
+    agreedRate: formatRate(facts.appointRate),
   }
 }
 

@@ -97,7 +97,8 @@ describe('what withdrawing after some time brings', () => {
   it('is not known without dates', () => expect(heldExamples(wealth, yuan(1))).toEqual([]))
 
   it('is tried with any days, and no more than the term', () => {
-    expect(trialOf(useIt, yuan(10_000), 90)).toEqual({ days: 90, on: '20270219', rate: 30, interest: 750 })
+    // Two months and 29 days: 10,000 × 0.30 % × 89 / 360
+    expect(trialOf(useIt, yuan(10_000), 90)).toEqual({ days: 90, on: '20270219', rate: 30, interest: 742 })
     expect(trialOf(useIt, yuan(10_000), 9_999)).toMatchObject({ days: 1826, rate: 160, on: '20311121' })
     expect(trialOf(wealth, yuan(1), 1)).toBeUndefined()
   })

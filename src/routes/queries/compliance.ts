@@ -9,7 +9,7 @@ import { pageOf } from '../known'
  */
 export const policyQuery = v.object({
   fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
-  doc: v.optional(v.picklist(['privacy', 'service', 'face']), 'privacy'),
+  doc: v.optional(v.picklist(['privacy', 'service', 'face', 'manager']), 'privacy'),
   variant: v.optional(v.picklist(['one', 'both']), 'one'),
 })
 

@@ -1,6 +1,6 @@
 import { updateConsent as call } from '@/contract/compliance/updateConsent'
 import { bankError } from '@/domain/errors/catalogue'
-import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { SEPARATE_CONSENTS } from '@/domain/policy'
 import { fail, ok } from '@/domain/result'
 import { giveConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
 import { recordEvent } from '@sandbox/kernel/audit'
@@ -9,7 +9,7 @@ import { sessionHandler } from '@sandbox/kernel/scope'
 /** Nobody agrees to a version they weren't shown; any may be withdrawn. */
 export const updateConsent = sessionHandler(call, async ({ bank, session, now }, { kind, version, agreed }) => {
   const on = bank.db.drizzle
-  if (agreed && version !== FACE_CONSENT_VERSION) return fail(bankError('ConsentOutdated'))
+  if (agreed && version !== SEPARATE_CONSENTS[kind]) return fail(bankError('ConsentOutdated'))
   if (agreed) await giveConsent(on, session, kind, version, now)
   else await withdrawConsent(on, session, kind, now)
   const { customerId, id: sessionId } = session

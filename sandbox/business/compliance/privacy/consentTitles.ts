@@ -1,6 +1,10 @@
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 
-const OWN: Readonly<Record<string, string>> = { privacyPolicy: '隐私政策', face: '人脸信息处理授权书' }
+const OWN: Readonly<Record<string, string>> = {
+  privacyPolicy: '隐私政策',
+  face: '人脸信息处理授权书',
+  assetManager: '向产品管理人提供信息授权书',
+}
 
 const AGREEMENT = /^agreement:(.+)$/
 

@@ -5,6 +5,7 @@ import { moveClock } from '@sandbox/kernel/clock/now'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { QUESTIONNAIRE } from './questionnaire'
 import { schema } from '@sandbox/testing/schema'
@@ -21,6 +22,8 @@ const answersAt = (end: 0 | -1, change: Record<string, string> = {}): Record<str
 })
 
 withBank((bank) => {
+  beforeAll(() => consentToManager(bank.db.drizzle, ...['machao', 'guoyulan', 'lina', 'zhangwei'].map(demoCustomerId)))
+
   const as = (name: string) => testClient(bank.server).as(name)
   const pass = (days: number) => bank.db.transaction((tx) => moveClock(tx, days * DAY_MS))
   const submit = (customer: TestCustomer, answers = answersAt(-1), version = QUESTIONNAIRE.version) =>

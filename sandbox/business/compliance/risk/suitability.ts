@@ -1,9 +1,9 @@
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
 import type { BankError } from '@/domain/errors/catalogue'
-import { checkSuitability, type RiskLevel } from '@/domain/risk/levels'
+import { checkSuitability } from '@/domain/risk/levels'
 import { ageOn, parseIdCard } from '@/domain/validation/idCard'
-import type { Product } from '@sandbox/business/product'
+import { riskLevelOf, type Product } from '@sandbox/business/product'
 import type { Queryable } from '@sandbox/kernel/db'
 import { latestRiskTest } from './tests'
 
@@ -22,9 +22,9 @@ export async function suitabilityRefusal(
   sale: { customerId: string; product: Product; age: number; elderConfirmed: boolean; now: number },
 ): Promise<BankError | undefined> {
   const { product, customerId, age, elderConfirmed, now } = sale
-  if (product.riskLevel === null) return undefined
+  const level = riskLevelOf(product)
+  if (level === null) return undefined
   const test = await latestRiskTest(on, customerId)
-  const level = product.riskLevel as RiskLevel
   const checked = checkSuitability({ product: level, test, age, elderConfirmed }, dayOfInstant(now))
   return checked.ok ? undefined : checked.error
 }

@@ -24,7 +24,7 @@ withBank((bank) => {
     const customer = await testClient(bank.server).as('李娜')
     const before = await calendar(customer)
     expect(before.days).toEqual([])
-    const order = { productType: '20194', amount: 1_000_000, expectedRate: 130, agreementVersion: '2026.1' }
+    const order = { productType: '20194', amount: 1_000_000, expectedRate: 130, agreementVersion: '2026.2' }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
     if (!bought.ok) throw new Error(bought.error)
     const due = await calendar(customer, bought.value.endDate.slice(0, 6))
@@ -51,7 +51,7 @@ withBank((bank) => {
 
   test('full periods are due one by one, and add up to the term’s interest', async () => {
     const customer = await testClient(bank.server).as('吴强')
-    const order = { productType: '20505', amount: 1_000_000, expectedRate: 125, agreementVersion: '2026.1' }
+    const order = { productType: '20505', amount: 1_000_000, expectedRate: 125, agreementVersion: '2026.2' }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
     if (!bought.ok) throw new Error(bought.error)
     const start = day(bought.value.startDate)

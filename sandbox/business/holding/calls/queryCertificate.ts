@@ -5,7 +5,7 @@ import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { listWealth } from '@sandbox/business/wealth'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { findHolding, readSeqNo } from '@sandbox/business/deposit'
+import { findHolding, readSeqNo, uncertainRatesOf } from '@sandbox/business/deposit'
 
 export const queryCertificate = accountHandler(call, async ({ bank, customer, account, now }, request) => {
   const on = bank.db.drizzle
@@ -16,7 +16,6 @@ export const queryCertificate = accountHandler(call, async ({ bank, customer, ac
   const holding = await findHolding(on, customer.id, seqNo)
   const product = holding && (await findProduct(on, holding.productType))
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
-  const { interest } = holding
   return ok({
     certificateNo: String(seqNo),
     holderName: customer.realName ?? '',
@@ -24,7 +23,7 @@ export const queryCertificate = accountHandler(call, async ({ bank, customer, ac
     productName: product.name,
     principal: holding.amount,
     appointRate: holding.appointRate,
-    ...(interest.method === 'structured' ? { floorRate: interest.terms.floorRate } : {}),
+    ...uncertainRatesOf(holding),
     term: holding.term,
     termType: holding.termType,
     startDate: holding.startDay,

@@ -25,7 +25,7 @@ withBank((bank) => {
     }
   }
   const buy = async (customer: TestCustomer, amount: number) => {
-    const order = { productType: '20194', expectedRate: 130, agreementVersion: '2026.1', password: DEMO_PASSWORD }
+    const order = { productType: '20194', expectedRate: 130, agreementVersion: '2026.2', password: DEMO_PASSWORD }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), amount })
     if (!bought.ok) throw new Error(bought.error)
   }

@@ -5,6 +5,7 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { listProducts } from '@sandbox/business/product'
 import type { Tx } from '@sandbox/kernel/db'
+import { managerConsentRefusal } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
 import { accountHandler, type AccountScope } from '@sandbox/kernel/scope'
@@ -38,7 +39,7 @@ export const setMaturityInstruction = accountHandler(call, (scope, request) =>
 /** The suitability rules count when the wealth product is applied for, and again on the day it is bought. */
 async function refusalOf(
   tx: Tx,
-  { customer, now, today }: AccountScope,
+  { customer, session, now, today }: AccountScope,
   request: Request,
 ): Promise<BankError | undefined> {
   if (request.agreementVersion !== (await readFlag(tx, 'productAgreementVersion'))) return bankError('AgreementMissing')
@@ -48,7 +49,10 @@ async function refusalOf(
   if (request.instruction !== 'TO_WEALTH') return undefined
   const [product] = await listProducts(tx, 'wealth')
   const sale = { customerId: customer.id, age: customerAge(customer, today), now }
-  return product && suitabilityRefusal(tx, { ...sale, product, elderConfirmed: request.elderConfirmed === true })
+  if (!product) return undefined
+  const elderConfirmed = request.elderConfirmed === true
+  const unsuited = await suitabilityRefusal(tx, { ...sale, product, elderConfirmed })
+  return unsuited ?? managerConsentRefusal(tx, session, product)
 }
 
 async function record(

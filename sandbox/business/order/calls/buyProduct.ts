@@ -5,11 +5,11 @@ import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok, type Result } from '@/domain/result'
-import { findProduct, type Product } from '@sandbox/business/product'
+import { findProduct, ratingsOf, type Product } from '@sandbox/business/product'
 import { holdCoupon, consumeCoupon, type HeldCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
 import { buyDeposit, termInterest } from '@sandbox/business/deposit'
-import { subscribe } from '@sandbox/business/wealth'
+import { managerConsentRefusal, subscribe } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
@@ -26,7 +26,9 @@ export const buyProduct = moneyHandler(call, {
     const product = await findProduct(tx, request.productType)
     if (product && !offers(sourceFor(scope, request).channel, familyOf(product.productType)))
       return fail(bankError('ProductNotInChannel'))
-    const refusal = product && (await unsuitable(tx, scope, request, product))
+    const refusal =
+      product &&
+      ((await unsuitable(tx, scope, request, product)) ?? (await managerConsentRefusal(tx, scope.session, product)))
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
@@ -114,10 +116,11 @@ const receipt = (order: Order, { productType, name }: Product, seqNo: number) =>
 async function recordSale(tx: Tx, scope: AccountScope, request: Request, product: Product): Promise<void> {
   const { customer, session, now } = scope
   const { clientId, agreementVersion, elderConfirmed, expectedRate } = request
-  const { productType, riskLevel } = product
+  const { productType } = product
+  const ratings = ratingsOf(product)
   // The test whose answers the sale rests on; only what has a risk level rests on one.
-  const test = riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
-  const suited = { riskLevel, riskTestId: test?.id, customerLevel: test?.level }
+  const test = ratings.riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
+  const suited = { ...ratings, riskTestId: test?.id, customerLevel: test?.level }
   const agreed = { agreementVersion, elderConfirmed, expectedRate }
   const detail = { clientId, productType, ...suited, ...agreed, source: sourceFor(scope, request) }
   await recordEvent(tx, now, 'sale', { customerId: customer.id, sessionId: session.id, detail })

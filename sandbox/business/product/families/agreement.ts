@@ -1,6 +1,9 @@
-import { deposit, DEMAND_RATE, percent, yuan, type CatalogueFamily } from '../product'
+import { deposit, yuan, type CatalogueFamily } from '../product'
 
-/** Our own code. */
+/**
+ * Our own code. The floor balance is a fifth of the least that may be put in, so that even the smallest deposit earns
+ * most of the agreed rate; what it earns in all stands wherever the rate does.
+ */
 export const agreement: CatalogueFamily = {
   family: 'agreement',
   products: [
@@ -9,10 +12,7 @@ export const agreement: CatalogueFamily = {
       '协定存款一年',
       [1, 'Y'],
       0.4,
-      {
-        method: 'agreement',
-        terms: { floorBalance: yuan(50_000), demandRate: DEMAND_RATE, agreedRate: percent(0.4) },
-      },
+      { method: 'agreement', floorBalance: yuan(10_000) },
       { minAmount: yuan(50_000), maxAmount: yuan(10_000_000), step: yuan(1_000) },
     ),
   ],

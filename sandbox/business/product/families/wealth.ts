@@ -1,6 +1,6 @@
 import { percent, yuan, type CatalogueFamily } from '../product'
 
-/** Issued by an asset manager; the bank only distributes it. One level of the issuer's and the bank's ratings: R1. */
+/** Issued by an asset manager; the bank only distributes it, and rates it for itself. */
 export const wealth: CatalogueFamily = {
   family: 'wealth',
   products: [
@@ -15,7 +15,7 @@ export const wealth: CatalogueFamily = {
       maxAmount: yuan(1_000_000),
       step: yuan(0.01),
       interest: { method: 'netValue' },
-      riskLevel: 1,
+      ratings: { issuer: 1, seller: 1 },
       quota: yuan(5_000_000_000),
     },
   ],

@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -42,7 +43,7 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
     heading: BRAND.legalName,
     paragraphs: [
       `${BRAND.bankName}是一家数字银行，主要通过线上为个人客户提供存款、账户与代销理财等服务。`,
-      '我行为存款保险投保机构：同一存款人在我行所有被保险存款账户的本金和利息合并计算，50万元以内全额偿付。',
+      `我行为存款保险投保机构：同一存款人在我行所有被保险存款账户的本金和利息合并计算，${FIGURES.insuranceLimit}以内全额偿付。`,
       '我行代销的理财产品由相应管理人发行与管理，我行仅为代销机构，不承担产品的投资、兑付和风险管理责任。',
     ],
     facts: [{ label: '简称', value: BRAND.shortName }, HOTLINE, { label: '消费者投诉', value: `致电${BRAND.hotline}` }],

@@ -10,11 +10,12 @@ import { policyQuery } from '@/routes/queries/compliance'
 import { Button } from '@/ui/Button'
 import { Tabs } from '@/ui/Tabs'
 import { faceConsent } from './documents/face'
+import { managerConsent } from './documents/manager'
 import { privacyPolicy } from './documents/privacy'
 import { serviceAgreement } from './documents/service'
 import { Reading } from './Reading'
 
-const DOCUMENTS = { privacy: privacyPolicy, service: serviceAgreement, face: faceConsent }
+const DOCUMENTS = { privacy: privacyPolicy, service: serviceAgreement, face: faceConsent, manager: managerConsent }
 const TABS = [
   { key: 'privacy', label: privacyPolicy.title },
   { key: 'service', label: serviceAgreement.title },
@@ -22,21 +23,22 @@ const TABS = [
 
 /**
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
- * separate consent for face data stands alone: it is agreed to by itself.
+ * separate consents stand alone: each is agreed to by itself.
  */
 export default definePage(
   function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) {
     const [chosen, setChosen] = useState(query.doc)
+    const alone = chosen === 'face' || chosen === 'manager'
     const choose = (key: typeof chosen): void => {
       setChosen(key)
       void pageScrollTo({ scrollTop: 0, duration: 0 })
     }
     return (
       <Frame
-        title={chosen === 'face' ? faceConsent.title : route.title}
+        title={alone ? DOCUMENTS[chosen].title : route.title}
         action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
       >
-        {query.variant === 'both' && chosen !== 'face' && (
+        {query.variant === 'both' && !alone && (
           <View>
             <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
           </View>

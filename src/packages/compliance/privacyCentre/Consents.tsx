@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
-import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
@@ -38,10 +38,11 @@ export function Consents({ route }: { readonly route: Route }) {
           onPress={() => go('/SettingSecret', { view: 'data' })}
         />
       </CellGroup>
-      <CellGroup title="相关文件" note={`行使更正、删除等权利，或注销账户，请致电${BRAND.hotline}`}>
+      <CellGroup title="相关文件" note={`行使更正、删除等权利，请致电${FIGURES.hotline}；注销账户请${FIGURES.closing}`}>
         <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
         <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
         <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
+        <Cell label="向产品管理人提供信息授权书" onPress={() => go('/policyAgreement', { doc: 'manager' })} />
       </CellGroup>
     </Frame>
   )

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryConsents } from '@/contract/compliance/queryConsents'
 import { formatInstant } from '@/domain/dates/format'
+import type { SeparateConsent } from '@/domain/policy'
 import type { QueryOf } from '@/routes/names'
 
 export type GivenConsent = ResponseOf<typeof queryConsents>['consents'][number]
@@ -18,25 +19,36 @@ export interface ConsentLine {
 
 /** What the customer reads before a consent ends. */
 export interface Withdrawal {
-  readonly kind: 'privacyPolicy' | 'face'
+  readonly kind: 'privacyPolicy' | SeparateConsent
   readonly version: string
 }
 
-/** What ends with the separate consent for face data, in one sentence. */
-export const FACE_ENDS =
-  '撤回后，我行停止处理您的人脸信息；需要核验本人时，您可以重新授权，或选择人工审核、到网点办理。撤回前已完成的核验不受影响。'
+/** What is asked before a separate consent ends, and what ends with it. */
+export const ENDS: Readonly<Record<SeparateConsent, { readonly title: string; readonly text: string }>> = {
+  face: {
+    title: '撤回人脸信息授权',
+    text: '撤回后，我行停止处理您的人脸信息；需要核验本人时，您可以重新授权，或选择人工审核、到网点办理。撤回前已完成的核验不受影响。',
+  },
+  assetManager: {
+    title: '撤回向产品管理人提供信息的授权',
+    text: '撤回后，我行不再受理您买入代销理财产品和到期转理财，您可以重新授权；已持有的份额仍可赎回。撤回前已提供的信息由产品管理人依法保存。',
+  },
+}
 
 const DOCUMENTS: Readonly<Record<string, ConsentLine['document']>> = {
   privacyPolicy: { doc: 'privacy' },
   face: { doc: 'face' },
+  assetManager: { doc: 'manager' },
 }
+
+const isKnown = (kind: string): kind is Withdrawal['kind'] => kind === 'privacyPolicy' || kind in ENDS
 
 /** The consents as lines to read, those that stand first. */
 export function consentLines(consents: readonly GivenConsent[]): readonly ConsentLine[] {
   const lines = consents.map((consent): ConsentLine => {
     const { kind, title, version, givenAt, withdrawnAt, withdrawable } = consent
     const given = `版本${version} · ${formatInstant(givenAt)}同意`
-    const known = kind === 'privacyPolicy' || kind === 'face' ? kind : undefined
+    const known = isKnown(kind) ? kind : undefined
     const document = DOCUMENTS[kind]
     return {
       key: `${kind} ${version} ${givenAt}`,

@@ -7,7 +7,7 @@ import { forgetAnswers } from '@/session/memory'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { FACE_ENDS } from './consentLines'
+import { ENDS } from './consentLines'
 import type { Withdrawal } from './consentLines'
 
 /** The consents the person gave, and taking one back. */
@@ -17,7 +17,7 @@ export function useConsents() {
 
   const withdraw = async ({ kind, version }: Withdrawal): Promise<void> => {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
-    const sure = await confirm({ title: '撤回人脸信息授权', text: FACE_ENDS, yes: '确认撤回', closable: false })
+    const sure = await confirm({ ...ENDS[kind], yes: '确认撤回', closable: false })
     if (!sure) return
     const outcome = await call(updateConsent, { kind, version, agreed: false })
     if (!outcome.ok) return showToast(outcome.error.message)

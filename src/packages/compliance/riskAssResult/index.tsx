@@ -8,7 +8,8 @@ import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import type { LatestRiskTest, RiskResult } from '@/contract/compliance/riskResult'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
-import { RISK_TEST_RULES } from '@/domain/risk/levels'
+import { FIGURES } from '@/domain/figures'
+import { RISK_TEST_RULES } from '@/domain/regulation'
 import { Loaded } from '@/features/loaded/Loaded'
 import { originQuery } from '@/routes/queries/compliance'
 import { useCall } from '@/session/useCall'
@@ -52,7 +53,9 @@ function Standing({ result }: { readonly result: RiskResult }) {
       </Card>
       <CellGroup
         note={
-          needsElderConfirmation ? '您已年满65周岁，购买有风险等级的产品时，需要再次确认已了解产品风险。' : undefined
+          needsElderConfirmation
+            ? `您已年满${FIGURES.elderAge}，购买有风险等级的产品时，需要再次确认已了解产品风险。`
+            : undefined
         }
       >
         {test && <Cell label="测评时间" value={formatInstant(test.at)} />}

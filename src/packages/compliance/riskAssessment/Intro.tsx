@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { RiskResult } from '@/contract/compliance/riskResult'
-import { RISK_TEST_RULES, testRefusal } from '@/domain/risk/levels'
+import { RISK_TEST_RULES } from '@/domain/regulation'
+import { testRefusal } from '@/domain/risk/levels'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { Card } from '@/ui/Card'

@@ -6,8 +6,9 @@ import type { Fen } from '@/domain/money/fen'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
-import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/facts'
+import { figureOf, termTextOf } from '@/products/model/facts'
 import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
+import { rateRows } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Rate } from '@/ui/Rate'
 import type { Buying } from './useBuy'
@@ -18,13 +19,19 @@ interface BuyConfirmProps {
   readonly buying: Buying
 }
 
+/** The rate or yield; of a deposit whose rate isn't paid on every yuan for certain each rate by itself. */
+const figureRows = (facts: ProductFacts, { index: { rateCaption } }: ProductDescription): SummaryRow[] =>
+  facts.kind === 'wealth'
+    ? [{ label: rateCaption, value: <Rate {...figureOf(facts)} /> }]
+    : rateRows(facts, facts.aheadRate, rateCaption).map(({ label, rate }) => ({ label, value: <Rate rate={rate} /> }))
+
 /** Everything that is being agreed to, once more and in figures. */
 function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fen, payer: string): SummaryRow[] {
   const { startDate, endDate } = facts
   const interest = interestAtEnd(facts, amount)
   return [
     { label: '产品', value: facts.productName },
-    { label: figureCaptionOf(facts, description), value: <Rate {...figureOf(facts)} /> },
+    ...figureRows(facts, description),
     { label: description.index.termCaption, value: termTextOf(facts) },
     ...(isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', value: formatDay(endDate) }] : []),

@@ -6,6 +6,7 @@ import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { NOT_YET } from '@/domain/money/format'
 import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
+import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import './BuyEstimate.scss'
@@ -33,6 +34,9 @@ export function BuyEstimate({ facts, amount }: BuyEstimateProps) {
           <Amount value={total} size="title" />
         </View>
       </View>
+      {facts.floorBalance !== undefined && (
+        <View className="buy-estimate__note">{`按金额分段计息：${agreedRateText(facts, facts.aheadRate)}。`}</View>
+      )}
       <View className="buy-estimate__note">利息为预估，实际以到账为准；四舍五入可能存在细微差异。</View>
     </Card>
   )

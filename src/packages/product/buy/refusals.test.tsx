@@ -1,6 +1,9 @@
-import { answer, asked, loseAnswer, refuse } from '@test/component/bank'
+import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { updateConsent } from '@/contract/compliance/updateConsent'
+import { BRAND } from '@/domain/brand'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -19,6 +22,7 @@ import { store } from '@/session/store'
 
 const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
 const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
+const TOLD = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }
 const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
 
 const open = async (product = facts()): Promise<Mounted> => {
@@ -61,10 +65,13 @@ beforeEach(() => {
   answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })
+  answer(queryConsents, { consents: [TOLD] })
+  answer(updateConsent, {})
 })
 
 /** Sentences that say more than the catalogue's, because the page knows more. */
 const OWN: Partial<Record<ErrorName, string>> = {
+  ManagerConsentMissing: BRAND.assetManager.name,
   AgreementMissing: '协议内容已更新，请重新阅读并同意',
   ElderConfirmationMissing: '您已年满65周岁',
 }
@@ -163,5 +170,47 @@ describe('the risk test is asked for before the payment password', () => {
     await page.tap(page.findText('立即存入'))
     await page.until(() => page.findText('确认，去支付'))
     expect(asked()).not.toContain('queryRiskResult')
+  })
+})
+
+describe('the consent to tell the asset manager is asked for by itself before the payment password', () => {
+  const asks = async (consents: readonly (typeof TOLD & { readonly withdrawnAt?: number })[]): Promise<Mounted> => {
+    answer(queryConsents, { consents: [...consents] })
+    const page = await open(FUND)
+    await page.tap(page.findText('立即购买'))
+    return page
+  }
+
+  it.each([
+    ['never given', []],
+    ['withdrawn', [{ ...TOLD, withdrawnAt: 1 }]],
+    ['given to an older text', [{ ...TOLD, version: '0' }]],
+  ])('when it was %s, and buying goes on once it is given', async (_, consents) => {
+    const page = await asks(consents)
+    await page.until(() => expect(box()?.content).toContain(BRAND.assetManager.name))
+    expect(box()?.content).toContain(BRAND.assetManager.hotline)
+    expect(page.text()).not.toContain('确认，去支付')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => page.findText('确认，去支付'))
+    expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '1', agreed: true }])
+  })
+
+  it('and whoever refuses stays on the page with what was typed', async () => {
+    const page = await asks([])
+    await page.until(() => expect(box()?.cancelText).toBe('不同意'))
+    store.get(boxAtom)?.answer('cancel')
+    await page.until(() => expect(box()).toBeUndefined())
+    expect(page.text()).not.toContain('确认，去支付')
+    expect((page.find('input') as HTMLInputElement).value).toBe('1000')
+  })
+
+  it('but not of who gave it, nor for a deposit', async () => {
+    const page = await asks([TOLD])
+    await page.until(() => page.findText('确认，去支付'))
+    page.unmount()
+    const deposit = await open()
+    await deposit.tap(deposit.findText('立即存入'))
+    await deposit.until(() => deposit.findText('确认，去支付'))
+    expect(asked()).not.toContain('updateConsent')
   })
 })

@@ -9,6 +9,7 @@ import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
 import type { PageFamily } from '../routeFamily'
+import { askManagerConsent, passesManagerConsent } from '../managerConsent'
 import { askElder, sayGone } from '@/features/order/refusals'
 import { passesRiskCheck } from '@/features/order/riskCheck'
 import { useCoupons } from './useCoupons'
@@ -50,6 +51,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
     if (problem) return showToast(problem.sentence)
     if (!form.agreed) return showToast('请先阅读并勾选相关协议')
     if (!(await passesRiskCheck(facts.riskLevel, riskTest))) return
+    if (facts.kind === 'wealth' && !(await passesManagerConsent())) return
     change({ amountError: undefined })
     order.review()
   })
@@ -59,6 +61,8 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
     switch (place) {
       case 'elder':
         return askElder(description.index.riskNotice ?? [])
+      case 'consent':
+        return askManagerConsent()
       case 'amount':
         change({ amountError: error.message })
         return false
@@ -99,7 +103,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       ...orderSource(),
     }))
     // The password lives in this call only; it isn't asked for twice because of a question in between.
-    if (refusal && (await answer(refusal))) return submit(password, true)
+    if (refusal && (await answer(refusal))) return submit(password, elderConfirmed || refusal.place === 'elder')
   }
 
   return { form, change, wallet, available, problem, coupons, cash, order, review, submit }

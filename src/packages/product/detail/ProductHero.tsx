@@ -5,6 +5,7 @@ import { PRODUCT_LEVEL_NAMES } from '@/domain/risk/levels'
 import type { RiskLevel } from '@/domain/risk/levels'
 import type { ProductDescription } from '@/products/family'
 import { figureOf, minimumTextOf, SALE_TAGS, termTextOf } from '@/products/model/facts'
+import { conditionalCaption } from '@/products/model/rates'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { InsuranceMark } from '@/ui/InsuranceMark'
@@ -36,9 +37,20 @@ function Figure({ facts }: { readonly facts: ProductFacts | undefined }) {
   )
 }
 
+/** Both ratings and which of them counts (order 7 of 2025); undefined for what has none. */
+const ratingsText = ({ issuerLevel, sellerLevel }: ProductFacts): string | undefined =>
+  issuerLevel === undefined || sellerLevel === undefined
+    ? undefined
+    : `发行机构评级${issuerLevel}，我行评级${sellerLevel}，以较高者为准`
+
+/** A range stands under its own caption; the rate of an agreement deposit is said to be the one above its floor. */
+const captionOf = (caption: string, facts: ProductFacts | undefined): string =>
+  (facts?.floorBalance === undefined ? undefined : conditionalCaption(facts, facts.aheadRate)) ?? caption
+
 /** What a product is, in the order a customer asks: what it pays, from how much, for how long. */
 export function ProductHero({ description: { name, kind, index }, facts }: ProductHeroProps) {
   const level = facts && levelName(facts.riskLevel)
+  const rated = facts && ratingsText(facts)
   const sale = facts && SALE_TAGS[facts.saleStatus]
   const pieces = [
     { caption: index.minAmountCaption, value: facts ? minimumTextOf(facts) : NOT_YET },
@@ -55,7 +67,7 @@ export function ProductHero({ description: { name, kind, index }, facts }: Produ
       </View>
       <View className="product-hero__figure">
         <Figure facts={facts} />
-        <View className="product-hero__caption">{index.rateCaption}</View>
+        <View className="product-hero__caption">{captionOf(index.rateCaption, facts)}</View>
       </View>
       {(level ?? sale) !== undefined && (
         <View className="product-hero__tags">
@@ -63,6 +75,7 @@ export function ProductHero({ description: { name, kind, index }, facts }: Produ
           {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
         </View>
       )}
+      {rated !== undefined && <View className="product-hero__caption">{rated}</View>}
       <View className="product-hero__facts">
         {pieces.map(({ caption, value }) => (
           <View key={caption} className="product-hero__fact">

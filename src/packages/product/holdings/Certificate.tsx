@@ -5,7 +5,8 @@ import { BRAND } from '@/domain/brand'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { capitalAmount } from '@/domain/money/capital'
-import { formatRate, MASKED_AMOUNT } from '@/domain/money/format'
+import { MASKED_AMOUNT } from '@/domain/money/format'
+import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Heading } from '@/ui/Heading'
 import { InsuranceMark } from '@/ui/InsuranceMark'
@@ -29,10 +30,8 @@ const linesOf = (facts: CertificateFacts): readonly (readonly [string, string])[
   ['产品名称', facts.productName],
   ['存期', formatTerm(facts)],
   [
-    '约定年利率',
-    facts.floorRate === undefined
-      ? formatRate(facts.appointRate)
-      : `保底${formatRate(facts.floorRate)}，最高${formatRate(facts.appointRate)}`,
+    facts.floorRate === undefined ? '约定年利率' : '年利率',
+    agreedRateText(facts, facts.demandRate ?? facts.appointRate),
   ],
   ['起息日', dayText(facts.startDate)],
   ['到期日', dayText(facts.endDate)],

@@ -6,6 +6,7 @@ import type { Day } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
+import { agreedRateText } from '@/products/model/rates'
 import type { DatedNode } from '@/products/model/timeline'
 import { isClosed, statusText } from '../holdList'
 
@@ -16,6 +17,19 @@ export interface InfoRow {
   readonly text: string
 }
 
+/** What is agreed, and what a withdrawal today gets; what isn't certain is never called agreed. */
+function rateInfo(holding: HoldingFacts): readonly InfoRow[] {
+  const { preRate, demandRate, floorRate } = holding
+  const agreed = agreedRateText(holding, demandRate ?? preRate)
+  const byBalance = holding.floorBalance !== undefined
+  return [
+    { label: floorRate === undefined ? '约定年利率' : '年利率', text: agreed },
+    ...(isClosed(holding)
+      ? []
+      : [{ label: '今日支取利率', text: byBalance ? '按约定年利率分段计息' : formatRate(preRate) }]),
+  ]
+}
+
 /** A holding's facts that are no amounts. */
 export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
   const { startDate, endDate, days } = holding
@@ -23,8 +37,7 @@ export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
   return [
     { label: '产品代码', text: holding.prodType },
     { label: deposit ? '存单号' : '持有编号', text: holding.seqNo },
-    ...(deposit ? [{ label: '约定年利率', text: formatRate(holding.appointRate) }] : []),
-    ...(deposit && !isClosed(holding) ? [{ label: '今日支取利率', text: formatRate(holding.preRate) }] : []),
+    ...(deposit ? rateInfo(holding) : []),
     ...(isDay(endDate) ? [{ label: '存期', text: formatTerm(holding) }] : []),
     ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次买入', text: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),

@@ -11,6 +11,7 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
+import { askManagerConsent, passesManagerConsent } from '../managerConsent'
 import { askElder, sayMessage, sayRefusal } from '@/features/order/refusals'
 import { passesRiskCheck } from '@/features/order/riskCheck'
 
@@ -43,6 +44,7 @@ export function useMaturity(seqNo: string) {
     if (agreements.length > 0 && !form.agreed) return showToast('请先阅读并勾选相关协议')
     const facts = products.data?.products.find(({ productType }) => productType === option.target?.productType)
     if (facts?.kind === 'wealth' && !(await passesRiskCheck(facts.riskLevel, {}))) return
+    if (facts?.kind === 'wealth' && !(await passesManagerConsent())) return
     void prepare(setMaturityInstruction)
     change({ asking: true, passwordError: undefined })
   })
@@ -68,6 +70,7 @@ export function useMaturity(seqNo: string) {
     if (place === 'elder') {
       return (await askElder(target?.index.riskNotice ?? [])) ? submit(password, true) : undefined
     }
+    if (place === 'consent') return (await askManagerConsent()) ? submit(password, elderConfirmed) : undefined
     if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
     change(EMPTY)

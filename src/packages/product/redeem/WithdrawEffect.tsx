@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
+import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -12,23 +14,25 @@ import type { Preview } from './redeem'
 import './WithdrawEffect.scss'
 
 interface WithdrawEffectProps {
-  readonly name: string
+  readonly holding: HoldingFacts
   readonly preview: Preview
   /** Interest that full periods have paid already. */
   readonly paid: Fen
 }
 
 /** What withdrawing now pays, beside what maturity would: the difference is said before anything is confirmed. */
-export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
+export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const { principal, preInterest, preRate, appointInterest, endDate } = preview
+  const { floorBalance, demandRate = preRate } = holding
+  const rate = floorBalance === undefined ? formatRate(preRate) : agreedRateText(holding, demandRate)
   const lost = interestLost(preview, paid)
   const couponLoss = couponLossSentence(preview)
   return (
     <>
       <Card>
         <View className="withdraw__head">
-          <View className="withdraw__name">{name}</View>
+          <View className="withdraw__name">{holding.prodDesc}</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <View className="withdraw__total">
@@ -45,7 +49,7 @@ export function WithdrawEffect({ name, preview, paid }: WithdrawEffectProps) {
           <View className="withdraw__side is-now">
             <View className="withdraw__side-title">现在支取</View>
             <Amount value={preInterest} size="amount" hidden={hidden} />
-            <View className="withdraw__caption">{`利息，按${formatRate(preRate)}`}</View>
+            <View className="withdraw__caption">{`利息，按${rate}`}</View>
           </View>
           <View className="withdraw__side">
             <View className="withdraw__side-title">持有到期</View>

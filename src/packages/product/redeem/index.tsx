@@ -60,7 +60,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
     <>
       {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
       {whole ? (
-        <WithdrawEffect name={name} preview={effect} paid={paid} />
+        <WithdrawEffect holding={facts} preview={effect} paid={paid} />
       ) : (
         <RedeemForm name={name} preview={effect} redeeming={redeeming} />
       )}

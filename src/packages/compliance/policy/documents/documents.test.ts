@@ -1,11 +1,12 @@
 import { BRAND } from '@/domain/brand'
 import { isDay } from '@/domain/dates/day'
-import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { FACE_CONSENT_VERSION, MANAGER_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { faceConsent } from './face'
+import { managerConsent } from './manager'
 import { privacyPolicy } from './privacy'
 import { serviceAgreement } from './service'
 
-const DOCUMENTS = [privacyPolicy, serviceAgreement, faceConsent]
+const DOCUMENTS = [privacyPolicy, serviceAgreement, faceConsent, managerConsent]
 const textOf = ({ sections, summary }: (typeof DOCUMENTS)[number]) =>
   [
     summary,
@@ -42,6 +43,7 @@ describe.each(DOCUMENTS)('$title', (document) => {
 it('are the versions that customers agree to', () => {
   expect(privacyPolicy.version).toBe(PRIVACY_POLICY_VERSION)
   expect(faceConsent.version).toBe(FACE_CONSENT_VERSION)
+  expect(managerConsent.version).toBe(MANAGER_CONSENT_VERSION)
 })
 
 it.each(['敏感个人信息', '单独', '撤回', '人工审核', '删除'])('the face consent speaks of %s', (subject) =>

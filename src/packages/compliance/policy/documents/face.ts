@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
@@ -36,7 +37,7 @@ export const faceConsent: LegalDocument = {
       id: 'choice',
       title: '四、您的选择',
       paragraphs: [
-        `不同意时，您可以选择人工审核，或携带身份证到我行营业网点办理，也可致电${BRAND.hotline}咨询。`,
+        `不同意时，您可以选择人工审核，或携带身份证到我行营业网点办理，也可致电${FIGURES.hotline}咨询。`,
         '您可随时在“我的—隐私中心”撤回本授权。撤回后我行停止处理您的人脸信息，撤回前已完成的核验不受影响；再次核验前将重新征得您的同意。',
       ],
     },

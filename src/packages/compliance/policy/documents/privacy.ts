@@ -1,8 +1,9 @@
 import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
-const CONTACT = `客服热线${BRAND.hotline}（7×24小时）`
+const CONTACT = `客服热线${FIGURES.hotline}（7×24小时）`
 
 /** Follows the Personal Information Protection Law (PIPL) and the face recognition rules in force since 2025-06-01. */
 export const privacyPolicy: LegalDocument = {
@@ -98,7 +99,7 @@ export const privacyPolicy: LegalDocument = {
       title: '五、自动化决策与营销',
       paragraphs: [
         '首页与产品页面对所有客户按同一顺序展示，不依据您的个人特征推荐产品，也不实行差别定价。',
-        `我行向您发送营销信息前将取得您的同意，您可随时拒收。对仅由系统自动作出且对您权益有重大影响的决定，您可致电${BRAND.hotline}要求说明并请人工复核。`,
+        `我行向您发送营销信息前将取得您的同意，您可随时拒收。对仅由系统自动作出且对您权益有重大影响的决定，您可致电${FIGURES.hotline}要求说明并请人工复核。`,
       ],
     },
     {
@@ -122,19 +123,19 @@ export const privacyPolicy: LegalDocument = {
       title: '八、您的权利',
       paragraphs: [
         '查阅与复制：您可在“我的”“资产”和“电子账户余额”中查阅账户、持有与交易信息，在“我的—隐私中心”查看您给出的授权。',
-        `更正与补充：发现信息有误，可致电${BRAND.hotline}办理更正。`,
+        `更正与补充：发现信息有误，可致电${FIGURES.hotline}办理更正。`,
         '导出与转移：您可在“我的—隐私中心—导出我的信息”中查看并取得本人信息的副本；符合国家网信部门规定条件的，可要求转移至您指定的机构。',
         '撤回同意：您可在“我的—隐私中心”中撤回对本政策的同意，撤回后将退出登录；单独同意的事项也可以分别撤回。撤回不影响撤回前已进行的处理。',
         '删除：处理目的已实现、您撤回同意或我行违反约定处理的，您可要求删除；法律规定的保存期限未届满的，我行将停止除存储与安全保护以外的处理。',
-        `注销账户：结清存款、理财与余额后，可致电${BRAND.hotline}申请注销。`,
-        '我行在收到请求、核实身份后15个工作日内答复。拒绝请求的，将说明理由；您可以依法向人民法院起诉，或向监管部门投诉。',
+        `注销账户：结清存款、理财与余额后，可${FIGURES.closing}申请注销。`,
+        `我行在收到请求、核实身份后${FIGURES.privacyReply}内答复。拒绝请求的，将说明理由；您可以依法向人民法院起诉，或向监管部门投诉。`,
       ],
     },
     {
       id: 'minors',
       title: '九、未成年人',
       paragraphs: [
-        '本服务面向年满十八周岁、具有完全民事行为能力的客户。不满十四周岁未成年人的个人信息属于敏感个人信息，我行不主动收集；如发现误收，将尽快删除。',
+        `本服务面向年满${FIGURES.youngest}的客户。不满${FIGURES.sensitiveAge}未成年人的个人信息属于敏感个人信息，我行不主动收集；如发现误收，将尽快删除。`,
       ],
     },
     {

@@ -1,0 +1,24 @@
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
+import type { Product } from '../product'
+import type { Queryable } from '@sandbox/kernel/db'
+import { customersConsenting, hasConsent } from '@sandbox/kernel/session/consent'
+import type { Session } from '@sandbox/kernel/session/sessions'
+
+/**
+ * ManagerConsentMissing for a distributed product whose manager may not be told who buys (PIPL, article 23): the
+ * customer consents to that by itself, before the first purchase, and may take it back.
+ */
+export async function managerConsentRefusal(
+  on: Queryable,
+  session: Session,
+  { kind }: Pick<Product, 'kind'>,
+): Promise<BankError | undefined> {
+  if (kind !== 'wealth') return undefined
+  const given = await hasConsent(on, session, 'assetManager', MANAGER_CONSENT_VERSION)
+  return given ? undefined : bankError('ManagerConsentMissing')
+}
+
+/** The customers among these whose manager may be told who buys. */
+export const customersToldToManager = (on: Queryable, customerIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  customersConsenting(on, customerIds, 'assetManager', MANAGER_CONSENT_VERSION)

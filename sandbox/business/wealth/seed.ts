@@ -1,0 +1,10 @@
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
+import type { SeedAct } from '@sandbox/kernel/seed'
+import { giveConsent } from '@sandbox/kernel/session/consent'
+import { subscribe } from './subscribe'
+
+/** A named customer lets the manager know who buys, and buys. */
+export const consentAndSubscribe: SeedAct = async (tx, act) => {
+  await giveConsent(tx, act, 'assetManager', MANAGER_CONSENT_VERSION, act.now)
+  return subscribe(tx, act)
+}

@@ -1,0 +1,44 @@
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { updateConsent } from '@/contract/compliance/updateConsent'
+import { BRAND } from '@/domain/brand'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
+import { call } from '@/session/bank'
+import { confirm } from '@/session/overlay'
+import { showToast } from '@/ui/Toast'
+
+const { name, hotline } = BRAND.assetManager
+
+/** Who is told what, what for, and how it ends: all that a separate consent must say (PIPL, article 23). */
+const CONTENT = [
+  `为登记份额、清算资金，我行将向产品管理人${name}（联系方式${hotline}）及其登记机构提供您的姓名、证件信息、手机号码、理财账户、持有与交易信息及风险承受能力等级。`,
+  '不同意将不能购买代销理财产品，不影响其他服务。您可随时在“我的—隐私中心”查看全文或撤回。',
+].join('\n')
+
+/** Asks for the separate consent and gives it to the bank; false when the customer refuses or it couldn't be given. */
+export async function askManagerConsent(): Promise<boolean> {
+  const agreed = await confirm({
+    title: '向产品管理人提供信息授权',
+    text: CONTENT,
+    yes: '同意并继续',
+    no: '不同意',
+    closable: false,
+  })
+  if (!agreed) return false
+  const given = await call(updateConsent, { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true })
+  if (!given.ok) showToast(given.error.message)
+  return given.ok
+}
+
+/**
+ * Whether the asset manager may be told who buys, asked before the password is. No answer from the bank doesn't block,
+ * for it refuses the order itself.
+ */
+export async function passesManagerConsent(): Promise<boolean> {
+  const known = await call(queryConsents, {})
+  if (!known.ok) return true
+  const given = known.value.consents.some(
+    ({ kind, version, withdrawnAt }) =>
+      kind === 'assetManager' && version === MANAGER_CONSENT_VERSION && withdrawnAt === undefined,
+  )
+  return given || askManagerConsent()
+}
