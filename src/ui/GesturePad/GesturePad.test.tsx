@@ -41,32 +41,47 @@ describe('GesturePad before it knows where it is', () => {
   const SIDE = 300
   afterEach(() => jest.restoreAllMocks())
 
-  it('takes points tapped faster than it is measured, each once', async () => {
-    // In the mini-program the answer comes from another thread, after the next finger if need be.
-    const measured: (() => void)[] = []
-    jest
-      .spyOn(controls, 'boxOf')
-      .mockImplementation(
-        () => new Promise((resolve) => measured.push(() => resolve({ left: 0, top: 0, width: SIDE, height: SIDE }))),
-      )
+  /** A pad whose place is told only when `answer` is called; in the mini-program another thread tells it. */
+  async function mountUnmeasured() {
+    const waiting: (() => void)[] = []
+    const place = { left: 0, top: 0, width: SIDE, height: SIDE }
+    jest.spyOn(controls, 'boxOf').mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(place))))
     const onComplete = jest.fn(() => true)
     const pad = await mount(GesturePad, { hint: '请绘制手势密码', onComplete })
     pad.find('[role=group]').setPointerCapture = () => undefined
-    for (const [point, name] of [
-      [0, '左上'],
-      [3, '左'],
-      [6, '左下'],
-      [7, '下'],
-    ] as const) {
+    const touch = async (point: number, name: string): Promise<void> => {
       const { x, y } = centreOf(point)
       const at = { bubbles: true, clientX: x * SIDE, clientY: y * SIDE }
       for (const type of ['pointerdown', 'pointerup'])
         pad.find(`[aria-label=${name}]`).dispatchEvent(new MouseEvent(type, at))
       await pad.tap(`[aria-label=${name}]`)
     }
-    expect(measured).toHaveLength(4)
-    for (const answer of measured) answer()
+    const four = async (): Promise<void> => {
+      await touch(0, '左上')
+      await touch(3, '左')
+      await touch(6, '左下')
+      await touch(7, '下')
+    }
+    const answer = (): number => waiting.splice(0).map((tell) => tell()).length
+    return { pad, onComplete, four, answer }
+  }
+
+  it('takes points tapped faster than it is measured, each once', async () => {
+    const { pad, onComplete, four, answer } = await mountUnmeasured()
+    await four()
+    expect(answer()).toBe(4)
     await pad.tap(pad.findText('完成'))
     expect(onComplete.mock.calls).toEqual([[[0, 3, 6, 7]]])
+  })
+
+  it('starts anew without the points of the try before', async () => {
+    const { pad, onComplete, four, answer } = await mountUnmeasured()
+    await four()
+    await pad.tap(pad.findText('完成'))
+    expect(answer()).toBe(4)
+    await pad.until(() => expect(pad.findAll('.is-taken')).toHaveLength(0))
+    await four()
+    await pad.tap(pad.findText('完成'))
+    expect(onComplete.mock.calls).toEqual([[[0, 3, 6, 7]], [[0, 3, 6, 7]]])
   })
 })

@@ -28,6 +28,8 @@ const NAMES = ['左上', '上', '右上', '左', '中间', '右', '左下', '下
 
 /** A finger's way from down to up. Where the pad is comes later, when the next finger may be down already. */
 interface Stroke {
+  /** Which try it belongs to: once the pad has started anew it counts for nothing. */
+  readonly round: number
   readonly box: Promise<Box | undefined>
   points: readonly number[]
 }
@@ -38,6 +40,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
   const [mode, setMode] = useState<Mode>('drawing')
   // What a stroke does when it has been measured depends on the mode by then, not by when it began.
   const current = useRef<Mode>('drawing')
+  const round = useRef(0)
   const stroke = useRef<Stroke>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -47,6 +50,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
     setMode(next)
   }
   const reset = (): void => {
+    round.current += 1
     stroke.current = undefined
     setPath([])
     enter('drawing')
@@ -63,6 +67,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
     else reset()
   }
   const takes = (): boolean => !disabled && (current.current === 'drawing' || current.current === 'tapping')
+  const counts = (drawn: Stroke): boolean => takes() && drawn.round === round.current
   const tap = (point: number): void => {
     if (!takes()) return
     const begun = current.current === 'tapping'
@@ -74,12 +79,12 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
     const point = box && pointAt(at, box)
     if (point === undefined || drawn.points.includes(point)) return
     drawn.points = extendPath(drawn.points, point)
-    if (takes() && (drawn.points.length > 1 || current.current !== 'tapping')) setPath(drawn.points)
+    if (counts(drawn) && (drawn.points.length > 1 || current.current !== 'tapping')) setPath(drawn.points)
   }
   const handlers = controls.strokeHandlers({
     onStart: (at) => {
       if (!takes()) return
-      stroke.current = { box: controls.boxOf(padId), points: [] }
+      stroke.current = { round: round.current, box: controls.boxOf(padId), points: [] }
       void reach(stroke.current, at)
     },
     onMove: (at) => {
@@ -91,7 +96,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
       // The last point may still be waiting for the pad's box.
       void drawn?.box.then(() => {
         const [only, ...more] = drawn.points
-        if (only === undefined || !takes()) return
+        if (only === undefined || !counts(drawn)) return
         if (more.length === 0) tap(only)
         else void finish(drawn.points)
       })
