@@ -5,6 +5,7 @@ import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
+import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import {
   applicantOf,
   DEBIT_CARD,
@@ -100,6 +101,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
   // A number of the bank's staff for each customer, which the app never gives.
   await bank.db.drizzle.update(schema.customers).set({ marketNo: 'M91357' }).where(eq(schema.customers.id, customerId))
+  const told = { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true } as const
+  expectDone(await app.call(CALLS.updateConsent, told))
   await buy(app, { productType: WEALTH, amount: 31_415_927, expectedRate: 0 })
   await buy(app, {
     productType: '20126',
@@ -122,7 +125,7 @@ const orderOf = (order: {
   readonly amount: number
   readonly expectedRate: number
   readonly couponId?: string
-}) => ({ ...order, clientId: newClientId(), agreementVersion: '2026.1', password: PASSWORD })
+}) => ({ ...order, clientId: newClientId(), agreementVersion: '2026.2', password: PASSWORD })
 
 /** Buys, and gives the holding's number. */
 async function buy(app: TestCustomer, order: Purchase): Promise<string> {

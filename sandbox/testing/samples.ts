@@ -214,7 +214,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     productType: '20194',
     amount: 2_345_600,
     expectedRate: 130,
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: own('payPassword'),
     elderConfirmed: true,
     couponId: own('coupon'),
@@ -234,7 +234,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setMaturityInstruction: {
     seqNo: own('deposit'),
     instruction: 'RENEW_ALL',
-    agreementVersion: '2026.1',
+    agreementVersion: '2026.2',
     password: own('payPassword'),
     elderConfirmed: true,
   },

@@ -253,8 +253,18 @@ withBank((bank) => {
       const page = await bank.server.inject({ url })
       expect(page.body).toContain('演示环境')
       expect(page.headers['content-security-policy']).toContain("script-src 'self'")
-      const back = await bank.server.inject({ url: `${url}&answer=pass` })
-      expect(back.statusCode).toBe(302)
+      const answer = (headers: Record<string, string>) =>
+        bank.server.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: 'answer=pass',
+        })
+      // Neither a link nor another site's form answers for the customer.
+      expect((await bank.server.inject({ url: `${url}&answer=pass` })).headers.location).toBeUndefined()
+      expect((await answer({ origin: 'https://evil.example' })).headers.location).toBeUndefined()
+      const back = await answer({})
+      expect(back.statusCode).toBe(303)
       expect(back.headers.location).toBe(`/main/txFaceResult?bizToken=${bizToken}`)
       expect(await verify(applicant, bizToken)).toBe('done')
       expect((await bank.server.inject({ url })).statusCode).toBe(400)

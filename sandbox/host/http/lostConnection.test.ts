@@ -53,7 +53,7 @@ withPostgres((database) => {
       productType: '20194',
       amount: 100_000,
       expectedRate: 130,
-      agreementVersion: '2026.1',
+      agreementVersion: '2026.2',
       password: DEMO_PASSWORD,
     }
 
