@@ -24,6 +24,7 @@ import { Overlays } from './Overlays'
 import { useFollowed } from './useFollowed'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
+import { useVisited } from './useVisited'
 
 /** What a page's body gets: the row of its route and its query, parsed. */
 export interface PageProps<Q> {
@@ -107,6 +108,7 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
   const fieldEvents = useFollowed(row.name, visible.now && standing === undefined)
+  useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
     if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />

@@ -8,6 +8,7 @@ import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
+import { userVisit } from '@/contract/tracking/userVisit'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
 import { passEntry } from './people'
@@ -54,7 +55,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.see('请绘制手势密码')
       // The recorder hears what comes after.
       const asked = await driver.asked()
-      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus])
+      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus, userVisit])
         if (!asked.includes(path)) throw new Error(`${path} was not recorded`)
     },
   },

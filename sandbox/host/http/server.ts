@@ -13,6 +13,7 @@ import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stor
 import { serveAuthorisePage } from '../standins/authorisePage'
 import { serveFacePage } from '../standins/facePage'
 import { serveFingerprint } from '../standins/fingerprint'
+import { servePictures } from '../standins/pictures'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
@@ -82,6 +83,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
   serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)
+  servePictures(server)
   serveFacePage(server, bank)
   serveAuthorisePage(server, bank)
   if (config.console) serveConsole(server, bank, config.publicOrigin)
