@@ -96,6 +96,8 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-time', String(now()))
+    // Told to the app, which carries it from then on (specification §7); the bank believes its own eyes.
+    reply.header('x-ip', request.ip)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
   })
   server.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,6 @@
 import { fakeClock } from '../clock/fake'
 import { cookieIdCookie, cookieIdIn } from './cookie'
+import { ip, noteIp } from './ip'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
 
@@ -63,5 +64,15 @@ describe('cookie id', () => {
     expect(new Date(/expires=([^;]+)/.exec(cookie)?.[1] ?? '').getUTCFullYear()).toBe(9999)
     expect(cookie).toContain('Secure')
     expect(cookieIdCookie(id, false)).not.toContain('Secure')
+  })
+})
+
+describe('the address for x-ip', () => {
+  it('is what the bank has told last, and never what no address can be', () => {
+    expect(ip()).toBe('')
+    for (const told of ['203.0.113.9', undefined, 'x\r\nevil: 1', '', '<b>']) noteIp(told)
+    expect(ip()).toBe('203.0.113.9')
+    noteIp('2001:db8::1')
+    expect(ip()).toBe('2001:db8::1')
   })
 })

@@ -5,5 +5,6 @@ export const fakeDevice = (changes: Partial<Device> = {}): Device => ({
   fingerprint: () => Promise.resolve(ok({ deviceFingerOld: 'old', deviceFingerNew: 'new' })),
   cookieId: () => '00112233445566778899aabbccddeeff',
   ip: () => '',
+  noteIp: () => undefined,
   ...changes,
 })

@@ -2,6 +2,7 @@ import { clock } from '../clock/index.h5'
 import { keepCookieId } from './cookieId'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
+import { ip, noteIp } from './ip'
 import type { Device } from './types'
 
 /** The bank's host serves it: the real service's script, or the sandbox's stand-in. */
@@ -25,5 +26,6 @@ export const device: Device = {
     return readFingerprints(script, mode, clock)
   },
   cookieId: () => (cookieId ??= keepCookieId()),
-  ip: () => '',
+  ip,
+  noteIp,
 }

@@ -2,6 +2,7 @@ import { secureRandom } from '../secureRandom/index.weapp'
 import { storage } from '../storage/index.weapp'
 import { UNSUPPORTED } from '../unsupported'
 import { hexOf } from './cookie'
+import { ip, noteIp } from './ip'
 import type { Device } from './types'
 
 const ID_BYTES = 16
@@ -26,5 +27,6 @@ export const device: Device = {
     if (kept === undefined) make().catch(() => undefined)
     return kept ?? ''
   },
-  ip: () => '',
+  ip,
+  noteIp,
 }

@@ -17,6 +17,8 @@ export interface Device {
   fingerprint(mode: FingerprintMode): Promise<Result<Fingerprints, FingerprintError>>
   /** Names this installation to the bank on every call (header x-cookie-id); kept until the year 9999. */
   cookieId(): string
-  /** The phone's own idea of its address for the header x-ip; '' when it has none, and the server sees it anyway. */
+  /** The address the bank has told, for the header x-ip (specification §7); '' until its first answer. */
   ip(): string
+  /** Takes over the address that an answer of the bank tells; what can't be one is passed over. */
+  noteIp(address: string | undefined): void
 }
