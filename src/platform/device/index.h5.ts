@@ -1,5 +1,5 @@
 import { clock } from '../clock/index.h5'
-import { keepCookieId } from './cookieId'
+import { cookieId, forgetCookieId, keepCookieId } from './cookieId'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
 import { ip, noteIp } from './ip'
@@ -18,14 +18,14 @@ function loadScript(): void {
   document.head.append(element)
 }
 
-let cookieId: string | undefined
-
 export const device: Device = {
   fingerprint(mode) {
     loadScript()
     return readFingerprints(script, mode, clock)
   },
-  cookieId: () => (cookieId ??= keepCookieId()),
+  cookieId,
+  keepCookieId,
+  forgetCookieId,
   ip,
   noteIp,
 }

@@ -56,6 +56,7 @@ function follow(): void {
 
 /** Runs the services of start-up. @param entry the query of the address that the app was opened with */
 export const startServices = (entry: Readonly<Record<string, string | undefined>>): Promise<ServicesOutcome> => {
+  device.keepCookieId()
   follow()
   return runServices({
     agreed: () => session().consent === 'given',
