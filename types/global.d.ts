@@ -10,3 +10,5 @@ declare const BANK_IS_SANDBOX: boolean
 declare const BANK_PUBLIC_KEY: string
 /** Channel application id, sent with every call (specification §7). */
 declare const BANK_CHANNEL_APP_ID: string
+/** Where the separate loan apps are (config/bank.ts). */
+declare const BANK_LOANS: import('../src/domain/loans/handOff').LoanSettings

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
+import { writeFlag } from '@sandbox/kernel/flags'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { seedIfEmpty } from '@sandbox/host/seeding/seed'
 import { testClient } from '@sandbox/testing/client'
@@ -17,6 +18,18 @@ withDatabase((database) => {
     if (!server) throw new Error('not yet')
     return testClient(server)
   }
+
+  test('whose links may carry a code is told only to staff, and only while promotion is on', async () => {
+    const codeOf = async (name: string): Promise<unknown> => {
+      const known = await (await client().as(name)).call(CALLS.checkRegisterStatus, {})
+      return known.ok ? known.value.marketNo : known.error
+    }
+    expect(await codeOf('hangyuan')).toBeUndefined()
+    await writeFlag(database.current.drizzle, 'kolEnabled', '1', 0)
+    expect([await codeOf('hangyuan'), await codeOf('zhangwei')]).toEqual(['M0015', undefined])
+    await writeFlag(database.current.drizzle, 'kolEnabled', '0', 0)
+    expect(await codeOf('hangyuan')).toBeUndefined()
+  })
 
   test('a customer signs in by gesture and is known', async () => {
     const customer = await client().as('张伟')

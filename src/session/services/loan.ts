@@ -11,7 +11,7 @@ import type { LoanOutcome } from './run'
  */
 export async function handOffToLoan(selector: string | undefined): Promise<LoanOutcome> {
   if (selector === undefined) return 'notAsked'
-  const link = loanLink(selector, hostPage.hostName())
+  const link = loanLink(selector, hostPage.hostName(), BANK_LOANS)
   if (!link) return 'unknown'
   if (BANK_IS_SANDBOX) {
     await askNext({ content: `演示环境未接入贷款应用“${link.name}”，正式环境将前往办理`, confirmText: '知道了' })
@@ -24,7 +24,7 @@ export async function handOffToLoan(selector: string | undefined): Promise<LoanO
     confirmText: '前往',
   })
   if (answer !== 'confirm') return 'stayed'
-  const opened = await openOutside({ to: 'loanApp', url: link.url })
+  const opened = await openOutside({ to: 'loanApp', url: link.url, appId: link.appId, path: link.path })
   if (opened.ok) return 'left'
   await askNext({ content: '暂时无法打开贷款应用，请稍后再试，或在微信中搜索本行贷款服务', confirmText: '知道了' })
   return 'stayed'

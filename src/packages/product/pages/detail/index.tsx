@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
+import { useMemo } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { useSharedPage } from '@/features/share/useSharedPage'
 import { notBuyableReason } from '@/products/model/facts'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -22,6 +24,7 @@ import { YieldCard } from '@/packages/product/components/YieldCard'
 import { useFamilyProduct } from '@/packages/product/hooks/useFamilyProduct'
 import type { FamilyProduct } from '@/packages/product/hooks/useFamilyProduct'
 import { pageFamily, productQuery } from '@/packages/product/model/routeFamily'
+import { sharedProduct } from '@/packages/product/model/sharedProduct'
 import type { PageFamily } from '@/packages/product/model/routeFamily'
 import './detail.scss'
 
@@ -88,6 +91,8 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
 function Detail({ route, query }: PageProps<Query>) {
   const family = pageFamily(route)
   const product = useFamilyProduct(family, query.productType)
+  const shared = useMemo(() => sharedProduct(pageFamily(route), query.productType), [route, query.productType])
+  useSharedPage(route, shared)
   const broken = product.refused || product.error !== undefined
   return (
     <Frame title={route.title} action={broken ? undefined : <BuyAction family={family} product={product} />}>
