@@ -19,6 +19,28 @@ withDatabase((database) => {
     return testClient(server)
   }
 
+  describe('the JS-SDK’s signature', () => {
+    const signed = async (url: string): Promise<string> => {
+      const answer = await (await client().anonymous()).call(CALLS.jssdkConfig, { url })
+      return answer.ok ? 'signed' : answer.error
+    }
+    // As the test's requests name their host.
+    const own = 'http://localhost:80'
+
+    test('is for the bank’s own pages', async () => {
+      expect(await signed(`${own}/main/ProductIndex?productType=20194`)).toBe('signed')
+    })
+
+    test.each([
+      'http://evil.example/main/',
+      `${own}@evil.example/main/`,
+      `${own}.evil.example/main/`,
+      `${own}/sandbox/`,
+      '/main/',
+      'javascript:alert(1)',
+    ])('is not for %s', async (url) => expect(await signed(url)).toBe('InvalidRequest'))
+  })
+
   test('whose links may carry a code is told only to staff, and only while promotion is on', async () => {
     const codeOf = async (name: string): Promise<unknown> => {
       const known = await (await client().as(name)).call(CALLS.checkRegisterStatus, {})

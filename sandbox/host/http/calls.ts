@@ -140,6 +140,7 @@ async function handleCall(
     now,
     today: dayOfInstant(now),
     realNow: bank.realNow(),
+    token: sessionToken(request),
     randomOwner: opened.randomOwner,
   }
   const admitted = await admit(isMoney ? 'account' : call.access, sessionToken(request), scope)
@@ -173,6 +174,7 @@ function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly l
       return left
     },
     address: request.ip,
+    host: request.host,
     fetchSite: typeof site === 'string' ? site : undefined,
     cookie: (name) => cookieIn(request.headers.cookie, name),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),

@@ -48,6 +48,7 @@ export function createServer({ db, config, keys, realNow = Date.now }: ServerPar
     opening: config.opening,
     passwordCost: config.passwordCost,
     https,
+    publicOrigin: config.publicOrigin,
     services: chooseServices(config.services),
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
