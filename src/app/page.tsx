@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Schema } from '../contract/call'
+import { appearance } from '../platform/appearance'
 import { hostPage } from '../platform/hostPage'
 import { navigation } from '../platform/navigation'
 import type { RouteRow } from '../routes/row'
@@ -81,7 +82,11 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
 function Themed({ children }: { readonly children: ReactNode }) {
   const mode = useValue(colourMode.value)
   const elder = useValue(elderMode.value)
-  const look: ThemeLook = { mode: mode === 'system' ? 'auto' : mode, elder }
+  const look: ThemeLook = {
+    mode: mode === 'system' ? 'auto' : mode,
+    elder,
+    textScale: appearance.fontSizeScaleFactor(),
+  }
   const classNames = themeClasses(look)
   useEffect(() => hostPage.wear(classNames), [classNames])
   return <Theme {...look}>{children}</Theme>
