@@ -3,7 +3,11 @@ import { ROWS } from '../src/routes/table'
 
 /** What Taro has of a page's own settings: pages have none as files, and what Taro makes of them is completed here. */
 interface PageConfig {
-  readonly content: { navigationBarTitleText?: string }
+  readonly content: {
+    navigationBarTitleText?: string
+    enableShareAppMessage?: boolean
+    enableShareTimeline?: boolean
+  }
 }
 
 /** The title a page's bar begins with in the mini-program; none where its routes have several. */
@@ -12,12 +16,18 @@ export function titleOf(page: string): string | undefined {
   return others.length === 0 ? title : undefined
 }
 
+/** What the mini-program needs before a page offers itself to chats and the timeline. */
+export const sharingOf = (page: string): Partial<PageConfig['content']> =>
+  ROWS.some((row) => row.page === page && row.shared) ? { enableShareAppMessage: true, enableShareTimeline: true } : {}
+
 /** A Taro plugin: makes each page's settings from its routes' rows, so that a page needs no index.config.ts. */
 export default (context: IPluginContext): void => {
   context.modifyMiniConfigs(({ configMap }: { readonly configMap: Readonly<Record<string, PageConfig>> }) => {
     for (const [path, { content }] of Object.entries(configMap)) {
-      const title = titleOf(path.replace(/\.config$/, ''))
+      const page = path.replace(/\.config$/, '')
+      const title = titleOf(page)
       if (title !== undefined) content.navigationBarTitleText = title
+      Object.assign(content, sharingOf(page))
     }
   })
 }

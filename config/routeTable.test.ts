@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { unpack } from '../src/routes/packed'
 import { ROWS } from '../src/routes/table'
-import { titleOf } from './pageConfigs'
+import { sharingOf, titleOf } from './pageConfigs'
 import { routeTable, rowsOf, TABLE_IN_PAGE } from './routeTable'
 
 const PAGES = [...new Set(ROWS.map(({ page }) => page))]
@@ -11,7 +11,7 @@ it('gives every row to its page and to no other, without what only the build rea
   const brought = PAGES.flatMap((page) => rowsOf(ROWS, fileOf(page)))
   expect(brought.map(({ name }) => name).sort()).toEqual(ROWS.map(({ name }) => name).sort())
   const fields = new Set(brought.flatMap((row) => Object.keys(row)))
-  expect([...fields].filter((field) => ['page', 'sample', 'ahead'].includes(field))).toEqual([])
+  expect([...fields].filter((field) => ['page', 'sample', 'ahead', 'shared'].includes(field))).toEqual([])
   for (const row of brought) expect(ROWS.find(({ name }) => name === row.name)).toMatchObject(row)
   expect(rowsOf(ROWS, fileOf('pages/nowhere/index'))).toEqual([])
 })
@@ -25,4 +25,11 @@ it('puts the names into the mini-program’s code, and on the H5 into index.html
 it('begins a bar with the title that all routes of the page have', () => {
   expect(titleOf('pages/mine/index')).toBe('我的')
   expect(titleOf('packages/compliance/policy/index')).toBeUndefined()
+})
+
+it('lets the mini-program share public pages that say so, and no others', () => {
+  const shared = { enableShareAppMessage: true, enableShareTimeline: true }
+  expect(sharingOf('packages/product/detail/index')).toEqual(shared)
+  expect(sharingOf('packages/product/holdings/holdInfo/index')).toEqual({})
+  for (const row of ROWS.filter((each) => each.shared)) expect([row.name, row.access]).toEqual([row.name, 'public'])
 })

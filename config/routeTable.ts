@@ -24,7 +24,7 @@ export const routeTable = (env: NodeJS.ProcessEnv): Record<string, string> => ({
 export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
   rows
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
-    .map(({ page: _page, ahead: _ahead, sample: _sample, ...row }) => row)
+    .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ...row }) => row)
 
 /** The table as its files stand now: a development server goes on while they are edited. */
 function rowsNow(): typeof ROWS {

@@ -12,3 +12,5 @@ declare const BANK_PUBLIC_KEY: string
 declare const BANK_CHANNEL_APP_ID: string
 /** Every route's name by its page, packed (src/routes/packed.ts, config/routeTable.ts). */
 declare const ROUTE_TABLE: string
+/** Where the separate loan apps are (config/bank.ts). */
+declare const BANK_LOANS: import('../src/domain/loans/handOff').LoanSettings

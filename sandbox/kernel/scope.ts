@@ -25,6 +25,8 @@ export interface Bank {
   readonly opening: number | undefined
   /** What a password's hash costs: scrypt's N as a power of two. */
   readonly passwordCost: number
+  /** The name customers type, where it is configured; else any under which they reach the bank. */
+  readonly publicOrigin: string | undefined
   /** Whether customers come over https. */
   readonly https: boolean
   /** Does work that no answer waits for; what it throws is logged. The server closes after it. */
@@ -44,6 +46,8 @@ export interface Web {
   setHiddenCookie(name: string, value: string, options: CookieOptions): void
   /** Answers by sending the browser elsewhere instead of with JSON. */
   redirect(to: string): void
+  /** Host and port as the browser named them. */
+  readonly host: string
   /** Where a navigation came from, as the browser tells (Fetch Metadata); undefined in old browsers. */
   readonly fetchSite: string | undefined
   /** The network address the request came from. */
@@ -60,6 +64,8 @@ export interface Scope {
   readonly today: Day
   /** The machine's clock when the call came. */
   readonly realNow: number
+  /** The session's token as the request brought it, '' for none; nobody has looked at it when the call is public. */
+  readonly token: string
   /** Who a one-use random is issued to. */
   readonly randomOwner: string
 }

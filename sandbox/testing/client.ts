@@ -12,7 +12,7 @@ import {
   type ChannelOptions,
   type ClientChannel,
 } from '@/crypto/envelope'
-import { errorName, type ErrorName } from '@/domain/errors/catalogue'
+import { errorName, ERRORS, type ErrorName } from '@/domain/errors/catalogue'
 import { ok } from '@/domain/result'
 import { nodePrimitives } from '../kernel/envelope/nodePrimitives'
 import { nodeRandom } from '../kernel/session/nodeRandom'
@@ -127,7 +127,10 @@ async function sealedCall(
   body: object,
 ): Promise<unknown> {
   const { method, path } = call
-  const random = call.protection === 'signed' ? await serverRandom(customer, path) : undefined
+  const given = call.protection === 'signed' ? await customer.call(getRequestRandom, { path }) : undefined
+  // A session that is none gets no random: that is the call's refusal too.
+  if (given?.ok === false) return { code: ERRORS[given.error].code, msg: given.message }
+  const random = given?.value.requestRandom
   const idempotencyKey = call.effect === 'money' ? (body as { clientId: ClientId }).clientId : undefined
   const { envelope, open } = channel.sealRequest({
     method,
@@ -146,12 +149,6 @@ async function sealedCall(
   const opened = open(answer)
   // A refusal outside the envelope: nobody vouches for it, but a test wants to see it.
   return opened.ok ? opened.value : answer
-}
-
-async function serverRandom(customer: TestCustomer, path: string): Promise<string> {
-  const given = await customer.call(getRequestRandom, { path })
-  if (!given.ok) throw new Error(`no random: ${given.error}`)
-  return given.value.requestRandom
 }
 
 /** Apps of a bank by their customers' names: `await testClient(server).as('张伟')`. */

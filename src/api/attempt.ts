@@ -17,6 +17,8 @@ export interface AttemptDeps {
   readonly network: Pick<Network, 'online'>
   /** Headers of every call (specification §7). */
   readonly headers: () => Readonly<Record<string, string>>
+  /** Hears the address under which the bank sees the phone (header x-ip of every answer); untrusted. */
+  readonly noteIp: (address: string | undefined) => void
   readonly sessionToken: () => string | undefined
   readonly channel: () => Promise<OpenChannel | undefined>
 }
@@ -65,7 +67,7 @@ function readSealed({ text }: HttpResponse, sealed: SealedCall, { channel }: Ope
   return answer
 }
 
-export function createTryOnce({ origin, send, network, headers, sessionToken, channel }: AttemptDeps): TryOnce {
+export function createTryOnce({ origin, send, network, headers, noteIp, sessionToken, channel }: AttemptDeps): TryOnce {
   const exchange = async (
     contract: Call,
     outgoing: Outgoing,
@@ -79,7 +81,10 @@ export function createTryOnce({ origin, send, network, headers, sessionToken, ch
       body: outgoing.body,
       timeout: contract.effect === 'money' ? MONEY_TIMEOUT_MS : TIMEOUT_MS,
     }).answer
-    if (answered.ok) return answered.value.status >= 500 ? { kind: 'garbled' } : read(answered.value)
+    if (answered.ok) {
+      noteIp(answered.value.headers['x-ip'])
+      return answered.value.status >= 500 ? { kind: 'garbled' } : read(answered.value)
+    }
     return { kind: answered.error.kind === 'aborted' ? 'network' : answered.error.kind }
   }
 

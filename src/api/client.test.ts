@@ -3,6 +3,7 @@ import type { ErrorName } from '../domain/errors/catalogue'
 import { ERRORS } from '../domain/errors/catalogue'
 import { MONEY_TIMEOUT_MS, TIMEOUT_MS } from './attempt'
 import { BUSY, FAILED } from './errors'
+import { SEEN_FROM } from './testing/bank'
 import { FAULTS, TEST_CALLS, world } from './testing/world'
 import type { Fault } from './testing/world'
 
@@ -40,8 +41,19 @@ describe('every call', () => {
     const { api, sent, storage } = world()
     storage.set('sessionToken', 'session-1')
     await Promise.all([api.call(plainRead, {}), api.call(sealedRead, {}), api.call(signedWrite, {})])
-    const wanted = { 'x-channel-app-id': 'app', 'x-ip': '', 'x-cookie-id': 'cookie', 'x-session': 'session-1' }
+    const wanted = { 'x-channel-app-id': 'app', 'x-cookie-id': 'cookie', 'x-session': 'session-1' }
     for (const { headers } of sent()) expect(headers).toMatchObject(wanted)
+  })
+
+  it('carries the address that the bank has told from its first answer on', async () => {
+    const { api, sent } = world()
+    await api.call(plainRead, {})
+    await api.call(sealedRead, {})
+    await api.call(signedWrite, {})
+    const [first, ...later] = sent().map(({ headers }) => headers['x-ip'])
+    expect(first).toBe('')
+    expect(later.length).toBeGreaterThan(2)
+    expect(new Set(later)).toEqual(new Set([SEEN_FROM]))
   })
 
   it('is given up after 15 seconds, one for money after 30', async () => {

@@ -26,6 +26,7 @@ const transport: Omit<AttemptDeps, 'channel'> = {
     'x-ip': device.ip(),
     'x-cookie-id': device.cookieId(),
   }),
+  noteIp: device.noteIp,
   sessionToken: () => storage.get('sessionToken'),
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Schema } from '../contract/call'
+import { appearance } from '../platform/appearance'
 import { hostPage } from '../platform/hostPage'
 import { navigation } from '../platform/navigation'
 import type { Route } from '../routes/names'
@@ -25,6 +26,7 @@ import { parsePageQuery } from './pageQuery'
 import { useFollowed } from './useFollowed'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
+import { useVisited } from './useVisited'
 
 /** What a page's body gets: the row of its route and its query, parsed. */
 export interface PageProps<Q> {
@@ -99,7 +101,11 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
 function Themed({ children }: { readonly children: ReactNode }) {
   const mode = useValue(colourMode.value)
   const elder = useValue(elderMode.value)
-  const look: ThemeLook = { mode: mode === 'system' ? 'auto' : mode, elder }
+  const look: ThemeLook = {
+    mode: mode === 'system' ? 'auto' : mode,
+    elder,
+    textScale: appearance.fontSizeScaleFactor(),
+  }
   const classNames = themeClasses(look)
   useEffect(() => hostPage.wear(classNames), [classNames])
   return <Theme {...look}>{children}</Theme>
@@ -126,6 +132,7 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
   const fieldEvents = useFollowed(row, visible.now && standing === undefined)
+  useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
     if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />

@@ -38,6 +38,8 @@ export interface ProductDescription {
   readonly name: string
   readonly kind: 'deposit' | 'wealth'
   readonly shelfGroup: ShelfGroup
+  /** The bank tells its present rate by a call of its own (specification §7, smartdeposit/getInfo). */
+  readonly presentRate?: true
   readonly index: {
     readonly rateCaption: string
     readonly minAmountCaption: string

@@ -16,7 +16,7 @@ export type PlannedRouteName = (typeof PLANNED)[keyof typeof PLANNED][number]
 export type RouteName = BuiltRouteName | PlannedRouteName | keyof typeof REDIRECTS
 
 /** What only the build and tests read of a row. */
-type Unseen = 'page' | 'ahead' | 'sample'
+type Unseen = 'page' | 'ahead' | 'sample' | 'shared'
 
 /** A built route as the app knows it, once its page has come. */
 export type Route = Omit<RouteRow, 'name' | Unseen> & { readonly name: BuiltRouteName }

@@ -66,6 +66,8 @@ export interface RouteRow {
   readonly keep?: false
   /** Where customers go from home: its files are fetched once home has nothing left to do. */
   readonly ahead?: true
+  /** Its page may go to chats and the timeline (src/features/share); never a page of an account. */
+  readonly shared?: true
   /** Shown without parameters to a member where it isn't given. */
   readonly sample?: readonly RouteSample[]
 }

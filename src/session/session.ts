@@ -3,6 +3,7 @@ import { ok } from '../domain/result'
 import type { Result } from '../domain/result'
 import { authorisation } from '../platform/authorisation'
 import type { Credential } from '../platform/authorisation/types'
+import { device } from '../platform/device'
 import { storage } from '../platform/storage'
 import { updatePrivacyPolicyStatus } from '../contract/entry/updatePrivacyPolicyStatus'
 import { signOut as signOutCall } from '../contract/entry/signOut'
@@ -107,6 +108,7 @@ export async function withdrawConsent(): Promise<Result<void, CallError>> {
   const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '0', version })
   if (!answer.ok) return answer
   for (const key of COLLECTED) storage.remove(key)
+  device.forgetCookieId()
   return ok(undefined)
 }
 

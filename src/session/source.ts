@@ -1,4 +1,4 @@
-import { sourceOf } from '../domain/channels/channels'
+import { promoterOf, sourceOf } from '../domain/channels/channels'
 import type { OrderSource } from '../domain/channels/channels'
 import { clock } from '../platform/clock'
 import { storage } from '../platform/storage'
@@ -21,10 +21,33 @@ function kept(): OrderSource {
 /** Who brought the customer here, for as long as the visit lasts; empty for who came by themselves. */
 export const sourceAtom = atom<OrderSource>(kept())
 
+/**
+ * The promoter whose client number the last link carried and whose marketing number nobody has asked for yet. The number
+ * itself stays in memory and goes into no order.
+ */
+export const promoterAtom = atom<string | undefined>(undefined)
+
 /** Keeps what a link says of who brought the customer, in place of all that an earlier one said. */
 export function keepSource(query: Readonly<Record<string, string | undefined>>): void {
-  const source = sourceOf(query)
+  const promoter = promoterOf(query)
+  const source = sourceOf(query) ?? (promoter === undefined ? undefined : {})
   if (!source) return
+  store.set(promoterAtom, promoter)
+  keep(source)
+}
+
+/**
+ * The bank has said a promoter's marketing number, '' for who is none: the order carries it, unless the customer has come
+ * by another link meanwhile.
+ */
+export function learnPromoter(clientNo: string, marketNo: string): void {
+  if (store.get(promoterAtom) !== clientNo) return
+  store.set(promoterAtom, undefined)
+  const found = sourceOf({ marketNo })
+  if (found) keep({ ...kept(), ...found })
+}
+
+function keep(source: OrderSource): void {
   const codes = Object.fromEntries(Object.entries(source).filter(([, code]) => code !== undefined))
   storage.set('source', { codes, at: clock.now() })
   store.set(sourceAtom, source)
@@ -40,4 +63,5 @@ export function orderSource(): { readonly source?: OrderSource } {
 export function forgetSource(): void {
   storage.remove('source')
   store.set(sourceAtom, {})
+  store.set(promoterAtom, undefined)
 }

@@ -7,6 +7,8 @@ export interface Visitor {
   readonly gestureSet: boolean
   /** Masked. */
   readonly customerName?: string | undefined
+  /** Of who may promote by links; nobody else has one (specification §6). */
+  readonly marketNo?: string | undefined
   /** Masked. */
   readonly registerMobileNo?: string | undefined
 }

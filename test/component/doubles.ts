@@ -10,4 +10,4 @@ jest.mock('@/platform/authorisation', () => ({
     .fakeAuthorisation(undefined, { ok: false, error: { kind: 'leaving' } }),
 }))
 
-Object.assign(globalThis, { BANK_IS_SANDBOX: true })
+Object.assign(globalThis, { BANK_IS_SANDBOX: true, BANK_ORIGIN: '' })

@@ -55,6 +55,18 @@ describe('the built H5', () => {
     await driver.see('总资产')
   }
 
+  it('keeps the lasting cookie id only for who has agreed', async () => {
+    const stored = async (): Promise<number> =>
+      (await page().context().cookies()).filter(({ name }) => name === 'bankCookieId').length
+    await driver.open('/')
+    await driver.see('隐私政策提示')
+    expect(await stored()).toBe(0)
+    await enter()
+    const end = Date.now() + 10_000
+    while ((await stored()) === 0 && Date.now() < end) await page().waitForTimeout(100)
+    expect(await stored()).toBe(1)
+  })
+
   it.each([45, 55, 65, 200])('shows the page again that is gone back to %i ms after leaving it', async (soon) => {
     await driver.open('/')
     await driver.see('隐私政策提示')

@@ -2,6 +2,7 @@ import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { IMAGE_MESSAGES } from '@/platform/imageChoice/types'
+import type { ImageLimit } from '@/platform/imageChoice/types'
 import { makePhoto } from '../bench/photo'
 import { launchQuietChromium } from '../drivers/chromium'
 
@@ -16,6 +17,8 @@ interface GivenFile {
   readonly type: string
   readonly base64?: string
   readonly bytes?: number
+  /** The bank's, where it isn't the usual one. */
+  readonly limit?: ImageLimit
 }
 
 /** What became of a picture, with its points as a person sees them. */
@@ -44,11 +47,11 @@ const PREPARE = `async (of) => {
   let encodings = 0
   const toBlob = HTMLCanvasElement.prototype.toBlob
   HTMLCanvasElement.prototype.toBlob = function (...given) { encodings += 1; return toBlob.apply(this, given) }
-  const { type, base64, bytes } = of
+  const { type, base64, bytes, limit } = of
   const file = base64
     ? await (await fetch('data:' + type + ';base64,' + base64)).blob()
     : new Blob([new Uint8Array(bytes)], { type })
-  const made = await window.prepareImage(file)
+  const made = await window.prepareImage(file, limit)
   HTMLCanvasElement.prototype.toBlob = toBlob
   if (!made.ok) return { message: made.error.message, encodings }
   const picture = await createImageBitmap(await (await fetch('data:' + made.value.mime + ';base64,' + made.value.base64)).blob())
@@ -77,6 +80,13 @@ describe('a picture on the H5, in a browser', () => {
 
   const prepare = (file: GivenFile): Promise<Prepared> =>
     page.evaluate<Prepared>(`(${PREPARE})(${JSON.stringify(file)})`)
+
+  it('fits in what the bank has said (ocrZipControl), less than the usual as well', async () => {
+    const { base64 } = await makePhoto(browser, [1600, 1200])
+    const limit = { maxBytes: 120 * 1024, quality: 0.6 }
+    const { bytes } = await prepare({ type: 'image/jpeg', base64, limit })
+    expect(bytes).toBeLessThanOrEqual(limit.maxBytes)
+  })
 
   it.each([
     ['12 megapixels', [4000, 3000]],

@@ -1,40 +1,20 @@
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
-import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
-import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
-import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
-import { getPrivacyPolicyStatus } from '@/contract/entry/getPrivacyPolicyStatus'
-import { oauthRedirectBasic } from '@/contract/entry/oauthRedirectBasic'
 import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
-import { queryProducts } from '@/contract/product/queryProducts'
-import { getRequestRandom } from '@/contract/security/getRequestRandom'
+import { userVisit } from '@/contract/tracking/userVisit'
 import type { Driver } from '../drivers/types'
+import { BEFORE_CONSENT } from './beforeConsent'
 import type { Journey } from './journey'
 import { passEntry } from './people'
 
-/**
- * What may be asked before consent: what opens a session at all (with the server's random, which is a number and nothing
- * else), the maintenance gate, the policy's own status, the configuration, and the products, which the bank tells
- * anybody. Nothing of it is about the person.
- */
-const BEFORE_CONSENT = new Set<string>(
-  [
-    oauthRedirectBasic,
-    getOauthOpenId,
-    getRequestRandom,
-    getControlByWhiteList,
-    getPrivacyPolicyStatus,
-    getCustomizedConfig,
-    queryProducts,
-  ].map(({ path }) => path),
-)
+const ALLOWED = new Set<string>(BEFORE_CONSENT.map(({ call }) => call.path))
 
 /** Longer than the fingerprint waits before it is read. */
 const LONG_ENOUGH_MS = 3_000
 
 async function askedTooEarly(driver: Driver, from = 0): Promise<readonly string[]> {
   await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS))
-  return (await driver.asked()).slice(from).filter((each) => !BEFORE_CONSENT.has(each))
+  return (await driver.asked()).slice(from).filter((each) => !ALLOWED.has(each))
 }
 
 function expectNothing(early: readonly string[]): void {
@@ -54,7 +34,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.see('请绘制手势密码')
       // The recorder hears what comes after.
       const asked = await driver.asked()
-      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus])
+      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus, userVisit])
         if (!asked.includes(path)) throw new Error(`${path} was not recorded`)
     },
   },

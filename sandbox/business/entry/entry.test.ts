@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
+import { writeFlag } from '@sandbox/kernel/flags'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { seedIfEmpty } from '@sandbox/host/seeding/seed'
 import { testClient } from '@sandbox/testing/client'
@@ -17,6 +18,40 @@ withDatabase((database) => {
     if (!server) throw new Error('not yet')
     return testClient(server)
   }
+
+  describe('the JS-SDK’s signature', () => {
+    const signed = async (url: string): Promise<string> => {
+      const answer = await (await client().anonymous()).call(CALLS.jssdkConfig, { url })
+      return answer.ok ? 'signed' : answer.error
+    }
+    // As the test's requests name their host.
+    const own = 'http://localhost:80'
+
+    test('is for the bank’s own pages', async () => {
+      expect(await signed(`${own}/main/ProductIndex?productType=20194`)).toBe('signed')
+    })
+
+    test.each([
+      'http://evil.example/main/',
+      `${own}@evil.example/main/`,
+      `${own}.evil.example/main/`,
+      `${own}/sandbox/`,
+      '/main/',
+      'javascript:alert(1)',
+    ])('is not for %s', async (url) => expect(await signed(url)).toBe('InvalidRequest'))
+  })
+
+  test('whose links may carry a code is told only to staff, and only while promotion is on', async () => {
+    const codeOf = async (name: string): Promise<unknown> => {
+      const known = await (await client().as(name)).call(CALLS.checkRegisterStatus, {})
+      return known.ok ? known.value.marketNo : known.error
+    }
+    expect(await codeOf('hangyuan')).toBeUndefined()
+    await writeFlag(database.current.drizzle, 'kolEnabled', '1', 0)
+    expect([await codeOf('hangyuan'), await codeOf('zhangwei')]).toEqual(['M0015', undefined])
+    await writeFlag(database.current.drizzle, 'kolEnabled', '0', 0)
+    expect(await codeOf('hangyuan')).toBeUndefined()
+  })
 
   test('a customer signs in by gesture and is known', async () => {
     const customer = await client().as('张伟')

@@ -26,6 +26,30 @@ withBank((bank) => {
   const update = async (person: Applicant, change: object = {}) =>
     person.app.call(CALLS.updateIdCard, (await person.papers(change)) as never)
 
+  test('whoever has an account needs the gesture before a card is read to them', async () => {
+    const person = await as('李娜')
+    const pictures = await person.upload()
+
+    const token = person.app.token
+    await person.app.signIn('lina', '')
+    expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('SessionExpired')
+    person.app.token = token
+    await person.app.signIn('lina')
+    expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('done')
+  })
+
+  test('the reader knows nothing of the bank’s records', async () => {
+    const person = await as('李娜')
+    const { customers } = schema
+    const where = eq(customers.id, demoCustomerId('lina'))
+    const [before] = await bank.db.drizzle.select().from(customers).where(where)
+    await bank.db.drizzle.update(customers).set({ realName: '记录中的名字' }).where(where)
+    const pictures = await person.upload()
+    const read = expectDone(await person.app.call(CALLS.recogniseIdCard, pictures))
+    await bank.db.drizzle.update(customers).set({ realName: before?.realName }).where(where)
+    expect(read.card.name).toBe('李娜')
+  })
+
   test.each([
     ['吴强', 'IdCardExpiring'],
     ['徐敏', 'IdCardExpired'],

@@ -63,7 +63,15 @@ withBank((bank) => {
     expect(await buy('lina', { channel: 'NOBODY' }, '91318017')).toMatchObject({ ok: true })
   })
 
-  test('getMarketNoByClient tells one’s own number and nobody else’s', async () => {
+  test('getMarketNoByClient tells a customer the number of the member of staff whose link they came by', async () => {
+    const lina = await testClient(bank.server).as('lina')
+    expect(await lina.call(CALLS.getMarketNoByClient, { clientNo: 'C20260015' })).toEqual({
+      ok: true,
+      value: { marketNo: 'M0015' },
+    })
+  })
+
+  test('getMarketNoByClient tells one’s own number and no other customer’s', async () => {
     const staff = await testClient(bank.server).as('hangyuan')
     expect(await staff.call(CALLS.getMarketNoByClient, { clientNo: 'C20260015' })).toEqual({
       ok: true,

@@ -116,11 +116,11 @@ export function checkPurchase(
   if (product.saleStatus !== 'ON_SALE' || !isBought(product)) return fail(bankError('ProductNotOnSale'))
   const limits = { minimum: product.minAmount, maximum: product.maxAmount, step: product.step }
   const inLimits = checkPurchaseAmount({ ...limits, amount: purchase.amount })
-  if (!inLimits.ok) return inLimits
+  if (!inLimits.ok) return fail(bankError(inLimits.error))
   const { expectedRate } = purchase
   if (expectedRate !== undefined && expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
   const affordable = checkPurchaseAmount({ ...limits, ...purchase })
-  return affordable.ok ? ok(product) : affordable
+  return affordable.ok ? ok(product) : fail(bankError(affordable.error))
 }
 
 /** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and has changed nothing then. */

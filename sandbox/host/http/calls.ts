@@ -149,6 +149,7 @@ async function handleCall(
     now,
     today: dayOfInstant(now),
     realNow: bank.realNow(),
+    token: sessionToken(request),
     randomOwner: opened.randomOwner,
   }
   const admitted = await admit(isMoney ? 'account' : call.access, sessionToken(request), scope)
@@ -182,6 +183,7 @@ function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly l
       return left
     },
     address: request.ip,
+    host: request.host,
     fetchSite: typeof site === 'string' ? site : undefined,
     cookie: (name) => cookieIn(request.headers.cookie, name),
     setHiddenCookie: (name, value, options) => void reply.header('set-cookie', hiddenCookie(name, value, options)),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
+import { pictureAddress, PICTURES } from '@/domain/pictures'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { testServer } from '@sandbox/testing/server'
 import { pickEncoding } from './assets'
@@ -50,8 +51,18 @@ withDatabase((database) => {
       expect(policy).toContain("frame-ancestors 'none'")
       expect(/script-src[^;]*/.exec(policy)?.[0] ?? '').not.toContain('unsafe')
       expect(Math.abs(Number(headers['x-time']) - Date.now())).toBeLessThan(10_000)
+      // Fastify's own refusals come before any hook.
+      if (url !== '/%zz') expect(headers['x-ip']).toBe('127.0.0.1')
     },
   )
+
+  test('a picture of the bank is kept for ever by its version, and asked for without one', async () => {
+    const versioned = await get(pictureAddress('', 'shareCard'))
+    expect(versioned.headers).toMatchObject({ 'content-type': 'image/png' })
+    expect(versioned.headers['cache-control']).toContain('immutable')
+    expect(pictureAddress('', 'shareCard')).toMatch(/\?v=20190510$/)
+    expect((await get(PICTURES.shareCard)).headers['cache-control']).toBe('no-cache')
+  })
 
   test('a plain host sends no HSTS, which would lock it out', async () => {
     const plain = await testServer(database.current)

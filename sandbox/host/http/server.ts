@@ -15,6 +15,7 @@ import { serveAuthorisePage } from '../standins/authorisePage'
 import { serveFacePage } from '../standins/facePage'
 import { readForms } from '../standins/forms'
 import { serveFingerprint } from '../standins/fingerprint'
+import { servePictures } from '../standins/pictures'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
@@ -53,6 +54,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     opening: config.opening,
     passwordCost: config.passwordCost,
     https,
+    publicOrigin: config.publicOrigin,
     services: chooseServices(config.services, access),
     capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
@@ -92,6 +94,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   serveFingerprint(server)
   serveTrackingConfig(server)
   readForms(server)
+  servePictures(server)
   serveFacePage(server, bank)
   serveAuthorisePage(server, bank, access)
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
@@ -104,6 +107,8 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-time', String(now()))
+    // Told to the app, which carries it from then on (specification §7); the bank believes its own eyes.
+    reply.header('x-ip', request.ip)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
   })
   server.setNotFoundHandler((request, reply) => {

@@ -7,14 +7,24 @@ import { replaceServerKey } from '@sandbox/kernel/session/serverKeys'
 import { seedIfEmpty } from './seed'
 import { restoreSnapshot, takeSnapshot, turnClockBack } from './snapshot'
 
+const resets = new WeakMap<Database, Promise<void>>()
+
 const labelOf = (at = Date.now()): string => dayOfInstant(at)
 
 /**
  * Forgets everything, also who is signed in, and seeds anew. The key pair stays, for apps hold its public half. Living
- * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day.
+ * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day. Resets at once queue.
  * @param at as for `seedIfEmpty`
  */
-export async function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
+export function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
+  const before = resets.get(db) ?? Promise.resolve()
+  // Whoever waits isn't told of another's failure.
+  const reset = before.catch(() => undefined).then(() => resetNow(db, keys, at))
+  resets.set(db, reset)
+  return reset
+}
+
+async function resetNow(db: Database, keys: ServerKeys, at?: number): Promise<void> {
   const restored = await db.transaction(async (tx) => {
     if (!(await restoreSnapshot(tx, labelOf(at)))) return false
     if (at !== undefined) await turnClockBack(tx)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addMonths } from '@/domain/dates/calendarMonths'
 import { day, type Day } from '@/domain/dates/day'
 import { fail, ok } from '@/domain/result'
-import { ageOn, idCardCheckDigit, parseIdCard } from '@/domain/validation/idCard'
+import { ageOn, idCardCheckDigit } from '@/domain/validation/idCard'
 import { schema, type Queryable } from '@sandbox/kernel/db'
 import { DEMO_CUSTOMERS } from '../seeding/customers'
 import { demoIdCardNo, madeUpIdCardNo } from '../seeding/idCards'
@@ -29,18 +29,14 @@ function madeUpPerson(customerId: string): Person {
   return { name, birth, idCardNo: madeUpIdCardNo(birth, seed.readUInt16BE(5) % 1_000) }
 }
 
-/** The customer as the bank knows them, the named person of the console, or somebody made up. */
+/** The named person of the console whose phone it is, or somebody made up; never what the bank has on record. */
 async function personOf(on: Queryable, customerId: string): Promise<Person> {
-  const { customers, wechatIdentities } = schema
-  const rows = await on
-    .select({ name: customers.realName, idCardNo: customers.idCardNo, openId: wechatIdentities.openId })
-    .from(customers)
-    .leftJoin(wechatIdentities, eq(wechatIdentities.customerId, customers.id))
-    .where(eq(customers.id, customerId))
-  const [known] = rows
-  const read = known?.idCardNo ? parseIdCard(known.idCardNo) : undefined
-  if (known?.name && read?.ok) return { name: known.name, idCardNo: read.value.number, birth: read.value.birth }
-  const demo = DEMO_CUSTOMERS.find(({ key }) => rows.some(({ openId }) => openId === demoOpenId(key)))
+  const { wechatIdentities } = schema
+  const phones = await on
+    .select({ openId: wechatIdentities.openId })
+    .from(wechatIdentities)
+    .where(eq(wechatIdentities.customerId, customerId))
+  const demo = DEMO_CUSTOMERS.find(({ key }) => phones.some(({ openId }) => openId === demoOpenId(key)))
   return demo ? { name: demo.name, idCardNo: demoIdCardNo(demo), birth: day(demo.birth) } : madeUpPerson(customerId)
 }
 
@@ -103,7 +99,8 @@ function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): 
 }
 
 /**
- * Stands in for a reader of ID cards. It doesn't look at the pictures: it knows who shows them, and says so (`demo`). What
+ * Stands in for a reader of ID cards. It doesn't look at the pictures, and not at the bank's records either: it makes up a
+ * card for whoever shows them, and says so (`demo`). What
  * it answers is the same each time and made up; the console chooses a card that is to be refused, or that it can't read.
  */
 export const sandboxOcr: OcrService = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
@@ -75,38 +75,33 @@ const lockEnd = (kind: CredentialKind, now: number): number =>
   kind === 'gesture' ? NO_END : instantOf(addDays(dayOfInstant(now), 1))
 
 /**
- * Compares a guess. Every guess is counted as a failure before it is compared and taken back when it was right, so that
- * of any number of guesses at once five are compared. A right one is hashed anew when hashes cost something else by now.
+ * Compares a guess. Guesses of one credential come one after the other, also from many phones and processes: of any number
+ * of wrong ones at once five are compared, and of right ones at once every one is right. A right one takes the failures
+ * back and is hashed anew when hashes cost something else by now.
  */
-export async function guess(
-  on: Queryable,
-  { customerId, kind, secret, now, cost }: GivenSecret,
-): Promise<GuessOutcome> {
+export const guess = (on: Queryable, given: GivenSecret): Promise<GuessOutcome> =>
+  on.transaction((tx) => guessInTurn(tx, given))
+
+async function guessInTurn(tx: Queryable, { customerId, kind, secret, now, cost }: GivenSecret): Promise<GuessOutcome> {
+  const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('update')
+  if (!held) return 'absent'
+  if (held.lockedUntil !== null && held.lockedUntil > now) return 'locked'
+  if (timingSafeEqual(await derive(secret, held), Buffer.from(held.hash, 'hex'))) {
+    const renewed = held.cost === cost ? {} : await hashSecret(secret, cost)
+    await tx
+      .update(credentials)
+      .set({ failures: 0, lockedUntil: null, ...renewed })
+      .where(owned(customerId, kind))
+    return 'right'
+  }
   // A lock that has run out takes its failures along.
-  const failures = sql<number>`case when ${credentials.lockedUntil} is null then ${credentials.failures} + 1 else 1 end`
-  const [claimed] = await on
+  const failures = (held.lockedUntil === null ? held.failures : 0) + 1
+  const locked = failures >= CREDENTIAL_GUESSES
+  await tx
     .update(credentials)
-    .set({
-      failures,
-      lockedUntil: sql`case when (${failures}) >= ${CREDENTIAL_GUESSES} then ${lockEnd(kind, now)}::bigint end`,
-    })
-    .where(and(owned(customerId, kind), or(isNull(credentials.lockedUntil), lte(credentials.lockedUntil, now))))
-    .returning({
-      hash: credentials.hash,
-      salt: credentials.salt,
-      cost: credentials.cost,
-      lockedUntil: credentials.lockedUntil,
-    })
-  if (!claimed) return (await hasCredential(on, customerId, kind)) ? 'locked' : 'absent'
-  const same = timingSafeEqual(await derive(secret, claimed), Buffer.from(claimed.hash, 'hex'))
-  if (!same) return claimed.lockedUntil === null ? 'wrong' : 'locked'
-  const renewed = claimed.cost === cost ? {} : await hashSecret(secret, cost)
-  // Only while it is still the credential that was compared.
-  await on
-    .update(credentials)
-    .set({ failures: 0, lockedUntil: null, ...renewed })
-    .where(and(owned(customerId, kind), eq(credentials.salt, claimed.salt)))
-  return 'right'
+    .set({ failures, lockedUntil: locked ? lockEnd(kind, now) : null })
+    .where(owned(customerId, kind))
+  return locked ? 'locked' : 'wrong'
 }
 
 /** Whether a credential is locked now; a guess would be refused unseen. */

@@ -18,6 +18,30 @@ withBank((bank) => {
   const as = (name: string) => testClient(bank.server).as(name)
   afterEach(() => (bank.realTime.offset = 0))
 
+  describe('limits', () => {
+    test('of kept values hold when many are kept at once', async () => {
+      const customer = await as('李娜')
+      const keep = (index: number) => customer.call(CALLS.setValue, { key: `k${index}`, value: '1' })
+      const kept = await Promise.all(Array.from({ length: 70 }, (_, index) => keep(index)))
+      expect(kept.filter(({ ok }) => ok)).toHaveLength(50)
+    })
+
+    test('of randoms hold when many are asked for at once', async () => {
+      const randoms = sqlRandoms(bank.db, Date.now)
+      const asked = await Promise.allSettled(Array.from({ length: 90 }, () => randoms.issue('somebody', '/a')))
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+    })
+
+    test('of randoms are not got round by making sessions up', async () => {
+      const nobody = await testClient(bank.server).anonymous()
+      nobody.token = 'made-up'
+      const { path } = CALLS.buyProduct
+      expect(await nobody.call(CALLS.getRequestRandom, { path })).toMatchObject({ error: 'SessionMissing' })
+      nobody.token = ''
+      expect(await nobody.call(CALLS.getRequestRandom, { path })).toMatchObject({ ok: true })
+    })
+  })
+
   describe('a session', () => {
     test('ends after five idle minutes and lives on when it is used', async () => {
       const customer = await as('李娜')
@@ -123,6 +147,16 @@ withBank((bank) => {
       const set = await customer.call(CALLS.setGesturePassword, { pattern: '2587', password: DEMO_PASSWORD })
       expect(set.ok).toBe(true)
       await customer.signIn('sunli', '2587')
+    })
+
+    test('right ones at once are all right, and lock nothing', async () => {
+      const now = await bankNow(bank.db.drizzle)
+      await setCredential(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
+      const right = () => guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
+      expect(new Set(await Promise.all(Array.from({ length: 20 }, right)))).toEqual(new Set(['right']))
+      const wrong = () => guess(bank.db.drizzle, given('gesture', '0124', now))
+      const mixed = await Promise.all([right(), wrong(), right(), wrong(), right(), wrong()])
+      expect(mixed.filter((outcome) => outcome === 'locked')).toEqual([])
     })
 
     test('a right one takes the failures back; the fifth wrong one in a row locks the payment password to midnight', async () => {

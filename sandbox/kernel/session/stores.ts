@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Database } from '../db'
 import { channels, dailyCounts, nonces, oneUseCodes, requestRandoms, sessions } from '../db/schema'
+import { takeTurn } from '../db/turns'
 import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
 import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
 import { tokenHash } from './secrets'
@@ -55,18 +56,21 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
   async issue(owner, path) {
     const random = randomBytes(RANDOM_BYTES).toString('hex')
     const sessionId = tokenHash(owner)
-    const [open] = await db.drizzle
-      .select({ count: sql<number>`count(*)::int` })
-      .from(requestRandoms)
-      .where(
-        and(
-          eq(requestRandoms.sessionId, sessionId),
-          isNull(requestRandoms.consumedAt),
-          gt(requestRandoms.expiresAt, now()),
-        ),
-      )
-    if ((open?.count ?? 0) >= OPEN_RANDOMS) throw new TooManyRandoms()
-    await db.drizzle.insert(requestRandoms).values({ random, sessionId, path, expiresAt: now() + REQUEST_RANDOM_MS })
+    await db.transaction(async (tx) => {
+      await takeTurn(tx, `randoms ${sessionId}`)
+      const [open] = await tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(requestRandoms)
+        .where(
+          and(
+            eq(requestRandoms.sessionId, sessionId),
+            isNull(requestRandoms.consumedAt),
+            gt(requestRandoms.expiresAt, now()),
+          ),
+        )
+      if ((open?.count ?? 0) >= OPEN_RANDOMS) throw new TooManyRandoms()
+      await tx.insert(requestRandoms).values({ random, sessionId, path, expiresAt: now() + REQUEST_RANDOM_MS })
+    })
     return random
   },
   async consume(random, owner, path) {

@@ -50,7 +50,14 @@ const refusal = (name: ErrorName, message?: string) => {
   const { code, message: msg } = bankError(name, message)
   return { code, msg }
 }
-const json = (value: unknown, status = 200): HttpResponse => ({ status, headers: {}, text: JSON.stringify(value) })
+/** Where the bank sees the phone. */
+export const SEEN_FROM = '203.0.113.9'
+
+const json = (value: unknown, status = 200): HttpResponse => ({
+  status,
+  headers: { 'x-ip': SEEN_FROM },
+  text: JSON.stringify(value),
+})
 
 /** The calls the client makes by itself. */
 function builtInCalls(

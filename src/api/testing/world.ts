@@ -150,6 +150,7 @@ export function world(options: WorldOptions = {}) {
   const bank = testBank({ calls, now: () => clock.now() + bankAhead, message })
   const turns = new Map<string, number>()
   let well = false
+  let ip = ''
   const pathOf = ({ url }: HttpRequest) => url.split('?')[0] ?? ''
   const transport = fakeSend((request) => {
     const path = pathOf(request)
@@ -162,7 +163,10 @@ export function world(options: WorldOptions = {}) {
       origin: '',
       send: transport.send,
       network,
-      headers: () => ({ 'x-channel-app-id': 'app', 'x-ip': '', 'x-cookie-id': 'cookie' }),
+      headers: () => ({ 'x-channel-app-id': 'app', 'x-ip': ip, 'x-cookie-id': 'cookie' }),
+      noteIp: (address) => {
+        if (address !== undefined) ip = address
+      },
       sessionToken: () => storage.get('sessionToken'),
       random: appRandom(fakeSecureRandom(randomKind)),
       clock,

@@ -20,6 +20,8 @@ export const checkRegisterStatus = /*#__PURE__*/ defineCall({
     signedIn: v.boolean(),
     /** Masked, as 张*. */
     customerName: v.optional(code),
+    /** What links that this person shares may carry; only while promotion is on (kolEnabled) and to who may promote. */
+    marketNo: v.optional(code),
   }),
   errors: [],
 })

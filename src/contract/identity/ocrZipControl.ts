@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
+import { LARGEST_IMAGE } from './idCardImage'
 
 export const ocrZipControl = /*#__PURE__*/ defineCall({
   name: 'ocrZipControl',
@@ -14,9 +15,10 @@ export const ocrZipControl = /*#__PURE__*/ defineCall({
     sourcePlatform: code,
   }),
   response: /*#__PURE__*/ v.object({
-    /** Bytes. */
-    maxBytes: v.number(),
-    quality: v.number(),
+    /** Bytes before base64; no more than the upload takes. */
+    maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_IMAGE)),
+    /** What quality and scale are multiplied by at each step of the compression. */
+    quality: v.pipe(v.number(), v.gtValue(0), v.ltValue(1)),
   }),
   errors: [],
 })

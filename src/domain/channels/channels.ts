@@ -65,6 +65,15 @@ export function sourceOf(query: Readonly<Record<string, string | undefined>>): O
   return Object.keys(source).length === 0 ? undefined : source
 }
 
+/**
+ * The client number of the promoter whose link it is (specification §7, getMarketNoByClient); undefined when the link
+ * names the marketing number itself, or nobody.
+ */
+export function promoterOf(query: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { clientNo, marketNo } = query
+  return marketNo === undefined && clientNo !== undefined && CODE.test(clientNo) ? clientNo : undefined
+}
+
 /** The source as it counts for a customer: a staff channel is no channel for who isn't staff. */
 export function settledSource(source: OrderSource, isStaff: boolean): OrderSource {
   const { channel, ...codes } = source

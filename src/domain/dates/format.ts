@@ -1,10 +1,24 @@
-import { civilOf, weekday, type Day } from './day'
+import { civilOf, day, weekday, type Day } from './day'
 import { minutesOfDay, dayOfInstant } from './instant'
 import type { Term } from './term'
 
-/** `2026.11.21`, or with another separator (§9). */
-export const formatDay = (of: Day, separator = '.'): string =>
-  [of.slice(0, 4), of.slice(4, 6), of.slice(6)].join(separator)
+/**
+ * An instant that exists; null would be read as 1970.
+ * @throws TypeError
+ */
+function instant(epochMs: number): number {
+  if (!Number.isFinite(epochMs)) throw new TypeError(`not an instant to be shown: ${String(epochMs)}`)
+  return epochMs
+}
+
+/**
+ * `2026.11.21`, or with another separator (§9).
+ * @throws RangeError for what is no day
+ */
+export const formatDay = (given: Day, separator = '.'): string => {
+  const of = day(given)
+  return [of.slice(0, 4), of.slice(4, 6), of.slice(6)].join(separator)
+}
 
 const WEEKDAYS = '日一二三四五六'
 
@@ -20,17 +34,20 @@ export const formatChineseDay = (of: Day, withWeekday = false): string => {
 
 /** `23:05` in Shanghai at an instant (epoch milliseconds). */
 export const formatTime = (epochMs: number): string => {
-  const minutes = minutesOfDay(epochMs)
+  const minutes = minutesOfDay(instant(epochMs))
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 /** `2026.11.21 23:05` in Shanghai at an instant (epoch milliseconds). */
 export const formatInstant = (epochMs: number, separator = '.'): string =>
-  `${formatDay(dayOfInstant(epochMs), separator)} ${formatTime(epochMs)}`
+  `${formatDay(dayOfInstant(instant(epochMs)), separator)} ${formatTime(epochMs)}`
 
 /** Unit behind a term's number (§9): 年, 个月; 天 is the default for anything else a server may send. */
 export const termUnit = (termType: string): string => (termType === 'Y' ? '年' : termType === 'M' ? '个月' : '天')
 
 /** `3年`, `13个月`, `90天`. */
-export const formatTerm = ({ term, termType }: Term): string => `${term}${termUnit(termType)}`
+export function formatTerm({ term, termType }: Term): string {
+  if (!Number.isSafeInteger(term)) throw new TypeError(`not a term to be shown: ${String(term)}`)
+  return `${term}${termUnit(termType)}`
+}

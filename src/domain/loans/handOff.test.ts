@@ -1,4 +1,11 @@
 import { LOAN_APPS, loanLink, MOST_VARIANT } from './handOff'
+import type { LoanSettings } from './handOff'
+
+const SETTINGS: LoanSettings = {
+  productionHosts: ['bank.example', 'm.bank.example'],
+  test: { origin: 'https://loan-test.bank.example', appId: '' },
+  production: { origin: 'https://loan.bank.example', appId: 'wxloan' },
+}
 
 it('has an app for every selector', () => {
   expect(LOAN_APPS).toHaveLength(MOST_VARIANT + 1)
@@ -12,8 +19,13 @@ it.each([
   // No name that only looks like the bank's own.
   ['m.bank.example.evil.example', 'https://loan-test.bank.example/index'],
   ['', 'https://loan-test.bank.example/index'],
-])('on %j leads to %s', (host, url) => expect(loanLink('0', host)?.url).toBe(url))
+])('on %j leads to %s', (host, url) => expect(loanLink('0', host, SETTINGS)?.url).toBe(url))
 
 it.each(['', '11', '-1', '01', '1.0', ' 1', '１', 'constructor', '99'])('%j is no selector', (selector) =>
-  expect(loanLink(selector, 'localhost')).toBeUndefined(),
+  expect(loanLink(selector, 'localhost', SETTINGS)).toBeUndefined(),
 )
+
+it('names the loan mini-program and its page where the bank has one', () => {
+  expect(loanLink('3', 'm.bank.example', SETTINGS)).toMatchObject({ appId: 'wxloan', path: 'pages/farm/index' })
+  expect(loanLink('3', 'localhost', SETTINGS)).toEqual({ name: '助农贷', url: 'https://loan-test.bank.example/farm' })
+})

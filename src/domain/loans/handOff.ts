@@ -25,14 +25,27 @@ export const LOAN_APPS: readonly LoanApp[] = [
   { name: '合同查询', path: '/contracts' },
 ]
 
-const HOSTS = { test: 'https://loan-test.bank.example', production: 'https://loan.bank.example' }
+/** Where the loan apps are: a bank's configuration (config/bank.ts, README). */
+export interface LoanSettings {
+  /** Host names on which the bank itself is in production; everything else is a test. */
+  readonly productionHosts: readonly string[]
+  readonly test: LoanPlace
+  readonly production: LoanPlace
+}
 
-/** The hosts on which the bank itself is in production; everything else is a test. */
-const PRODUCTION_HOSTS: readonly string[] = ['bank.example', 'm.bank.example']
+export interface LoanPlace {
+  /** Of the web addresses: https, without a path. */
+  readonly origin: string
+  /** Of the loan mini-program; '' when there is none. */
+  readonly appId: string
+}
 
 export interface LoanLink {
   readonly name: string
   readonly url: string
+  /** The same in the loan mini-program. */
+  readonly appId?: string
+  readonly path?: string
 }
 
 /**
@@ -40,9 +53,11 @@ export interface LoanLink {
  * @param selector as it stands in a link
  * @returns undefined for what is no selector
  */
-export function loanLink(selector: string, hostName: string): LoanLink | undefined {
+export function loanLink(selector: string, hostName: string, settings: LoanSettings): LoanLink | undefined {
   const app = /^(\d|10)$/.test(selector) ? LOAN_APPS[Number(selector)] : undefined
   if (!app) return undefined
-  const host = PRODUCTION_HOSTS.includes(hostName.toLowerCase()) ? HOSTS.production : HOSTS.test
-  return { name: app.name, url: host + app.path }
+  const inProduction = settings.productionHosts.includes(hostName.toLowerCase())
+  const { origin, appId } = inProduction ? settings.production : settings.test
+  const link = { name: app.name, url: origin + app.path }
+  return appId === '' ? link : { ...link, appId, path: `pages${app.path}/index` }
 }

@@ -17,8 +17,18 @@ export interface AmountParts {
   readonly decimals: string
 }
 
+/**
+ * What came past the types: null would read 0.00, and NaN would be shown as it is.
+ * @throws TypeError for anything but a whole number
+ */
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`not a whole number to be shown: ${String(value)}`)
+  return value
+}
+
 /** An integer over a power of ten as text, by digits only, so that no float ever rounds it. */
-const decimalText = (value: number, places: number): string => {
+const decimalText = (given: number, places: number): string => {
+  const value = whole(given)
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
@@ -27,6 +37,7 @@ const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+
 
 /** The parts of an amount for display in different sizes; `signed` shows a plus before income. */
 export function amountParts(amount: Fen, signed = false): AmountParts {
+  whole(amount)
   const [yuan = '0', decimals = '00'] = decimalText(Math.abs(amount), 2).split('.')
   return { sign: amount < 0 ? '-' : signed && amount > 0 ? '+' : '', yuan: groupThousands(yuan), decimals }
 }
@@ -52,7 +63,7 @@ const WAN = 10_000
 /** A card's limit, given in whole yuan as banks state them: `无限额`, `5000元`, `5万`, `1.25万`; never rounded (§9). */
 export function formatCardLimit(yuan: Pending<number>): string {
   if (yuan === NOT_YET) return NOT_YET
-  if (yuan >= UNLIMITED_YUAN) return '无限额'
+  if (whole(yuan) >= UNLIMITED_YUAN) return '无限额'
   if (yuan < WAN) return `${yuan}元`
   return `${decimalText(yuan, 4).replace(/\.?0+$/, '')}万`
 }

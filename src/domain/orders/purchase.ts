@@ -1,4 +1,3 @@
-import { bankError, type BankError } from '../errors/catalogue'
 import { fen, type Fen } from '../money/fen'
 import { fail, ok, type Result } from '../result'
 
@@ -14,13 +13,16 @@ export interface PurchaseLimits {
   readonly available?: Fen
 }
 
+/** Why an amount can't be bought, by the catalogue's names. */
+export type PurchaseRefusal = 'BelowMinimum' | 'AboveMaximum' | 'NotAStep' | 'InsufficientFunds'
+
 /** Checks an amount; fails with BelowMinimum, AboveMaximum, NotAStep or InsufficientFunds, the first that applies. */
-export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, BankError> {
+export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, PurchaseRefusal> {
   const { amount, minimum, maximum, step, available } = limits
-  if (amount <= 0 || amount < minimum) return fail(bankError('BelowMinimum'))
-  if (maximum !== undefined && amount > maximum) return fail(bankError('AboveMaximum'))
-  if (step && (amount - minimum) % step !== 0) return fail(bankError('NotAStep'))
-  if (available !== undefined && amount > available) return fail(bankError('InsufficientFunds'))
+  if (amount <= 0 || amount < minimum) return fail('BelowMinimum')
+  if (maximum !== undefined && amount > maximum) return fail('AboveMaximum')
+  if (step && (amount - minimum) % step !== 0) return fail('NotAStep')
+  if (available !== undefined && amount > available) return fail('InsufficientFunds')
   return ok(amount)
 }
 

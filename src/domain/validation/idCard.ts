@@ -11,6 +11,9 @@ export interface IdCard {
 
 export type IdCardProblem = 'length' | 'birth date' | 'check digit'
 
+/** Nobody born before is alive. */
+const EARLIEST_BIRTH = '19000101'
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The check digit of the first 17 digits of a resident identity number (GB 11643: ISO 7064 MOD 11-2). */
@@ -28,7 +31,7 @@ export function parseIdCard(text: string): Result<IdCard, IdCardProblem> {
   const long = /^[1-9]\d{16}[\dX]$/.test(number)
   if (!long && !/^[1-9]\d{14}$/.test(number)) return fail('length')
   const birth = long ? number.slice(6, 14) : `19${number.slice(6, 12)}`
-  if (!isDay(birth)) return fail('birth date')
+  if (!isDay(birth) || birth < EARLIEST_BIRTH) return fail('birth date')
   if (long && idCardCheckDigit(number) !== number.charAt(17)) return fail('check digit')
   const sequence = Number(number.charAt(long ? 16 : 14))
   return ok({ number, birth, sex: sequence % 2 === 1 ? 'male' : 'female' })

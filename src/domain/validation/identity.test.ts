@@ -1,5 +1,6 @@
 import { day } from '../dates/day'
 import { isCorrectionOf } from './idCardCorrection'
+import { idCardCheckDigit, parseIdCard } from './idCard'
 import { checkIdCardPeriod } from './idCardPeriod'
 import { isPersonName, normalName } from './personName'
 
@@ -66,4 +67,20 @@ test('two characters may be corrected, and three are another number', () => {
   expect(isCorrectionOf(read, '990000200101010155'.replace('155', '156'))).toBe(true)
   expect(isCorrectionOf(read, '99000020010101004')).toBe(false)
   expect(isCorrectionOf('', read)).toBe(true)
+})
+
+describe('a birth date in an identity number', () => {
+  const numberOf = (birth: string): string => {
+    const digits = `990000${birth}001`
+    return digits + idCardCheckDigit(digits)
+  }
+
+  it.each([
+    ['18991231', 'birth date'],
+    ['10000101', 'birth date'],
+  ])('of %s is nobody’s', (birth, problem) =>
+    expect(parseIdCard(numberOf(birth))).toEqual({ ok: false, error: problem }),
+  )
+
+  it('may be the first of 1900', () => expect(parseIdCard(numberOf('19000101')).ok).toBe(true))
 })

@@ -5,6 +5,7 @@ import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
 import { activateAccount } from '@/contract/identity/activateAccount'
 import { idCardImage } from '@/contract/identity/idCardImage'
+import { ocrZipControl } from '@/contract/identity/ocrZipControl'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryConsents } from '@/contract/compliance/queryConsents'
@@ -56,6 +57,7 @@ beforeEach(() => {
   answer(queryPersonalInfo, INFO)
   answer(queryConsents, { consents: [FACE] })
   answer(queryIdentifyList, { records: [RECORD] })
+  answer(ocrZipControl, { maxBytes: 300_000, quality: 0.9 })
 })
 
 describe('how papers stand', () => {

@@ -33,15 +33,15 @@ export interface AmountProblem {
 export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | undefined): AmountProblem | undefined {
   const checked = checkPurchaseAmount({ ...limitsOf(facts), amount, available })
   if (checked.ok) return undefined
-  const sentences: Partial<Record<typeof checked.error.name, string>> = {
+  const sentences: Readonly<Record<typeof checked.error, string>> = {
     BelowMinimum: `最低${formatShortAmount(facts.minAmt)}元`,
     AboveMaximum: `单笔最高${formatShortAmount(facts.maxAmt)}元`,
     InsufficientFunds: '电子账户可用余额不足',
     NotAStep: `超过${formatShortAmount(facts.minAmt)}元的部分须为${formatShortAmount(facts.stepAmt)}元的整数倍`,
   }
   return {
-    sentence: sentences[checked.error.name] ?? checked.error.message,
-    lacksFunds: checked.error.name === 'InsufficientFunds',
+    sentence: sentences[checked.error],
+    lacksFunds: checked.error === 'InsufficientFunds',
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNotOffered } from '@/app/useProducts'
+import { getInfo } from '@/contract/product/getInfo'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -25,18 +26,22 @@ export interface FamilyProduct {
 }
 
 /** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
-export function useFamilyProduct({ rule }: PageFamily, asked: string | undefined): FamilyProduct {
+export function useFamilyProduct({ rule, description }: PageFamily, asked: string | undefined): FamilyProduct {
   const [chosen, choose] = useState(asked)
   const refused = asked !== undefined && !rule.codes.includes(asked)
   const products = useCall(queryProducts, refused ? undefined : {})
   const choices = byTerm((products.data?.products ?? []).filter(({ productType }) => rule.codes.includes(productType)))
   const code = chosen ?? defaultCode(rule.codes, products.data?.products)
   const detail = useCall(queryProductDetail, refused || code === undefined ? undefined : { productType: code })
+  const present = useCall(getInfo, refused || !description.presentRate ? undefined : {})
+  const listed = detail.data?.product ?? choices.find(({ productType }) => productType === code)
+  // A purchase names the rate that stands here, so the bank sells at no other.
+  const facts = listed && present.data ? { ...listed, appointRate: present.data.realRate } : listed
   const reload = () => {
     products.reload()
     detail.reload()
+    present.reload()
   }
-  const facts = detail.data?.product ?? choices.find(({ productType }) => productType === code)
   const error = detail.error ?? (code === undefined ? products.error : undefined)
   return {
     refused,

@@ -1,4 +1,4 @@
-import { hasNativeBar } from './userAgent'
+import { hasNativeBar, hostOf } from './userAgent'
 import type { Appearance } from './types'
 
 const NORMAL_FONT_PX = 16
@@ -13,6 +13,8 @@ export const appearance: Appearance = {
     return () => query.removeEventListener('change', tell)
   },
   fontSizeScaleFactor() {
+    // WeChat's browser enlarges the text by itself; following its root size as well would do so twice.
+    if (hostOf(navigator.userAgent).weChat) return 1
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
     return size > 0 ? size / NORMAL_FONT_PX : 1
   },

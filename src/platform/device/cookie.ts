@@ -14,5 +14,9 @@ export function cookieIdIn(cookies: string): string | undefined {
 export const cookieIdCookie = (id: string, secure: boolean): string =>
   `${NAME}=${id}; expires=Fri, 31 Dec 9999 23:59:59 GMT; path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 
+/** Takes the cookie away. */
+export const forgottenCookie = (secure: boolean): string =>
+  `${NAME}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,7 @@
 import { fakeClock } from '../clock/fake'
 import { cookieIdCookie, cookieIdIn } from './cookie'
+import { cookieId, forgetCookieId, keepCookieId } from './cookieId'
+import { ip, noteIp } from './ip'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
 
@@ -63,5 +65,71 @@ describe('cookie id', () => {
     expect(new Date(/expires=([^;]+)/.exec(cookie)?.[1] ?? '').getUTCFullYear()).toBe(9999)
     expect(cookie).toContain('Secure')
     expect(cookieIdCookie(id, false)).not.toContain('Secure')
+  })
+})
+
+describe('the address for x-ip', () => {
+  it('is what the bank has told last, and never what no address can be', () => {
+    expect(ip()).toBe('')
+    for (const told of ['203.0.113.9', undefined, 'x\r\nevil: 1', '', '<b>']) noteIp(told)
+    expect(ip()).toBe('203.0.113.9')
+    noteIp('2001:db8::1')
+    expect(ip()).toBe('2001:db8::1')
+  })
+})
+
+/** A page with a jar of one cookie, as a browser keeps it. */
+function page() {
+  let jar = ''
+  Object.defineProperty(globalThis, 'window', { value: { location: { protocol: 'https:' } }, configurable: true })
+  Object.defineProperty(globalThis, 'document', {
+    configurable: true,
+    value: {
+      get cookie() {
+        return jar
+      },
+      set cookie(written: string) {
+        jar = written.includes('1970') ? '' : (written.split(';')[0] ?? '')
+      },
+    },
+  })
+  return { jar: () => jar }
+}
+
+describe('the id of an installation', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'window')
+    Reflect.deleteProperty(globalThis, 'document')
+  })
+
+  it('passes with the page and stores nothing until it is kept', () => {
+    const { jar } = page()
+    const passing = cookieId()
+    expect(passing).toMatch(/^[0-9a-f]{32}$/)
+    expect(cookieId()).toBe(passing)
+    expect(jar()).toBe('')
+    page()
+    expect(cookieId()).not.toBe(passing)
+  })
+
+  it('lasts once it is kept, under a name of its own', () => {
+    const { jar } = page()
+    const passing = cookieId()
+    keepCookieId()
+    const lasting = cookieId()
+    expect(jar()).toBe(`bankCookieId=${lasting}`)
+    expect(lasting).not.toBe(passing)
+    keepCookieId()
+    expect(cookieId()).toBe(lasting)
+  })
+
+  it('is another’s after it was forgotten', () => {
+    const { jar } = page()
+    const passing = cookieId()
+    keepCookieId()
+    const lasting = cookieId()
+    forgetCookieId()
+    expect(jar()).toBe('')
+    expect([passing, lasting]).not.toContain(cookieId())
   })
 })

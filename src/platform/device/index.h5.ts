@@ -1,7 +1,8 @@
 import { clock } from '../clock/index.h5'
-import { keepCookieId } from './cookieId'
+import { cookieId, forgetCookieId, keepCookieId } from './cookieId'
 import { readFingerprints } from './fingerprint'
 import type { FingerprintScript } from './fingerprint'
+import { ip, noteIp } from './ip'
 import type { Device } from './types'
 
 /** The bank's host serves it: the real service's script, or the sandbox's stand-in. */
@@ -17,13 +18,14 @@ function loadScript(): void {
   document.head.append(element)
 }
 
-let cookieId: string | undefined
-
 export const device: Device = {
   fingerprint(mode) {
     loadScript()
     return readFingerprints(script, mode, clock)
   },
-  cookieId: () => (cookieId ??= keepCookieId()),
-  ip: () => '',
+  cookieId,
+  keepCookieId,
+  forgetCookieId,
+  ip,
+  noteIp,
 }

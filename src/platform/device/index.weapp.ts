@@ -2,29 +2,46 @@ import { secureRandom } from '../secureRandom/index.weapp'
 import { storage } from '../storage/index.weapp'
 import { UNSUPPORTED } from '../unsupported'
 import { hexOf } from './cookie'
+import { ip, noteIp } from './ip'
 import type { Device } from './types'
 
 const ID_BYTES = 16
+
+/** Of this process, until the person has agreed to a lasting one. */
+let passing = ''
 let making = false
 
-/** WeChat gives random bytes only later, so the very first calls of an installation travel without an id. */
-async function make(): Promise<void> {
-  if (making || secureRandom.kind !== 'fetched') return
+const made = async (): Promise<string> =>
+  secureRandom.kind === 'fetched' ? hexOf(await secureRandom.fetch(ID_BYTES)) : ''
+
+/** WeChat gives random bytes only later, so the very first calls of a start travel without an id. */
+async function makePassing(): Promise<void> {
+  if (making) return
   making = true
   try {
-    storage.set('cookieId', hexOf(await secureRandom.fetch(ID_BYTES)))
+    passing = await made()
   } finally {
     making = false
   }
+}
+
+async function makeLasting(): Promise<void> {
+  if (storage.get('cookieId') === undefined) storage.set('cookieId', await made())
 }
 
 export const device: Device = {
   // The fingerprint service is a script for web pages.
   fingerprint: () => Promise.resolve(UNSUPPORTED),
   cookieId() {
-    const kept = storage.get('cookieId')
-    if (kept === undefined) make().catch(() => undefined)
-    return kept ?? ''
+    const id = storage.get('cookieId') ?? passing
+    if (id === '') makePassing().catch(() => undefined)
+    return id
   },
-  ip: () => '',
+  keepCookieId: () => void makeLasting().catch(() => undefined),
+  forgetCookieId() {
+    storage.remove('cookieId')
+    passing = ''
+  },
+  ip,
+  noteIp,
 }

@@ -15,8 +15,17 @@ export type FingerprintError = Unsupported | { readonly kind: 'unavailable' }
 export interface Device {
   /** Fingerprints of this device from the fingerprint service. Ask only after the customer's consent. */
   fingerprint(mode: FingerprintMode): Promise<Result<Fingerprints, FingerprintError>>
-  /** Names this installation to the bank on every call (header x-cookie-id); kept until the year 9999. */
+  /**
+   * Names this installation to the bank on every call (header x-cookie-id): the lasting id once there is one, before that
+   * one that lives in memory and ends with the visit.
+   */
   cookieId(): string
-  /** The phone's own idea of its address for the header x-ip; '' when it has none, and the server sees it anyway. */
+  /** Makes and keeps the lasting id, until the year 9999 (specification §9). Call it only after the customer's consent. */
+  keepCookieId(): void
+  /** Takes the lasting id off the phone, for consent is withdrawn. */
+  forgetCookieId(): void
+  /** The address the bank has told, for the header x-ip (specification §7); '' until its first answer. */
   ip(): string
+  /** Takes over the address that an answer of the bank tells; what can't be one is passed over. */
+  noteIp(address: string | undefined): void
 }

@@ -1,12 +1,11 @@
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { IMAGE_MESSAGES } from './types'
-import type { ImageError } from './types'
+import type { ImageError, ImageLimit } from './types'
 
-/** Specification §5 and §9. */
-export const TARGET_BYTES = 0.5 * 1024 * 1024
+/** Specification §5 and §9: what counts until the bank has said otherwise. */
+export const USUAL_LIMIT: ImageLimit = { maxBytes: 0.5 * 1024 * 1024, quality: 0.95 }
 export const MOST_ITERATIONS = 10
-export const STEP = 0.95
 
 /** Longer sides are scaled down first: a phone's 12 megapixels would miss the target at any quality (ours). */
 export const MOST_PIXELS_A_SIDE = 1920
@@ -15,20 +14,21 @@ export const imageError = (kind: keyof typeof IMAGE_MESSAGES): Result<never, Ima
   fail({ kind, message: IMAGE_MESSAGES[kind] })
 
 /**
- * Encodes with falling quality until the picture fits: quality and scale start at 1 and shrink by 0.95 a step, at most
- * 10 times. A picture that still doesn't fit is refused.
+ * Encodes with falling quality until the picture fits: quality and scale start at 1 and shrink by the limit's quality a
+ * step, at most 10 times. A picture that still doesn't fit is refused.
  * @param encode the picture at a quality and scale of 0-1; throws or answers undefined when it can't
  */
 export async function compress<T>(
   encode: (factor: number) => Promise<T | undefined>,
   sizeOf: (encoded: T) => number,
+  { maxBytes, quality }: ImageLimit,
 ): Promise<Result<T, ImageError>> {
   let factor = 1
   for (let iteration = 0; iteration < MOST_ITERATIONS; iteration += 1) {
     const encoded = await encode(factor).catch(() => undefined)
     if (encoded === undefined) return imageError('compressionFailed')
-    if (sizeOf(encoded) <= TARGET_BYTES) return ok(encoded)
-    factor *= STEP
+    if (sizeOf(encoded) <= maxBytes) return ok(encoded)
+    factor *= quality
   }
   return imageError('compressionFailed')
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { compress, firstScale, MOST_PIXELS_A_SIDE, TARGET_BYTES } from './compress'
+import { compress, firstScale, MOST_PIXELS_A_SIDE, USUAL_LIMIT } from './compress'
 import { prepareImage } from './index.h5'
 
-const shrinking = (start: number) => {
+const TARGET_BYTES = USUAL_LIMIT.maxBytes
+
+const shrinking = (start: number, limit = USUAL_LIMIT) => {
   const factors: number[] = []
   return {
     factors,
@@ -13,6 +15,7 @@ const shrinking = (start: number) => {
           return Promise.resolve(start * factor)
         },
         (size) => size,
+        limit,
       ),
   }
 }
@@ -42,10 +45,17 @@ describe('image compression', () => {
       }),
     ))
 
+  it('takes the limit and the steps that the bank has said', async () => {
+    const { factors, run } = shrinking(300, { maxBytes: 200, quality: 0.8 })
+    expect(await run()).toMatchObject({ ok: true })
+    expect(factors).toEqual([1, 0.8, 0.8 * 0.8])
+  })
+
   it('turns an encoder that breaks into the same refusal', async () => {
     const broken = await compress(
       () => Promise.reject(new Error('no canvas')),
       () => 0,
+      USUAL_LIMIT,
     )
     expect(broken).toMatchObject({ ok: false, error: { kind: 'compressionFailed' } })
   })

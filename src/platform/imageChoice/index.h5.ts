@@ -1,7 +1,7 @@
 import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { compress, firstScale, imageError, TARGET_BYTES } from './compress'
-import type { ChosenImage, ImageChoice, ImageError } from './types'
+import { compress, firstScale, imageError, USUAL_LIMIT } from './compress'
+import type { ChosenImage, ImageChoice, ImageError, ImageLimit } from './types'
 
 const MIME = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 const isKept = (type: string): type is ChosenImage['mime'] => Object.values<string>(MIME).includes(type)
@@ -50,11 +50,14 @@ const base64Of = (blob: Blob): Promise<string> =>
   })
 
 /** Refuses what isn't a picture file, and compresses what is. */
-export async function prepareImage(file: unknown): Promise<Result<ChosenImage, ImageError>> {
+export async function prepareImage(
+  file: unknown,
+  limit: ImageLimit = USUAL_LIMIT,
+): Promise<Result<ChosenImage, ImageError>> {
   if (!(file instanceof Blob)) return imageError('notAFile')
   if (!file.type.startsWith('image/')) return imageError('notAnImage')
   try {
-    if (file.size <= TARGET_BYTES && isKept(file.type)) {
+    if (file.size <= limit.maxBytes && isKept(file.type)) {
       return ok({ base64: await base64Of(file), mime: file.type, bytes: file.size })
     }
     const picture = await loadPicture(file)
@@ -62,6 +65,7 @@ export async function prepareImage(file: unknown): Promise<Result<ChosenImage, I
     const fitted = await compress(
       (factor) => drawJpeg(picture, scale * factor, factor),
       (blob) => blob.size,
+      limit,
     )
     if (!fitted.ok) return fitted
     return ok({ base64: await base64Of(fitted.value), mime: MIME.jpeg, bytes: fitted.value.size })
@@ -71,8 +75,8 @@ export async function prepareImage(file: unknown): Promise<Result<ChosenImage, I
 }
 
 export const imageChoice: ImageChoice = {
-  async choose(from) {
+  async choose(from, limit) {
     const file = await pickFile(from)
-    return file === null ? { ok: false, error: { kind: 'cancelled' } } : prepareImage(file)
+    return file === null ? { ok: false, error: { kind: 'cancelled' } } : prepareImage(file, limit)
   },
 }

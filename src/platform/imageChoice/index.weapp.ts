@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { asked } from '../asked'
-import { compress, firstScale, imageError } from './compress'
-import type { ChosenImage, ImageChoice, ImageError } from './types'
+import { compress, firstScale, imageError, USUAL_LIMIT } from './compress'
+import type { ChosenImage, ImageChoice, ImageError, ImageLimit } from './types'
 
 interface File {
   readonly path: string
@@ -36,7 +36,7 @@ async function encode(src: string, width: number, factor: number): Promise<File 
   return made.ok ? read(made.value.tempFilePath) : undefined
 }
 
-async function prepare(path: string): Promise<Result<ChosenImage, ImageError>> {
+async function prepare(path: string, limit: ImageLimit): Promise<Result<ChosenImage, ImageError>> {
   const info = await asked<{ width: number; height: number; type: string }>((handlers) =>
     Taro.getImageInfo({ src: path, ...handlers }),
   )
@@ -47,6 +47,7 @@ async function prepare(path: string): Promise<Result<ChosenImage, ImageError>> {
   const fitted = await compress(
     (factor) => encode(path, widthAt(factor), factor),
     (file) => file.bytes,
+    limit,
   )
   if (!fitted.ok) return fitted
   const { base64, bytes, path: made } = fitted.value
@@ -56,13 +57,13 @@ async function prepare(path: string): Promise<Result<ChosenImage, ImageError>> {
 }
 
 export const imageChoice: ImageChoice = {
-  async choose(from) {
+  async choose(from, limit = USUAL_LIMIT) {
     const sourceType: ('camera' | 'album')[] = from === 'either' ? ['camera', 'album'] : [from]
     const chosen = await asked<{ tempFiles: readonly { tempFilePath: string }[] }>((handlers) =>
       Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, ...handlers }),
     )
     if (!chosen.ok) return /cancel/i.test(chosen.error) ? fail({ kind: 'cancelled' }) : imageError('compressionFailed')
     const path = chosen.value.tempFiles[0]?.tempFilePath
-    return path === undefined ? imageError('notAFile') : prepare(path)
+    return path === undefined ? imageError('notAFile') : prepare(path, limit)
   },
 }

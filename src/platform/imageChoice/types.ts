@@ -21,7 +21,18 @@ export const IMAGE_MESSAGES = {
   compressionFailed: '图片上传失败，请重新拍照！',
 } as const
 
+/** How small a picture must be (specification §7, ocrZipControl). */
+export interface ImageLimit {
+  /** Before base64. */
+  readonly maxBytes: number
+  /** What quality and scale are multiplied by at each step, between 0 and 1. */
+  readonly quality: number
+}
+
 export interface ImageChoice {
-  /** Lets the customer take or choose one picture and compresses it to about 0.5 MB (specification §5). */
-  choose(from: 'camera' | 'album' | 'either'): Promise<Result<ChosenImage, ImageError>>
+  /**
+   * Lets the customer take or choose one picture and compresses it to the limit; without one, to 0.5 MB by steps of 0.95
+   * (specification §5, §9).
+   */
+  choose(from: 'camera' | 'album' | 'either', limit?: ImageLimit): Promise<Result<ChosenImage, ImageError>>
 }

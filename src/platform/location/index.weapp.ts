@@ -2,16 +2,14 @@ import Taro from '@tarojs/taro'
 import { fail, ok } from '@/domain/result'
 import { asked } from '../asked'
 import { UNSUPPORTED } from '../unsupported'
-import { LOCATION_PROMPT } from './types'
+import { isRefusal, LOCATION_PROMPT } from './types'
 import type { Location, Position } from './types'
 
 export const location: Location = {
   async locate() {
     const given = await asked<Position>((handlers) => Taro.getLocation({ type: 'wgs84', ...handlers }))
     if (given.ok) return ok({ longitude: given.value.longitude, latitude: given.value.latitude })
-    // 'auth deny', 'auth denied', 'system permission denied', 'privacy permission is not authorized'
-    const kind = /auth|permission|denied/i.test(given.error) ? 'refused' : 'unavailable'
-    return fail({ kind, prompt: LOCATION_PROMPT })
+    return fail({ kind: isRefusal(given.error) ? 'refused' : 'unavailable', prompt: LOCATION_PROMPT })
   },
   async openSettings() {
     const opened = await asked<unknown>((handlers) => Taro.openSetting(handlers))

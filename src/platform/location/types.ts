@@ -17,6 +17,12 @@ export type LocationError =
 /** What the customer reads when the position lookup fails (specification §8). */
 export const LOCATION_PROMPT = '获取位置信息失败，请在手机系统设置中将微信的位置权限设置为“询问”后重试'
 
+/**
+ * Whether WeChat's reason means that somebody said no: 'auth deny', 'auth denied', 'system permission denied', 'privacy
+ * permission is not authorized'.
+ */
+export const isRefusal = (reason: string): boolean => /auth|permission|denied/i.test(reason)
+
 export interface Location {
   /** Where the phone is. Ask only after the customer's consent. */
   locate(): Promise<Result<Position, LocationError>>

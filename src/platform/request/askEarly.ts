@@ -1,4 +1,4 @@
-import { keepCookieId } from '../device/cookieId'
+import { cookieId } from '../device/cookieId'
 import { OPTIONAL } from '../hostPage/loadFailure'
 import { pageOfAddress } from '../hostPage/pageOfAddress'
 import { peekStored } from '../storage/peek'
@@ -31,7 +31,7 @@ function beginsOrdinary(): boolean {
 export function askEarly({ url, channelAppId, pages, drawing }: EarlyAsk): void {
   const page = pageOfAddress()
   if (!pages.includes(page)) return
-  const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': keepCookieId() }
+  const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': cookieId() }
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
   ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
   if (!drawing?.pages.includes(page) || !beginsOrdinary()) return

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { fail, ok } from '@/domain/result'
 import { hostOf } from '../appearance/userAgent'
 import { UNSUPPORTED } from '../unsupported'
-import { configureSdk, offer } from './weChatSdk'
-import type { WeChatSdk } from './weChatSdk'
+import { configureSdk, offer } from '../weChatSdk'
+import type { WeChatSdk } from '../weChatSdk'
 import type { Share, ShareContent } from './types'
 
 let sdk: WeChatSdk | undefined

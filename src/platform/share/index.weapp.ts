@@ -1,4 +1,4 @@
-import { useShareAppMessage } from '@tarojs/taro'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { ok } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import type { Share, ShareContent } from './types'
@@ -6,6 +6,12 @@ import type { Share, ShareContent } from './types'
 function useShareContent(content: ShareContent | undefined): void {
   useShareAppMessage(() =>
     content === undefined ? {} : { title: content.title, path: content.path, imageUrl: content.image },
+  )
+  // The timeline opens the page that is shown, so it takes the query alone.
+  useShareTimeline(() =>
+    content === undefined
+      ? {}
+      : { title: content.title, query: content.path.split('?')[1] ?? '', imageUrl: content.image },
   )
 }
 

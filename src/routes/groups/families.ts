@@ -6,7 +6,7 @@ const PACKAGE = 'packages/product'
 
 /** One page a role serves all families; what differs between families is data. */
 export const ROLE_ROWS = {
-  Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true },
+  Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true, shared: true },
   Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'trading' },
   Result: {
     page: `${PACKAGE}/buy/result/index`,

@@ -1,5 +1,7 @@
 import { jssdkConfig } from '@/contract/entry/jssdkConfig'
 import { reportDevice } from '@/contract/security/reportDevice'
+import { getMarketNoByClient } from '@/contract/tracking/getMarketNoByClient'
+import { userVisit } from '@/contract/tracking/userVisit'
 import { device } from '@/platform/device'
 import { hostPage } from '@/platform/hostPage'
 import { location } from '@/platform/location'
@@ -11,9 +13,12 @@ import { call } from '../bank'
 import { askConfig } from '../config'
 import { confirm } from '../overlay'
 import { session } from '../session'
+import { learnPromoter, promoterAtom } from '../source'
+import { store } from '../store'
 import { fetchTrackingConfig } from '../tracking/config'
 import { listen } from '../tracking/happenings'
 import { startTracking } from '../tracking/start'
+import { countVisits } from '../visits'
 import { handOffToLoan } from './loan'
 import { runServices } from './run'
 import type { ServicesOutcome } from './run'
@@ -30,9 +35,29 @@ async function explainPermission(prompt: string): Promise<void> {
   if (await confirm({ title: '位置权限', text: prompt, yes: '去设置', waits: true })) await location.openSettings()
 }
 
+/** Asks for the marketing number of the promoter whose link the customer came by. */
+async function askPromoter(): Promise<void> {
+  const clientNo = store.get(promoterAtom)
+  if (clientNo === undefined || session().consent !== 'given') return
+  const answer = await call(getMarketNoByClient, { clientNo })
+  if (answer.ok) learnPromoter(clientNo, answer.value.marketNo)
+}
+
+let stopFollowing: () => void = () => undefined
+
+/** What goes on from consent on, as long as the app runs. */
+function follow(): void {
+  stopFollowing()
+  stopFollowing = store.sub(promoterAtom, () => void askPromoter())
+  void askPromoter()
+  countVisits((path) => void call(userVisit, { req_path: path }))
+}
+
 /** Runs the services of start-up. @param entry the query of the address that the app was opened with */
-export const startServices = (entry: Readonly<Record<string, string | undefined>>): Promise<ServicesOutcome> =>
-  runServices({
+export const startServices = (entry: Readonly<Record<string, string | undefined>>): Promise<ServicesOutcome> => {
+  device.keepCookieId()
+  follow()
+  return runServices({
     agreed: () => session().consent === 'given',
     config: askConfig,
     fingerprint: device.fingerprint,
@@ -54,6 +79,7 @@ export const startServices = (entry: Readonly<Record<string, string | undefined>
     report: (facts) => call(reportDevice, facts),
     handOff: () => handOffToLoan(entry.loan),
   })
+}
 
 /** The app goes to the background. */
 export const servicesHidden = (): void => flushTracking()

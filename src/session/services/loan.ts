@@ -11,7 +11,7 @@ import type { LoanOutcome } from './run'
  */
 export async function handOffToLoan(selector: string | undefined): Promise<LoanOutcome> {
   if (selector === undefined) return 'notAsked'
-  const link = loanLink(selector, hostPage.hostName())
+  const link = loanLink(selector, hostPage.hostName(), BANK_LOANS)
   if (!link) return 'unknown'
   if (BANK_IS_SANDBOX) {
     await tell({ text: `演示环境未接入贷款应用“${link.name}”，正式环境将前往办理`, waits: true })
@@ -24,7 +24,7 @@ export async function handOffToLoan(selector: string | undefined): Promise<LoanO
     waits: true,
   })
   if (!agreed) return 'stayed'
-  const opened = await openOutside({ to: 'loanApp', url: link.url })
+  const opened = await openOutside({ to: 'loanApp', url: link.url, appId: link.appId, path: link.path })
   if (opened.ok) return 'left'
   await tell({ text: '暂时无法打开贷款应用，请稍后再试，或在微信中搜索本行贷款服务', waits: true })
   return 'stayed'

@@ -11,11 +11,22 @@ export interface ThemeLook {
   readonly mode?: ThemeMode
   /** 长辈版 */
   readonly elder?: boolean
+  /** The text size the person chose in WeChat or the browser, 1 being normal. */
+  readonly textScale?: number
+}
+
+/** Larger type than this no screen is made for. */
+const MOST_SCALE = 1.4
+
+/** The class of a text size, in tenths; none for the normal size and smaller ones. */
+function textClass(scale: number): string | false {
+  const tenths = Math.round(Math.min(scale, MOST_SCALE) * 10)
+  return tenths > 10 && `theme--text-${tenths}`
 }
 
 /** The class names of a look, for a page's wrapper and, on the H5, for the document's body. */
-export const themeClasses = ({ mode = 'auto', elder = false }: ThemeLook): string =>
-  classes('theme', `theme--${mode}`, elder && 'theme--elder')
+export const themeClasses = ({ mode = 'auto', elder = false, textScale = 1 }: ThemeLook): string =>
+  classes('theme', `theme--${mode}`, elder && 'theme--elder', textClass(textScale))
 
 /** The wrapper every page stands in: gives all that is inside its colours and sizes. */
 export function Theme({ children, ...look }: PropsWithChildren<ThemeLook>) {

@@ -60,6 +60,9 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
   })
 })
 
+/** The first length of a size: what it never falls below. */
+const least = (size: string): number => parseInt(/\d+px/.exec(size)?.[0] ?? '', 10)
+
 describe('the tokens', () => {
   it('are the same set in both themes', () => {
     const source = read('_colours.scss')
@@ -71,10 +74,19 @@ describe('the tokens', () => {
     const texts = Object.entries(elder).filter(([name]) => name.startsWith('text-'))
     const inherited = Object.keys(mixin(read('_sizes.scss'), 'sizes')).filter((name) => name.startsWith('text-'))
     expect(texts.map(([name]) => name).sort()).toEqual(inherited.sort())
-    for (const [, size] of texts) expect(parseInt(size, 10)).toBeGreaterThanOrEqual(18)
-    expect(Math.max(...texts.map(([, size]) => parseInt(size, 10)))).toBeGreaterThanOrEqual(30)
+    for (const [, size] of texts) expect(least(size)).toBeGreaterThanOrEqual(18)
+    expect(Math.max(...texts.map(([, size]) => least(size)))).toBeGreaterThanOrEqual(30)
     expect(elder.target).toBe('60px')
     expect(Number(elder['leading-tight'])).toBeGreaterThanOrEqual(1.3)
+  })
+
+  it('let every text follow the chosen type size', () => {
+    const sizes = mixin(read('_sizes.scss'), 'sizes')
+    const texts = Object.entries(sizes).filter(([name]) => name.startsWith('text-'))
+    expect(texts.length).toBeGreaterThan(5)
+    for (const [name, size] of texts)
+      expect({ name, size }).toMatchObject({ size: expect.stringContaining('--type-scale') })
+    expect(readFileSync(resolve(__dirname, '../Theme/Theme.scss'), 'utf8')).not.toContain('text-size-adjust')
   })
 
   it('are the only place with raw colours', () => {

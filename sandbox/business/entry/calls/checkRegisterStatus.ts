@@ -3,6 +3,7 @@ import { checkRegisterStatus as call } from '@/contract/entry/checkRegisterStatu
 import { maskName, maskPhone } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
+import { readFlag } from '@sandbox/kernel/flags'
 import { registrationOf } from '@sandbox/kernel/session/registration'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
@@ -10,12 +11,13 @@ export const checkRegisterStatus = sessionHandler(call, async ({ bank, session }
   const on = bank.db.drizzle
   const registration = await registrationOf(on, session.openId)
   if (registration.kind === 'none') return ok({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
-  const { id, mobileNo, realName } = registration.customer
+  const { id, mobileNo, realName, marketNo, staff } = registration.customer
   const here = registration.kind === 'here'
   const accounts = await on
     .select({ acctNo: schema.accounts.acctNo })
     .from(schema.accounts)
     .where(eq(schema.accounts.customerId, id))
+  const promotes = here && staff && session.level === 'account' && (await readFlag(on, 'kolEnabled')) === '1'
   return ok({
     registerStatus: here ? 'REGISTERED' : 'ELSEWHERE',
     hasAccount: here && accounts.length > 0,
@@ -23,5 +25,6 @@ export const checkRegisterStatus = sessionHandler(call, async ({ bank, session }
     ...(mobileNo === null ? {} : { registerMobileNo: maskPhone(mobileNo) }),
     // Who is registered elsewhere has not shown yet that the account is theirs.
     ...(here && realName !== null ? { customerName: maskName(realName) } : {}),
+    ...(promotes && marketNo !== null ? { marketNo } : {}),
   })
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jssdkConfig as call } from '@/contract/entry/jssdkConfig'
-import { ok } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
 
 export interface SignedFields {
@@ -17,7 +18,13 @@ export const jsSdkSignature = ({ ticket, nonceStr, timestamp, url }: SignedField
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
     .digest('hex')
 
-export const jssdkConfig = publicHandler(call, async ({ bank, realNow }, { url }) => {
+/** Whether an address is a page of the app on this bank, letter for letter: WeChat compares it that way too. */
+const isOwnPage = (url: string, origins: readonly string[]): boolean =>
+  origins.some((origin) => url.startsWith(`${origin}/main/`))
+
+export const jssdkConfig = publicHandler(call, async ({ bank, web, realNow }, { url }) => {
+  const origins = bank.publicOrigin === undefined ? [`http://${web.host}`, `https://${web.host}`] : [bank.publicOrigin]
+  if (!isOwnPage(url, origins)) return fail(bankError('InvalidRequest'))
   const { wechat } = bank.services
   const fields = {
     ticket: await wechat.jsTicket(),

@@ -1,16 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { recogniseIdCard as call } from '@/contract/identity/recogniseIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { findPictures, noteRecognised } from '../images'
+import { schema, type Queryable } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
 const REFUSALS = { blurred: 'OcrBlurred', wrongSide: 'OcrWrongSide', unavailable: 'OcrUnavailable' } as const
+
+async function hasAccount(on: Queryable, customerId: string): Promise<boolean> {
+  const { accounts } = schema
+  const open = and(eq(accounts.customerId, customerId), isNull(accounts.closedAt))
+  return (await on.select({ acctNo: accounts.acctNo }).from(accounts).where(open)).length > 0
+}
 
 /** Sealed, unlike the upload: what stands on a card goes back to nobody but the customer. */
 export const recogniseIdCard = sessionHandler(call, async ({ bank, session, today }, request) => {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const on = bank.db.drizzle
+  // What stands on the card is more than a phone in the wrong hands may learn.
+  if (session.level !== 'account' && (await hasAccount(on, customerId))) return fail(bankError('SessionExpired'))
   const pictures = await findPictures(on, customerId, request)
   if (!pictures.ok) return pictures
   const { portrait, emblem } = pictures.value

@@ -2,6 +2,7 @@ import { CALLS } from '@/contract/calls'
 import { getRequestRandom as call } from '@/contract/security/getRequestRandom'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
+import { findSession } from '@sandbox/kernel/session/sessions'
 import { TooManyRandoms } from '@sandbox/kernel/session/stores'
 import { publicHandler } from '@sandbox/kernel/scope'
 
@@ -11,8 +12,13 @@ const SIGNED: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 )
 
-export const getRequestRandom = publicHandler(call, async ({ bank, randomOwner }, { path }) => {
+/** For who has no session by their channel; a session that isn't one gets none, or each made-up token had a limit of its own. */
+export const getRequestRandom = publicHandler(call, async ({ bank, randomOwner, token, realNow }, { path }) => {
   if (!SIGNED.has(path)) return fail(bankError('InvalidRequest'))
+  if (token !== '') {
+    const session = await findSession(bank.db.drizzle, token, realNow)
+    if (!session.ok) return session
+  }
   try {
     return ok({ requestRandom: await bank.randoms.issue(randomOwner, path) })
   } catch (error) {

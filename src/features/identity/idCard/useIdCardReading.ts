@@ -2,10 +2,13 @@ import { useRef, useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
 import { idCardImage } from '@/contract/identity/idCardImage'
+import { ocrZipControl } from '@/contract/identity/ocrZipControl'
 import { ok } from '@/domain/result'
+import { hostPage } from '@/platform/hostPage'
 import { imageChoice } from '@/platform/imageChoice'
 import type { ChosenImage } from '@/platform/imageChoice/types'
 import { call } from '@/session/bank'
+import { useCall } from '@/session/useCall'
 import { refusedAs } from '../refusedAs'
 
 export type IdCardSide = 'portrait' | 'emblem'
@@ -70,6 +73,7 @@ export interface IdCardReading {
 
 /** From two pictures to what stands on the card. */
 export function useIdCardReading(): IdCardReading {
+  const limit = useCall(ocrZipControl, { sourcePlatform: hostPage.channel() }).data
   const [photos, setPhotos] = useState(NO_PHOTOS)
   const [reading, setReading] = useState<Reading>()
   const [busy, setBusy] = useState(false)
@@ -102,7 +106,7 @@ export function useIdCardReading(): IdCardReading {
     const before = latest.current[side]
     if (before.state === 'busy' || busy) return
     const lost = before.state === 'failed' ? before.image : undefined
-    const chosen = lost ? ok(lost) : await imageChoice.choose('either')
+    const chosen = lost ? ok(lost) : await imageChoice.choose('either', limit)
     if (!chosen.ok) {
       if (chosen.error.kind !== 'cancelled') show(side, { state: 'failed', message: chosen.error.message })
       return

@@ -1,10 +1,11 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
 import { idCardImage } from '@/contract/identity/idCardImage'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
+import { ocrZipControl } from '@/contract/identity/ocrZipControl'
 import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
 import { stateBefore } from '../testing/states'
 import type { ChosenImage, ImageError } from '@/platform/imageChoice/types'
@@ -13,9 +14,15 @@ import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
 let mockChosen: Result<ChosenImage, ImageError>
+let mockLimit: unknown
 
 jest.mock('@/platform/imageChoice', () => ({
-  imageChoice: { choose: () => Promise.resolve(mockChosen) },
+  imageChoice: {
+    choose(_from: string, limit: unknown) {
+      mockLimit = limit
+      return Promise.resolve(mockChosen)
+    },
+  },
 }))
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
@@ -31,6 +38,7 @@ const CARD = {
   validUntil: '20400101',
   longTerm: false,
 }
+const LIMIT = { maxBytes: 300_000, quality: 0.9 }
 const PICTURE: ChosenImage = { base64: 'aGk=', mime: 'image/jpeg', bytes: 2 }
 
 const open = () => openPage('/VerifiedIdCard')
@@ -54,6 +62,7 @@ beforeEach(() => {
   arrive({ hasAccount: false, signedIn: false, gestureSet: false })
   mockChosen = { ok: true, value: PICTURE }
   answer(queryOnboarding, stateBefore('idCard'))
+  answer(ocrZipControl, LIMIT)
   answer(idCardImage, { imageId: 'image' })
   answer(recogniseIdCard, { card: CARD, demo: true })
 })
@@ -70,6 +79,18 @@ it.each([
   await page.until(() => expect(page.find('[role=alert]').textContent).toBe(message))
   expect(sent(idCardImage)).toEqual([])
   page.findText('重新上传人像面')
+})
+
+it('makes pictures as small as the bank has said, and as usual while it has said nothing', async () => {
+  await recognised()
+  expect(mockLimit).toEqual(LIMIT)
+  expect(sent(ocrZipControl)).toEqual([{ sourcePlatform: 'publicAccount' }])
+})
+
+it('takes pictures while the bank has not said how small', async () => {
+  loseAnswer(ocrZipControl)
+  await recognised()
+  expect(mockLimit).toBeUndefined()
 })
 
 it('leaves everything as it was when the person cancels', async () => {

@@ -9,9 +9,8 @@ import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
 import type { PageFamily } from '../routeFamily'
-import { askManagerConsent, passesManagerConsent } from '../managerConsent'
+import { askConsentToManager, passesSaleChecks } from '../saleChecks'
 import { askElder, sayGone } from '@/features/order/refusals'
-import { passesRiskCheck } from '@/features/order/riskCheck'
 import { useCoupons } from './useCoupons'
 import type { FamilyProduct } from '../useFamilyProduct'
 import { useOrder } from '@/features/order/useOrder'
@@ -50,8 +49,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
     if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
     if (problem) return showToast(problem.sentence)
     if (!form.agreed) return showToast('请先阅读并勾选相关协议')
-    if (!(await passesRiskCheck(facts.riskLevel, riskTest))) return
-    if (facts.kind === 'wealth' && !(await passesManagerConsent())) return
+    if (!(await passesSaleChecks(facts, riskTest))) return
     change({ amountError: undefined })
     order.review()
   })
@@ -62,7 +60,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       case 'elder':
         return askElder(description.index.riskNotice ?? [])
       case 'consent':
-        return askManagerConsent()
+        return askConsentToManager()
       case 'amount':
         change({ amountError: error.message })
         return false

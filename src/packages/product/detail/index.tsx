@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { useMemo } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { useSharedPage } from '@/features/share/useSharedPage'
 import { notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
@@ -24,6 +26,7 @@ import { YieldCard } from './YieldCard'
 import { useFamilyProduct } from '../useFamilyProduct'
 import type { FamilyProduct } from '../useFamilyProduct'
 import { pageFamily } from '../routeFamily'
+import { sharedProduct } from './sharedProduct'
 import type { PageFamily } from '../routeFamily'
 import './detail.scss'
 
@@ -88,6 +91,11 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
 function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
+  const shared = useMemo(
+    () => sharedProduct(pageFamily(query.family), query.productType),
+    [query.family, query.productType],
+  )
+  useSharedPage(route, shared)
   const broken = product.refused || product.read.state === 'failed'
   // What the family says of itself needs no answer of the bank's.
   const content = <Content family={family} product={product} />

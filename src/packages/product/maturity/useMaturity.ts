@@ -11,9 +11,8 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
-import { askManagerConsent, passesManagerConsent } from '../managerConsent'
+import { askConsentToManager, passesSaleChecks } from '../saleChecks'
 import { askElder, sayMessage, sayRefusal } from '@/features/order/refusals'
-import { passesRiskCheck } from '@/features/order/riskCheck'
 
 interface Form {
   /** Undefined: as the bank has it. */
@@ -43,8 +42,7 @@ export function useMaturity(seqNo: string) {
     if (!changed) return showToast('您选择的就是当前的处理方式')
     if (agreements.length > 0 && !form.agreed) return showToast('请先阅读并勾选相关协议')
     const facts = products.data?.products.find(({ productType }) => productType === option.target?.productType)
-    if (facts?.kind === 'wealth' && !(await passesRiskCheck(facts.riskLevel, {}))) return
-    if (facts?.kind === 'wealth' && !(await passesManagerConsent())) return
+    if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}))) return
     void prepare(setMaturityInstruction)
     change({ asking: true, passwordError: undefined })
   })
@@ -70,7 +68,7 @@ export function useMaturity(seqNo: string) {
     if (place === 'elder') {
       return (await askElder(target?.index.riskNotice ?? [])) ? submit(password, true) : undefined
     }
-    if (place === 'consent') return (await askManagerConsent()) ? submit(password, elderConfirmed) : undefined
+    if (place === 'consent') return (await askConsentToManager()) ? submit(password, elderConfirmed) : undefined
     if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
     change(EMPTY)

@@ -6,8 +6,11 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
+import { getProdIncome } from '@/contract/holding/getProdIncome'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { formatHidableAmount } from '@/domain/money/format'
+import { hostPage } from '@/platform/hostPage'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
 import { productRoute } from '@/products/entrance'
@@ -92,6 +95,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
               onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
             />
           )}
+          <ProductIncome productType={holding.prodType} hidden={hidden} />
           <Relative label="续存自" to={detail.renewedFrom} />
           <Relative label="到期转入" to={detail.renewedInto} />
           {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
@@ -103,6 +107,13 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => showCertificate(false)} />}
     </>
   )
+}
+
+/** What the product has brought the customer so far, holdings that have ended included (specification §7). */
+function ProductIncome({ productType, hidden }: { readonly productType: string; readonly hidden: boolean }) {
+  const { data } = useCall(getProdIncome, { platformType: hostPage.channel(), prodType: productType })
+  if (!data) return null
+  return <Cell label="本产品累计收益" hint="含已结束的持有" value={formatHidableAmount(data.income, hidden)} />
 }
 
 /** The holding this one came from, or became. */

@@ -1,18 +1,24 @@
-import { fail, ok } from '@/domain/result'
-import type { Result } from '@/domain/result'
-import type { JsSdkSignature, ShareContent, ShareError } from './types'
+import { fail, ok } from '../domain/result'
+import type { Result } from '../domain/result'
+import type { JsSdkSignature, ShareContent, ShareError } from './share/types'
 
-/** The part of WeChat's JS-SDK that sharing needs. */
+/** The part of WeChat's JS-SDK that sharing and the position need. */
 export interface WeChatSdk {
   config(options: JsSdkSignature & { debug: boolean; jsApiList: readonly string[] }): void
   ready(act: () => void): void
   error(act: () => void): void
   updateAppMessageShareData(data: { title: string; desc: string; link: string; imgUrl: string }): void
   updateTimelineShareData(data: { title: string; link: string; imgUrl: string }): void
+  getLocation(asked: {
+    type: 'wgs84'
+    success(found: { longitude: number; latitude: number }): void
+    fail(reason: { errMsg?: string }): void
+    cancel(): void
+  }): void
 }
 
 const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-const APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
+const APIS = ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocation']
 
 const loaded = (): WeChatSdk | undefined => (window as { wx?: WeChatSdk }).wx
 
@@ -29,12 +35,22 @@ function loadSdk(): Promise<WeChatSdk | undefined> {
   })
 }
 
+let tellConfigured: (sdk: WeChatSdk) => void = () => undefined
+
+/** WeChat's SDK, once it has taken the bank's signature for this page. */
+export const configuredSdk = new Promise<WeChatSdk>((resolve) => {
+  tellConfigured = resolve
+})
+
 /** Shows WeChat the bank's signature for this page. */
 export async function configureSdk(signature: JsSdkSignature): Promise<Result<WeChatSdk, ShareError>> {
   const sdk = await loadSdk()
   if (!sdk) return fail({ kind: 'failed' })
   return new Promise((resolve) => {
-    sdk.ready(() => resolve(ok(sdk)))
+    sdk.ready(() => {
+      tellConfigured(sdk)
+      resolve(ok(sdk))
+    })
     sdk.error(() => resolve(fail({ kind: 'failed' })))
     sdk.config({ ...signature, debug: false, jsApiList: APIS })
   })

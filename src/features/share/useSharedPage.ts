@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { share } from '@/platform/share'
+import type { Route } from '@/routes/names'
+import { sessionAtom } from '@/session/session'
+import { useValue } from '@/session/store'
+import { sharedPage } from './sharedPage'
+import type { SharedText } from './sharedPage'
+
+/**
+ * Offers a public page to WeChat's share menu, to chats and the timeline. In the mini-program the page's config says
+ * `enableShareAppMessage` and `enableShareTimeline`.
+ * @param text the same object while its words are the same
+ */
+export function useSharedPage(row: Route, text: SharedText): void {
+  const marketNo = useValue(sessionAtom).visitor?.marketNo
+  share.useShareContent(useMemo(() => sharedPage(row, text, marketNo), [row, text, marketNo]))
+}

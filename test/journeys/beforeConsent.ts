@@ -1,0 +1,32 @@
+import type { Call } from '@/contract/call'
+import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
+import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
+import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
+import { getPrivacyPolicyStatus } from '@/contract/entry/getPrivacyPolicyStatus'
+import { oauthRedirectBasic } from '@/contract/entry/oauthRedirectBasic'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { getRequestRandom } from '@/contract/security/getRequestRandom'
+
+/**
+ * Every call that comes before consent to the privacy policy, and why it can't wait. docs/security.md shows this table to
+ * readers, and the recorder of the journeys lets nothing else pass.
+ */
+export const BEFORE_CONSENT: readonly { readonly call: Call; readonly why: string }[] = [
+  {
+    call: oauthRedirectBasic,
+    why: 'sends the browser to WeChat, without which nobody knows whose consent it would be',
+  },
+  { call: getOauthOpenId, why: 'opens the session that the consent is recorded for' },
+  {
+    call: getRequestRandom,
+    why: 'teaches the channel the bank’s clock and protects signed calls; a number, nothing else',
+  },
+  { call: getControlByWhiteList, why: 'the maintenance gate: a bank that is closed asks nobody anything' },
+  { call: getPrivacyPolicyStatus, why: 'whether there is consent already, and to which version' },
+  { call: getCustomizedConfig, why: 'the bank’s public key and switches; the same for everybody' },
+  { call: queryProducts, why: 'what the bank sells, which it tells anybody; the page isn’t empty while it asks' },
+]
+
+/** A row of the table in docs/security.md. */
+export const beforeConsentRow = ({ call, why }: (typeof BEFORE_CONSENT)[number]): string =>
+  `| \`${call.name}\` | ${why} |`
