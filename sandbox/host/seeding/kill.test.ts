@@ -93,7 +93,7 @@ withPostgres((undisturbed) => {
     test(
       'a reset that is broken off leaves the bank as it was, and one that isn’t makes it anew',
       async () => {
-        const keys = await serverKeys(database.current)
+        const keys = await serverKeys(database.current, undefined)
         await database.current.drizzle.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
         await database.current.drizzle.execute(sql`UPDATE customers SET mobile_no = NULL`)
         const changed = await contents(database.current)

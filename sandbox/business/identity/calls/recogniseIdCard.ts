@@ -1,7 +1,7 @@
 import { recogniseIdCard as call } from '@/contract/identity/recogniseIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { findPictures, noteRecognised } from '../images'
+import { noteRecognised, readPictures } from '../images'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
 const REFUSALS = { blurred: 'OcrBlurred', wrongSide: 'OcrWrongSide', unavailable: 'OcrUnavailable' } as const
@@ -11,7 +11,7 @@ export const recogniseIdCard = sessionHandler(call, async ({ bank, session, toda
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const on = bank.db.drizzle
-  const pictures = await findPictures(on, customerId, request)
+  const pictures = await readPictures(on, customerId, request)
   if (!pictures.ok) return pictures
   const { portrait, emblem } = pictures.value
   const { ocr } = bank.services
