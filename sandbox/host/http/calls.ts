@@ -91,7 +91,13 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   const sessionId = sessionToken(request)
   if (call.protection === 'plain') {
     const body = call.method === 'GET' ? request.query : request.body
-    return ok({ body: { ...Object(body) }, idempotencyKey: undefined, randomOwner: sessionId, reply: undefined })
+    // A list is no request, and without its indices it would look like an empty one.
+    return ok({
+      body: Array.isArray(body) ? body : { ...Object(body) },
+      idempotencyKey: undefined,
+      randomOwner: sessionId,
+      reply: undefined,
+    })
   }
   const header = decodeHeader(request.headers[ENVELOPE_HEADER])
   const sealed = call.method === 'POST' ? request.body : header.ok ? header.value : undefined
@@ -155,7 +161,7 @@ async function handleCall(
   if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value)))
     return fail(bankError('ConsentMissing'))
   const read = v.safeParse(call.request, opened.body)
-  if (!read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
+  if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
   const answer = await handle(admitted.value, read.output)
   // The contract's schema lets nothing out that it doesn't name.

@@ -20,6 +20,7 @@ export const ERRORS = {
   NotPermitted: { code: 1008, message: '您没有权限进行此操作' },
   TooManyRequests: { code: 1009, message: '操作过于频繁，请稍后再试' },
   ConsentMissing: { code: 1010, message: '请先阅读并同意隐私政策' },
+  GestureMissing: { code: 1011, message: '请先验证手势密码' },
 
   NotRegistered: { code: 2001, message: '您还未注册，请先完成手机号验证' },
   GestureNotSet: { code: 2002, message: '为保证您的信息安全，请设置手势密码' },
@@ -113,6 +114,7 @@ export const ERRORS = {
   RiskTestsInPeriod: { code: 4022, message: '您近12个月的风险测评次数已用完，请稍后再试' },
   QuestionnaireOutdated: { code: 4023, message: '测评问卷已更新，请重新作答' },
   RiskAnswersIncomplete: { code: 4024, message: '您还有题目未作答，请补充后提交' },
+  ModeNotForHolding: { code: 4025, message: '该笔持有不支持所选的支取方式，请重新选择' },
   ProductNotInChannel: { code: 4032, message: '该产品暂不支持从当前渠道购买，请从本行公众号或小程序首页进入' },
   InstructionClosed: { code: 4030, message: '到期前一日23:30后不能再修改到期处理方式' },
   RenewalUnavailable: { code: 4031, message: '该笔存款暂不支持所选的到期处理方式，请选择其他方式' },
