@@ -134,7 +134,7 @@ withBank((bank) => {
       async (name) => {
         anybody.token = ''
         await anybody.signIn('lina', '')
-        expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'SessionExpired' })
+        expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'GestureMissing' })
         await anybody.signIn(UNREGISTERED, '')
         expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'NotRegistered' })
       },

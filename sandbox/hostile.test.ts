@@ -69,6 +69,14 @@ withBank((bank) => {
     PREPARED_MS,
   )
 
+  test.each(SAMPLE_ORDER.filter((name) => CALLS[name].method === 'POST' && name !== 'signOut'))(
+    '%s refuses a list in place of its fields',
+    async (name) => {
+      const person = cast.find((one) => asks(one, CALLS[name])) as Person
+      expect(await outcomeOf(person, CALLS[name], [])).toBe('InvalidRequest')
+    },
+  )
+
   test('a navigation with whatever stands in its query ends in a redirect or a refusal', async () => {
     const { path } = CALLS.oauthRedirectBasic
     for (const { request } of hostileRequests(SAMPLES.oauthRedirectBasic)) {

@@ -15,6 +15,7 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       publicOrigin: undefined,
       trustedProxies: [],
       channelsPerMinute: 600,
+      largeBodiesPerMinute: 120,
       passwordCost: 14,
       console: 'open',
       privateKey: undefined,

@@ -33,6 +33,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** CHANNELS_PER_MINUTE: sealed channels one address may open; 0 for no limit. */
   readonly channelsPerMinute: number
+  /** LARGE_BODIES_PER_MINUTE: bodies over 64 KB, which are pictures, that one address may send; 0 for no limit. */
+  readonly largeBodiesPerMinute: number
   /** PASSWORD_COST: what a password's hash costs, scrypt's N as a power of two; 10 to 20. */
   readonly passwordCost: number
   /**
@@ -64,6 +66,8 @@ export interface ServiceChoice {
 const DEFAULT_PORT = 8080
 /** Ten a second: a page opens one, and a mobile network puts many phones behind one address (ours). */
 const CHANNELS_PER_MINUTE = 600
+/** Two an ID card; a shop with many customers behind one address sends no more (ours). */
+const LARGE_BODIES_PER_MINUTE = 120
 /**
  * Below OWASP's 17 for long passwords: six digits fall to any offline search, so what protects them is the count of
  * guesses, and a purchase on the smallest server stays quick.
@@ -137,6 +141,7 @@ const environment = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXIES: v.optional(addresses, ''),
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
+  LARGE_BODIES_PER_MINUTE: v.optional(count, String(LARGE_BODIES_PER_MINUTE)),
   PASSWORD_COST: v.optional(cost, String(PASSWORD_COST)),
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
@@ -179,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     publicOrigin: output.PUBLIC_ORIGIN,
     trustedProxies: output.TRUSTED_PROXIES,
     channelsPerMinute: output.CHANNELS_PER_MINUTE,
+    largeBodiesPerMinute: output.LARGE_BODIES_PER_MINUTE,
     passwordCost: output.PASSWORD_COST,
     console: consoleMode(output.SANDBOX_CONSOLE, isLoopback(output.HOST) && output.PUBLIC_ORIGIN === undefined),
     privateKey: output.BANK_PRIVATE_KEY,

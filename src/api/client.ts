@@ -28,7 +28,7 @@ export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly bankKey: () => Promise<string | undefined>
 }
 
-export type SessionLoss = Extract<ErrorName, 'SessionMissing' | 'SessionExpired'>
+export type SessionLoss = Extract<ErrorName, 'SessionMissing' | 'SessionExpired' | 'GestureMissing'>
 
 /** What became of a money call that an earlier start left open. */
 export interface ResumedOperation {

@@ -45,9 +45,10 @@ export function callError(attempt: FailedAttempt): CallError {
   }
 }
 
-/** The session is gone: nothing but signing in anew helps. */
+/** The session is gone, or not signed in yet: nothing but signing in anew helps. */
 export const isSessionLoss = (attempt: FailedAttempt): boolean =>
-  attempt.kind === 'refused' && ['SessionMissing', 'SessionExpired'].includes(errorName(attempt.code) ?? '')
+  attempt.kind === 'refused' &&
+  ['SessionMissing', 'SessionExpired', 'GestureMissing'].includes(errorName(attempt.code) ?? '')
 
 /** The envelope or its random was refused: the same call in a new envelope may pass (docs/decisions/envelope.md). */
 export const isEnvelopeRefusal = (attempt: FailedAttempt): boolean =>

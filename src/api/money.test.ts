@@ -43,6 +43,13 @@ describe('a money call', () => {
     expect(at.api.pendingMoney()).toEqual([])
   })
 
+  it('whose refusals are all lost is told why by its id', async () => {
+    const at = world({ faults: { [PATH]: times(9, 'dropAnswer') }, handler: () => 'InsufficientFunds' })
+    const result = await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'refused', name: 'InsufficientFunds' } })
+    expect(at.api.pendingMoney()).toEqual([])
+  })
+
   it('is on the phone before the first try, with id, call and time only', async () => {
     const at = world()
     const clientId = await at.api.newClientId()

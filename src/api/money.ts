@@ -39,16 +39,25 @@ const isFinal = (failed: FailedAttempt): boolean =>
 const isFailureInside = ({ code }: { readonly code: number }): boolean =>
   ['InternalError', 'ServiceUnavailable'].includes(errorName(code) ?? '')
 
-/** Asks the bank what became of an id. The bank answers NONE only when the id can no longer be carried out. */
+/**
+ * Asks the bank what became of an id. The bank answers NONE only when the id can no longer be carried out; a refusal
+ * that was never heard comes along as `refused`.
+ */
 export async function askOperation(
   read: MoneyDeps['read'],
   clientId: string,
-): Promise<{ readonly state: 'done'; readonly answer: unknown } | { readonly state: 'none' } | FailedAttempt> {
+): Promise<
+  | { readonly state: 'done'; readonly answer: unknown }
+  | { readonly state: 'none'; readonly refused?: FailedAttempt }
+  | FailedAttempt
+> {
   const asked = await read(queryOperation, { clientId })
   if (asked.kind !== 'answered') return asked
   const parsed = safeParse(queryOperation.response, asked.fields)
   if (!parsed.success) return { kind: 'garbled' }
-  return parsed.output.state === 'DONE' ? { state: 'done', answer: parsed.output.answer } : { state: 'none' }
+  const { state, answer, refusal } = parsed.output
+  if (state === 'DONE') return { state: 'done', answer }
+  return { state: 'none', ...(refusal && { refused: { kind: 'refused', proven: true, ...refusal } }) }
 }
 
 /**
@@ -84,7 +93,7 @@ export async function callMoney(
 
   const operation = await askOperation(read, clientId)
   if ('state' in operation) {
-    if (operation.state === 'none') return end({ kind: 'notDone', failed })
+    if (operation.state === 'none') return end({ kind: 'notDone', failed: operation.refused ?? failed })
     if (accepted(operation.answer)) return end({ kind: 'done', fields: operation.answer })
   }
   return { kind: 'unresolved', failed }

@@ -10,10 +10,11 @@ import { lists } from './sections/lists'
 import { load } from './sections/load'
 import { mini } from './sections/mini'
 import { onboarding } from './sections/onboarding'
+import { pictures } from './sections/pictures'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 
-const SECTIONS: readonly Section[] = [sizes, load, lists, mini, onboarding, envelope, bank, dayEnd]
+const SECTIONS: readonly Section[] = [sizes, load, lists, mini, onboarding, envelope, bank, pictures, dayEnd]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { maskIdCard, maskPhone } from '@/domain/masks/mask'
 import { schema } from '@sandbox/kernel/db'
 import type { ExportSection } from '@sandbox/kernel/capability'
@@ -44,7 +44,7 @@ const images: ExportSection = {
     on
       .select({ side: identityImages.side, mime: identityImages.mime, uploadedAt: identityImages.uploadedAt })
       .from(identityImages)
-      .where(eq(identityImages.customerId, customerId)),
+      .where(and(eq(identityImages.customerId, customerId), eq(identityImages.complete, true))),
 }
 
 export const identityExports = { customer, identityRecords: records, images }

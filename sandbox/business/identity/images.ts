@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Picture } from './sniff'
-import { identityImages } from './tables'
+import { identityImageParts, identityImages } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
 
@@ -18,38 +19,79 @@ export interface ImageIds {
 export interface IdCardImages {
   readonly portrait: Uint8Array
   readonly emblem: Uint8Array
-  /** What the reader made of the number; '' when it wasn't asked or couldn't. */
-  readonly recognisedNo: string
 }
 
-/** Keeps an uploaded picture; `now` is the machine's clock. Answers its id. */
+/** Bytes of one statement: an embedded bank answers nobody while it works on it. */
+const PIECE = 64 * 1024
+
+/**
+ * Keeps an uploaded picture; `now` is the machine's clock. Answers its id. Piece by piece and in no transaction, so that
+ * others are answered in between; the picture counts once its last piece is there.
+ */
 export async function keepPicture(
   on: Queryable,
   { customerId, side, picture, now }: { customerId: string; side: Side; picture: Picture; now: number },
 ): Promise<string> {
   const id = randomUUID()
-  await on.insert(identityImages).values({ id, customerId, side, ...picture, uploadedAt: now })
+  const { mime, content } = picture
+  await on.insert(identityImages).values({ id, customerId, side, mime, uploadedAt: now })
+  for (let part = 0; part * PIECE < content.length; part += 1) {
+    const piece = content.subarray(part * PIECE, (part + 1) * PIECE)
+    await on.insert(identityImageParts).values({ imageId: id, part, content: piece })
+    await otherWork()
+  }
+  await on.update(identityImages).set({ complete: true }).where(eq(identityImages.id, id))
   return id
 }
 
-/** Both pictures of a card. Fails with ImageUnknown when one is gone, another's, or of the other side. */
+/**
+ * Looks for both pictures of a card; answers what the reader made of the number, '' when it wasn't asked or couldn't.
+ * Fails with ImageUnknown when one is gone, another's, or of the other side.
+ */
 export async function findPictures(
   on: Queryable,
   customerId: string,
   { portraitImageId, emblemImageId }: ImageIds,
-): Promise<Result<IdCardImages, BankError>> {
+): Promise<Result<{ readonly recognisedNo: string }, BankError>> {
+  const ids = [portraitImageId, emblemImageId]
   const rows = await on
     .select()
     .from(identityImages)
-    .where(and(inArray(identityImages.id, [portraitImageId, emblemImageId]), eq(identityImages.customerId, customerId)))
+    .where(
+      and(
+        inArray(identityImages.id, ids),
+        eq(identityImages.customerId, customerId),
+        eq(identityImages.complete, true),
+      ),
+    )
   const portrait = rows.find(({ id, side }) => id === portraitImageId && side === 'portrait')
   const emblem = rows.find(({ id, side }) => id === emblemImageId && side === 'emblem')
   if (!portrait || !emblem) return fail(bankError('ImageUnknown'))
-  return ok({
-    portrait: portrait.content,
-    emblem: emblem.content,
-    recognisedNo: portrait.recognisedNo ?? '',
-  })
+  return ok({ recognisedNo: portrait.recognisedNo ?? '' })
+}
+
+/** Both pictures of a card, as `findPictures` finds them and with its failure. */
+export async function readPictures(
+  on: Queryable,
+  customerId: string,
+  ids: ImageIds,
+): Promise<Result<IdCardImages, BankError>> {
+  const found = await findPictures(on, customerId, ids)
+  if (!found.ok) return found
+  return ok({ portrait: await contentOf(on, ids.portraitImageId), emblem: await contentOf(on, ids.emblemImageId) })
+}
+
+async function contentOf(on: Queryable, imageId: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for (;;) {
+    const [piece] = await on
+      .select({ content: identityImageParts.content })
+      .from(identityImageParts)
+      .where(and(eq(identityImageParts.imageId, imageId), eq(identityImageParts.part, pieces.length)))
+    if (!piece) return Buffer.concat(pieces)
+    pieces.push(piece.content)
+    await otherWork()
+  }
 }
 
 /** Notes which number the reader made out of a portrait side. */

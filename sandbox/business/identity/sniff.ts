@@ -7,8 +7,6 @@ export interface Picture {
   readonly content: Uint8Array
 }
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-
 interface Format {
   readonly mime: Picture['mime']
   /** Whether the first bytes are this format's. */
@@ -51,8 +49,9 @@ const SMALLEST = 32
  */
 export function readPicture(base64: string): Result<Picture, BankError> {
   if (base64.length > Math.ceil(LARGEST_IMAGE / 3) * 4) return fail(bankError('ImageTooLarge'))
-  if (base64.length % 4 !== 0 || !BASE64.test(base64)) return fail(bankError('ImageNotAFile'))
   const content = Buffer.from(base64, 'base64')
+  // What is no base64 is passed over in silence; a regular expression over megabytes takes ten times as long.
+  if (content.length === 0 || content.toString('base64') !== base64) return fail(bankError('ImageNotAFile'))
   if (content.length > LARGEST_IMAGE) return fail(bankError('ImageTooLarge'))
   const format = FORMATS.find(({ begins }) => begins(content))
   if (!format) return fail(bankError('ImageNotAnImage'))

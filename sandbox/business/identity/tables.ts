@@ -1,4 +1,4 @@
-import { boolean, customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 /** Bytes as they are; both drivers give a Uint8Array. */
@@ -9,12 +9,25 @@ export const identityImages = pgTable('identity_images', {
   customerId: text().notNull(),
   side: text({ enum: ['portrait', 'emblem'] }).notNull(),
   mime: text().notNull(),
-  content: bytesColumn().notNull(),
   recognisedNo: text(),
   /** The machine's clock. */
   uploadedAt: instantColumn().notNull(),
   kept: boolean().notNull().default(false),
+  /** All its pieces are there; until then it is nobody's picture. */
+  complete: boolean().notNull().default(false),
 })
+
+/** A picture's bytes, in pieces that are short statements. */
+export const identityImageParts = pgTable(
+  'identity_image_parts',
+  {
+    imageId: text().notNull(),
+    /** From 0. */
+    part: integer().notNull(),
+    content: bytesColumn().notNull(),
+  },
+  ({ imageId, part }) => [primaryKey({ columns: [imageId, part] })],
+)
 
 export const identityRecords = pgTable('identity_records', {
   id: serialColumn().primaryKey(),

@@ -187,7 +187,7 @@ withBank((bank) => {
     expect(await reset('000000')).toBe('SmsCodeExpired')
     await passResendTime(bank)
     expect(await reset(await person.sms('resetPassword'))).toBe('done')
-    expect(nameOf(await person.app.call(CALLS.queryWallet, {}))).toBe('SessionExpired')
+    expect(nameOf(await person.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
     const gesture = await person.app.call(CALLS.setGesturePassword, { pattern: '03678', password: '258046' })
     expect(gesture.ok).toBe(true)
   })

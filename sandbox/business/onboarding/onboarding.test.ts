@@ -324,7 +324,7 @@ withBank((bank) => {
       value: { registerStatus: 'REGISTERED', hasAccount: true, signedIn: false },
     })
     // Who has the phone alone still doesn't have the account.
-    expect(nameOf(await stranger.app.call(CALLS.queryWallet, {}))).toBe('SessionExpired')
+    expect(nameOf(await stranger.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
   })
 
   test('ten registrations at once with one code make one customer', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { ErrorName } from '@/domain/errors/catalogue'
+import { bankError, type ErrorName } from '@/domain/errors/catalogue'
 import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
@@ -161,6 +161,54 @@ withBank((bank) => {
     expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({ value: { state: 'NONE' } })
   })
 
+  test('a refused id says so, and a curable refusal gives it back to the same order', async () => {
+    const customer = await as('李娜')
+    const clientId = newClientId()
+    const asked = () => customer.call(CALLS.queryOperation, { clientId })
+    expect(await buy(customer, { password: '975310' }, clientId)).toMatchObject({ error: 'PasswordWrong' })
+    const { code, message } = bankError('PasswordWrong')
+    const refused = { state: 'REFUSED', call: 'buyProduct', refusal: { code } }
+    expect(await asked()).toMatchObject({ value: refused })
+    expect(await asked()).toMatchObject({
+      value: { refusal: { message: expect.stringContaining(message.slice(0, 6)) } },
+    })
+    expect(await (await as('马超')).call(CALLS.queryOperation, { clientId })).toMatchObject({
+      value: { state: 'NONE' },
+    })
+    const done = await buy(customer, {}, clientId)
+    expect(done.ok).toBe(true)
+    expect(await asked()).toMatchObject({ value: { state: 'DONE' } })
+    expect(await buy(customer, {}, clientId)).toEqual(done)
+  })
+
+  test('an order that is refused for good stays refused under its id', async () => {
+    const customer = await as('李娜')
+    const clientId = newClientId()
+    expect(await buy(customer, { amount: 100 }, clientId)).toMatchObject({ error: 'BelowMinimum' })
+    const { code } = bankError('BelowMinimum')
+    expect(await customer.call(CALLS.queryOperation, { clientId })).toMatchObject({
+      value: { state: 'REFUSED', refusal: { code } },
+    })
+    expect(await buy(customer, {}, clientId)).toMatchObject({ error: 'ClientIdReused' })
+  })
+
+  test('shares are not withdrawn whole: the mode is told to be wrong, and only of one’s own holding', async () => {
+    const customer = await as('张伟')
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: ['91318017'], state: 'open' })
+    const seqNo = held.ok ? (held.value.holdings[0]?.seqNo ?? '') : ''
+    const withdraw = async (whose: typeof customer) =>
+      whose.call(CALLS.redeemProduct, {
+        clientId: newClientId(),
+        seqNo,
+        mode: 'full',
+        amount: 100,
+        expectedInterest: 0,
+        password: DEMO_PASSWORD,
+      })
+    expect(await withdraw(customer)).toMatchObject({ error: 'ModeNotForHolding' })
+    expect(await withdraw(await as('李娜'))).toMatchObject({ error: 'HoldingUnknown' })
+  })
+
   test('a retry hears that it was done even when the account or the bank has closed since', async () => {
     const customer = await as('李娜')
     const clientId = newClientId()
@@ -204,7 +252,7 @@ withBank((bank) => {
       })
     expect(await redeem({ amount: principal - 1 })).toMatchObject({ error: 'InvalidRequest' })
     expect(await redeem({ expectedInterest: preInterest + 1 })).toMatchObject({ error: 'RateChanged' })
-    expect(await redeem({ mode: 'fast' })).toMatchObject({ error: 'HoldingUnknown' })
+    expect(await redeem({ mode: 'fast' })).toMatchObject({ error: 'ModeNotForHolding' })
     expect(await redeem({})).toMatchObject({
       value: { principal, interest: preInterest, payDate: '', status: 'SUCCESS' },
     })

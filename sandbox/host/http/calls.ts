@@ -13,15 +13,11 @@ import { openSealedRequest, randomOwner } from '@sandbox/kernel/envelope/open'
 import type { EnvelopeDeps, Reply } from '@sandbox/kernel/envelope/types'
 import { admit } from '@sandbox/kernel/session/access'
 import { hasConsent } from '@sandbox/kernel/session/consent'
+import { largestBody, refusalBeforeBody, sessionToken } from './beforeBody'
 import { cookieIn, hiddenCookie } from './cookies'
 import { reportError } from './errorLog'
 import type { RateLimit } from './rateLimit'
 import { isStorable } from './storable'
-
-/** A plain call's body has no reason to be larger; a sealed one is limited by its envelope. */
-const PLAIN_BODY_BYTES = 64 * 1024
-const SEALED_BODY_BYTES = 512 * 1024
-const SESSION_TOKEN = /^[\w-]{1,64}$/
 
 /** What of a request is left once its envelope is off. */
 interface Opened {
@@ -36,19 +32,15 @@ interface Unopened {
   readonly reply: Reply | undefined
 }
 
-/** What opens envelopes, and who may open channels how fast. */
+/** What opens envelopes, and what one address may do how fast. */
 export interface CallEnvelope extends EnvelopeDeps {
   readonly mayOpenChannel: RateLimit
+  readonly maySendLargeBody: RateLimit
 }
 
 type Wire = Readonly<Record<string, unknown>>
 
 export const wireError = ({ code, message }: BankError): Wire => ({ code, msg: message })
-
-const sessionToken = (request: FastifyRequest): string => {
-  const header = request.headers['x-session']
-  return typeof header === 'string' && SESSION_TOKEN.test(header) ? header : ''
-}
 
 /**
  * Registers one route a call. What a handler throws becomes InternalError here and nowhere else, or ServiceUnavailable
@@ -65,8 +57,15 @@ export function serveCalls(
     server.route({
       method: call.method,
       url: call.path,
-      bodyLimit: call.largestBody ?? (call.protection === 'plain' ? PLAIN_BODY_BYTES : SEALED_BODY_BYTES),
+      bodyLimit: largestBody(call),
       ...(call.largestBody === undefined ? {} : { errorHandler: refuseTooLarge }),
+      async onRequest(request, reply) {
+        const refused = await refusalBeforeBody(bank, call, request, envelope.maySendLargeBody)
+        if (!refused) return
+        // What is still on its way is thrown away unread, and more than was allowed is not even waited for.
+        if (refused.status === 413) reply.header('connection', 'close')
+        return reply.code(refused.status).send(wireError(refused.error))
+      },
       async handler(request, reply) {
         const opened = await openRequest(envelope, call, request)
         const seal = opened.ok ? opened.value.reply : opened.error.reply
@@ -92,7 +91,13 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   const sessionId = sessionToken(request)
   if (call.protection === 'plain') {
     const body = call.method === 'GET' ? request.query : request.body
-    return ok({ body: { ...Object(body) }, idempotencyKey: undefined, randomOwner: sessionId, reply: undefined })
+    // A list is no request, and without its indices it would look like an empty one.
+    return ok({
+      body: Array.isArray(body) ? body : { ...Object(body) },
+      idempotencyKey: undefined,
+      randomOwner: sessionId,
+      reply: undefined,
+    })
   }
   const header = decodeHeader(request.headers[ENVELOPE_HEADER])
   const sealed = call.method === 'POST' ? request.body : header.ok ? header.value : undefined
@@ -157,7 +162,7 @@ async function handleCall(
   if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value)))
     return fail(bankError('ConsentMissing'))
   const read = v.safeParse(call.request, opened.body)
-  if (!read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
+  if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
   const answer = await handle(admitted.value, read.output)
   // The contract's schema lets nothing out that it doesn't name.

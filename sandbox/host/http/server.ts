@@ -90,7 +90,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.addHook('onClose', () => background.idle())
   answerEverything(server, headers, realNow)
   answerNavigationsWithPages(server)
-  serveCalls(server, bank, { ...envelope, mayOpenChannel: createRateLimit(config.channelsPerMinute) }, HANDLERS)
+  const limits = {
+    mayOpenChannel: createRateLimit(config.channelsPerMinute),
+    maySendLargeBody: createRateLimit(config.largeBodiesPerMinute),
+  }
+  serveCalls(server, bank, { ...envelope, ...limits }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)
   readForms(server)

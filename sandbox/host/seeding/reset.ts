@@ -1,48 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { Database } from '@sandbox/kernel/db'
+import { databaseWithin, type Database } from '@sandbox/kernel/db'
 import { migrate } from '@sandbox/kernel/db/migrate'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
 import { replaceServerKey } from '@sandbox/kernel/session/serverKeys'
-import { seedIfEmpty } from './seed'
+import { lockSeeding, seedWithin } from './seed'
 import { restoreSnapshot, takeSnapshot, turnClockBack } from './snapshot'
-
-const resets = new WeakMap<Database, Promise<void>>()
 
 const labelOf = (at = Date.now()): string => dayOfInstant(at)
 
 /**
  * Forgets everything, also who is signed in, and seeds anew. The key pair stays, for apps hold its public half. Living
- * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day. Resets at once queue.
+ * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day. It is one
+ * transaction: a reset that is killed has not begun, and resets at once wait for each other.
  * @param at as for `seedIfEmpty`
  */
-export function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
-  const before = resets.get(db) ?? Promise.resolve()
-  // Whoever waits isn't told of another's failure.
-  const reset = before.catch(() => undefined).then(() => resetNow(db, keys, at))
-  resets.set(db, reset)
-  return reset
-}
-
-async function resetNow(db: Database, keys: ServerKeys, at?: number): Promise<void> {
-  const restored = await db.transaction(async (tx) => {
-    if (!(await restoreSnapshot(tx, labelOf(at)))) return false
-    if (at !== undefined) await turnClockBack(tx)
-    await replaceServerKey(tx, keys.privateKey)
-    return true
-  })
-  if (restored) return
+export async function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    if (await restoreSnapshot(tx, labelOf(at))) {
+      if (at !== undefined) await turnClockBack(tx)
+      return replaceServerKey(tx, keys.privateKey)
+    }
     await tx.execute(sql`DROP SCHEMA public CASCADE`)
     await tx.execute(sql`CREATE SCHEMA public`)
+    await migrate(databaseWithin(tx, db.kind))
+    await replaceServerKey(tx, keys.privateKey)
+    await seedWithin(tx, db.kind, at)
+    return takeSnapshot(tx, labelOf(at))
   })
-  await migrate(db)
-  await replaceServerKey(db.drizzle, keys.privateKey)
-  await seedToReturnTo(db, at)
 }
 
 /** Seeds an empty bank and keeps what that led to for `resetBank`. */
 export async function seedToReturnTo(db: Database, at?: number): Promise<void> {
-  await seedIfEmpty(db, at)
-  await db.transaction((tx) => takeSnapshot(tx, labelOf(at)))
+  await db.transaction(async (tx) => {
+    await seedWithin(tx, db.kind, at)
+    await takeSnapshot(tx, labelOf(at))
+  })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { yuan } from '@/domain/money/fen'
@@ -6,7 +7,7 @@ import { runDueDayEnds } from '@sandbox/dayEnds'
 import { sellClosedFamilies } from '@sandbox/business/product'
 import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
-import { schema, type Database, type Tx } from '@sandbox/kernel/db'
+import { databaseWithin, rowsOf, schema, type Database, type Tx } from '@sandbox/kernel/db'
 import type { SeedWorld } from '@sandbox/kernel/seed'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 
@@ -50,33 +51,54 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 1, customer: 'zhangwei', act: 'buy', product: '20520', amount: 5_000 },
 ]
 
+/** Any number, as long as every process of the bank uses the same. */
+const SEED_LOCK = 20_260_228
+
 /**
- * Fills an empty bank with its catalogue, its named customers and their history; one with customers is left alone.
+ * Keeps everybody else from seeding until the transaction ends: of two processes that start at once the second finds a
+ * bank that is seeded, and of two resets the second begins when the first is done.
+ */
+export const lockSeeding = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+
+/**
+ * Fills an empty bank with its catalogue, its named customers and their history; one with customers is left alone. It
+ * is one transaction, so that a start that is killed leaves an empty bank to the next.
  * @param at what the bank's clock shows then, epoch ms: the machine's time unless given
  */
 export async function seedIfEmpty(db: Database, at?: number): Promise<void> {
-  const [anybody] = await db.drizzle.select({ id: schema.customers.id }).from(schema.customers).limit(1)
+  await db.transaction((tx) => seedWithin(tx, db.kind, at))
+}
+
+/** As `seedIfEmpty`, in a transaction that is open already. */
+export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): Promise<void> {
+  await lockSeeding(tx)
+  const [anybody] = await tx.select({ id: schema.customers.id }).from(schema.customers).limit(1)
   if (anybody) return
-  const today = dayOfInstant(at ?? (await bankNow(db.drizzle)))
+  const today = dayOfInstant(at ?? (await bankNow(tx)))
   const opening = instantOf(addDays(today, -HISTORY_DAYS), SEED_HOUR)
   const world: SeedWorld = { today, opening, people: demoPeople(), secrets: await demoSecrets() }
-  await db.transaction(async (tx) => {
-    await startClockAt(tx, opening)
-    await runSeeds(tx, SEED_ORDER.opening, world)
-  })
+  const books = databaseWithin(tx, kind)
+  await countFromTheStart(tx)
+  await startClockAt(tx, opening)
+  await runSeeds(tx, SEED_ORDER.opening, world)
   for (const act of HISTORY) {
-    await goTo(db, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
-    if (act.daysAgo < HISTORY_DAYS) await sellClosedFamilies(db.drizzle, false)
-    await db.transaction((tx) => perform(tx, act))
+    await goTo(books, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
+    if (act.daysAgo < HISTORY_DAYS) await sellClosedFamilies(tx, false)
+    await perform(tx, act)
   }
-  await db.transaction(async (tx) => {
-    // Seeding took a while itself: not to where the clock began, but level with the machine's.
-    const [clock] = await tx.select().from(schema.bankClock)
-    const behind = at === undefined ? -(clock?.offsetMs ?? 0) : at - (await bankNow(tx))
-    await moveClock(tx, Math.max(0, behind))
-  })
-  await runDueDayEnds(db)
-  await db.transaction((tx) => runSeeds(tx, SEED_ORDER.today, world))
+  // Seeding took a while itself: not to where the clock began, but level with the machine's.
+  const [clock] = await tx.select().from(schema.bankClock)
+  const behind = at === undefined ? -(clock?.offsetMs ?? 0) : at - (await bankNow(tx))
+  await moveClock(tx, Math.max(0, behind))
+  await runDueDayEnds(books)
+  await runSeeds(tx, SEED_ORDER.today, world)
+}
+
+/** A seeding that was broken off has drawn numbers, which no rollback gives back. */
+async function countFromTheStart(tx: Tx): Promise<void> {
+  const statement = sql`SELECT format('ALTER SEQUENCE %I.%I RESTART', schemaname, sequencename) AS restart
+                        FROM pg_sequences WHERE schemaname = 'public'`
+  for (const { restart } of await rowsOf<{ restart: string }>(tx, statement)) await tx.execute(sql.raw(restart))
 }
 
 async function runSeeds(tx: Tx, names: readonly string[], world: SeedWorld): Promise<void> {
@@ -89,9 +111,9 @@ async function runSeeds(tx: Tx, names: readonly string[], world: SeedWorld): Pro
 }
 
 /** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */
-async function goTo(db: Database, time: number): Promise<void> {
-  await db.transaction(async (tx) => moveClock(tx, Math.max(0, time - (await bankNow(tx)))))
-  await runDueDayEnds(db)
+async function goTo(books: Database, time: number): Promise<void> {
+  await books.transaction(async (tx) => moveClock(tx, Math.max(0, time - (await bankNow(tx)))))
+  await runDueDayEnds(books)
 }
 
 async function perform(tx: Tx, { customer, act, amount, product: productType = '' }: HistoryAct): Promise<void> {

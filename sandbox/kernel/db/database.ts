@@ -78,6 +78,19 @@ export function databaseOf(
   }
 }
 
+/**
+ * An open transaction in the shape of a database, for work that makes transactions of its own: they all are this one
+ * then, and nothing of them is kept unless it ends well.
+ */
+export function databaseWithin(tx: Tx, kind: Database['kind']): Database {
+  return {
+    kind,
+    drizzle: tx,
+    transaction: (work) => work(tx),
+    close: () => Promise.reject(new Error('a transaction is no database to close')),
+  }
+}
+
 /** Runs a statement written as SQL; int8 columns arrive as safe numbers from both drivers. */
 export async function rowsOf<Row>(on: Queryable, statement: SQL): Promise<Row[]> {
   const result = (await on.execute(statement)) as unknown as { rows: Row[] }

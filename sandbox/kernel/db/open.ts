@@ -48,6 +48,11 @@ export async function openDatabase(location: DatabaseLocation = {}): Promise<Dat
   }
 }
 
+/** Bytes to PostgreSQL's text of them and back. PGlite's own go byte by byte and take a second for a picture. */
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
+const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex')
+
 function openPostgres(url: string, poolSize = 10): Database {
   // Drizzle asks pg's global parsers, so a pool of its own could not be set.
   pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
@@ -105,7 +110,11 @@ export async function pgliteDatabase(
   options: PGliteOptions,
   { statements = 'prepared', closed }: { readonly statements?: Statements; readonly closed?: () => void } = {},
 ): Promise<Database & { readonly client: PGlite }> {
-  const client = await PGlite.create({ ...options, parsers: { [pgliteTypes.INT8]: safeInteger } })
+  const client = await PGlite.create({
+    ...options,
+    parsers: { [pgliteTypes.INT8]: safeInteger, [pgliteTypes.BYTEA]: bytesOf },
+    serializers: { [pgliteTypes.BYTEA]: textOf },
+  })
   await client.query('SELECT 1')
   const used = statements === 'plain' ? client : (embeddedClient(client) as unknown as PGlite)
   const handle = drizzlePglite(used, { casing: 'snake_case' })

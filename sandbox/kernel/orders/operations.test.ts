@@ -81,7 +81,8 @@ withDatabase((database) => {
       const customer = await openCustomer(database.current, 1000)
       const identity = call(customer)
       expect(await runOnce(database.current, identity, refusing(name))).toMatchObject({ error: { name } })
-      expect(await findOperation(database.current, customer, identity.clientId)).toBeUndefined()
+      const found = await findOperation(database.current, customer, identity.clientId)
+      expect(found).toMatchObject({ call: identity.call, answer: { error: { name } } })
       expect((await runOnce(database.current, identity, payOut(customer, 1))).ok).toBe(true)
     },
   )

@@ -34,6 +34,7 @@ const CURABLE: ReadonlySet<ErrorName> = new Set([
   'InvalidRequest',
   'SessionMissing',
   'SessionExpired',
+  'GestureMissing',
   'NotPermitted',
   'TooManyRequests',
   'ConsentMissing',
@@ -66,16 +67,24 @@ export function runOnce<T>(
   return database.transaction(async (tx) => {
     await lockId(tx, call.clientId)
     const stored = await storedOperation(tx, call.clientId)
-    if (stored) return answerOf<T>(stored, call)
+    // Refused before, an id is its own customer's to send again and nobody else's to use.
+    if (stored && (stored.settled || stored.customerId !== call.customerId)) return answerOf<T>(stored, call)
     const authorised = authorise ? await authorise(tx) : ok(undefined)
-    if (!authorised.ok) return authorised
+    if (!authorised.ok) {
+      await keepAnswer(tx, call, authorised, false)
+      return authorised
+    }
     // As it will be read back, so that the first answer and every later one are the same.
     const answer = JSON.parse(JSON.stringify(await undoneWhenRefused(tx, work))) as StoredAnswer<T>
-    if (answer.ok || !CURABLE.has(answer.error.name)) {
-      await tx.insert(schema.operations).values({ ...call, answer, createdAt: await bankNow(tx) })
-    }
+    await keepAnswer(tx, call, answer, answer.ok || !CURABLE.has(answer.error.name))
     return answer
   })
+}
+
+/** Keeps what an id was answered, in place of a refusal that had given it back. */
+async function keepAnswer(tx: Tx, call: MoneyCall, answer: StoredAnswer<unknown>, settled: boolean): Promise<void> {
+  const kept = { ...call, answer, settled, createdAt: await bankNow(tx) }
+  await tx.insert(schema.operations).values(kept).onConflictDoUpdate({ target: schema.operations.clientId, set: kept })
 }
 
 type StoredOperation = typeof schema.operations.$inferSelect
@@ -121,7 +130,7 @@ async function undoneWhenRefused<T>(
   }
 }
 
-/** A settled money call as the customer may ask for it. */
+/** A money call as the customer may ask for it: what it was answered, for good or (curable) until it is sent again. */
 export interface Operation {
   readonly clientId: string
   readonly call: string
@@ -130,8 +139,8 @@ export interface Operation {
 }
 
 /**
- * What became of a customer's id, waiting for a call under way: undefined means that nothing was done under it so far
- * (and sending the call again does it at most once). Another customer's id is undefined too.
+ * What became of a customer's id, waiting for a call under way: undefined means that nothing was answered to it so
+ * far. Another customer's id is undefined too.
  */
 export function findOperation(
   database: Database,

@@ -19,7 +19,7 @@ export const accountState = (account: Account): AccountState => ({
 
 /**
  * Adds to a scope what the call's access promises its handler, or refuses: SessionMissing and SessionExpired without a
- * session, NotRegistered, AccountMissing, SessionExpired before the gesture was passed, and the account's own refusals
+ * session, NotRegistered, AccountMissing, GestureMissing before the gesture was passed, and the account's own refusals
  * for trading.
  */
 export async function admit(
@@ -43,7 +43,7 @@ async function customerOf(
   session: Session,
 ): Promise<Result<Pick<AccountScope, 'customer' | 'account'>, BankError>> {
   if (session.customerId === undefined) return fail(bankError('NotRegistered'))
-  if (session.level !== 'account') return fail(bankError('SessionExpired'))
+  if (session.level !== 'account') return fail(bankError('GestureMissing'))
   const [row] = await on
     .select({ customer: schema.customers, account: schema.accounts })
     .from(schema.customers)

@@ -77,7 +77,9 @@ function builtInCalls(
       contract: queryOperation,
       handler(body) {
         const answer = stored.get((body as { clientId: string }).clientId)
-        return answer && 'code' in answer && answer.code === 0 ? { state: 'DONE', answer } : { state: 'NONE' }
+        if (!answer) return { state: 'NONE' }
+        const { code, msg } = answer as { readonly code: number; readonly msg: string }
+        return code === 0 ? { state: 'DONE', answer } : { state: 'REFUSED', refusal: { code, message: msg } }
       },
     },
   ]

@@ -17,5 +17,5 @@ export const exportMyData = /*#__PURE__*/ defineCall({
     /** Sections by name; what they hold is for people to read and machines to carry elsewhere. */
     data: v.record(v.string(), v.unknown()),
   }),
-  errors: ['NotRegistered', 'SessionExpired'],
+  errors: ['NotRegistered', 'GestureMissing'],
 })

@@ -9,15 +9,18 @@ export const queryOperation = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  summary: 'What became of a money call, by its clientId: done exactly once, or never (ours; security: invariant 5).',
+  summary:
+    'What became of a money call, by its clientId: DONE exactly once; REFUSED, with the refusal (a curable one may be put right and sent again under the same id); NONE uses an id up that was never answered, so that what is still on its way is not carried out (ours; security: invariant 5).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
   }),
   response: /*#__PURE__*/ v.object({
-    state: v.picklist(['DONE', 'NONE']),
+    state: v.picklist(['DONE', 'REFUSED', 'NONE']),
     call: v.optional(code),
     /** The stored answer of the call, for the result page. */
     answer: v.optional(v.record(v.string(), v.unknown())),
+    /** Why it was refused last: a code of the error catalogue, and what the customer was told. */
+    refusal: v.optional(v.object({ code: v.pipe(v.number(), v.integer()), message: v.string() })),
   }),
   errors: [],
 })

@@ -35,6 +35,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
   }),
   errors: [
     'HoldingUnknown',
+    'ModeNotForHolding',
     'HoldingClosed',
     'NotYetWithdrawable',
     'WithdrawalBlocked',

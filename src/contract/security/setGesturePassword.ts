@@ -10,7 +10,7 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
   access: 'session',
   effect: 'write',
   summary:
-    'Sets the gesture password: the first by the payment password, a later one by the payment password too (ours).',
+    'Sets the gesture password: the first by the payment password, a later one by the payment password too; the answer is still sealed under the old session (ours).',
   request: /*#__PURE__*/ v.strictObject({
     pattern: gesturePattern,
     password: payPassword,

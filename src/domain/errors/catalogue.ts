@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   NotPermitted: '您没有权限进行此操作',
   TooManyRequests: '操作过于频繁，请稍后再试',
   ConsentMissing: '请先阅读并同意隐私政策',
+  GestureMissing: '请先验证手势密码',
 
   NotRegistered: '您还未注册，请先完成手机号验证',
   GestureWrong: '手势密码错误，请重新输入',
@@ -114,6 +115,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ManagerConsentMissing: '请先单独同意向产品管理人提供您的信息',
   InstructionClosed: `到期前一日${FIGURES.cutOff}后不能再修改到期处理方式`,
   RenewalUnavailable: '该笔存款暂不支持所选的到期处理方式，请选择其他方式',
+  ModeNotForHolding: '该笔持有不支持所选的支取方式，请重新选择',
   CouponUnknown: '未找到该优惠券，请重新选择',
   CouponUsed: '该优惠券已使用，请重新选择',
   CouponExpired: '该优惠券已过期，请重新选择',

@@ -18,6 +18,7 @@ export const CODES = {
   NotPermitted: 1008,
   TooManyRequests: 1009,
   ConsentMissing: 1010,
+  GestureMissing: 1011,
 
   NotRegistered: 2001,
   GestureNotSet: 2002,
@@ -108,6 +109,7 @@ export const CODES = {
   RiskTestsInPeriod: 4022,
   QuestionnaireOutdated: 4023,
   RiskAnswersIncomplete: 4024,
+  ModeNotForHolding: 4025,
   ProductNotInChannel: 4032,
   ManagerConsentMissing: 4033,
   InstructionClosed: 4030,

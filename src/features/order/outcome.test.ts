@@ -26,6 +26,7 @@ describe("an order's stored answer", () => {
   })
   it.each([
     ['none', { state: 'NONE' as const }, 'notDone'],
+    ['refused', { state: 'REFUSED' as const, call: 'buyProduct' }, 'notDone'],
     ['another call', { state: 'DONE' as const, call: 'redeemProduct', answer: bought }, 'unreadable'],
     ['damaged', { state: 'DONE' as const, call: 'buyProduct', answer: { ...bought, amount: -1 } }, 'unreadable'],
   ])('%s claims nothing', (_, operation, state) => expect(orderOutcome(buyProduct, operation).state).toBe(state))

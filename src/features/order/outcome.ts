@@ -16,7 +16,7 @@ export type Order = Call & { readonly response: v.GenericSchema<unknown, { reado
 
 /** Reads the stored answer of an order from what the bank says of its client id. */
 export function orderOutcome<C extends Order>(contract: C, operation: Operation): OrderOutcome<ResponseOf<C>> {
-  if (operation.state === 'NONE') return { state: 'notDone' }
+  if (operation.state !== 'DONE') return { state: 'notDone' }
   if (operation.call !== contract.name) return { state: 'unreadable' }
   const parsed = v.safeParse(contract.response, operation.answer)
   if (!parsed.success) return { state: 'unreadable' }

@@ -12,7 +12,7 @@ export const exportMyData = sessionHandler(call, async ({ bank, session, now }) 
   const on = bank.db.drizzle
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const guarded = (await openAccountNo(on, customerId)) !== undefined
-  if (guarded && session.level !== 'account') return fail(bankError('SessionExpired'))
+  if (guarded && session.level !== 'account') return fail(bankError('GestureMissing'))
   const subject = { session: { ...session, customerId }, customerId, now }
   const data = await exportOf(on, bank.capabilities, subject)
   await recordEvent(on, now, 'dataExported', { customerId, sessionId: session.id })

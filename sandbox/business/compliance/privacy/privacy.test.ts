@@ -79,7 +79,7 @@ withBank((bank) => {
     expect(draft).toContain('"passwordSet":true')
 
     const opened = await applicant.open()
-    expect(nameOf(await ask())).toBe('SessionExpired')
+    expect(nameOf(await ask())).toBe('GestureMissing')
     const signed = await applicant.app.call(CALLS.setGesturePassword, { pattern: DEMO_GESTURE, password: PASSWORD })
     applicant.app.token = expectDone(signed).sessionToken
     const { data } = expectDone(await ask())

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recogniseIdCard as call } from '@/contract/identity/recogniseIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { findPictures, noteRecognised } from '../images'
+import { noteRecognised, readPictures } from '../images'
 import { schema, type Queryable } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
@@ -20,8 +20,8 @@ export const recogniseIdCard = sessionHandler(call, async ({ bank, session, toda
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const on = bank.db.drizzle
   // What stands on the card is more than a phone in the wrong hands may learn.
-  if (session.level !== 'account' && (await hasAccount(on, customerId))) return fail(bankError('SessionExpired'))
-  const pictures = await findPictures(on, customerId, request)
+  if (session.level !== 'account' && (await hasAccount(on, customerId))) return fail(bankError('GestureMissing'))
+  const pictures = await readPictures(on, customerId, request)
   if (!pictures.ok) return pictures
   const { portrait, emblem } = pictures.value
   const { ocr } = bank.services

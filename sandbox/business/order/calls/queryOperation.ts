@@ -7,12 +7,16 @@ import { accountHandler } from '@sandbox/kernel/scope'
 
 /**
  * NONE is a promise: an id nothing was done under is used up by asking, so that a call still on its way can no longer
- * be carried out after the customer has read that it wasn't.
+ * be carried out after the customer has read that it wasn't. A refused id isn't used up: what was refused for something
+ * curable may be sent again under it.
  */
 export const queryOperation = accountHandler(call, async ({ bank, customer }, { clientId }) => {
   const operation = await settledOperation(bank.db, customer.id, clientId)
-  if (!operation?.answer.ok) return ok({ state: 'NONE' })
-  return ok({ state: 'DONE', call: operation.call, answer: operation.answer.value as Record<string, unknown> })
+  if (!operation || operation.call === call.name) return ok({ state: 'NONE' })
+  const { call: asked, answer } = operation
+  if (answer.ok) return ok({ state: 'DONE', call: asked, answer: answer.value as Record<string, unknown> })
+  const { code, message } = answer.error
+  return ok({ state: 'REFUSED', call: asked, refusal: { code, message } })
 })
 
 async function settledOperation(db: Database, customerId: string, clientId: string): Promise<Operation | undefined> {

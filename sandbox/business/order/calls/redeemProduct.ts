@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { redeemProduct as call } from '@/contract/order/redeemProduct'
 import { bankError } from '@/domain/errors/catalogue'
@@ -6,10 +7,10 @@ import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { takeCouponBack } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
-import { redeemFast, redeemOrdinary } from '@sandbox/business/wealth'
+import { redeemFast, redeemOrdinary, wealthHoldings } from '@sandbox/business/wealth'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
 import type { Order } from '@sandbox/kernel/orders/orders'
-import { readSeqNo, redeemDeposit } from '@sandbox/business/deposit'
+import { holdings, readSeqNo, redeemDeposit } from '@sandbox/business/deposit'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
@@ -18,9 +19,18 @@ export const redeemProduct = moneyHandler(call, {
   async work(tx, scope, request) {
     const seqNo = readSeqNo(request.seqNo)
     if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
-    return request.mode === 'full' ? withdraw(tx, scope, request, seqNo) : redeem(tx, scope, request, seqNo)
+    const answer = await (request.mode === 'full' ? withdraw : redeem)(tx, scope, request, seqNo)
+    if (answer.ok || answer.error.name !== 'HoldingUnknown') return answer
+    return (await isOfOtherKind(tx, scope, request, seqNo)) ? fail(bankError('ModeNotForHolding')) : answer
   },
 })
+
+/** Whether the customer holds it after all: a deposit is withdrawn whole, shares are redeemed. */
+async function isOfOtherKind(tx: Tx, { customer }: AccountScope, { mode }: Request, seqNo: number): Promise<boolean> {
+  const others = mode === 'full' ? wealthHoldings : holdings
+  const own = and(eq(others.seqNo, seqNo), eq(others.customerId, customer.id))
+  return (await tx.select({ seqNo: others.seqNo }).from(others).where(own)).length > 0
+}
 
 async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
   const { clientId, expectedInterest, amount } = request

@@ -1,4 +1,4 @@
-import { json, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -31,7 +31,9 @@ export const operations = pgTable('operations', {
   customerId: text().notNull(),
   call: text().notNull(),
   bodyHash: text().notNull(),
-  /** A Result as JSON: what this id was answered and always will be. */
+  /** A Result as JSON: what this id was answered last, and always will be once it is settled. */
   answer: json().$type<unknown>().notNull(),
+  /** False after a refusal that gave the id back. */
+  settled: boolean().notNull().default(true),
   createdAt: instantColumn().notNull(),
 })

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '@/contract/call'
+import { bankError, type BankError } from '@/domain/errors/catalogue'
+import type { Bank } from '@sandbox/kernel/scope'
+import { findSession } from '@sandbox/kernel/session/sessions'
+import type { RateLimit } from './rateLimit'
+
+/** A plain call's body has no reason to be larger; a sealed one is limited by its envelope, a picture by its call. */
+export const ORDINARY_BODY_BYTES = 64 * 1024
+const SEALED_BODY_BYTES = 512 * 1024
+const SESSION_TOKEN = /^[\w-]{1,64}$/
+
+/** Bytes of a call's body at most. */
+export const largestBody = ({ largestBody: own, protection }: Call): number =>
+  own ?? (protection === 'plain' ? ORDINARY_BODY_BYTES : SEALED_BODY_BYTES)
+
+/** The session a request names; '' for none and for what can be no token. */
+export const sessionToken = ({ headers }: FastifyRequest): string => {
+  const header = headers['x-session']
+  return typeof header === 'string' && SESSION_TOKEN.test(header) ? header : ''
+}
+
+const declaredLength = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
+
+/** Whether a body may be large: by its declared length, or because it declares none. */
+const isLarge = (request: FastifyRequest): boolean =>
+  request.headers['transfer-encoding'] !== undefined || declaredLength(request) > ORDINARY_BODY_BYTES
+
+/** Only calls that take a picture have a limit of their own. */
+const tooLarge = ({ largestBody: own }: Call): BankError =>
+  bankError(own === undefined ? 'InvalidRequest' : 'ImageTooLarge')
+
+/** Why a request is refused before its body is read, and with which status. */
+export interface EarlyRefusal {
+  readonly status: 200 | 413
+  readonly error: BankError
+}
+
+/**
+ * Looks at a request before a byte of its body is parsed: refuses a body that is too large, a session that isn't there
+ * for a call that wants one, and an address that sends large bodies without end. What is sealed and of ordinary size is
+ * let through, for its refusal shall be sealed too; no honest sealed body is larger.
+ */
+export async function refusalBeforeBody(
+  bank: Bank,
+  call: Call,
+  request: FastifyRequest,
+  mayBeLarge: RateLimit,
+): Promise<EarlyRefusal | undefined> {
+  const large = isLarge(request)
+  if (declaredLength(request) > largestBody(call)) return { status: 413, error: tooLarge(call) }
+  if (call.access !== 'public' && (large || call.protection === 'plain')) {
+    const session = await findSession(bank.db.drizzle, sessionToken(request), bank.realNow())
+    if (!session.ok) return { status: 200, error: session.error }
+  }
+  const tooMany = large && !mayBeLarge(request.ip, bank.realNow())
+  return tooMany ? { status: 200, error: bankError('TooManyRequests') } : undefined
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { instantOf } from '@/domain/dates/instant'
+import { rowsOf, type Database } from '@sandbox/kernel/db'
+import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
+import { withPostgres, type TestDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { serverKeys } from '@sandbox/kernel/session/serverKeys'
+import { OPENING_DAY } from '@sandbox/testing/seeded'
+import { OPENING_HOUR } from '../config'
+import { resetBank } from './reset'
+
+const PROGRAM = join(__dirname, 'testing/seeder.ts')
+const AT = instantOf(OPENING_DAY, OPENING_HOUR)
+const KILLS = 5
+const LIMIT_MS = 180_000
+
+/** What differs between any two banks: random ids and salts, the server's own key, real times. */
+const OWN = new Set(['coupons.id', 'credentials.hash', 'credentials.salt', 'bank_clock.offset_ms'])
+const isTime = (column: string): boolean => column === 'at' || column.endsWith('_at')
+
+type Row = Readonly<Record<string, unknown>>
+
+/** All tables' rows without what is this bank's own, in an order that is every bank's. */
+async function contents(database: Database): Promise<Record<string, string[]>> {
+  const on = database.drizzle
+  const tables = await rowsOf<{ name: string }>(
+    on,
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: Row }>(
+      on,
+      sql`SELECT to_jsonb(t) AS row FROM public.${sql.identifier(name)} t
+          WHERE NOT to_jsonb(t) @> '{"name": "serverPrivateKey"}'`,
+    )
+    const shared = ([column]: [string, unknown]): boolean => !isTime(column) && !OWN.has(`${name}.${column}`)
+    found[name] = rows.map(({ row }) => JSON.stringify(Object.entries(row).filter(shared))).sort()
+  }
+  return found
+}
+
+const start = (database: TestDatabase) => startProcess(PROGRAM, database.url, String(AT))
+
+/** Ends the connection whose transaction has worked for a while. */
+async function breakOff(database: Database): Promise<void> {
+  let ended: unknown[] = []
+  while (ended.length === 0) {
+    await sleep(20)
+    ended = await rowsOf(
+      database.drizzle,
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND xact_start < clock_timestamp() - interval '200 ms'`,
+    )
+  }
+}
+
+withPostgres((undisturbed) => {
+  withPostgres((database) => {
+    let took = 0
+    let expected: Record<string, string[]> = {}
+
+    beforeAll(async () => {
+      const seeder = start(undisturbed)
+      await seeder.printed(1)
+      const begun = Date.now()
+      expect(await seeder.ended).toBe(0)
+      took = Date.now() - begun
+      expected = await contents(undisturbed.current)
+    }, LIMIT_MS)
+
+    test(
+      'killed at any moment of its first start, the next two at once make the bank of an undisturbed one',
+      async () => {
+        let midway = 0
+        for (let kills = 0; kills < KILLS; kills += 1) {
+          const seeder = start(database)
+          await seeder.printed(1)
+          await sleep((took * kills) / (KILLS + 1))
+          await seeder.kill()
+          if (seeder.lines.length === 1) midway += 1
+        }
+        // Otherwise nothing was tried: a kill must have fallen between the beginning and the end of the seeds.
+        expect(midway).toBeGreaterThan(1)
+        const together = [start(database), start(database)]
+        expect(await Promise.all(together.map(({ ended }) => ended))).toEqual([0, 0])
+        expect(await contents(database.current)).toEqual(expected)
+      },
+      LIMIT_MS,
+    )
+
+    test(
+      'a reset that is broken off leaves the bank as it was, and one that isn’t makes it anew',
+      async () => {
+        const keys = await serverKeys(database.current, undefined)
+        await database.current.drizzle.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
+        await database.current.drizzle.execute(sql`UPDATE customers SET mobile_no = NULL`)
+        const changed = await contents(database.current)
+        const resetting = resetBank(database.current, keys, AT)
+        await breakOff(database.current)
+        await expect(resetting).rejects.toThrow('lost')
+        expect(await contents(database.current)).toEqual(changed)
+        await resetBank(database.current, keys, AT)
+        expect(await contents(database.current)).toEqual(expected)
+      },
+      LIMIT_MS,
+    )
+  })
+})

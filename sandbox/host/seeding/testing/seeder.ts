@@ -1,0 +1,13 @@
+import { openDatabase } from '@sandbox/kernel/db'
+import { seedIfEmpty } from '../seed'
+
+/** Starts a bank as far as its seeds, and prints when they begin and when they are there. */
+async function main(url = '', at = ''): Promise<void> {
+  const database = await openDatabase({ url, poolSize: 2 })
+  console.log('open')
+  await seedIfEmpty(database, Number(at))
+  console.log('seeded')
+  await database.close()
+}
+
+void main(...process.argv.slice(2))
