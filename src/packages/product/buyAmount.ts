@@ -23,6 +23,10 @@ export function limitsSentence({ minAmt, maxAmt, stepAmt }: LimitFacts): string 
   return parts.join('，')
 }
 
+/** The most that one purchase may be; undefined where there is no maximum. */
+export const maximumSentence = ({ maxAmt }: Pick<LimitFacts, 'maxAmt'>): string | undefined =>
+  maxAmt > 0 ? `单笔最高${formatShortAmount(maxAmt)}元` : undefined
+
 export interface AmountProblem {
   readonly sentence: string
   /** The account has too little: turning money in would help. */
@@ -33,9 +37,9 @@ export interface AmountProblem {
 export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | undefined): AmountProblem | undefined {
   const checked = checkPurchaseAmount({ ...limitsOf(facts), amount, available })
   if (checked.ok) return undefined
-  const sentences: Partial<Record<typeof checked.error.name, string>> = {
+  const sentences: Partial<Record<typeof checked.error.name, string | undefined>> = {
     BelowMinimum: `最低${formatShortAmount(facts.minAmt)}元`,
-    AboveMaximum: `单笔最高${formatShortAmount(facts.maxAmt)}元`,
+    AboveMaximum: maximumSentence(facts),
     InsufficientFunds: '电子账户可用余额不足',
     NotAStep: `超过${formatShortAmount(facts.minAmt)}元的部分须为${formatShortAmount(facts.stepAmt)}元的整数倍`,
   }
