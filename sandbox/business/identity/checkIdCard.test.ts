@@ -8,7 +8,7 @@ const CARD = {
   address: '演示路1号',
   authority: '演示市公安局',
   validFrom: '20200101',
-  validUntil: '20400101',
+  validUntil: '20300101',
 }
 const check = (idCardNo: string) => checkIdCard({ ...CARD, idCardNo }, { today: day('20261121'), recognisedNo: '' })
 
