@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf, familyRule } from '@/domain/products/families'
-import { formatShortAmount, NOT_YET } from '@/domain/money/format'
+import { familyOf, familyRule, rateCaptionOf } from '@/domain/products/families'
+import { formatRate, formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
 import type { RouteName } from '@/routes/link'
 import { productRoute } from '@/products/entrance'
@@ -46,14 +46,18 @@ function offerOf(product: ProductFacts): Shown | undefined {
   if (family === undefined || leadsTo === undefined || saleStatus !== 'ON_SALE') return undefined
   if (!familyRule(family).showEntrance) return undefined
   const look = kind === 'wealth' ? wealthLook(product) : depositLook(product)
-  return { kind, family, offer: { ...look, name: product.productName, productType, leadsTo } }
+  const figureCaption = uncertainCaption(product) ?? rateCaptionOf(family)
+  return { kind, family, offer: { ...look, figureCaption, name: product.productName, productType, leadsTo } }
 }
 
-type Look = Pick<Offer, 'figure' | 'figureCaption' | 'facts' | 'tags'>
+/** What a rate is called that isn't certain, with the one that is, as on the product's page. */
+const uncertainCaption = ({ floorRate }: ProductFacts): string | undefined =>
+  floorRate === undefined ? undefined : `最高年利率（保底${formatRate(floorRate)}）`
+
+type Look = Pick<Offer, 'figure' | 'facts' | 'tags'>
 
 const depositLook = ({ appointRate, minAmt, term, termType }: ProductFacts): Look => ({
   figure: { rate: appointRate },
-  figureCaption: '到期年利率',
   facts: [
     { caption: '起存金额', value: `${formatShortAmount(minAmt)}元` },
     { caption: '存期', value: formatTerm({ term, termType }) },
@@ -62,7 +66,6 @@ const depositLook = ({ appointRate, minAmt, term, termType }: ProductFacts): Loo
 
 const wealthLook = ({ minAmt, riskLevel, sevenDayYield }: ProductFacts): Look => ({
   figure: { yield: sevenDayYield ?? NOT_YET },
-  figureCaption: '七日年化收益率',
   facts: [
     { caption: '起购金额', value: `${formatShortAmount(minAmt)}元` },
     ...(riskLevel === '' ? [] : [{ caption: '风险等级', value: riskLevel }]),

@@ -3,7 +3,7 @@ import { accountPrompt } from '@/domain/account/status'
 import type { AccountState } from '@/domain/account/status'
 import { daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import type { RouteName } from '@/routes/link'
+import type { Query, RouteName } from '@/routes/link'
 import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */
@@ -11,6 +11,7 @@ export interface Reminder {
   readonly key: 'papers' | 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
   readonly text: string
   readonly leadsTo: RouteName
+  readonly query?: Query
 }
 
 /** How long before and after its day a maturity is worth a line on home. */
@@ -66,7 +67,9 @@ const PAPERS = {
 export function papersReminders(status: AccountState | undefined): readonly Reminder[] {
   const prompt = status && accountPrompt(status)
   if (!prompt?.leadsTo || prompt.kind === 'receiveOnly') return []
-  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: prompt.leadsTo.route }]
+  return [
+    { key: 'papers', text: PAPERS[prompt.kind], leadsTo: prompt.leadsTo.route, query: { ...prompt.leadsTo.query } },
+  ]
 }
 
 function endedLately({ endDate, kind }: HoldingFacts, today: Day | undefined): boolean {
