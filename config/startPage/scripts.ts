@@ -5,7 +5,8 @@ import vm from 'node:vm'
 import { build } from 'esbuild'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { queryProducts } from '@/contract/product/queryProducts'
-import { FAMILIES } from '@/domain/products/families'
+import { FAMILIES, familyRule, rateCaptionOf } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
@@ -28,16 +29,18 @@ const standIns: Plugin = {
 }
 
 /**
- * The families as home's choice of products needs them: which are shown, by their codes. The whole table, with the
- * routes of each, would be half of the drawing script.
+ * The families as home's choice of products needs them: which are shown, by their codes, and what their rates are
+ * called. The whole table, with the routes of each, would be half of the drawing script.
  */
 const fewFamilies: Plugin = {
   name: 'few-families',
   setup({ onResolve, onLoad }) {
-    const shown = Object.values(FAMILIES).filter((family) => family.showEntrance)
-    const codes = JSON.stringify(shown.map((family) => family.codes.join(' ')))
+    const shown = (Object.keys(FAMILIES) as FamilyKey[]).filter((family) => familyRule(family).showEntrance)
+    const captions = shown.map((family) => [familyRule(family).codes.join(' '), rateCaptionOf(family)])
     const contents = `
-      export const familyOf = (code) => ${codes}.find((codes) => codes.split(' ').includes(code))
+      const captions = ${JSON.stringify(Object.fromEntries(captions))}
+      export const familyOf = (code) => Object.keys(captions).find((codes) => codes.split(' ').includes(code))
+      export const rateCaptionOf = (codes) => captions[codes]
       export const familyRule = () => ({ showEntrance: true })
       export const productRoute = () => '/'
       export const familyRoute = () => '/'`

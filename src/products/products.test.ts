@@ -1,4 +1,4 @@
-import { FAMILIES, familyOf, familyRule } from '../domain/products/families'
+import { FAMILIES, familyOf, familyRule, rateCaptionOf } from '../domain/products/families'
 import type { FamilyKey } from '../domain/products/families'
 import { FAMILY_ROLES, familyRouteName } from '../routes/families'
 import { findRoute } from '../routes/table'
@@ -56,6 +56,11 @@ describe.each(KEYS)('family %s', (family) => {
     )
     for (const sentence of all) expect(fillIn(sentence, full)).not.toMatch(/--|[{}]/)
   })
+
+  it('calls its rate what home calls it', () => expect(description.index.rateCaption).toBe(rateCaptionOf(family)))
+
+  it('doesn’t begin its features with the insurance that every deposit has', () =>
+    expect(description.index.features[0]?.title).not.toBe('存款保险'))
 
   it('promises nothing that marketing rules forbid', () => {
     for (const sentence of all) expect(sentence).not.toMatch(/秒到|高收益|低风险|零风险|稳赚|最安全|保收益/)

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates/day'
 import { bankError, type BankError, type ErrorName } from '@/domain/errors/catalogue'
 import { YOUNGEST } from '@/domain/regulation'
 import { fail, ok, type Result } from '@/domain/result'
-import { ageOn, parseIdCard, type IdCardProblem } from '@/domain/validation/idCard'
+import { ageOn, isOldNumber, OLD_ID_CARD, parseIdCard, type IdCardProblem } from '@/domain/validation/idCard'
 import { isCorrectionOf } from '@/domain/validation/idCardCorrection'
 import { checkIdCardPeriod, type IdCardPeriodProblem } from '@/domain/validation/idCardPeriod'
 import { isPersonName, normalName } from '@/domain/validation/personName'
@@ -54,7 +54,7 @@ export function checkIdCard(
   const number = parseIdCard(given.idCardNo.trim())
   if (!number.ok) return fail(bankError(NUMBER_ERRORS[number.error]))
   const { birth, sex, number: idCardNo } = number.value
-  if (idCardNo.length !== 18) return fail(bankError('IdCardNumberInvalid'))
+  if (isOldNumber(number.value)) return fail(bankError('IdCardNumberInvalid', OLD_ID_CARD))
   const age = ageOn(birth, today)
   if (age < 0) return fail(bankError('IdCardBirthInvalid'))
   if (!isCorrectionOf(recognisedNo, idCardNo)) return fail(bankError('IdCardDiffers'))

@@ -11,11 +11,17 @@ export interface Region {
 
 type Names = Readonly<Record<string, string>>
 
+/** Taiwan, Hong Kong and Macao: the standard has no codes below them, and those of the package are its own. */
+const UNDIVIDED = /^(71|81|82)/
+
+const divided = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).filter(([code]) => !UNDIVIDED.test(code)))
+
 /**
  * Provinces, cities and counties by GB/T 2260 codes, from @vant/area-data, which follows the ministry of civil affairs'
  * yearly list. The parent of a code is its first two or four digits.
  */
-const LEVELS: readonly Names[] = [areaList.province_list, areaList.city_list, areaList.county_list]
+const LEVELS: readonly Names[] = [areaList.province_list, divided(areaList.city_list), divided(areaList.county_list)]
 
 const ROOT = ''
 
@@ -59,12 +65,15 @@ export interface Country {
 /** As GB/T 2659 and the announcements write them. */
 const OWN_NAMES: Names = { TW: '中国台湾', HK: '中国香港', MO: '中国澳门' }
 
-/** Countries and regions, China first, then by their codes; from i18n-iso-countries. */
+/** ISO 3166-1 leaves these numeric codes to users: what has one, as Kosovo, is not in the standard. */
+const FIRST_USER_ASSIGNED = '900'
+
+/** Countries and regions of ISO 3166-1, China first, then by their codes; from i18n-iso-countries. */
 export const COUNTRIES: readonly Country[] = Object.entries(chinese.countries)
   .flatMap(([alpha, name]) => {
     const code = countries.alpha2ToNumeric(alpha)
     const chosen = OWN_NAMES[alpha] ?? (Array.isArray(name) ? name[0] : name)
-    return code === undefined || chosen === undefined ? [] : [{ code, name: chosen }]
+    return code === undefined || code >= FIRST_USER_ASSIGNED || chosen === undefined ? [] : [{ code, name: chosen }]
   })
   .sort((a, b) => Number(b.code === '156') - Number(a.code === '156') || a.code.localeCompare(b.code))
 

@@ -32,7 +32,7 @@ withBank((bank) => {
 
     const token = person.app.token
     await person.app.signIn('lina', '')
-    expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('SessionExpired')
+    expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('GestureMissing')
     person.app.token = token
     await person.app.signIn('lina')
     expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('done')

@@ -1,24 +1,58 @@
 import { fail, ok, type Result } from '../result'
+import { halfWidth, insertionOf, type Edit } from '../validation/edit'
 import { fen, type Fen } from './fen'
 
-/**
- * What stays in an amount field as the customer types (§5): digits and one decimal point, at most 2 decimals, no
- * leading zero before another digit; a lone dot becomes 0.
- */
-export function normaliseAmountInput(text: string): string {
-  const kept = text.replace(/[^\d.]/g, '')
-  if (kept === '') return ''
-  const [whole = '', ...rest] = kept.split('.')
+/** More whole digits than any account holds, few enough that fen stay safe integers. */
+const MOST_DIGITS = 13
+const MOST_DECIMALS = 2
+
+/** The largest amount that can be typed, in fen. */
+export const LARGEST_TYPED: Fen = /*#__PURE__*/ fen(Number('9'.repeat(MOST_DIGITS + MOST_DECIMALS)))
+
+export type AmountRefusal = 'not an amount' | 'too many decimals' | 'too much'
+
+/** An amount as people write it: with or without groups, a yuan sign, 元. */
+const PLAIN = /^[¥￥]?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?)\s*元?$/
+
+/** Digits and points of an amount as it was written; undefined when it is none, as -1, 1e3 and 1万. */
+const plainAmount = (text: string): string | undefined => PLAIN.exec(text.trim())?.[1]?.replace(/[,\s]/g, '')
+
+/** Digits and one point as the field shows them (§5): no leading zero before another digit; a lone point becomes 0. */
+function settled(kept: string): Edit<AmountRefusal> {
+  if (kept === '') return { text: '' }
+  const [whole = '', decimals, ...more] = kept.split('.')
+  if (more.length > 0) return { text: '', refusal: 'not an amount' }
   const yuan = whole.replace(/^0+(?=\d)/, '') || '0'
-  const decimals = rest.join('').slice(0, 2)
-  // A point typed after digits stays, or no decimals could follow; with nothing around it, it is the lone dot.
-  return rest.length === 0 || (whole === '' && decimals === '') ? yuan : `${yuan}.${decimals}`
+  if (yuan.length > MOST_DIGITS) return { text: '', refusal: 'too much' }
+  if (decimals === undefined || (whole === '' && decimals === '')) return { text: yuan }
+  if (decimals.length > MOST_DECIMALS) return { text: '', refusal: 'too many decimals' }
+  // A point typed after digits stays, or no decimals could follow.
+  return { text: `${yuan}.${decimals}` }
 }
 
-/** Keeps digits only (§5: numeric input), and no more than `maximum` of them. */
-export const digitsOnly = (text: string, maximum = Infinity): string => text.replace(/\D/g, '').slice(0, maximum)
+/** What the change leaves in the field before its places and zeros are looked at; undefined for no amount. */
+function written(before: string, after: string): string | undefined {
+  const { head, inserted, tail } = insertionOf(before, after)
+  if (/^[\d.]?$/.test(inserted)) return head + inserted + tail
+  const part = plainAmount(inserted)
+  // What was pasted over a part of the field may begin or end like it: the whole tells more than the difference.
+  return plainAmount(after) ?? (part === undefined ? undefined : head + part + tail)
+}
 
-/** More whole digits than any account holds, few enough that fen stay safe integers. */
+/**
+ * A change of an amount field (§5). A key that is no digit and no first point, and a third decimal, never appear. What
+ * is pasted is cleaned of blanks, groups, ¥ and 元 and its full-width digits count as digits; what is no plain amount
+ * then, or longer than an amount can be, is refused whole: cut short it would be another amount.
+ */
+export function editAmount(before: string, after: string): Edit<AmountRefusal> {
+  const typed = halfWidth(after).replace(/。/g, '.')
+  const kept = written(before, typed)
+  const edit: Edit<AmountRefusal> = kept === undefined ? { text: '', refusal: 'not an amount' } : settled(kept)
+  if (edit.refusal === undefined) return edit
+  const aKey = insertionOf(before, typed).inserted.length <= 1
+  return aKey && edit.refusal !== 'too much' ? { text: before } : { text: before, refusal: edit.refusal }
+}
+
 const YUAN = /^(\d{1,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/
 
 /** Reads yuan as typed or shown (`1234.5`, `1,234.50`); fails with `'not an amount'` for anything else, also `.5` and ''. */

@@ -11,7 +11,7 @@ import {
   formatYield,
   NOT_YET,
 } from './format'
-import { digitsOnly, normaliseAmountInput, parseYuan } from './input'
+import { editAmount, parseYuan } from './input'
 
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999 }).map(fen)
 
@@ -80,12 +80,14 @@ describe('rates', () => {
   })
 })
 
-describe('amount input', () => {
+/** What stands in an empty field after one key after another. */
+const typing = (keys: string): string => Array.from(keys).reduce((text, key) => editAmount(text, text + key).text, '')
+
+describe('typing an amount', () => {
   it.each([
     ['', ''],
     ['.', '0'],
-    ['...', '0'],
-    ['.5', '0.5'],
+    ['...', '0.'],
     ['0', '0'],
     ['00', '0'],
     ['05', '5'],
@@ -96,22 +98,69 @@ describe('amount input', () => {
     ['1.2.3', '1.23'],
     ['1,234元', '1234'],
     ['-5e3', '53'],
-  ])('%j becomes %j', (typed, kept) => expect(normaliseAmountInput(typed)).toBe(kept))
+    ['１２．５', '12.5'],
+    ['12。5', '12.5'],
+  ])('%j becomes %j', (keys, kept) => expect(typing(keys)).toBe(kept))
 
-  it('is stable and always readable as an amount', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789..,-e 元'), maxLength: 13 })
-    fc.assert(
-      fc.property(typed, (text) => {
-        const kept = normaliseAmountInput(text)
-        expect(normaliseAmountInput(kept)).toBe(kept)
-        expect(kept === '' || parseYuan(kept).ok).toBe(true)
-      }),
-    )
+  it('leaves a key that would make another amount without effect, wherever it is typed', () => {
+    expect(editAmount('12.34', '1.2.34')).toEqual({ text: '12.34' })
+    expect(editAmount('12345', '1.2345')).toEqual({ text: '12345' })
+    expect(editAmount('12.34', '12.534')).toEqual({ text: '12.34' })
+    expect(editAmount('100', '-100')).toEqual({ text: '100' })
   })
 
-  it('keeps digits only where a number is asked', () => {
-    expect(digitsOnly('138 0013-8000', 8)).toBe('13800138')
-    expect(digitsOnly('１a2')).toBe('2')
+  it('refuses the digit that no amount has room for, and a deletion that would need it', () => {
+    expect(editAmount('9999999999999', '99999999999999')).toEqual({ text: '9999999999999', refusal: 'too much' })
+    expect(editAmount('1234567890123.4', '12345678901234')).toEqual({ text: '1234567890123.4', refusal: 'too much' })
+  })
+})
+
+describe('pasting an amount', () => {
+  it.each([
+    ['1,234.56', '1234.56'],
+    [' ￥ 1,234.50 元\n', '1234.50'],
+    ['１２３４．５', '1234.5'],
+    ['1 234 567', '1234567'],
+    ['.5', '0.5'],
+    ['0000000000000100', '100'],
+  ])('%j becomes %j', (pasted, kept) => expect(editAmount('', pasted)).toEqual({ text: kept }))
+
+  it.each([
+    ['-100', 'not an amount'],
+    ['1e5', 'not an amount'],
+    ['1万', 'not an amount'],
+    ['1,23', 'not an amount'],
+    ['1.2.3', 'not an amount'],
+    ['转账100元给李雷', 'not an amount'],
+    ['12.345', 'too many decimals'],
+    ['12345678901234', 'too much'],
+    ['99999999999999999999', 'too much'],
+  ] as const)('refuses %j: %s', (pasted, refusal) => {
+    expect(editAmount('', pasted)).toEqual({ text: '', refusal })
+    expect(editAmount('78', pasted)).toEqual({ text: '78', refusal })
+  })
+
+  it('puts a part among what stands there', () => {
+    expect(editAmount('15', '1２34,5675')).toEqual({ text: '12345675' })
+    expect(editAmount('15', '1-345')).toEqual({ text: '15', refusal: 'not an amount' })
+    expect(editAmount('1.5', '1.2.55')).toEqual({ text: '1.5', refusal: 'not an amount' })
+    // Pasted over the whole field, and ending like it.
+    expect(editAmount('34.56', '1,234.56')).toEqual({ text: '1234.56' })
+  })
+
+  it('never takes an amount that is not the one written, and leaves the field as it was instead', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789..,-e 元￥５'), maxLength: 20 })
+    fc.assert(
+      fc.property(anyAmount, text, (held, pasted) => {
+        const before = formatAmount(held).replace(/,/g, '')
+        const edit = editAmount(before, pasted)
+        expect(edit.text === '' || parseYuan(edit.text).ok).toBe(true)
+        if (edit.text === before || edit.text === '') return
+        const written = pasted.replace(/５/g, '5').replace(/[^\d.]/g, '')
+        expect(Number(edit.text)).toBe(Number(written === '.' ? 0 : written))
+        expect(pasted).not.toMatch(/[-e]/)
+      }),
+    )
   })
 })
 

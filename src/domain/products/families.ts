@@ -54,6 +54,8 @@ export interface FamilyRule {
   readonly interest: InterestMethod
   readonly caption: ListCaption
   readonly popup?: ExplanationPopup
+  /** What the rate is called where the way of earning doesn't say it. */
+  readonly rateCaption?: string
   /** Tiered early-withdrawal rates, not sold since 2021: existing holdings only, until the catalogue opens the family again. */
   readonly closedByDefault?: true
   /** Shows the buy button while on sale (§9). */
@@ -94,6 +96,7 @@ export const FAMILIES = {
     codes: ['20134'],
     interest: 'fixedTerm',
     caption: 'after13Months',
+    rateCaption: '满13个月年利率',
     popup: 'after13Months',
     closedByDefault: true,
   },
@@ -178,6 +181,22 @@ const FAMILY_KEYS = /* @__PURE__ */ Object.keys(FAMILIES) as FamilyKey[]
 
 /** The family's rule with its optional parts, whichever family it is. */
 export const familyRule = (family: FamilyKey): FamilyRule => FAMILIES[family]
+
+/** What the rate (or yield) of a product is called that earns so. */
+const RATE_CAPTIONS: Readonly<Record<InterestMethod, string>> = {
+  fixedTerm: '到期年利率',
+  fullPeriod: '年利率',
+  stepped: '最高年利率',
+  structured: '到期年利率区间',
+  agreement: '协定年利率',
+  netValue: '七日年化收益率',
+}
+
+/** What the rate of a family's products is called, wherever it stands; it is paid at maturity by some of them only. */
+export const rateCaptionOf = (family: FamilyKey): string => {
+  const { rateCaption, interest } = familyRule(family)
+  return rateCaption ?? RATE_CAPTIONS[interest]
+}
 
 /** The family of a product code; undefined for a code of no family. */
 export const familyOf = (code: string): FamilyKey | undefined =>

@@ -14,6 +14,15 @@ export type IdCardProblem = 'length' | 'birth date' | 'check digit'
 /** Nobody born before is alive. */
 const EARLIEST_BIRTH = '19000101'
 
+/** What whoever has a number of 15 digits reads: such cards can't be used since 2013, and their owners have a new number. */
+export const OLD_ID_CARD =
+  '15位号码的第一代身份证已停用，请填写第二代身份证上的18位号码；尚未换领的，请先到户籍地或居住地公安机关换领'
+
+const OLD_LENGTH = 15
+
+/** Whether a number is one of the old form, as `parseIdCard` gives it. */
+export const isOldNumber = ({ number }: IdCard): boolean => number.length === OLD_LENGTH
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The check digit of the first 17 digits of a resident identity number (GB 11643: ISO 7064 MOD 11-2). */

@@ -35,7 +35,7 @@ export const HoldingRow = ({ holding, captions, hidden, note, onPress }: Holding
       </View>
       {holdingIncomes(holding, captions).map(({ caption, amount }) => (
         <View key={caption} className="holding__amount">
-          <Amount value={amount} hidden={hidden} tone="change" />
+          <Amount value={amount} hidden={hidden} tone="income" />
           <View className="holding__caption">{caption}</View>
         </View>
       ))}

@@ -23,6 +23,12 @@ export function limitsSentence({ minAmt, maxAmt, stepAmt }: LimitFacts): string 
   return parts.join('，')
 }
 
+const atMost = (maximum: Fen): string => `单笔最高${formatShortAmount(maximum)}元`
+
+/** The most that one purchase may be; undefined where there is no maximum. */
+export const maximumSentence = ({ maxAmt }: Pick<LimitFacts, 'maxAmt'>): string | undefined =>
+  maxAmt > 0 ? atMost(maxAmt) : undefined
+
 export interface AmountProblem {
   readonly sentence: string
   /** The account has too little: turning money in would help. */
@@ -35,7 +41,7 @@ export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | u
   if (checked.ok) return undefined
   const sentences: Readonly<Record<typeof checked.error, string>> = {
     BelowMinimum: `最低${formatShortAmount(facts.minAmt)}元`,
-    AboveMaximum: `单笔最高${formatShortAmount(facts.maxAmt)}元`,
+    AboveMaximum: atMost(facts.maxAmt),
     InsufficientFunds: '电子账户可用余额不足',
     NotAStep: `超过${formatShortAmount(facts.minAmt)}元的部分须为${formatShortAmount(facts.stepAmt)}元的整数倍`,
   }

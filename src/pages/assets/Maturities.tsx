@@ -54,5 +54,5 @@ function Rows({ rows }: { readonly rows: readonly MaturityRow[] }) {
 }
 
 const Interest = ({ value, hidden }: Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>) => (
-  <Amount className="assets-interest" value={value} hidden={hidden} signed tone="change" symbol={false} />
+  <Amount className="assets-interest" value={value} hidden={hidden} signed tone="income" symbol={false} />
 )

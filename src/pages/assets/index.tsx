@@ -66,7 +66,7 @@ function Total({ assets }: { readonly assets: Assets }) {
   const figure = (caption: string, value: Assets['total']) => (
     <View className="assets-figure">
       <View className="assets-caption">{caption}</View>
-      <Amount value={value} hidden={hidden} signed tone="change" symbol={false} size="title" />
+      <Amount value={value} hidden={hidden} signed tone="income" symbol={false} size="title" />
     </View>
   )
   return (

@@ -93,6 +93,8 @@ it('is reduced in the elder view: balance, deposits and help, without products',
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('168,888.66'))
   expect(page.text()).toContain('人工客服 95396')
   expect(names()).not.toContain('queryProducts')
+  // Its deposits are the bank's own (Deposit Insurance Regulation).
+  expect(page.find('.ui-insurance').textContent).toBe('存款保险')
 })
 
 it.each(ENTRANCES)('offers only what is built: $label', ({ leadsTo }) => {

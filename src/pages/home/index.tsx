@@ -10,6 +10,7 @@ import { clock } from '@/platform/clock'
 import { elderMode } from '@/session/preferences'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
+import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Notice } from '@/ui/Notice'
 import { showToast } from '@/ui/Toast'
 import { ElderEntrances } from './ElderEntrances'
@@ -44,6 +45,11 @@ export default definePage(
         )}
         {elder ? <ElderEntrances /> : <Entrances />}
         {!elder && <Products />}
+        {elder && (
+          <View className="home-insured">
+            <InsuranceMark />
+          </View>
+        )}
         {!elder && member && <Holdings />}
         {!elder && <Foot />}
       </Frame>

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf, familyRule } from '@/domain/products/families'
+import { familyOf, familyRule, rateCaptionOf } from '@/domain/products/families'
 import { formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
 import type { RouteFamily } from '@/routes/families'
@@ -47,14 +47,14 @@ function offerOf(product: ProductFacts): Shown | undefined {
   if (family === undefined || leadsTo === undefined || saleStatus !== 'ON_SALE') return undefined
   if (!familyRule(family).showEntrance) return undefined
   const look = kind === 'wealth' ? wealthLook(product) : depositLook(product)
-  return { kind, family, offer: { ...look, name: product.productName, productType, leadsTo } }
+  const figureCaption = conditionalCaption(product, product.aheadRate) ?? rateCaptionOf(family)
+  return { kind, family, offer: { ...look, figureCaption, name: product.productName, productType, leadsTo } }
 }
 
-type Look = Pick<Offer, 'figure' | 'figureCaption' | 'facts' | 'tags'>
+type Look = Pick<Offer, 'figure' | 'facts' | 'tags'>
 
 const depositLook = (product: ProductFacts): Look => ({
   figure: { rate: product.appointRate },
-  figureCaption: conditionalCaption(product, product.aheadRate) ?? '到期年利率',
   facts: [
     { caption: '起存金额', value: `${formatShortAmount(product.minAmt)}元` },
     { caption: '存期', value: formatTerm(product) },
@@ -63,7 +63,6 @@ const depositLook = (product: ProductFacts): Look => ({
 
 const wealthLook = ({ minAmt, riskLevel, sevenDayYield }: ProductFacts): Look => ({
   figure: { yield: sevenDayYield ?? NOT_YET },
-  figureCaption: '七日年化收益率',
   facts: [
     { caption: '起购金额', value: `${formatShortAmount(minAmt)}元` },
     ...(riskLevel === '' ? [] : [{ caption: '风险等级', value: riskLevel }]),

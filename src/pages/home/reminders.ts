@@ -85,7 +85,7 @@ const PAPERS = {
 export function papersReminders(status: AccountState | undefined): readonly Reminder[] {
   const prompt = status && accountPrompt(status)
   if (!prompt?.leadsTo || prompt.kind === 'receiveOnly') return []
-  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: link('/EditeIdCard') }]
+  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: link('/EditeIdCard', { ...prompt.leadsTo }) }]
 }
 
 function endedLately({ endDate, kind }: HoldingFacts, today: Day | undefined): boolean {

@@ -1,9 +1,13 @@
+import { link } from '@/routes/link'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { basisPoints, fen, ppm, yuan } from '@/domain/money/fen'
+import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
+import { figureCaptionOf } from '@/products/model/facts'
+import { describeProduct } from '@/products/registry'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
 import { greetingAt } from './greetingAt'
 import { offersOf } from './offers'
@@ -72,6 +76,25 @@ describe('the offers on home', () => {
         { caption: '存期', value: '1年' },
       ],
     })
+  })
+
+  it.each(Object.values(FAMILIES).flatMap(({ codes }) => codes.slice(0, 1)))(
+    'call the rate of %s what the product’s own page calls it',
+    (code) => {
+      const family = familyOf(code)
+      const kind = family === 'wealth' ? 'wealth' : 'deposit'
+      const given = product(code, { kind, ...(family === 'structured' && { floorRate: basisPoints(60) }) })
+      const { deposits, wealth: shares } = offersOf([given])
+      const description = describeProduct(code)
+      if (family === undefined || description === undefined) throw new Error(`no family of ${code}`)
+      const shown = familyRule(family).showEntrance ? [figureCaptionOf(given, description)] : []
+      expect([...deposits, ...shares].map(({ figureCaption }) => figureCaption)).toEqual(shown)
+    },
+  )
+
+  it('say of no deposit that it pays its rate at maturity where it pays before, or by the time held', () => {
+    const captions = offersOf([product('20178'), product('20200'), product('20134')]).deposits
+    expect(captions.map(({ figureCaption }) => figureCaption)).toEqual(['年利率', '最高年利率', '满13个月年利率'])
   })
 
   it('say of a wealth product that the bank only distributes it, and its risk', () => {
@@ -144,6 +167,8 @@ describe('the reminders on home', () => {
     expect(keys({ receiveNoPay: 'Y' })[0]).toBe('请完善客户信息，以免影响业务办理')
     expect(keys({ acctStatus: 'IM' })).toEqual(['您的账户已暂停线上交易，请激活', '您有1笔存款2天后到期'])
     expect(papersReminders(undefined)).toEqual([])
+    const [papers] = papersReminders({ ...status, missingImageState: 'M', receiveNoPay: 'Y' })
+    expect(papers?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }))
   })
 
   it('are at most two, money of the customer’s that matures first', () => {

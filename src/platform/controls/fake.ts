@@ -18,6 +18,7 @@ export function fakeControls(): Controls & { readonly counts: { locks: number; h
     strokeHandlers: () => ({}),
     boxOf: () => Promise.resolve(undefined),
     softKeyboard: () => ({}),
+    anyLength: -1,
     placeholder: () => ({}),
     veil: {},
     lockScroll: counted('locks'),

@@ -116,6 +116,7 @@ const controls: Controls = {
   boxOf,
   // Never type=number: it loses leading zeros, takes exponents, and hands over nothing while its text is no number.
   softKeyboard: (kind) => ({ type: 'text', inputMode: INPUT_MODES[kind] }),
+  anyLength: -1,
   placeholder: () => ({}),
   veil: {},
   lockScroll,

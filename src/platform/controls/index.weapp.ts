@@ -39,6 +39,7 @@ const controls: Controls = {
   strokeHandlers,
   boxOf,
   softKeyboard: (kind) => ({ type: INPUT_TYPES[kind] }),
+  anyLength: -1,
   placeholder: (className) => ({ placeholderClass: className }),
   veil: { catchMove: true },
   // The veil catches every drag; a page of the mini-program needs nothing more.

@@ -62,6 +62,8 @@ export interface Controls {
   readonly boxOf: (id: string) => Promise<Box | undefined>
   /** Which keys an input brings up. */
   readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
+  /** An input's `maxlength` for no limit: both platforms would cut what is pasted before anybody has read it. */
+  readonly anyLength: number
   /** Gives an input's placeholder a class where ::placeholder does not reach it. */
   readonly placeholder: (className: string) => ControlProps
   /** Keeps drags on a veil from scrolling what lies behind it. */

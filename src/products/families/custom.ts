@@ -8,5 +8,5 @@ export const custom = steppedDescription({
   shelfGroup: 'flexible',
   closed: true,
   nature: '定制存存款',
-  features: [INSURED, SAME_DAY, { title: '靠档计息', text: '提前支取按已持有时间对应档次计息' }, PAID_OUT],
+  features: [SAME_DAY, { title: '靠档计息', text: '提前支取按已持有时间对应档次计息' }, PAID_OUT, INSURED],
 })

@@ -16,7 +16,7 @@ export const gain = depositDescription({
   name: '增益存',
   shelfGroup: 'term',
   index: {
-    features: [INSURED, { title: '存期丰富', text: '短至7天、长至5年，按资金安排选择' }, SAME_DAY, PAID_OUT],
+    features: [{ title: '存期丰富', text: '短至7天、长至5年，按资金安排选择' }, SAME_DAY, PAID_OUT, INSURED],
     lifeCycle: '存期{term}，{endDate}到期，本息自动转入您的电子账户。',
     productInfo: [nature('增益存定期存款'), COUNTING, START_RULE, EARLY_RULE, MATURITY_RULE],
   },

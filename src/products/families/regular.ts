@@ -17,7 +17,7 @@ export const regular = depositDescription({
   name: '普通储蓄',
   shelfGroup: 'term',
   index: {
-    features: [INSURED, SAME_DAY, WITHDRAWABLE, PAID_OUT],
+    features: [SAME_DAY, WITHDRAWABLE, PAID_OUT, INSURED],
     lifeCycle: '存期{term}，{endDate}到期，本息自动转入您的电子账户。',
     productInfo: [nature('整存整取定期存款'), COUNTING, START_RULE, EARLY_RULE, MATURITY_RULE],
   },

@@ -8,5 +8,5 @@ export const smart5 = steppedDescription({
   shelfGroup: 'flexible',
   closed: true,
   nature: '智能存款',
-  features: [INSURED, SAME_DAY, { title: '靠档计息', text: '持有越久，适用的利率档次越高，最长5年' }, PAID_OUT],
+  features: [SAME_DAY, { title: '靠档计息', text: '持有越久，适用的利率档次越高，最长5年' }, PAID_OUT, INSURED],
 })

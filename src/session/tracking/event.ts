@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '@/contract/tracking/trackEvents'
 import type { Happening } from './happenings'
+import { isToldField } from './fields'
 
 /** What every event carries beside what happened (specification §7). */
 export interface EventContext {
@@ -12,10 +13,7 @@ export interface EventContext {
 
 const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
 /** Names have no numbers in them: what has is somebody's. */
-const FIELD = /^(?!\w*\d{3})[A-Za-z]\w{0,39}$/
 const PAGE = /^\/(?!\w*\d{3})[A-Za-z]\w{0,62}$/
-/** Fields of which not even the focus is told. */
-const SECRET_FIELD = /card|idno|passw|pin|cipher|gesture|code/i
 
 /** The name that the analytics service knows a happening by; undefined for what isn't followed. */
 function nameOf({ kind, followed }: Happening): TrackedEvent['name'] | undefined {
@@ -51,7 +49,7 @@ export function trackedEvent(happening: Happening, context: EventContext, focusT
   }
   if (happening.kind !== 'focus' && happening.kind !== 'blur') return event
   const { field } = happening
-  if (!FIELD.test(field) || SECRET_FIELD.test(field)) return undefined
+  if (!isToldField(field)) return undefined
   if (happening.kind === 'focus') return { ...event, field }
   return { ...event, field, focusTime: Math.max(0, Math.round(focusTime)), changed: happening.changed }
 }

@@ -11,10 +11,13 @@ export interface AmountProps {
   readonly value: Pending<Fen>
   /** Six asterisks instead, as the eye toggle says. */
   readonly hidden?: boolean
-  /** A plus before what was gained. */
+  /** A plus before what is more than nothing; a minus always stands. */
   readonly signed?: boolean
-  /** `change` paints gains red and losses green. */
-  readonly tone?: 'plain' | 'change'
+  /**
+   * `income`: interest or income, gained in red and lost in green. All other money is ink, what moves as well as what
+   * lies there: its sign says the direction (src/ui/README.md).
+   */
+  readonly tone?: 'plain' | 'income'
   /** `text` is as large as the text around it. */
   readonly size?: 'text' | 'title' | 'amount' | 'hero'
   /** false leaves out the yuan sign, where the caption says 元. */
@@ -25,7 +28,7 @@ export interface AmountProps {
 export function Amount(props: AmountProps) {
   const { value, hidden = false, signed = false, tone = 'plain', size = 'text', symbol = true, className } = props
   const { sign, whole, decimals, spoken, change } = amountLook(value, hidden, signed)
-  const names = classes('ui-amount', `ui-amount--${size}`, tone === 'change' && `ui-amount--${change}`, className)
+  const names = classes('ui-amount', `ui-amount--${size}`, tone === 'income' && `ui-amount--${change}`, className)
   return (
     <View className={names} {...role('reading')} aria-label={spoken}>
       {sign !== '' && <Text className="ui-amount__sign">{sign}</Text>}

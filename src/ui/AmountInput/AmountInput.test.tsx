@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
 import { AmountInput } from './index'
 
 function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {
@@ -11,6 +12,7 @@ function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {
       label="买入金额"
       value={text}
       onChange={(next, amount) => (setText(next), heard(amount))}
+      tooMuch="单笔最高200,000元"
       quick={[fen(100_000), fen(5_000_000)]}
       all={fen(1_234_567)}
     />
@@ -20,8 +22,7 @@ function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {
 describe('AmountInput', () => {
   it.each([
     ['0012', '12', 1200],
-    ['12.345', '12.34', 1234],
-    ['1a2', '12', 1200],
+    ['１，２３４．５', '1234.5', 123450],
     ['.', '0', 0],
   ])('makes %s into %s', async (typed, kept, amount) => {
     const heard = jest.fn()
@@ -29,6 +30,37 @@ describe('AmountInput', () => {
     await form.type('input', typed)
     expect((form.find('input') as HTMLInputElement).value).toBe(kept)
     expect(heard).toHaveBeenLastCalledWith(amount)
+  })
+
+  const shown = (form: Mounted): string => (form.find('input') as HTMLInputElement).value
+
+  it.each([
+    ['-100', '粘贴的内容不是金额，请输入数字'],
+    ['12.345', '粘贴的金额超过两位小数，请重新输入'],
+    [`${' '.repeat(200)}99999999999999999999`, '单笔最高200,000元'],
+  ])('refuses a paste of %j whole, says why and keeps what stood there', async (pasted, sentence) => {
+    const heard = jest.fn()
+    const form = await mount(Form, { heard })
+    await form.type('input', '66')
+    await form.type('input', pasted)
+    expect(shown(form)).toBe('66')
+    expect(form.find('[role=alert]').textContent).toBe(sentence)
+    expect(heard).toHaveBeenCalledTimes(1)
+    await form.type('input', '6')
+    expect(form.findAll('[role=alert]')).toEqual([])
+  })
+
+  it('shows no key that is none of an amount', async () => {
+    const form = await mount(Form, { heard: jest.fn() })
+    await form.type('input', '12.3')
+    for (const key of ['-', 'a', '.']) await form.type('input', `12.3${key}`)
+    expect(shown(form)).toBe('12.3')
+    expect(form.findAll('[role=alert]')).toEqual([])
+  })
+
+  it('lets the platform cut nothing that is pasted', async () => {
+    const form = await mount(Form, { heard: jest.fn() })
+    expect((form.find('input') as HTMLInputElement).maxLength).toBe(-1)
   })
 
   it('hands over no amount for an empty field', async () => {

@@ -1,8 +1,9 @@
 import { Input, Text, View } from '@tarojs/components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
-import { normaliseAmountInput, parseYuan } from '@/domain/money/input'
+import { editAmount, LARGEST_TYPED, parseYuan } from '@/domain/money/input'
+import type { AmountRefusal } from '@/domain/money/input'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { Pressable } from '../Pressable'
@@ -18,6 +19,8 @@ export interface AmountInputProps {
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string
+  /** Said of more digits than the field takes: the most that can be asked for here. */
+  readonly tooMuch?: string | undefined
   /** Chips that fill in an amount. */
   readonly quick?: readonly Fen[]
   /** What 全部 fills in. */
@@ -31,15 +34,39 @@ const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').re
 const chipText = (amount: Fen): string =>
   amount >= 1_000_000 && amount % 1_000_000 === 0 ? `${amount / 1_000_000}万` : `${formatShortAmount(amount)}元`
 
-export function AmountInput(props: AmountInputProps) {
-  const { value, onChange, label, placeholder = '请输入金额', hint, error, quick = [], all, disabled = false } = props
-  const noteId = `note${useId().replace(/:/g, '')}`
-  const note = error ?? hint
-  const type = (typed: string): void => {
-    const text = normaliseAmountInput(typed)
+const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
+  'not an amount': '粘贴的内容不是金额，请输入数字',
+  'too many decimals': '粘贴的金额超过两位小数，请重新输入',
+  'too much': `最多可输入${formatAmount(LARGEST_TYPED)}元`,
+}
+
+/**
+ * The field's changes: what is taken goes to `onChange`, what is refused gets a sentence that stands until the field
+ * is changed, here or by its page.
+ */
+function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' | 'onChange' | 'tooMuch'>) {
+  const [refused, refuse] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()
+  const show = (text: string): void => {
+    refuse(undefined)
     const amount = parseYuan(text)
     onChange(text, amount.ok ? amount.value : undefined)
   }
+  const type = (typed: string): void => {
+    const { text, refusal } = editAmount(value, typed)
+    if (refusal === undefined) show(text)
+    else refuse({ at: value, refusal })
+  }
+  const refusal = refused?.at === value ? refused.refusal : undefined
+  const sentence = refusal && ((refusal === 'too much' && tooMuch) || SENTENCES[refusal])
+  return { show, type, sentence }
+}
+
+export function AmountInput(props: AmountInputProps) {
+  const { value, label, placeholder = '请输入金额', hint, quick = [], all, disabled = false } = props
+  const { show, type, sentence } = useEdits(props)
+  const error = sentence ?? props.error
+  const noteId = `note${useId().replace(/:/g, '')}`
+  const note = error ?? hint
   return (
     <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
       <View className="ui-amount-input__label">{label}</View>
@@ -51,7 +78,7 @@ export function AmountInput(props: AmountInputProps) {
           placeholder={placeholder}
           {...controls.placeholder('ui-amount-input__placeholder')}
           disabled={disabled}
-          maxlength={16}
+          maxlength={controls.anyLength}
           onInput={(event) => type(event.detail.value)}
           {...controls.softKeyboard('decimal')}
           {...{ autoComplete: 'off' }}
@@ -64,7 +91,7 @@ export function AmountInput(props: AmountInputProps) {
             className="ui-amount-input__all"
             label={`全部，${formatAmount(all)}元`}
             disabled={disabled}
-            onPress={() => type(plain(all))}
+            onPress={() => show(plain(all))}
           >
             全部
           </Pressable>
@@ -82,7 +109,7 @@ export function AmountInput(props: AmountInputProps) {
               key={amount}
               className="ui-amount-input__chip"
               disabled={disabled}
-              onPress={() => type(plain(amount))}
+              onPress={() => show(plain(amount))}
             >
               <View className="ui-amount-input__pill">{chipText(amount)}</View>
             </Pressable>

@@ -43,3 +43,21 @@ it('tells nothing without a name', async () => {
   await visit({}, '6222')
   expect(heard).toEqual([])
 })
+
+function Digits() {
+  const [value, setValue] = useState('')
+  return <TextField label="手机号" kind="digits" maxLength={11} value={value} onChange={setValue} />
+}
+
+it('cleans a pasted number before it looks at its length, and refuses what is too long with a sentence', async () => {
+  const page = await mount(Digits)
+  const shown = () => (page.find('input') as HTMLInputElement).value
+  expect((page.find('input') as HTMLInputElement).maxLength).toBe(-1)
+  await page.type('input', '１３８ 0013-8000')
+  expect(shown()).toBe('13800138000')
+  await page.type('input', '138001380009')
+  expect(shown()).toBe('13800138000')
+  expect(page.find('[role=alert]').textContent).toBe('内容过长，最多11位数字')
+  await page.type('input', '1380013800')
+  expect(page.findAll('[role=alert]')).toEqual([])
+})

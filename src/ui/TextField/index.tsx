@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { digitsOnly } from '@/domain/money/input'
+import { editNumber } from '@/domain/validation/edit'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { useFieldEvents } from '../fieldEvents'
@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string
-  /** `digits` keeps digits only (specification §5). */
+  /** `digits` keeps digits only (specification §5), `idcard` digits and X; either refuses what is too long whole. */
   readonly kind?: 'text' | 'digits' | 'idcard'
   readonly maxLength?: number
   readonly error?: string
@@ -29,12 +29,25 @@ export interface TextFieldProps {
 
 const MAX_LENGTH = 140
 
+/** The field's changes. What is too long for a number is refused with a sentence that stands until the next change. */
+function useEdits({ value, onChange, kind = 'text', maxLength = MAX_LENGTH }: TextFieldProps) {
+  const [refusedAt, refuseAt] = useState<string>()
+  const change = (typed: string): void => {
+    const { text, refusal } = kind === 'text' ? { text: typed } : editNumber(value, typed, kind, maxLength)
+    refuseAt(refusal && value)
+    if (refusal === undefined) onChange(text)
+  }
+  const unit = kind === 'digits' ? '位数字' : '位'
+  return { change, sentence: refusedAt === value ? `内容过长，最多${maxLength}${unit}` : undefined }
+}
+
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, kind = 'text', maxLength = MAX_LENGTH, error, hint, right, disabled = false } = props
+  const { label, value, kind = 'text', maxLength = MAX_LENGTH, hint, right, disabled = false } = props
+  const { change, sentence } = useEdits(props)
+  const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
   const focus = useFieldEvents(props.name, value, { onFocus: props.onFocus, onBlur: props.onBlur })
-  const change = (text: string): void => onChange(kind === 'digits' ? digitsOnly(text, maxLength) : text)
   return (
     <View className={classes('ui-field', error !== undefined && 'is-wrong', disabled && 'is-disabled')}>
       <View className="ui-field__label">{label}</View>
@@ -44,7 +57,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           placeholder={props.placeholder}
           {...controls.placeholder('ui-field__placeholder')}
-          maxlength={maxLength}
+          maxlength={kind === 'text' ? maxLength : controls.anyLength}
           disabled={disabled}
           onInput={(event) => change(event.detail.value)}
           {...focus}

@@ -6,7 +6,7 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import { NATIONS } from '@/domain/lookup/nation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { parseIdCard } from '@/domain/validation/idCard'
+import { isOldNumber, OLD_ID_CARD, parseIdCard } from '@/domain/validation/idCard'
 import type { IdCardProblem } from '@/domain/validation/idCard'
 import { isPersonName, normalName } from '@/domain/validation/personName'
 import type { RecognisedCard } from './useIdCardReading'
@@ -30,7 +30,8 @@ const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, ErrorName>> = {
 
 const numberProblem = (text: string): string | undefined => {
   const parsed = parseIdCard(text)
-  return parsed.ok ? undefined : ERRORS[NUMBER_PROBLEMS[parsed.error]].message
+  if (!parsed.ok) return ERRORS[NUMBER_PROBLEMS[parsed.error]].message
+  return isOldNumber(parsed.value) ? OLD_ID_CARD : undefined
 }
 
 const isLine = (text: string, least: number): boolean => text.length >= least && !/[<>\n\r]/.test(text)

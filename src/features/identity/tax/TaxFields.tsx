@@ -67,6 +67,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
       {noTaxIdReason === 'NOT_OBTAINED' && (
         <TextField
           label={`未能取得的原因${number}`}
+          name="explanation"
           value={explanation}
           placeholder="请填写"
           maxLength={100}
@@ -90,6 +91,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
   const field = (name: 'surname' | 'givenName' | 'birthPlace' | 'currentAddress', label: string, most: number) => (
     <TextField
       label={label}
+      name={name}
       value={draft[name]}
       placeholder="请填写"
       maxLength={most}

@@ -41,14 +41,14 @@ function Month({ title, income, outgo, rows }: PostingMonth) {
   )
   return (
     <MonthGroup title={title} sum={sums} level={3}>
-      {rows.map(({ id, title: name, when, amount, balance }) => (
+      {rows.map(({ id, title: name, when, amount, tone, balance }) => (
         <Cell
           key={id}
           label={name}
           hint={when}
           value={
             <>
-              <Amount value={amount} hidden={hidden} signed tone="change" size="title" symbol={false} />
+              <Amount value={amount} hidden={hidden} signed tone={tone} size="title" symbol={false} />
               <View className="postings-balance">
                 余额 <Amount value={balance} hidden={hidden} symbol={false} />
               </View>

@@ -32,6 +32,12 @@ it('groups by Shanghai’s months, the latest first, with sums', () => {
   ])
 })
 
+it('takes interest that came by itself for earned, and every move of own money for none', () => {
+  const kinds = ['transferIn', 'transferOut', 'depositMaturity', 'depositWithdrawal', 'depositPayout', 'couponInterest']
+  const rows = postingMonths(kinds.map((kind, index) => ({ ...posting(kind, -index, 100), kind })))[0]?.rows
+  expect(rows?.filter(({ tone }) => tone === 'income').map(({ id }) => id)).toEqual(['depositPayout', 'couponInterest'])
+})
+
 it('loses and invents nothing', () => {
   const anyPosting = fc.record({
     id: fc.uuid(),

@@ -6,6 +6,7 @@ import { civilOf } from '@/domain/dates/day'
 import { monthOf } from '@/domain/dates/month'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { isIncomePosting } from '@/domain/orders/incomePostings'
 import { byMonth } from '@/features/list/byMonth'
 
 export type Posting = ResponseOf<typeof queryWallet>['records'][number]
@@ -17,6 +18,8 @@ export interface PostingRow {
   readonly when: string
   /** What moved: negative went out. */
   readonly amount: Fen
+  /** Own money that moves is ink; what was earned is not. */
+  readonly tone: 'plain' | 'income'
   /** The balance after it. */
   readonly balance: Fen
 }
@@ -38,10 +41,11 @@ export function postingMonths(postings: readonly Posting[]): readonly PostingMon
     title,
     income: sum(among, (amount) => amount > 0),
     outgo: Math.abs(sum(among, (amount) => amount < 0)) as Fen,
-    rows: among.map(({ id, title: name, amount, balance, at }) => ({
+    rows: among.map(({ id, kind, title: name, amount, balance, at }) => ({
       id,
       title: name,
       amount,
+      tone: isIncomePosting(kind) ? 'income' : 'plain',
       balance,
       when: whenOf(at),
     })),

@@ -49,7 +49,7 @@ function couponRows({ coupons: { chosen }, cash }: Buying, amount: Fen): Summary
   if (facts.kind === 'rate') {
     return [
       { label: '优惠券', value: facts.name },
-      { label: '到期加息奖励', value: <Amount value={benefit} signed tone="change" /> },
+      { label: '到期加息奖励', value: <Amount value={benefit} signed tone="income" /> },
     ]
   }
   return [

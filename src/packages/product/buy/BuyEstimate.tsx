@@ -27,7 +27,7 @@ export function BuyEstimate({ facts, amount }: BuyEstimateProps) {
       <View className="buy-estimate__figures" {...{ role: 'status' }} aria-live="polite">
         <View className="buy-estimate__figure">
           <View className="buy-estimate__caption">{isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'}</View>
-          <Amount value={interest ?? NOT_YET} size="amount" tone="change" signed />
+          <Amount value={interest ?? NOT_YET} size="amount" tone="income" signed />
         </View>
         <View className="buy-estimate__figure">
           <View className="buy-estimate__caption">{`${formatDay(facts.endDate)} 到期本息`}</View>

@@ -15,7 +15,7 @@ import { DocumentSheet } from '@/ui/DocumentSheet'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
-import { limitsSentence, mostAffordable, quickAmounts } from '../buyAmount'
+import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
 import { BuyEstimate } from './BuyEstimate'
@@ -78,6 +78,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           hint={limitsSentence(facts)}
+          tooMuch={maximumSentence(facts)}
           error={form.amountError ?? problem?.sentence}
           quick={quickAmounts(facts, available)}
         />

@@ -25,7 +25,7 @@ function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hi
       {event.interest > 0 && (
         <View className="calendar-day__interest">
           {event.state === 'due' ? '预计利息 ' : '利息 '}
-          <Amount value={event.interest} hidden={hidden} signed tone="change" symbol={false} />
+          <Amount value={event.interest} hidden={hidden} signed tone="income" symbol={false} />
         </View>
       )}
     </View>
@@ -41,7 +41,7 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
       {about && about.wealthIncome !== 0 && (
         <Cell
           label="理财收益"
-          value={<Amount value={about.wealthIncome} hidden={hidden} signed tone="change" />}
+          value={<Amount value={about.wealthIncome} hidden={hidden} signed tone="income" />}
           onPress={() => onOpen(link(familyRoute('wealth', 'HoldList')))}
         />
       )}

@@ -92,7 +92,7 @@ function Sums({ month }: { readonly month: CalendarMonth }) {
             hidden={hidden}
             size="title"
             signed={signed}
-            tone={signed ? 'change' : 'plain'}
+            tone={signed ? 'income' : 'plain'}
             symbol={false}
           />
         </View>
@@ -130,7 +130,7 @@ function Days({
           <CellGroup>
             <Cell
               label={`理财收益（${earning}天）`}
-              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="change" />}
+              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="income" />}
               onPress={() => go(familyRoute('wealth', 'HoldList'))}
             />
           </CellGroup>

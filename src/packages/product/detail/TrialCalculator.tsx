@@ -49,7 +49,7 @@ export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
       </View>
       <View className="trial" {...{ role: 'status' }} aria-live="polite">
         <View className="trial__interest">
-          <Amount value={trial?.interest ?? NOT_YET} size="amount" tone="change" />
+          <Amount value={trial?.interest ?? NOT_YET} size="amount" tone="income" />
           <View className="trial__caption">预计利息</View>
         </View>
         <View className="trial__fact">

@@ -29,7 +29,7 @@ function Sums({ sums, hidden }: SumsProps) {
 }
 
 function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hidden: boolean }) {
-  const { amount, gained } = orderAmount(order)
+  const { amount, signed, tone } = orderAmount(order)
   const route = productRoute(order.prodType, 'HoldInfo')
   const open = (): void => {
     if (route && order.seqNo !== '') go(route, { seqNo: order.seqNo })
@@ -41,11 +41,11 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
         <View className="history-order__hint">{orderHint(order)}</View>
       </View>
       <View className="history-order__figures">
-        <Amount value={amount} hidden={hidden} signed={gained} tone={gained ? 'change' : 'plain'} />
+        <Amount value={amount} hidden={hidden} signed={signed} tone={tone} />
         {order.amount > 0 && order.interest > 0 && (
           <View className="history-order__hint">
             {'含利息 '}
-            <Amount value={order.interest} hidden={hidden} symbol={false} />
+            <Amount value={order.interest} hidden={hidden} tone="income" symbol={false} />
           </View>
         )}
       </View>

@@ -82,6 +82,28 @@ it('goes on after the last order shown, and a month stays one month', async () =
   expect(page.text()).not.toContain('加载更多')
 })
 
+it('shows own money’s moves in ink with their sign, and in red what was earned alone', async () => {
+  const at = '20261031000000000'
+  answer(queryHistory, {
+    orders: [
+      order(`${at}6`, { kind: 'depositMaturity', interest: 813 }),
+      order(`${at}5`, { kind: 'depositPayout', amount: 0, interest: 250 }),
+      order(`${at}4`),
+      order(`${at}3`, { kind: 'depositRenewal', amount: 777_700 }),
+    ],
+    months: [OCTOBER],
+    more: false,
+  })
+  const page = await open()
+  await page.until(() => expect(page.findAll('.history-order')).toHaveLength(4))
+  const amounts = page.findAll('.history-order .ui-amount')
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
+    ...['+¥10,008.13', '8.13', '+¥2.50', '−¥10,000.00', '¥7,777.00'],
+  ])
+  const painted = amounts.filter(({ className }) => /--(gain|loss)/.test(className))
+  expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+¥2.50'])
+})
+
 it('asks the bank for what is filtered, and leads back from an empty filter', async () => {
   const page = await open()
   await page.until(() => page.findText('到期'))

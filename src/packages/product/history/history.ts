@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryHistory } from '@/contract/holding/queryHistory'
 import type { Fen } from '@/domain/money/fen'
-import { addFen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
 import { formatInstant } from '@/domain/dates/format'
 
 type Page = ResponseOf<typeof queryHistory>
@@ -33,15 +33,24 @@ export const orderTitle = ({ kind, pending }: HistoryOrder): string =>
 
 export const orderHint = ({ prodDesc, at }: HistoryOrder): string => `${prodDesc}，${formatInstant(at)}`
 
-const OUTGOING: readonly HistoryOrder['kind'][] = ['depositPurchase', 'depositRenewal', 'wealthSubscription']
+const OUTGOING: readonly HistoryOrder['kind'][] = ['depositPurchase', 'wealthSubscription']
 
-/** What an order moved: out of the electronic account into a product, or back with its interest. */
-export const orderAmount = ({
-  kind,
-  amount,
-  interest,
-}: HistoryOrder): { readonly amount: Fen; readonly gained: boolean } =>
-  OUTGOING.includes(kind) ? { amount, gained: false } : { amount: addFen(amount, interest), gained: true }
+interface OrderAmount {
+  readonly amount: Fen
+  /** The sign says where it went; without one it stayed where it was. */
+  readonly signed: boolean
+  readonly tone: 'plain' | 'income'
+}
+
+/**
+ * What an order moved on the electronic account: out of it into a product, or back with its interest. A renewed deposit
+ * moves nothing there. Only interest paid by itself was earned; principal that comes back is own money.
+ */
+export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmount {
+  if (kind === 'depositRenewal') return { amount, signed: false, tone: 'plain' }
+  if (OUTGOING.includes(kind)) return { amount: fen(-amount), signed: true, tone: 'plain' }
+  return { amount: addFen(amount, interest), signed: true, tone: amount === 0 ? 'income' : 'plain' }
+}
 
 /** What a month adds up to, in words with amounts; only what there was. */
 export const monthFigures = (sums: MonthSums): readonly { readonly caption: string; readonly amount: Fen }[] =>

@@ -17,7 +17,7 @@ export const CouponCell = ({ coupon, hidden }: CouponCellProps) => (
     label={coupon.name}
     hint={usedCouponText(coupon)}
     value={
-      LOST.includes(coupon.state) ? undefined : <Amount value={coupon.benefit} hidden={hidden} signed tone="change" />
+      LOST.includes(coupon.state) ? undefined : <Amount value={coupon.benefit} hidden={hidden} signed tone="income" />
     }
   />
 )

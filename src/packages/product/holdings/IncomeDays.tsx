@@ -36,7 +36,7 @@ export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
         {rows.map(({ date, amount }) => (
           <View key={date} className="income-days__row">
             <View className="income-days__date">{isDay(date) ? formatDay(date) : date}</View>
-            <Amount value={amount} hidden={hidden} signed tone="change" />
+            <Amount value={amount} hidden={hidden} signed tone="income" />
           </View>
         ))}
       </View>

@@ -7,7 +7,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Pressable } from '@/ui/Pressable'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Redeeming } from './useRedeem'
-import { arrivalText, redeemable } from './redeem'
+import { arrivalText, redeemable, tooManyShares } from './redeem'
 import type { Preview, RedeemMode } from './redeem'
 import { Choice, Choices } from '../Choice'
 import './RedeemForm.scss'
@@ -59,6 +59,7 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           error={form.amountError ?? problem}
+          tooMuch={tooManyShares(preview, hidden)}
         />
         <Pressable className="redeem__all" onPress={fillAll}>
           全部赎回

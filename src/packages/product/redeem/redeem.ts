@@ -54,12 +54,14 @@ export const lostNow = (preview: Preview, paid: Fen): Fen =>
 export const redeemable = ({ principal, fastLeft }: Preview, mode: RedeemMode): Fen =>
   mode === 'fast' && fastLeft !== undefined ? fen(Math.min(principal, fastLeft)) : principal
 
+/** What is said of more than there is; `hidden`: the sentence tells no amounts held. */
+export const tooManyShares = ({ principal }: Pick<Preview, 'principal'>, hidden: boolean): string =>
+  hidden ? '超过可赎回份额' : `最多可赎回${formatAmount(principal)}元`
+
 /** Why an amount can't be redeemed that way; undefined when it can. `hidden`: the sentence tells no amounts held. */
 export function redeemProblem(preview: Preview, mode: RedeemMode, amount: Fen, hidden = false): string | undefined {
   if (amount <= 0) return '请输入大于0的金额'
-  if (amount > preview.principal) {
-    return hidden ? '超过可赎回份额' : `最多可赎回${formatAmount(preview.principal)}元`
-  }
+  if (amount > preview.principal) return tooManyShares(preview, hidden)
   if (mode === 'fast' && preview.fastLeft !== undefined && amount > preview.fastLeft) {
     return `今日快速赎回剩余额度${formatAmount(preview.fastLeft)}元，超出部分请选择普通赎回`
   }
