@@ -6,6 +6,7 @@ import { arrive } from '@test/component/people'
 import type { Mounted } from '@test/component/harness'
 import { idCardImage } from '@/contract/identity/idCardImage'
 import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
+import { ocrZipControl } from '@/contract/identity/ocrZipControl'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { trackedEvent } from '@/session/tracking/event'
 import { TEXT_FIELDS } from '@/session/tracking/fields'
@@ -96,7 +97,10 @@ async function told(page: Mounted, count: number): Promise<readonly (readonly [s
   })
 }
 
-beforeEach(() => arrive({ hasAccount: false, signedIn: false, gestureSet: false }))
+beforeEach(() => {
+  arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+  answer(ocrZipControl, { maxBytes: 300_000, quality: 0.9 })
+})
 afterEach(forgetListener)
 
 it.each(FORMS)('tells of the text fields of %s what the table says', async (_, open, count) => {

@@ -18,7 +18,7 @@ jest.mock('@/platform/outsideLink', () => ({
   },
 }))
 jest.mock('@/platform/hostPage', () => ({ hostPage: { hostName: () => 'm.bank.example' } }))
-jest.mock('../overlay', () => ({ askNext: () => Promise.resolve('confirm') }))
+jest.mock('../overlay', () => ({ confirm: () => Promise.resolve(true) }))
 
 it('hands over to the web address and to the mini-program of the bank’s configuration alike', async () => {
   expect(await handOffToLoan('1')).toBe('left')
