@@ -129,7 +129,7 @@ const ANSWERS = Object.fromEntries(
 export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Name]> } = {
   getControlByWhiteList: { ruleType: 'SYSTEM_MAINTAIN' },
   getCustomizedConfig: { configName: 'fingerprintMode,envelopePublicKey' },
-  jssdkConfig: { url: 'https://bank.example/main/' },
+  jssdkConfig: { url: 'http://localhost:80/main/' },
   oauthRedirectBasic: { state: 'state-1', returnTo: '/main/' },
   getOauthOpenId: { token: own('loginToken') },
   getRequestRandom: { path: CALLS.buyProduct.path },

@@ -74,11 +74,11 @@ describe('the scan itself', () => {
 describe('sizes of the H5', () => {
   const H5 = BUNDLES.h5
 
-  it('home’s scripts come to at most 113.1 kB compressed: 0.82 of an empty Taro app', () => {
+  it('home’s scripts come to at most 114.5 kB compressed: 0.83 of an empty Taro app', () => {
     const { js } = firstLoad(H5, '/')
     expect(js.files).toBeGreaterThan(2)
     expect(js.gzip).toBeGreaterThan(50_000)
-    expect(js.gzip).toBeLessThanOrEqual(113_100)
+    expect(js.gzip).toBeLessThanOrEqual(114_500)
   })
 
   it('home’s scripts know no route that home doesn’t lead to, so that they don’t grow with routes', () => {
@@ -123,14 +123,14 @@ describe('sizes of the H5', () => {
     expect(new Set([...byPage.values()].map((sets) => [...sets].join())).size).toBe(byPage.size)
   })
 
-  it('no later page brings more than 30 kB of scripts, and half of them at most 4 once home has been idle', () => {
+  it('no later page brings more than 30 kB of scripts, and half of them at most 4.5 once home has been idle', () => {
     const sizesAfter = (seen: readonly string[]) =>
       later()
         .filter((name) => !seen.includes(name))
         .map((name) => ({ name, gzip: laterLoad(H5, name, seen).js.gzip }))
     const middle = (seen: readonly string[]) => median(sizesAfter(seen).map(({ gzip }) => gzip))
     expect(sizesAfter(['/']).filter(({ gzip }) => gzip > 30_000)).toEqual([])
-    expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(4_000)
+    expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(4_500)
     expect(middle(['/'])).toBeLessThanOrEqual(8_000)
   })
 

@@ -62,7 +62,10 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await choose(driver, '到期转理财')
       await driver.see('不是存款')
       await driver.tap('我已阅读并同意')
-      await confirm(driver)
+      await driver.tap('确认修改')
+      // Who manages the product may be told only after the customer has said so by itself.
+      await driver.tap('同意并继续')
+      await typePassword(driver, DEMO_PASSWORD)
       await driver.see('到期处理：到期转理财', 15_000)
       await driver.open('/earnBillionHoldList')
       await driver.tap('增益存七天')

@@ -4,7 +4,7 @@ import { formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
-import { conditionalCaption } from '@/products/model/rates'
+import { conditionalCaption } from '@/products/model/conditionalRate'
 import type { ProductCardProps } from '@/ui/ProductCard'
 
 /** A product on home: what its card shows, and where it leads. */

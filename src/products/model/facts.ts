@@ -5,7 +5,7 @@ import { formatRate, formatShortAmount, NOT_YET } from '@/domain/money/format'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { RateValue } from '@/ui/Rate'
 import type { ProductDescription } from '../family'
-import { conditionalCaption } from './rates'
+import { conditionalCaption } from './conditionalRate'
 
 /** The figure a product is known by: its rate, or the seven-day yield of the wealth product. */
 export const figureOf = (facts: ProductFacts): RateValue =>
