@@ -64,7 +64,7 @@ async function once(name: string, make: (folder: string) => Promise<void>): Prom
 function copyApp(folder: string, settings: TaroSettings): void {
   cpSync(join(__dirname, 'taro'), folder, { recursive: true })
   const configuration = readFileSync(join(folder, 'config', `${settings}.ts`), 'utf8')
-  writeFileSync(join(folder, 'config/index.ts'), configuration.replaceAll('../../../../../config/', './'))
+  writeFileSync(join(folder, 'config/index.ts'), configuration.replaceAll('@config/', './'))
   cpSync(join(ROOT, 'config/h5Lean'), join(folder, 'config/h5Lean'), { recursive: true })
   cpSync(join(ROOT, 'config/minify.ts'), join(folder, 'config/minify.ts'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
