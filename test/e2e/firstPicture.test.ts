@@ -62,6 +62,8 @@ describe('home’s first picture', () => {
     readonly lateTemplate?: boolean
     /** Files that take half a second longer. */
     readonly slow?: RegExp
+    /** Files that can't be had. */
+    readonly lost?: RegExp
   }
 
   /** Home with the app held back until `app()`, and the bank's other answers until `others()`. */
@@ -72,6 +74,7 @@ describe('home’s first picture', () => {
     userAgent,
     answer,
     slow,
+    lost,
     lateTemplate,
   }: Opening = {}) {
     const context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
@@ -101,6 +104,7 @@ describe('home’s first picture', () => {
         await page.waitForTimeout(500)
         await route.continue()
       })
+    if (lost) await page.route(lost, (route) => route.abort())
     if (answer) await page.route(`**${queryProducts.path}`, answer)
     await page.goto(`${bank.origin}/main${path}`, { waitUntil: 'commit' })
     return { page, app, others }
@@ -222,10 +226,7 @@ describe('home’s first picture', () => {
   })
 
   it('says so when the app can’t be had', async () => {
-    const { page } = await openHome()
-    await page.unroute(/\/js\/app\./)
-    await page.route(/\/js\/app\./, (route) => route.abort())
-    await page.reload({ waitUntil: 'commit' })
+    const { page } = await openHome({ lost: /\/js\/app\./ })
     const again = page.getByRole('button', { name: '页面加载失败，点此重新加载' })
     await again.waitFor()
     await page.unroute(/\/js\/app\./)
