@@ -141,8 +141,6 @@ export default tseslint.config(
   { files: ['test/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...BACK_DOORS] } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // The one logger of the app.
-    ignores: ['src/platform/log/**'],
     rules: { 'no-console': 'error' },
   },
   { files: ['src/session/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': closed(DOORS.sm) } },

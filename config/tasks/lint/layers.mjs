@@ -55,6 +55,9 @@ const isTest = (path) => /\.test\.tsx?$/.test(path)
 /** Tests of the bank and what helps them: they put kernel, business and host together as no ring alone does. */
 const isBankTest = (path) => path.startsWith('sandbox/') && (isTest(path) || /\/testing\//.test(path))
 const groupOf = (path) => path.split('/')[2]
+/** Lists of contracts: one import would bring every call of a capability, or of the bank, into a page's code. */
+const isListOfCalls = (path) => /^src\/contract\/(calls|[^/.]+|[^/]+\/index)$/.test(path) && !SINGLE_CONTRACTS.has(path)
+const SINGLE_CONTRACTS = new Set(['call', 'capabilities', 'fields'].map((name) => `src/contract/${name}`))
 const isIndex = (path) => /^[^/]+\/[^/]+\/[^/]+(\/index)?$/.test(path)
 
 /** Why `from` may not import `to` (both relative to the project), or undefined when it may. */
@@ -70,6 +73,9 @@ export function importRefusal(from, to) {
   if (layer.folder === target.folder) {
     if (!layer.separate || groupOf(from) === groupOf(to)) return undefined
     return `${layer.folder}/${groupOf(from)} may not import another group (${groupOf(to)})`
+  }
+  if (isListOfCalls(to) && from.startsWith('src/') && !isTest(from)) {
+    return `${to} lists calls for the bank; import a call's own file`
   }
   if (layer.may.includes(target.folder)) return undefined
   // Tests may use the shared fixtures and harnesses; the table is about what ships.

@@ -46,6 +46,15 @@ it('refuses upward imports and other groups, and says what would be right', () =
   expect(importRefusal('src/app.tsx', 'sandbox/config')).toContain('may not import sandbox')
 })
 
+it('keeps the bank’s lists of calls out of the app', () => {
+  expect(importRefusal('src/packages/account/a.ts', 'src/contract/account')).toContain('own file')
+  expect(importRefusal('src/packages/account/a.ts', 'src/contract/account/index')).toContain('own file')
+  expect(importRefusal('src/session/a.ts', 'src/contract/calls')).toContain('own file')
+  expect(importRefusal('src/packages/account/a.ts', 'src/contract/account/queryWallet')).toBeUndefined()
+  expect(importRefusal('src/packages/account/a.ts', 'src/contract/call')).toBeUndefined()
+  expect(importRefusal('sandbox/business/account/index.ts', 'src/contract/account')).toBeUndefined()
+})
+
 it('lets the bank’s rings import inward only, and a capability by its index', () => {
   expect(importRefusal('sandbox/kernel/ledger/read.ts', 'sandbox/business/deposit')).toContain('may not import')
   expect(importRefusal('sandbox/kernel/scope.ts', 'sandbox/capabilities')).toContain('may not import')

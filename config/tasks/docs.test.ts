@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { printedRoutes } from '@/routes/print'
+import { filesUnder } from './files.mjs'
+import { layerOf, LAYERS } from './lint/layers.mjs'
+
+/** Files that a guide has its reader make. */
+const TO_BE_MADE: Readonly<Record<string, readonly string[]>> = {
+  'docs/adding-a-product.md': ['src/products/families/newcomers.ts', 'sandbox/business/product/families/newcomers.ts'],
+}
+
+const DOCUMENTS = [
+  'README.md',
+  'README.zh.md',
+  'CONTRIBUTING.md',
+  ...filesUnder('docs').filter((path) => path.endsWith('.md')),
+]
+const FILES = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
+
+/** What a document writes as code: `a/b.ts`, `a/{b,c}.ts`. */
+const written = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, code = '']) => {
+    const [, before = '', names, after = ''] = /^([^{]*)\{([\w,]+)\}(.*)$/.exec(code) ?? [undefined, code]
+    return names === undefined ? [code] : names.split(',').map((name) => `${before}${name}${after}`)
+  })
+
+const isPath = (code: string): boolean => /^(?:src|sandbox|test|config|brands|docs)\/[\w./-]+$/.test(code)
+/** A module may be named without its ending. */
+const stands = (path: string): boolean => existsSync(path) || existsSync(`${path}.ts`)
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('%s names files that are there', (path) => {
+    const paths = written(readFileSync(path, 'utf8')).filter(isPath)
+    expect(paths.filter((each) => !stands(each) && !TO_BE_MADE[path]?.includes(each))).toEqual([])
+  })
+
+  it.each(DOCUMENTS)('%s names suites that are there', (path) => {
+    const suites = written(readFileSync(path, 'utf8')).filter((code) => /^\w+\.test\.tsx?$/.test(code))
+    expect(suites.filter((name) => !FILES.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  it('lists every decision', () => {
+    const listed = readFileSync('docs/decisions/README.md', 'utf8')
+    const pages = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+    expect(pages.filter((name) => !listed.includes(`(${name})`))).toEqual([])
+  })
+})
+
+describe('the architecture', () => {
+  it('has a row for every folder of code', () => {
+    const without = FILES.filter((path) => /\.(?:[cm]?[jt]sx?|s?css)$/.test(path) && layerOf(path) === undefined)
+    expect(without).toEqual([])
+  })
+
+  it('has a folder for every row', () => {
+    expect(LAYERS.filter(({ folder }) => !existsSync(folder))).toEqual([])
+  })
+
+  it('has the pages that `npm run routes` prints where its table puts pages, one folder a group', () => {
+    const layers = printedRoutes()
+      .filter((route) => route.status === 'built')
+      .map(({ name, page }) => ({
+        name,
+        folder: layerOf(`src/${page}.tsx`)?.folder,
+        there: existsSync(`src/${page}.tsx`),
+      }))
+    const allowed = ['src/pages', 'src/packages']
+    expect(layers.filter(({ folder, there }) => !there || !allowed.includes(folder ?? ''))).toEqual([])
+  })
+})
