@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CallName } from '@/contract/calls'
 import { CALLS } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
 import { fen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { HANDLERS } from './capabilities'
@@ -11,7 +12,6 @@ import type { Handler } from './kernel/scope'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
 import { prepareOwners, type Person } from './testing/cast'
 import { pathsOf, valueAt, withValue } from './testing/hostile'
-import { SAMPLES } from './testing/samples'
 import { withBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000

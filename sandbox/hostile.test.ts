@@ -1,6 +1,7 @@
 import { is } from 'valibot'
 import type { Call } from '@/contract/call'
 import { CALLS, type CallName } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
 import { errorName } from '@/domain/errors/catalogue'
 import { schema } from './kernel/db'
 import { checkInvariants } from './ledgerAudit'
@@ -8,7 +9,6 @@ import { askAs, askOnce, asks, SAMPLE_ORDER } from './testing/askAll'
 import { prepareOwners, type Cast, type Person } from './testing/cast'
 import { newClientId } from './testing/client'
 import { hostileRequests, pathsOf } from './testing/hostile'
-import { SAMPLES } from './testing/samples'
 import { withBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000

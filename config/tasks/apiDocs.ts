@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
 import { ERRORS } from '@/domain/errors/catalogue'
 
 /** `npm run docs:api`: docs/api.md from the contract. A test fails while the file differs from what this writes. */
@@ -55,6 +56,12 @@ function fields(title: string, schema: Call['request']): string[] {
   return rows.length === 0 ? [`${title}: none.`, ''] : [`| ${title} | |`, '|---|---|', ...rows, '']
 }
 
+/** A right request as it is written; `‹…›` stands for what the bank or the customer knows. */
+const sample = (name: Call['name']): string[] => {
+  const request = JSON.stringify(SAMPLES[name as keyof typeof SAMPLES])
+  return request === '{}' ? [] : [`For example \`${request}\``, '']
+}
+
 function section(call: Call): string[] {
   const errors = call.errors.map((name) => `${name} (${ERRORS[name].code})`).join(', ')
   return [
@@ -65,6 +72,7 @@ function section(call: Call): string[] {
     `\`${call.method} ${call.path}\` · ${call.protection} · ${call.access} · ${call.effect}${call.consent ? ' · consent' : ''}`,
     '',
     ...fields('request', call.request),
+    ...sample(call.name),
     ...fields('answer', call.response),
     ...(errors === '' ? [] : [`Refusals: ${errors}.`, '']),
   ]
@@ -82,7 +90,8 @@ export function apiPage(): string {
     '`msg` the customer reads. Money is integer fen, rates are integer basis points, days are `YYYYMMDD` in',
     'Asia/Shanghai, instants are epoch milliseconds. `plain`, `sealed` and `signed` are explained in',
     '[decisions/envelope.md](decisions/envelope.md), the access levels in `src/contract/call.ts`. A call marked `consent`',
-    'is refused with ConsentMissing while the privacy policy isn’t agreed to.',
+    'is refused with ConsentMissing while the privacy policy isn’t agreed to. In the examples `‹…›` stands for what belongs',
+    'to whoever asks: a code they were sent, the number of a deposit, a new id.',
     '',
     '## Calls',
     '',

@@ -52,7 +52,7 @@ describe('the architecture', () => {
   })
 
   it('has a folder for every row', () => {
-    expect(LAYERS.filter(({ folder }) => !existsSync(folder))).toEqual([])
+    expect(LAYERS.filter(({ folder }: { readonly folder: string }) => !existsSync(folder))).toEqual([])
   })
 
   it('has the pages that `npm run routes` prints where its table puts pages, one folder a group', () => {

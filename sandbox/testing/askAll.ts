@@ -1,8 +1,9 @@
 import type { Call } from '@/contract/call'
 import { CALLS, type CallName } from '@/contract/calls'
+import { SAMPLES, type OwnThing } from '@/contract/samples'
 import type { Cast, Person, Role } from './cast'
 import type { Outcome, TestCustomer } from './client'
-import { NEVER_FOREIGN, resolveSample, SAMPLES, type OwnThing } from './samples'
+import { NEVER_FOREIGN, resolveSample } from './ownThings'
 
 /** One sample asked by one person. */
 export interface Asked {

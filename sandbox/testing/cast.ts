@@ -1,3 +1,4 @@
+import { SAMPLES, type OwnThing } from '@/contract/samples'
 import { eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
@@ -26,7 +27,6 @@ import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
 import { transferIn } from '@sandbox/business/transfer'
 import { newClientId, testClient, type TestCustomer } from './client'
-import { SAMPLES, type OwnThing } from './samples'
 
 type SmsPurpose = (typeof SMS_PURPOSES)[number]
 

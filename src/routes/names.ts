@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { PLANNED } from './planned'
 import type { QUERIES } from './queries'
 import type { RouteRow } from './row'
+import type { SPECIFIED } from './specified'
 import type { GROUPS, REDIRECTS } from './table'
 
 type Row = (typeof GROUPS)[keyof typeof GROUPS][number]
@@ -10,7 +10,10 @@ type Row = (typeof GROUPS)[keyof typeof GROUPS][number]
 export type BuiltRouteName = Row['name']
 
 /** Names of the specification whose screens aren't built. */
-export type PlannedRouteName = (typeof PLANNED)[keyof typeof PLANNED][number]
+export type PlannedRouteName = Exclude<
+  (typeof SPECIFIED)[keyof typeof SPECIFIED][number],
+  BuiltRouteName | keyof typeof REDIRECTS
+>
 
 /** Every name the specification knows. */
 export type RouteName = BuiltRouteName | PlannedRouteName | keyof typeof REDIRECTS

@@ -11,7 +11,7 @@ import { pack } from './packed'
 import type { RouteRow } from './row'
 
 /**
- * The built routes by the specification's group. Planned ones are in ./planned. This whole table is for the build and
+ * The built routes by the specification's group. ./specified has every name. This whole table is for the build and
  * for tests; the app carries what ./known has of it.
  */
 export const GROUPS = {

@@ -36,7 +36,8 @@ export const routeNames = {
   },
   create: (context) => ({
     ImportDeclaration(node) {
-      if (node.importKind === 'type' || !/(^|\/)routes\/(table|planned|groups\/\w+)$/.test(node.source.value)) return
+      if (node.importKind === 'type' || !/(^|\/)routes\/(table|specified|planned|groups\/\w+)$/.test(node.source.value))
+        return
       context.report({ node: node.source, messageId: 'table' })
     },
     Literal(node) {

@@ -1,10 +1,9 @@
-import type { Call, RequestOf } from '@/contract/call'
-import { CALLS, type CallName } from '@/contract/calls'
+import type { Call, RequestOf } from './call'
+import { CALLS, type CallName } from './calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
-import { QUESTIONNAIRE } from '@sandbox/business/compliance/risk/questionnaire'
 
-/** What belongs to one person, or is made for them at the moment of asking; `cast.ts` knows how to come by it. */
+/** What belongs to one person, or is made for them at the moment of asking; sandbox/testing/cast.ts knows how to come by it. */
 export const OWN_THINGS = [
   'loginToken',
   'clientNo',
@@ -42,41 +41,16 @@ export const OWN_THINGS = [
 
 export type OwnThing = (typeof OWN_THINGS)[number]
 
-/**
- * Keys and new ids: whoever sends another's sample puts their own in, for what opens nobody's door but one's own shows
- * nothing about the bank.
- */
-export const NEVER_FOREIGN: ReadonlySet<OwnThing> = new Set<OwnThing>(['payPassword', 'gesture', 'newClientId'])
-
 /** Stands in a sample for something that belongs to whoever asks: in anybody else's request it is foreign. */
-const own = (thing: OwnThing): string => `‹${thing}›`
-
-const THING_OF: ReadonlyMap<string, OwnThing> = new Map(OWN_THINGS.map((thing) => [own(thing), thing]))
-
-/** A sample with every own thing put in its place. */
-export async function resolveSample(sample: unknown, find: (thing: OwnThing) => Promise<string>): Promise<unknown> {
-  if (typeof sample === 'string') {
-    const thing = THING_OF.get(sample)
-    return thing === undefined ? sample : find(thing)
-  }
-  if (Array.isArray(sample)) return Promise.all(sample.map((item) => resolveSample(item, find)))
-  if (typeof sample !== 'object' || sample === null) return sample
-  const resolved: Record<string, unknown> = {}
-  // One after the other: two things may come from the same upload.
-  for (const [key, value] of Object.entries(sample)) resolved[key] = await resolveSample(value, find)
-  return resolved
-}
+export const own = (thing: OwnThing): string => `‹${thing}›`
 
 /** A request as a page writes it: brands of money and rates are the schema's to give, at every depth. */
 type Written<T> = T extends number ? number : T extends object ? { [K in keyof T]: Written<T[K]> } : T
 
 type SampleOf<C extends Call> = Written<RequestOf<C>>
 
-const JPEG = Buffer.concat([
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-  Buffer.alloc(64, 1),
-  Buffer.from([0xff, 0xd9]),
-]).toString('base64')
+/** The least that begins and ends as a JPEG. */
+const JPEG = '/9j/4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2Q=='
 
 const ID_CARD = {
   portraitImageId: own('portraitImage'),
@@ -116,10 +90,24 @@ const TAX_ABROAD: SampleOf<typeof CALLS.updateTaxResidency> = {
   declared: true,
 }
 
-/** The last answer of each question: whoever gives them may buy every product. */
-const ANSWERS = Object.fromEntries(
-  QUESTIONNAIRE.questions.map(({ id, options }) => [id, options.slice(-1)[0]?.id ?? '']),
-)
+/** Each question's boldest answer: whoever gives them may buy every product. */
+const RISK_TEST = {
+  version: '2026-11',
+  answers: {
+    income_source: 'assets',
+    income: 'above100',
+    share: 'above50',
+    debt: 'none',
+    knowledge: 'professional',
+    held: 'mostlyRisk',
+    years: 'above8',
+    attitude: 'bold',
+    horizon: 'above5',
+    purpose: 'fast',
+    loss: 'above30',
+  },
+  declared: true,
+}
 
 /**
  * One right request a call: what contract and hostile tests send, and what shows a reader how a call is asked. A call
@@ -205,7 +193,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   updateTaxResidency: TAX_ABROAD,
   activateAccount: { smsCode: own('activateAccountCode') },
   queryRiskQuestionnaire: {},
-  submitRiskTest: { version: QUESTIONNAIRE.version, answers: ANSWERS, declared: true },
+  submitRiskTest: RISK_TEST,
   queryRiskResult: {},
   exportMyData: {},
 
