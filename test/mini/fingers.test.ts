@@ -77,7 +77,7 @@ describe('a finger that is dragged', () => {
     await person.see('请逐项核对')
     await person.tap('有效期开始')
     const { page } = person.host()
-    const chosen = (): Promise<string | null> => page.locator('.ui-picker__value').first().textContent()
+    const chosen = (): Promise<string | null> => page.locator('.ui-picker-sheet__value').first().textContent()
     const [before, wheel] = [await chosen(), page.locator('.nut-pickerview-list').first()]
     const box = (await wheel.boundingBox())!
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -21,7 +21,7 @@ const FEW = { key: 'wuqiang', name: '吴强', count: 10 }
 const MANY = { key: 'lina', name: '李娜', count: 1_000 }
 type Holder = typeof FEW
 const ROUTE = '/ProductHoldList'
-const ROW = '.holding'
+const ROW = '.holding-row'
 const FRAMES = 120
 /** Pixels a frame: a fast flick. */
 const SPEED = 60
