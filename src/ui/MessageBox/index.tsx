@@ -51,11 +51,16 @@ function Buttons({
   return (
     <View className="ui-message-box__buttons">
       {showCancle && (
-        <Button kind="secondary" onPress={() => send('cancel')}>
+        <Button size="medium" className="ui-message-box__button" kind="secondary" onPress={() => send('cancel')}>
           {cancelText}
         </Button>
       )}
-      <Button disabled={!canConfirm(props, agreed)} onPress={() => send('confirm')}>
+      <Button
+        size="medium"
+        className="ui-message-box__button"
+        disabled={!canConfirm(props, agreed)}
+        onPress={() => send('confirm')}
+      >
         {confirmText}
       </Button>
     </View>

@@ -157,7 +157,9 @@ export function TaxFields({ form }: { readonly form: TaxForm }) {
         error={problem?.field === 'residency' ? problem.message : undefined}
       />
       {draft.residency !== undefined && draft.residency !== 'CHINA' && <Abroad form={form} errorOf={errorOf} />}
-      <Checkbox checked={draft.declared} label={DECLARATION} onChange={(declared) => change({ declared })} />
+      <View className="tax-fields__declaration">
+        <Checkbox checked={draft.declared} label={DECLARATION} onChange={(declared) => change({ declared })} />
+      </View>
     </View>
   )
 }

@@ -9,7 +9,7 @@ import { useIdCardReading } from '@/features/identity/idCard/useIdCardReading'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { ButtonRow } from '@/ui/ButtonRow'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { StepFrame } from '../StepFrame'
 import { settle, useStep } from '../useOnboarding'
 

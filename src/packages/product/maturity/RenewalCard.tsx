@@ -18,7 +18,9 @@ export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord
     <View className="renewal-card">
       <View className="renewal-card__head">
         <View className="renewal-card__name">{record.prodDesc}</View>
-        <Tag tone={done ? 'success' : 'warning'}>{text}</Tag>
+        <View className="renewal-card__outcome">
+          <Tag tone={done ? 'success' : 'warning'}>{text}</Tag>
+        </View>
       </View>
       <View className="renewal-card__date">{isDay(record.date) ? `${formatDay(record.date)} 到期` : ''}</View>
       {record.reason !== '' && <View className="renewal-card__reason">{`${record.reason}，本息已转入电子账户。`}</View>}

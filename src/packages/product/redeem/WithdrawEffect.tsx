@@ -33,14 +33,16 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
       <Card>
         <View className="withdraw-effect__head">
           <View className="withdraw-effect__name">{holding.prodDesc}</View>
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
+          <View className="withdraw-effect__eye">
+            <EyeToggle hidden={hidden} onToggle={setHidden} />
+          </View>
         </View>
         <View className="withdraw-effect__total">
           <View className="withdraw-effect__caption">预计到账本息</View>
           <Amount value={payoutNow(preview)} size="hero" hidden={hidden} />
           <View className="withdraw-effect__caption">
             本金
-            <Amount value={principal} hidden={hidden} />
+            <Amount value={principal} hidden={hidden} className="withdraw-effect__principal" />
           </View>
         </View>
       </Card>
