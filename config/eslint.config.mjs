@@ -49,6 +49,21 @@ const PLATFORM_ONLY = [
   },
 ]
 
+const SETTERS = [
+  {
+    selector:
+      'VariableDeclarator[init.callee.name="useState"] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])',
+    message: 'What sets a state begins with set: const [x, setX] = useState().',
+  },
+]
+/** The bank has no hooks; `use…` is a hook to everybody who reads it. */
+const NO_HOOKS = [
+  {
+    selector: ':matches(FunctionDeclaration, VariableDeclarator[init.type=/Function/])[id.name=/^use[A-Z]/]',
+    message: 'Only a hook begins with use: say consume, spend or take.',
+  },
+]
+
 /** What lets a test pass over what the app would refuse. */
 const BACK_DOORS = [
   {
@@ -108,7 +123,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
     rules: {
       'bank/no-personal-logs': 'error',
-      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...SETTERS],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -117,6 +132,7 @@ export default tseslint.config(
     files: ['sandbox/**/*.ts'],
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Order|Posting|Message)Kinds$' }],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...NO_HOOKS],
     },
   },
   {
@@ -127,7 +143,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'src/**/testing/**', 'src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG] },
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG, ...SETTERS] },
   },
   {
     files: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],

@@ -84,7 +84,7 @@ export function createClientChannel({
   let known = false
   let clockOffset = 0
 
-  const learnClock = (serverTime: number, sentAt: number): void => {
+  const setClock = (serverTime: number, sentAt: number): void => {
     const receivedAt = now()
     const roundTrip = receivedAt - sentAt
     if (roundTrip >= 0 && roundTrip <= MAX_CLOCK_ROUND_TRIP_MS) {
@@ -115,7 +115,7 @@ export function createClientChannel({
           const response = parsed.value
           if (!sameMac(response.mac, responseMac(primitives, keys, context, unsigned, response))) return REFUSED
           channel.acknowledged()
-          learnClock(response.t, sentAt)
+          setClock(response.t, sentAt)
           return decryptBody(primitives, keys.response, response)
         },
       }

@@ -94,12 +94,12 @@ export function encodeHeader(envelope: RequestEnvelope): string {
 export function decodeHeader(header: unknown): Result<RequestEnvelope, Refused> {
   if (typeof header !== 'string' || header.length > MAX_HEADER) return REFUSED
   const bytes = fromBase64Url(header)
-  const json = bytes && parseJson(bytes)
+  const json = bytes && parseJsonBytes(bytes)
   return json?.ok ? parseRequest(json.value) : REFUSED
 }
 
 /** The JSON value in UTF-8 bytes, or a refusal. */
-export function parseJson(bytes: Uint8Array): Result<unknown, Refused> {
+export function parseJsonBytes(bytes: Uint8Array): Result<unknown, Refused> {
   const text = fromUtf8(bytes)
   if (text === undefined) return REFUSED
   try {

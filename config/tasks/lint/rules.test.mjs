@@ -48,6 +48,27 @@ const RULES = [
     "export const x = () => import('../domain/result')",
   ],
   [
+    'a setter that doesn’t say so',
+    'no-restricted-syntax',
+    'src/ui/x.tsx',
+    "import { useState } from 'react'\nexport const useX = () => {\n  const [shown, show] = useState<boolean>()\n  return { shown, show }\n}",
+    "import { useState } from 'react'\nexport const useX = () => {\n  const [shown, setShown] = useState<boolean>()\n  return { shown, show: setShown }\n}",
+  ],
+  [
+    'a hook’s name in the bank',
+    'no-restricted-syntax',
+    'sandbox/x.ts',
+    'export const useCode = () => 1',
+    'export const consumeCode = () => 1\nexport const useIt = { family: 1 }',
+  ],
+  [
+    'a hook’s name of a function of the bank',
+    'no-restricted-syntax',
+    'sandbox/x.ts',
+    'export function useCode() {}',
+    'export function consumeCode() {}',
+  ],
+  [
     'a route’s name in a comparison',
     'bank/route-names',
     'src/app/x.ts',

@@ -31,10 +31,10 @@ const MAX_LENGTH = 140
 
 /** The field's changes. What is too long for a number is refused with a sentence that stands until the next change. */
 function useEdits({ value, onChange, kind = 'text', maxLength = MAX_LENGTH }: TextFieldProps) {
-  const [refusedAt, refuseAt] = useState<string>()
+  const [refusedAt, setRefusedAt] = useState<string>()
   const change = (typed: string): void => {
     const { text, refusal } = kind === 'text' ? { text: typed } : editNumber(value, typed, kind, maxLength)
-    refuseAt(refusal && value)
+    setRefusedAt(refusal && value)
     if (refusal === undefined) onChange(text)
   }
   const unit = kind === 'digits' ? '位数字' : '位'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -78,5 +78,9 @@ function Row({ task }: { readonly task: Task }) {
 
 function WayOn({ first }: { readonly first: Task | undefined }) {
   if (first) return <Button onPress={() => start(first)}>{first.action}</Button>
-  return isGoing() ? <Button onPress={goOn}>继续办理</Button> : <Button onPress={goHome}>返回首页</Button>
+  return hasDestination() ? (
+    <Button onPress={goToDestination}>继续办理</Button>
+  ) : (
+    <Button onPress={goHome}>返回首页</Button>
+  )
 }

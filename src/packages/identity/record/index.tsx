@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -64,8 +64,8 @@ function WayOn() {
   }
   return (
     <>
-      {isGoing() && <Button onPress={goOn}>继续办理</Button>}
-      <Button kind={isGoing() ? 'secondary' : 'primary'} onPress={goHome}>
+      {hasDestination() && <Button onPress={goToDestination}>继续办理</Button>}
+      <Button kind={hasDestination() ? 'secondary' : 'primary'} onPress={goHome}>
         返回首页
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Frame } from '@/app/Frame'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,8 +30,8 @@ interface StatusProps {
 
 const Awake = ({ status: { acctString } }: StatusProps) => (
   <ResultView state="success" title="账户激活成功" hint={`您尾号${acctString}的电子账户已恢复线上交易`}>
-    {isGoing() ? (
-      <Button onPress={goOn}>继续办理</Button>
+    {hasDestination() ? (
+      <Button onPress={goToDestination}>继续办理</Button>
     ) : (
       <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
     )}

@@ -14,7 +14,7 @@ import { ResultView } from '@/ui/ResultView'
 import { showToast } from '@/ui/Toast'
 import { StepFrame } from '../StepFrame'
 import { useFaceStep } from './useFaceStep'
-import { goTo } from '../useOnboarding'
+import { goToStep } from '../useOnboarding'
 import { nextPlace, nextStepOf } from '../way'
 
 interface OutcomeProps {
@@ -36,7 +36,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
     case 'PASSED':
       return (
         <ResultView state="success" title="人脸识别已通过">
-          <Button onPress={() => goTo(nextPlace(state))}>下一步</Button>
+          <Button onPress={() => goToStep(nextPlace(state))}>下一步</Button>
         </ResultView>
       )
     case 'REVIEW':
@@ -51,7 +51,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
           {waits ? (
             <Button onPress={goHome}>返回首页</Button>
           ) : (
-            <Button onPress={() => goTo(nextPlace(state))}>先完成其他步骤</Button>
+            <Button onPress={() => goToStep(nextPlace(state))}>先完成其他步骤</Button>
           )}
           {retry}
         </ResultView>

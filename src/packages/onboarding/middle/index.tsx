@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { Loaded } from '@/features/loaded/Loaded'
 import { middleQuery } from '@/routes/queries/onboarding'
 import { Skeleton } from '@/ui/Skeleton'
-import { goTo, useOnboardingState } from '../useOnboarding'
+import { goToStep, useOnboardingState } from '../useOnboarding'
 import { nextPlace } from '../way'
 import type { MiddleStep } from '../way'
 import { Agreements } from './Agreements'
@@ -20,7 +20,7 @@ function Forward({ title }: { readonly title: string }) {
   const read = useOnboardingState()
   const { data } = read
   useEffect(() => {
-    if (data) goTo(nextPlace(data))
+    if (data) goToStep(nextPlace(data))
   }, [data])
   return (
     <Frame title={title}>

@@ -61,7 +61,7 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
 /** Amount, balance, what it brings, and what is agreed to. */
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
-  const [reading, read] = useState<Agreement>()
+  const [reading, setReading] = useState<Agreement>()
   const turnInto = linkTo('/AccountTurnInto')
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
@@ -100,14 +100,14 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           label="我已阅读并同意"
           links={description.agreements.map((agreement) => ({
             text: `《${agreement.title}》`,
-            onPress: () => read(agreement),
+            onPress: () => setReading(agreement),
           }))}
         />
       </View>
       {description.index.bottomNotice !== undefined && (
         <View className="buy-form-notice">{description.index.bottomNotice}</View>
       )}
-      <DocumentSheet document={reading} onClose={() => read(undefined)} />
+      <DocumentSheet document={reading} onClose={() => setReading(undefined)} />
     </>
   )
 }

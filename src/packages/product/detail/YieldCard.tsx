@@ -24,7 +24,7 @@ const MOST_ROWS = 7
 
 /** What the wealth product paid lately: a line and the last days' figures. The past promises nothing, and it says so. */
 export function YieldCard({ yields }: { readonly yields: Yields }) {
-  const [shown, show] = useState<Indicator>('yield')
+  const [shown, setShown] = useState<Indicator>('yield')
   const [first, last] = [yields[0], yields[yields.length - 1]]
   if (!first || !last) return null
   const values = yields.map((each) => (shown === 'yield' ? each.sevenDayYield : each.incomePer10k))
@@ -33,7 +33,7 @@ export function YieldCard({ yields }: { readonly yields: Yields }) {
   return (
     <Card>
       <CardTitle right={`更新至${monthDay(last.date)}`}>收益表现</CardTitle>
-      <Tabs items={VIEWS} current={shown} onSelect={show} label="收益指标" />
+      <Tabs items={VIEWS} current={shown} onSelect={setShown} label="收益指标" />
       <View className="yield-card" {...role('img')} aria-label={yieldSummary(yields, shown)}>
         <View className="yield-card__plot" style={stencils}>
           <View className="yield-card__area" />

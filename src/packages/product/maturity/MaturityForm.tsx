@@ -42,7 +42,7 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
 /** What may be done with the deposit at maturity, what it would come to, and what is agreed to. */
 export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choosing: ChoosingMaturity }) {
   const { option, chosen, change, form, target, agreements, changed } = choosing
-  const [reading, read] = useState<Agreement>()
+  const [reading, setReading] = useState<Agreement>()
   if (maturity.holding.status !== 'OPEN') {
     return <Notice tone="info">该笔存款已结束，不能再设置到期处理方式。</Notice>
   }
@@ -83,11 +83,14 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
             checked={form.agreed}
             onChange={(agreed) => change({ agreed })}
             label="我已阅读并同意"
-            links={agreements.map((agreement) => ({ text: `《${agreement.title}》`, onPress: () => read(agreement) }))}
+            links={agreements.map((agreement) => ({
+              text: `《${agreement.title}》`,
+              onPress: () => setReading(agreement),
+            }))}
           />
         </View>
       )}
-      <DocumentSheet document={reading} onClose={() => read(undefined)} />
+      <DocumentSheet document={reading} onClose={() => setReading(undefined)} />
     </>
   )
 }
