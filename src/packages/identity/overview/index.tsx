@@ -28,19 +28,16 @@ const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
 const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
-export default definePage(
-  function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
-    const read = useStanding()
-    return (
-      <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
-        <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
-          {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
-        </Loaded>
-      </Frame>
-    )
-  },
-  { query: overviewQuery },
-)
+function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
+  const read = useStanding()
+  return (
+    <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+        {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
+      </Loaded>
+    </Frame>
+  )
+}
 
 const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
   <>
@@ -84,3 +81,5 @@ function WayOn({ first }: { readonly first: Task | undefined }) {
     <Button onPress={goHome}>返回首页</Button>
   )
 }
+
+export default definePage(Overview, { query: overviewQuery })

@@ -13,7 +13,7 @@ import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** /activationSuccess: a dormant account that is awake again, by the bank's word and not the link's. */
-export default definePage(function Activated({ route }: PageProps<object>) {
+function Activated({ route }: PageProps<object>) {
   const read = useCall(queryAccountStatus, {})
   return (
     <Frame title={route.title} tone="surface">
@@ -22,7 +22,7 @@ export default definePage(function Activated({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
 
 interface StatusProps {
   readonly status: AccountState
@@ -55,3 +55,5 @@ function Dormant({ status }: StatusProps) {
     </ResultView>
   )
 }
+
+export default definePage(Activated)

@@ -14,7 +14,7 @@ import { nextPlace, stepPlace } from '../way'
 import { wayOnOf } from './wayOn'
 
 /** /openAccountFail: why the application failed, and the way on. */
-export default definePage(function Failed({ route }: PageProps<object>) {
+function Failed({ route }: PageProps<object>) {
   const read = useOnboardingState()
   const { data } = read
   const opening = data?.opening
@@ -51,4 +51,6 @@ export default definePage(function Failed({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
+
+export default definePage(Failed)

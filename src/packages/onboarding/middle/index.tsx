@@ -32,11 +32,10 @@ function Forward({ title }: { readonly title: string }) {
 }
 
 /** /OpenMiddle: on to the right step; and the steps that are forms only. */
-export default definePage(
-  function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
-    if (query.step === undefined) return <Forward title={route.title} />
-    const Step = STEPS[query.step]
-    return <Step title={route.title} />
-  },
-  { query: middleQuery },
-)
+function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
+  if (query.step === undefined) return <Forward title={route.title} />
+  const Step = STEPS[query.step]
+  return <Step title={route.title} />
+}
+
+export default definePage(Middle, { query: middleQuery })

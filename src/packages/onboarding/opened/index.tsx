@@ -19,7 +19,7 @@ import './opened.scss'
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** /success: the account is open, and what next. */
-export default definePage(function Opened({ route }: PageProps<object>) {
+function Opened({ route }: PageProps<object>) {
   const read = useOnboardingState()
   const { data } = read
   const { visitor } = useValue(sessionAtom)
@@ -36,7 +36,7 @@ export default definePage(function Opened({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
 
 interface OpenProps {
   readonly acctNo: string | undefined
@@ -66,3 +66,5 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
     </View>
   </ResultView>
 )
+
+export default definePage(Opened)
