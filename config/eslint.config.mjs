@@ -49,11 +49,15 @@ const PLATFORM_ONLY = [
   },
 ]
 
-const SETTERS = [
+const SHAPES = [
   {
     selector:
       'VariableDeclarator[init.callee.name="useState"] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])',
     message: 'What sets a state begins with set: const [x, setX] = useState().',
+  },
+  {
+    selector: 'CallExpression[callee.name="definePage"] > :matches(FunctionExpression, ArrowFunctionExpression)',
+    message: 'A page is a function with a name; export default definePage(Name, …) is its file’s last line.',
   },
 ]
 /** The bank has no hooks; `use…` is a hook to everybody who reads it. */
@@ -107,6 +111,7 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'import-x/no-duplicates': 'error',
+      'import-x/consistent-type-specifier-style': ['error', 'prefer-top-level'],
       'bank/import-zones': 'error',
       'bank/no-rings': 'error',
       'bank/short-paths': 'error',
@@ -123,7 +128,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
     rules: {
       'bank/no-personal-logs': 'error',
-      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...SETTERS],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...SHAPES],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -143,7 +148,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'src/**/testing/**', 'src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG, ...SETTERS] },
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG, ...SHAPES] },
   },
   {
     files: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],

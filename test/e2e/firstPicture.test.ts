@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
 import { launchQuietChromium } from '../drivers/chromium'
-import { remember, signInMember, type Remembered } from '../drivers/member'
+import { remember, signInMember } from '../drivers/member'
+import type { Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
 jest.setTimeout(120_000)

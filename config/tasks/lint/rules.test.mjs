@@ -55,6 +55,20 @@ const RULES = [
     "import { useState } from 'react'\nexport const useX = () => {\n  const [shown, setShown] = useState<boolean>()\n  return { shown, show: setShown }\n}",
   ],
   [
+    'a page without a name',
+    'no-restricted-syntax',
+    'src/pages/home/x.tsx',
+    'export default definePage(function Home() {\n  return null\n})',
+    'function Home() {\n  return null\n}\n\nexport default definePage(Home)',
+  ],
+  [
+    'a type among the values of an import',
+    'import-x/consistent-type-specifier-style',
+    'src/api/x.ts',
+    "import { ok, type Result } from '../domain/result'\nexport const x: Result<number, never> = ok(1)",
+    "import { ok } from '../domain/result'\nimport type { Result } from '../domain/result'\nexport const x: Result<number, never> = ok(1)",
+  ],
+  [
     'a hook’s name in the bank',
     'no-restricted-syntax',
     'sandbox/x.ts',
