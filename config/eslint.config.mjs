@@ -49,6 +49,25 @@ const PLATFORM_ONLY = [
   },
 ]
 
+const SHAPES = [
+  {
+    selector:
+      'VariableDeclarator[init.callee.name="useState"] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])',
+    message: 'What sets a state begins with set: const [x, setX] = useState().',
+  },
+  {
+    selector: 'CallExpression[callee.name="definePage"] > :matches(FunctionExpression, ArrowFunctionExpression)',
+    message: 'A page is a function with a name; export default definePage(Name, …) is its file’s last line.',
+  },
+]
+/** The bank has no hooks; `use…` is a hook to everybody who reads it. */
+const NO_HOOKS = [
+  {
+    selector: ':matches(FunctionDeclaration, VariableDeclarator[init.type=/Function/])[id.name=/^use[A-Z]/]',
+    message: 'Only a hook begins with use: say consume, spend or take.',
+  },
+]
+
 /** What lets a test pass over what the app would refuse. */
 const BACK_DOORS = [
   {
@@ -92,6 +111,7 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'import-x/no-duplicates': 'error',
+      'import-x/consistent-type-specifier-style': ['error', 'prefer-top-level'],
       'bank/import-zones': 'error',
       'bank/no-rings': 'error',
       'bank/short-paths': 'error',
@@ -108,7 +128,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
     rules: {
       'bank/no-personal-logs': 'error',
-      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...SHAPES],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -117,6 +137,7 @@ export default tseslint.config(
     files: ['sandbox/**/*.ts'],
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Order|Posting|Message)Kinds$' }],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...NO_HOOKS],
     },
   },
   {
@@ -127,7 +148,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'src/**/testing/**', 'src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG] },
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...TOO_YOUNG, ...SHAPES] },
   },
   {
     files: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
@@ -149,7 +170,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     // What a table of names is, where the build reads it, and what stands for the app in tests.
-    ignores: [...TESTS, 'src/routes/**', 'src/app.config.ts', 'src/**/fake.ts'],
+    ignores: [...TESTS, 'src/routes/**', 'src/app.config.ts', 'src/**/fake.ts', 'src/contract/samples.ts'],
     rules: { 'bank/route-names': 'error' },
   },
   { files: CUSTOMER_PAGES, ignores: ['**/*.test.tsx'], rules: { 'bank/no-raw-styles': 'error' } },

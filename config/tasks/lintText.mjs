@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder, ROOT } from './files.mjs'
+import { styleNameProblems } from './lint/styleNames.mjs'
 import { textProblems } from './lint/textRules.mjs'
 
-/** The part of `npm run lint` that reads stylesheets and ESLint's own directives (lint/textRules.mjs). */
+/** The part of `npm run lint` that reads stylesheets and ESLint's own directives (lint/textRules.mjs, lint/styleNames.mjs). */
 let problems = 0
-for (const path of ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)) {
+const paths = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
+for (const path of paths) {
   // The rules' own tests are made of what the rules refuse.
   if (path.startsWith('config/tasks/lint/')) continue
-  for (const { line, message } of textProblems(path, readFileSync(join(ROOT, path), 'utf8'))) {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  for (const { line, message } of [...textProblems(path, text), ...styleNameProblems(path, text, paths)]) {
     process.stdout.write(`${path}:${line}  ${message}\n`)
     problems += 1
   }

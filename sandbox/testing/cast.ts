@@ -1,4 +1,5 @@
-import { SAMPLES, type OwnThing } from '@/contract/samples'
+import { SAMPLES } from '@/contract/samples'
+import type { OwnThing } from '@/contract/samples'
 import { eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
@@ -16,9 +17,8 @@ import {
   PASSWORD,
   withApp,
   withLuhn,
-  type Applicant,
-  type BankHere,
 } from '@sandbox/business/onboarding/testing/applicant'
+import type { Applicant, BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
@@ -26,7 +26,8 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
 import { transferIn } from '@sandbox/business/transfer'
-import { newClientId, testClient, type TestCustomer } from './client'
+import { newClientId, testClient } from './client'
+import type { TestCustomer } from './client'
 
 type SmsPurpose = (typeof SMS_PURPOSES)[number]
 

@@ -1,4 +1,5 @@
-import { own, OWN_THINGS, type OwnThing } from '@/contract/samples'
+import { own, OWN_THINGS } from '@/contract/samples'
+import type { OwnThing } from '@/contract/samples'
 
 /**
  * Keys and new ids: whoever sends another's sample puts their own in, for what opens nobody's door but one's own shows

@@ -15,8 +15,8 @@ import { go } from './navigate'
 /** How many pages were kept when the way was left: more than that now, and the destination still lies beneath. */
 let depthLeft = Infinity
 
-/** Goes on to where the person was going, home when nowhere; the pages that stood in between are not kept. */
-export function goOn(): void {
+/** On to where the person was going, home when nowhere; the pages that stood in between are not kept. */
+export function goToDestination(): void {
   const stored = storage.get('goingTo')
   const going = (stored && linkOf(stored.name, stored.query)) ?? link('/')
   const above = navigation.depth() - depthLeft
@@ -30,18 +30,18 @@ export function goOn(): void {
  * `stay`: the destination is kept beneath, to be gone back to. Stored as well, because the way may lead out of the app
  * (the H5's face check) and back into one that has begun anew.
  */
-function leave({ name, query }: Link, stay: boolean): void {
+function keepDestination({ name, query }: Link, stay: boolean): void {
   const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   storage.set('goingTo', { name, query: Object.fromEntries(kept) as Record<string, string> })
   depthLeft = stay ? navigation.depth() : Infinity
 }
 
 /** Whether the person was on the way somewhere. */
-export const isGoing = (): boolean => storage.get('goingTo') !== undefined
+export const hasDestination = (): boolean => storage.get('goingTo') !== undefined
 
-/** Leads to something that must be done first; `goOn` leads back. */
-export function goFirst(first: Link, going: Link, stay: boolean): void {
-  leave(going, stay)
+/** To something that must be done first, from where `goToDestination` leads on to what the person wanted. */
+export function goVia(first: Link, going: Link, stay: boolean): void {
+  keepDestination(going, stay)
   go(first, { replace: !stay })
 }
 
@@ -60,20 +60,20 @@ export async function removeObstacle(obstacle: Obstacle, going: Link, stay: bool
     case 'consent':
       return askConsent()
     case 'gesture':
-      leave(going, stay)
+      keepDestination(going, stay)
       return go('/gesture', {}, move)
     case 'setGesture':
-      leave(going, stay)
+      keepDestination(going, stay)
       return askToSetGesture(move)
     case 'register':
-      leave(going, stay)
+      keepDestination(going, stay)
       return go('/VerifiedPhone', {}, move)
     case 'openAccount':
       // The bank knows how far the person came, on whatever phone.
-      leave(going, stay)
+      keepDestination(going, stay)
       return go('/OpenMiddle', {}, move)
     case 'sync':
-      leave(going, stay)
+      keepDestination(going, stay)
       return go('/syncaccount', { mobileNo: session().visitor?.registerMobileNo }, move)
   }
 }

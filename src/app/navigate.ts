@@ -8,7 +8,10 @@ interface How {
   readonly replace?: boolean
 }
 
-/** The one way from page to page: by a link, or by a name with what its page takes. Only built routes can be named. */
+/**
+ * The one way from page to page: by a link, or by a name with what its page takes. Only built routes can be named.
+ * Where something must be done first, entry.ts has goVia and goToDestination.
+ */
 export function go(to: Link, how?: How): void
 export function go<Name extends BuiltRouteName>(to: Name, ...given: [...QueryArguments<Name>, how?: How]): void
 export function go(to: Link | BuiltRouteName, ...given: readonly (Query | How | undefined)[]): void {

@@ -5,7 +5,7 @@ import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPe
 import { boxAtom } from '../session/overlay'
 import type { BoxAnswer } from '../session/overlay'
 import { store } from '../session/store'
-import { goOn, isGoing } from './entry'
+import { goToDestination, hasDestination } from './entry'
 import { checkTrading } from './trading'
 
 const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'Y', acctString: '0008' }
@@ -40,8 +40,8 @@ it.each([
   answer(queryAccountStatus, { ...STATUS, ...changes })
   await trade('confirm')
   expect(pages()).toEqual(['/', '/EditeIdCard'])
-  expect(isGoing()).toBe(true)
-  goOn()
+  expect(hasDestination()).toBe(true)
+  goToDestination()
   await Promise.resolve()
   expect(navigation.stack[1]).toMatchObject({ name: '/ProductBuy', query: BUYING.query })
 })
@@ -62,7 +62,7 @@ it('519 keeps the purchase beneath its renewal, 稍后再说 goes on with it', a
   expect(pages()).toEqual(['/', '/ProductBuy'])
   await trade('confirm')
   expect(pages()).toEqual(['/', '/ProductBuy', '/SettingIdCard'])
-  goOn()
+  goToDestination()
   await Promise.resolve()
   expect(pages()).toEqual(['/', '/ProductBuy'])
 })

@@ -5,7 +5,7 @@ import { call } from '../session/bank'
 import { confirm } from '../session/overlay'
 import { link } from '../routes/link'
 import type { Link } from '../routes/link'
-import { goFirst } from './entry'
+import { goVia } from './entry'
 import { goBack } from './navigate'
 
 /**
@@ -23,7 +23,7 @@ export async function checkTrading(going: Link): Promise<void> {
       no: prompt.cancellable && '取消',
       closable: false,
     })
-    if (agreed && prompt.leadsTo) return goFirst(link('/EditeIdCard', { ...prompt.leadsTo }), going, false)
+    if (agreed && prompt.leadsTo) return goVia(link('/EditeIdCard', { ...prompt.leadsTo }), going, false)
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
@@ -33,6 +33,6 @@ export async function checkTrading(going: Link): Promise<void> {
 
 async function askToRenew(text: string, canWait: boolean, going: Link): Promise<void> {
   const agreed = await confirm({ text, yes: '去更新', no: canWait && '稍后再说', closable: false })
-  if (agreed) return goFirst(link('/SettingIdCard'), going, canWait)
+  if (agreed) return goVia(link('/SettingIdCard'), going, canWait)
   if (!canWait) goBack()
 }

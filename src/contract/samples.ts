@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from './call'
-import { CALLS, type CallName } from './calls'
+import { CALLS } from './calls'
+import type { CallName } from './calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 

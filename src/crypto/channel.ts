@@ -1,9 +1,9 @@
 import type { Result } from '../domain/result'
 import { toHex } from './bytes'
-import { type ClientId } from './clientId'
-import { type Primitives, REFUSED, type Refused, SM4_BLOCK } from './primitives'
+import type { ClientId } from './clientId'
+import { REFUSED, SM4_BLOCK } from './primitives'
+import type { Primitives, Refused } from './primitives'
 import {
-  type CallContext,
   channelId,
   decryptBody,
   deriveKeys,
@@ -13,8 +13,10 @@ import {
   sameMac,
   SECRET_BYTES,
 } from './protocol'
+import type { CallContext } from './protocol'
 import type { RandomSource } from './random'
-import { isRandom, parseResponse, type RequestEnvelope } from './wire'
+import { isRandom, parseResponse } from './wire'
+import type { RequestEnvelope } from './wire'
 
 const NONCE_BYTES = 16
 
@@ -84,7 +86,7 @@ export function createClientChannel({
   let known = false
   let clockOffset = 0
 
-  const learnClock = (serverTime: number, sentAt: number): void => {
+  const setClock = (serverTime: number, sentAt: number): void => {
     const receivedAt = now()
     const roundTrip = receivedAt - sentAt
     if (roundTrip >= 0 && roundTrip <= MAX_CLOCK_ROUND_TRIP_MS) {
@@ -115,7 +117,7 @@ export function createClientChannel({
           const response = parsed.value
           if (!sameMac(response.mac, responseMac(primitives, keys, context, unsigned, response))) return REFUSED
           channel.acknowledged()
-          learnClock(response.t, sentAt)
+          setClock(response.t, sentAt)
           return decryptBody(primitives, keys.response, response)
         },
       }

@@ -1,7 +1,10 @@
-import { ok, type Result } from '../domain/result'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { fromBase64Url, fromHex, sameBytes, toBase64Url, toHex, toUtf8 } from './bytes'
-import { type Primitives, REFUSED, type Refused, SM4_BLOCK } from './primitives'
-import { parseJson, type RequestEnvelope, requireFits, type ResponseEnvelope } from './wire'
+import { REFUSED, SM4_BLOCK } from './primitives'
+import type { Primitives, Refused } from './primitives'
+import { parseJsonBytes, requireFits } from './wire'
+import type { RequestEnvelope, ResponseEnvelope } from './wire'
 
 /** Bytes of the secret that opens a channel; everything else is derived from it. */
 export const SECRET_BYTES = 48
@@ -65,7 +68,7 @@ export function decryptBody(primitives: Primitives, keys: DirectionKeys, { iv, c
   const [ivBytes, ctBytes] = [fromHex(iv), fromBase64Url(ct)]
   if (!ivBytes || !ctBytes) return REFUSED
   const json = primitives.sm4CbcDecrypt(keys.encrypt, ivBytes, ctBytes)
-  return json.ok ? parseJson(json.value) : REFUSED
+  return json.ok ? parseJsonBytes(json.value) : REFUSED
 }
 
 /** Each field with its length before it, so that no two lists of fields make one text. */

@@ -1,7 +1,9 @@
-import { ok, type Result } from '../domain/result'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './bytes'
 import { isClientId } from './clientId'
-import { REFUSED, type Refused } from './primitives'
+import { REFUSED } from './primitives'
+import type { Refused } from './primitives'
 
 /** A sealed request as it travels. Hex is lower case; nothing has a second spelling. */
 export interface RequestEnvelope {
@@ -94,12 +96,12 @@ export function encodeHeader(envelope: RequestEnvelope): string {
 export function decodeHeader(header: unknown): Result<RequestEnvelope, Refused> {
   if (typeof header !== 'string' || header.length > MAX_HEADER) return REFUSED
   const bytes = fromBase64Url(header)
-  const json = bytes && parseJson(bytes)
+  const json = bytes && parseJsonBytes(bytes)
   return json?.ok ? parseRequest(json.value) : REFUSED
 }
 
 /** The JSON value in UTF-8 bytes, or a refusal. */
-export function parseJson(bytes: Uint8Array): Result<unknown, Refused> {
+export function parseJsonBytes(bytes: Uint8Array): Result<unknown, Refused> {
   const text = fromUtf8(bytes)
   if (text === undefined) return REFUSED
   try {

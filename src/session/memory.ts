@@ -1,9 +1,13 @@
-/** Answers of reads, kept in memory only, for as long as the session lasts and never longer. */
+/**
+ * Answers of reads, kept in memory only, for as long as the session lasts and never longer. What is kept, here and in
+ * source.ts, is kept (keep…), read (kept…) and forgotten (forget…) under these words alone.
+ */
 const LIMIT = 60
 
 const answers = new Map<string, unknown>()
 
-export const recall = (key: string): unknown => answers.get(key)
+/** The answer to a read that was kept last; undefined when there is none. */
+export const keptAnswer = (key: string): unknown => answers.get(key)
 
 let era = 0
 
@@ -14,7 +18,7 @@ export const currentEra = (): number => era
  * Keeps an answer; past the limit the one written longest ago goes.
  * @param askedIn the era it was asked for in: one that arrives after signing out isn't kept for the next person
  */
-export function remember(key: string, answer: unknown, askedIn = era): void {
+export function keepAnswer(key: string, answer: unknown, askedIn = era): void {
   if (askedIn !== era) return
   answers.delete(key)
   answers.set(key, answer)

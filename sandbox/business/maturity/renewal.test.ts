@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { addDays, day, type Day } from '@/domain/dates/day'
+import { addDays, day } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
@@ -49,7 +50,7 @@ withDatabase((database) => {
     (
       await database.current.drizzle.select().from(schema.messages).where(eq(schema.messages.customerId, customerId))
     ).map(({ body }) => body)
-  const goTo = async (db: Database, time: number) => advance(db, time - (await bankNow(db.drizzle)))
+  const advanceTo = async (db: Database, time: number) => advance(db, time - (await bankNow(db.drizzle)))
   const changeProduct = (productType: string, changes: Partial<typeof products.$inferInsert>) =>
     database.current.drizzle.update(products).set(changes).where(eq(products.productType, productType))
 
@@ -136,7 +137,7 @@ withDatabase((database) => {
 
   test('is carried out by the day’s end, once, at the rate of the day', async () => {
     const { current } = database
-    await goTo(current, instantOf(addDays(MATURES, -1), 23, 40))
+    await advanceTo(current, instantOf(addDays(MATURES, -1), 23, 40))
     const idOf = (name: string) => held[name]?.customer ?? ''
     const { accounts, customers, riskTests } = schema
     await current.drizzle
@@ -152,7 +153,7 @@ withDatabase((database) => {
       await current.drizzle.insert(riskTests).values({ customerId: idOf(name), ...tested })
     await consentToManager(current.drizzle, idOf('wealth'))
     await changeProduct(WEEK, { appointRate: 45 as never })
-    await goTo(current, instantOf(MATURES, 0, 10))
+    await advanceTo(current, instantOf(MATURES, 0, 10))
 
     const record = async (name: string) =>
       (await listRenewals(current.drizzle, { customerId: idOf(name), limit: 9 }))[0]
@@ -201,12 +202,12 @@ withDatabase((database) => {
   test('a renewed deposit earns from its first day, and is paid out unless asked again', async () => {
     const { current } = database
     const [record] = await listRenewals(current.drizzle, { customerId: held.principal?.customer ?? '', limit: 1 })
-    await goTo(current, instantOf(addDays(MATURES, 1), 1))
+    await advanceTo(current, instantOf(addDays(MATURES, 1), 1))
     const renewed = await findHolding(current.drizzle, held.principal?.customer ?? '', record?.newSeqNo ?? 0)
     expect(renewed).toMatchObject({ accrued: 12, accruedThrough: MATURES })
     // The wealth product's shares came on the trading day after.
     expect(await listWealth(current.drizzle, held.wealth?.customer ?? '')).toMatchObject([{ shares: 1_000_097 }])
-    await goTo(current, instantOf(addDays(MATURES, 7), 1))
+    await advanceTo(current, instantOf(addDays(MATURES, 7), 1))
     expect(await findHolding(current.drizzle, held.principal?.customer ?? '', renewed?.seqNo ?? 0)).toMatchObject({
       status: 'matured',
     })
@@ -231,7 +232,7 @@ withDatabase((database) => {
       .from(products)
       .where(eq(products.productType, WEEK))
     await changeProduct(WEEK, { quota: fen((sold?.sold ?? 0) + 1_500_000), minAmount: fen(200_000) })
-    await goTo(current, today + 7 * 86_400_000)
+    await advanceTo(current, today + 7 * 86_400_000)
     const outcomes = await Promise.all(
       customers.map(async (customerId) => (await listRenewals(current.drizzle, { customerId, limit: 1 }))[0]),
     )
@@ -250,7 +251,7 @@ withDatabase((database) => {
     expect(await choose(customers[0] ?? '', first?.newSeqNo ?? 0, 'RENEW_ALL')).toMatchObject({
       error: { name: 'RenewalUnavailable' },
     })
-    await goTo(current, today + 14 * 86_400_000)
+    await advanceTo(current, today + 14 * 86_400_000)
     expect(await checkInvariants(current)).toEqual([])
   })
 

@@ -7,7 +7,8 @@ import { runDueDayEnds } from '@sandbox/dayEnds'
 import { sellClosedFamilies } from '@sandbox/business/product'
 import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
-import { databaseWithin, rowsOf, schema, type Database, type Tx } from '@sandbox/kernel/db'
+import { databaseWithin, rowsOf, schema } from '@sandbox/kernel/db'
+import type { Database, Tx } from '@sandbox/kernel/db'
 import type { SeedWorld } from '@sandbox/kernel/seed'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 
@@ -82,7 +83,7 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   await startClockAt(tx, opening)
   await runSeeds(tx, SEED_ORDER.opening, world)
   for (const act of HISTORY) {
-    await goTo(books, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
+    await advanceTo(books, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
     if (act.daysAgo < HISTORY_DAYS) await sellClosedFamilies(tx, false)
     await perform(tx, act)
   }
@@ -111,7 +112,7 @@ async function runSeeds(tx: Tx, names: readonly string[], world: SeedWorld): Pro
 }
 
 /** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */
-async function goTo(books: Database, time: number): Promise<void> {
+async function advanceTo(books: Database, time: number): Promise<void> {
   await books.transaction(async (tx) => moveClock(tx, Math.max(0, time - (await bankNow(tx)))))
   await runDueDayEnds(books)
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Sheet } from '@/ui/Sheet'
 import { showToast } from '@/ui/Toast'
-import { advance, goTo } from './useOnboarding'
+import { advance, goToStep } from './useOnboarding'
 import { donePlace, mayTake, SHOWN_STEPS, stepPlace } from './way'
 import type { ShownStep } from './way'
 import './StepsSheet.scss'
@@ -34,7 +34,7 @@ async function restart(): Promise<void> {
 async function take(step: ShownStep, done: boolean): Promise<void> {
   const undoes = step === 'idCard' && done
   const agreed = !undoes || (await confirm({ text: UNDOING, yes: '重新提交' }))
-  if (agreed) goTo(done ? donePlace(step) : stepPlace(step))
+  if (agreed) goToStep(done ? donePlace(step) : stepPlace(step))
 }
 
 /** All steps, what is done of them, and the way to those that may be taken now. */

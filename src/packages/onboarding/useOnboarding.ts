@@ -10,13 +10,14 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import type { Link } from '@/routes/link'
 import { confirm } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
-import { learn, useCall } from '@/session/useCall'
+import { keepAsAnswer, useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, nextPlace } from './way'
 import type { ShownStep } from './way'
 
-export const goTo = (place: Link): void => go(place, { replace: true })
+/** To a step of the opening, in this one's place: nobody goes back through what is done. */
+export const goToStep = (place: Link): void => go(place, { replace: true })
 
 /** How far the person is, as the bank kept it. */
 export function useOnboardingState(): Read<OnboardingState> {
@@ -28,8 +29,8 @@ export function useOnboardingState(): Read<OnboardingState> {
 
 /** The bank's new word on how far the person is: on to the next step. */
 export function advance(state: OnboardingState, how: { readonly correcting: boolean } = { correcting: true }): void {
-  learn(queryOnboarding, {}, state)
-  goTo(nextPlace(state, how))
+  keepAsAnswer(queryOnboarding, {}, state)
+  goToStep(nextPlace(state, how))
 }
 
 /** Refusals that say that the person stands somewhere else than this page thinks. */
@@ -42,7 +43,7 @@ const ELSEWHERE = new Set<ErrorName | undefined>([
 ])
 
 /** Takes the person to where they stand; an error that isn't about that is given back for the page to show. */
-export async function leadOn(error: CallError): Promise<CallError | undefined> {
+export async function goWhereTheyStand(error: CallError): Promise<CallError | undefined> {
   const name = refusedAs(error)
   if (name === 'IdCardTaken') {
     const leaves = await confirm({ text: error.message, yes: '查看办理方式', no: '更换身份证' })
@@ -58,7 +59,7 @@ export async function leadOn(error: CallError): Promise<CallError | undefined> {
 
 /** What a step's call came to: on to the next, or why not. */
 export async function settle(outcome: Result<OnboardingState, CallError>): Promise<CallError | undefined> {
-  if (!outcome.ok) return leadOn(outcome.error)
+  if (!outcome.ok) return goWhereTheyStand(outcome.error)
   advance(outcome.value)
   return undefined
 }
@@ -75,7 +76,7 @@ export function useStep(
   const { data } = state
   const astray = data !== undefined && !mayTake(step, data)
   useEffect(() => {
-    if (astray) goTo(elsewhere(data))
+    if (astray) goToStep(elsewhere(data))
     // A function made anew is the same way.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- elsewhere is fixed for a step
   }, [astray, data])

@@ -27,7 +27,7 @@ export interface FamilyProduct {
 
 /** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
 export function useFamilyProduct({ rule, description }: PageFamily, asked: string | undefined): FamilyProduct {
-  const [chosen, choose] = useState(asked)
+  const [chosen, setChosen] = useState(asked)
   const refused = asked !== undefined && !rule.codes.includes(asked)
   const products = useCall(queryProducts, refused ? undefined : {})
   const choices = byTerm((products.data?.products ?? []).filter(({ productType }) => rule.codes.includes(productType)))
@@ -48,7 +48,7 @@ export function useFamilyProduct({ rule, description }: PageFamily, asked: strin
     facts,
     detail: detail.data,
     choices,
-    choose,
+    choose: setChosen,
     // A channel offers whole families: it is known before the bank has answered.
     notOffered: useNotOffered(rule.codes[0]),
     read: error

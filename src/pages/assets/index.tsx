@@ -27,17 +27,14 @@ import type { Assets } from './parts'
 import './assets.scss'
 
 /** The tab 资产: what the customer owns, what it is made of, and what falls due next. */
-export default definePage(
-  function AssetOverview({ route }: PageProps<object>) {
-    const { member, ...way } = useMemberArea(route)
-    return (
-      <Frame title={route.title} root tabBar={<BankTabs current="assets" />}>
-        {member ? <Overview /> : <Locked {...way} />}
-      </Frame>
-    )
-  },
-  { eager: true },
-)
+function AssetOverview({ route }: PageProps<object>) {
+  const { member, ...way } = useMemberArea(route)
+  return (
+    <Frame title={route.title} root tabBar={<BankTabs current="assets" />}>
+      {member ? <Overview /> : <Locked {...way} />}
+    </Frame>
+  )
+}
 
 function Overview() {
   const assets = useCall(queryAssets, {})
@@ -128,3 +125,5 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
     </CellGroup>
   )
 }
+
+export default definePage(AssetOverview, { eager: true })

@@ -1,6 +1,8 @@
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
 import { errorQuery } from '@/routes/queries/entry'
 import { Empty } from '@/ui/Empty'
 
@@ -12,14 +14,13 @@ const SENTENCES: Readonly<Record<string, { readonly text: string; readonly hint:
 
 const GENERAL = { text: '页面暂时无法打开', hint: '请返回首页重新进入', action: '返回首页' }
 
-export default definePage(
-  function ErrorInfo({ route, query }) {
-    const { text, hint, action } = SENTENCES[query.reason] ?? GENERAL
-    return (
-      <Frame title={route.title} root>
-        <Empty text={text} hint={hint} picture="search" action={{ text: action, onPress: goHome }} />
-      </Frame>
-    )
-  },
-  { query: errorQuery },
-)
+function ErrorInfo({ route, query }: PageProps<v.InferOutput<typeof errorQuery>>) {
+  const { text, hint, action } = SENTENCES[query.reason] ?? GENERAL
+  return (
+    <Frame title={route.title} root>
+      <Empty text={text} hint={hint} picture="search" action={{ text: action, onPress: goHome }} />
+    </Frame>
+  )
+}
+
+export default definePage(ErrorInfo, { query: errorQuery })

@@ -15,38 +15,37 @@ import { resetGesture, useGestureSignIn } from './useGestureSignIn'
 import './gesture.scss'
 
 /** /gesture: signs in a registered customer. */
-export default definePage(
-  function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>) {
-    const { visitor } = useValue(sessionAtom)
-    const { error, locked, enter } = useGestureSignIn(query.from)
-    useCaptureGuard()
-    return (
-      <Frame title={route.title} tone="surface">
-        <View className="gesture-who">
-          <View className="gesture-who__portrait">
-            <Icon name={locked ? 'lock' : 'mine-filled'} />
-          </View>
-          <Heading level={2} className="gesture-who__name">
-            {`您好，${visitor?.customerName ?? visitor?.registerMobileNo ?? '尊敬的客户'}`}
-          </Heading>
+function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>) {
+  const { visitor } = useValue(sessionAtom)
+  const { error, locked, enter } = useGestureSignIn(query.from)
+  useCaptureGuard()
+  return (
+    <Frame title={route.title} tone="surface">
+      <View className="gesture-who">
+        <View className="gesture-who__portrait">
+          <Icon name={locked ? 'lock' : 'mine-filled'} />
         </View>
-        {locked ? (
-          <View className="gesture-locked">
-            <View className="gesture-locked__text" {...{ role: 'alert' }}>
-              {error}
-            </View>
-            <Button onPress={resetGesture}>通过支付密码重置</Button>
+        <Heading level={2} className="gesture-who__name">
+          {`您好，${visitor?.customerName ?? visitor?.registerMobileNo ?? '尊敬的客户'}`}
+        </Heading>
+      </View>
+      {locked ? (
+        <View className="gesture-locked">
+          <View className="gesture-locked__text" {...{ role: 'alert' }}>
+            {error}
           </View>
-        ) : (
-          <>
-            <GesturePad hint="请绘制手势密码" error={error} onComplete={enter} />
-            <Button kind="text" onPress={resetGesture}>
-              忘记手势密码
-            </Button>
-          </>
-        )}
-      </Frame>
-    )
-  },
-  { query: gestureQuery },
-)
+          <Button onPress={resetGesture}>通过支付密码重置</Button>
+        </View>
+      ) : (
+        <>
+          <GesturePad hint="请绘制手势密码" error={error} onComplete={enter} />
+          <Button kind="text" onPress={resetGesture}>
+            忘记手势密码
+          </Button>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Gesture, { query: gestureQuery })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { goOn } from '@/app/entry'
+import { goToDestination } from '@/app/entry'
 import { go } from '@/app/navigate'
 import { verifyGesture } from '@/contract/security/verifyGesture'
 import { call, prepare } from '@/session/bank'
@@ -29,7 +29,7 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
       signedIn(outcome.value.sessionToken)
       const next = afterGesture(from)
       if (next) go(next, { replace: true })
-      else goOn()
+      else goToDestination()
       return true
     }
     setError(outcome.error.message)

@@ -29,34 +29,31 @@ interface ContentProps {
 }
 
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
-export default definePage(
-  function Home({ route }: PageProps<object>) {
-    const elder = useValue(elderMode.value)
-    const { member, invitation, accept } = useMemberArea(route)
-    return (
-      <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
-        <MyGreeting elder={elder} />
-        {member ? (
-          <MemberTop elder={elder} />
-        ) : invitation ? (
-          <HeroInvitation {...invitation} onAccept={accept} />
-        ) : (
-          <HeroWaiting />
-        )}
-        {elder ? <ElderEntrances /> : <Entrances />}
-        {!elder && <Products />}
-        {elder && (
-          <View className="home-insured">
-            <InsuranceMark />
-          </View>
-        )}
-        {!elder && member && <Holdings />}
-        {!elder && <Foot />}
-      </Frame>
-    )
-  },
-  { eager: true },
-)
+function Home({ route }: PageProps<object>) {
+  const elder = useValue(elderMode.value)
+  const { member, invitation, accept } = useMemberArea(route)
+  return (
+    <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
+      <MyGreeting elder={elder} />
+      {member ? (
+        <MemberTop elder={elder} />
+      ) : invitation ? (
+        <HeroInvitation {...invitation} onAccept={accept} />
+      ) : (
+        <HeroWaiting />
+      )}
+      {elder ? <ElderEntrances /> : <Entrances />}
+      {!elder && <Products />}
+      {elder && (
+        <View className="home-insured">
+          <InsuranceMark />
+        </View>
+      )}
+      {!elder && member && <Holdings />}
+      {!elder && <Foot />}
+    </Frame>
+  )
+}
 
 function MemberTop({ elder }: ContentProps) {
   const { assets, reminders } = useBelongings()
@@ -84,3 +81,5 @@ function MyGreeting({ elder }: ContentProps) {
   }
   return <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change} />
 }
+
+export default definePage(Home, { eager: true })

@@ -21,42 +21,34 @@ import { Looks } from './Looks'
 import './mine.scss'
 
 /** The tab 我的: who is signed in, the ways to what is theirs, how the app looks, and the ways out. */
-export default definePage(
-  function PersonalCenter({ route }: PageProps<object>) {
-    const area = useMemberArea(route)
-    const { consent } = useValue(sessionAtom)
-    return (
-      <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
-        <Who {...area} />
-        {area.member && <Accounts />}
-        <Looks />
-        <CellGroup title="条款与帮助">
-          <Cell icon="shield" label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
-          <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
-          <Cell icon="info" label="关于我们" onPress={() => go('/aboutUs')} />
-          <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
-          {consent === 'given' && (
-            <Cell
-              icon="lock"
-              label="隐私中心"
-              hint="查看、撤回授权，导出我的信息"
-              onPress={() => go('/SettingSecret')}
-            />
-          )}
-        </CellGroup>
-        {area.member && (
-          <View className="mine-leave">
-            <Button kind="secondary" onPress={askToSignOut}>
-              退出登录
-            </Button>
-          </View>
+function PersonalCenter({ route }: PageProps<object>) {
+  const area = useMemberArea(route)
+  const { consent } = useValue(sessionAtom)
+  return (
+    <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
+      <Who {...area} />
+      {area.member && <Accounts />}
+      <Looks />
+      <CellGroup title="条款与帮助">
+        <Cell icon="shield" label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
+        <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
+        <Cell icon="info" label="关于我们" onPress={() => go('/aboutUs')} />
+        <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+        {consent === 'given' && (
+          <Cell icon="lock" label="隐私中心" hint="查看、撤回授权，导出我的信息" onPress={() => go('/SettingSecret')} />
         )}
-        <View className="mine-foot">{BRAND.legalName}</View>
-      </Frame>
-    )
-  },
-  { eager: true },
-)
+      </CellGroup>
+      {area.member && (
+        <View className="mine-leave">
+          <Button kind="secondary" onPress={askToSignOut}>
+            退出登录
+          </Button>
+        </View>
+      )}
+      <View className="mine-foot">{BRAND.legalName}</View>
+    </Frame>
+  )
+}
 
 const callHotline = (): void => {
   // Refused or cancelled: the number stands beside it.
@@ -95,3 +87,5 @@ const Accounts = () => (
     <Cell icon="gesture" label="修改手势密码" onPress={() => go('/GesturePassword', { type: 1 })} />
   </CellGroup>
 )
+
+export default definePage(PersonalCenter, { eager: true })

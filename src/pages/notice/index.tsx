@@ -1,6 +1,7 @@
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
 import { session, sessionAtom, startAgain } from '@/session/session'
 import { useValue } from '@/session/store'
@@ -8,7 +9,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/Toast'
 
 /** /finalNotice: what a customer sees while the maintenance gate is closed (specification §2, §4). */
-export default definePage(function FinalNotice({ route }) {
+function FinalNotice({ route }: PageProps<object>) {
   const { maintenanceNotice } = useValue(sessionAtom)
   const again = async () => {
     await startAgain()
@@ -24,4 +25,6 @@ export default definePage(function FinalNotice({ route }) {
       />
     </Frame>
   )
-})
+}
+
+export default definePage(FinalNotice)

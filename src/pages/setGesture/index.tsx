@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { setGestureQuery } from '@/routes/queries/entry'
 import { randomBytes } from '@/session/bank'
@@ -19,39 +20,36 @@ const HINTS: Readonly<Record<SetGestureState['step'], string>> = {
 }
 
 /** /GesturePassword?type=1: sets the gesture password, the first or a new one. */
-export default definePage(
-  function SetGesture({ route }) {
-    const { state, draw, submit, again } = useSetGesture()
-    useCaptureGuard()
-    const asking = state.step === 'password'
-    return (
-      <Frame title={route.title} tone="surface">
-        <Steps current={state.step} />
-        <GesturePad
-          hint={HINTS[state.step]}
-          error={asking ? undefined : state.problem}
-          onComplete={draw}
-          disabled={asking}
-        />
-        {state.step !== 'draw' && (
-          <Button kind="text" onPress={again}>
-            重新设置
-          </Button>
-        )}
-        <SecureKeyboard
-          open={asking}
-          title="请输入支付密码"
-          hint="验证通过后立即生效"
-          randomBytes={randomBytes}
-          error={asking ? state.problem : undefined}
-          onComplete={submit}
-          onClose={again}
-        />
-      </Frame>
-    )
-  },
-  { query: setGestureQuery },
-)
+function SetGesture({ route }: PageProps<object>) {
+  const { state, draw, submit, again } = useSetGesture()
+  useCaptureGuard()
+  const asking = state.step === 'password'
+  return (
+    <Frame title={route.title} tone="surface">
+      <Steps current={state.step} />
+      <GesturePad
+        hint={HINTS[state.step]}
+        error={asking ? undefined : state.problem}
+        onComplete={draw}
+        disabled={asking}
+      />
+      {state.step !== 'draw' && (
+        <Button kind="text" onPress={again}>
+          重新设置
+        </Button>
+      )}
+      <SecureKeyboard
+        open={asking}
+        title="请输入支付密码"
+        hint="验证通过后立即生效"
+        randomBytes={randomBytes}
+        error={asking ? state.problem : undefined}
+        onComplete={submit}
+        onClose={again}
+      />
+    </Frame>
+  )
+}
 
 const STEPS = [
   { step: 'draw', label: '绘制图案' },
@@ -76,3 +74,5 @@ function Steps({ current }: { readonly current: SetGestureState['step'] }) {
     </View>
   )
 }
+
+export default definePage(SetGesture, { query: setGestureQuery })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { goOn } from '@/app/entry'
+import { goToDestination } from '@/app/entry'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import { call, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -35,7 +35,7 @@ export function useSetGesture(): SetGesture {
     if (outcome.ok) {
       signedIn(outcome.value.sessionToken)
       showToast('手势密码设置成功')
-      return goOn()
+      return goToDestination()
     }
     const { message } = outcome.error
     const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined

@@ -7,7 +7,7 @@ import type { OpenOutside, OutsideLinkError } from './types'
 /** How long a scheme gets to bring its app to the front before its download page is shown instead. */
 const APP_START_MS = 2000
 
-function goTo(url: string): Result<void, OutsideLinkError> {
+function follow(url: string): Result<void, OutsideLinkError> {
   if (!isPlainHttps(url)) return fail({ kind: 'refused' })
   window.location.assign(url)
   return ok(undefined)
@@ -30,10 +30,10 @@ export const openOutside: OpenOutside = (link) => {
   switch (link.to) {
     case 'browser':
     case 'loanApp':
-      return Promise.resolve(goTo(link.url))
+      return Promise.resolve(follow(link.url))
     case 'miniProgram':
       // WeChat opens a mini-program from a page by a URL link that the server made for it.
-      return Promise.resolve(link.urlLink === undefined ? UNSUPPORTED : goTo(link.urlLink))
+      return Promise.resolve(link.urlLink === undefined ? UNSUPPORTED : follow(link.urlLink))
     case 'app':
       return Promise.resolve(startApp(link.scheme, link.download))
   }

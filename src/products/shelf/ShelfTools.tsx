@@ -54,7 +54,7 @@ interface ShelfToolsProps {
 
 /** Search, filters and the way into a comparison, above the products. */
 export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
-  const [choosing, choose] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const { filter, narrow, picks } = shelf
   const kinds = [
     { key: 'all' as const, label: '全部' },
@@ -73,7 +73,7 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
         <Pressable
           className={classes('shelf-tools__action', filtered(filter) && 'is-on')}
           label={filtered(filter) ? '筛选，已设条件' : '筛选'}
-          onPress={() => choose(true)}
+          onPress={() => setChoosing(true)}
         >
           <Icon name="filter" size="small" />
           <View>筛选</View>
@@ -95,7 +95,7 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
       {count > 1 && (
         <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
       )}
-      <MoreFilters shelf={shelf} open={choosing} onClose={() => choose(false)} />
+      <MoreFilters shelf={shelf} open={choosing} onClose={() => setChoosing(false)} />
     </View>
   )
 }

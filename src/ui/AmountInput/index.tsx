@@ -45,16 +45,16 @@ const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
  * is changed, here or by its page.
  */
 function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' | 'onChange' | 'tooMuch'>) {
-  const [refused, refuse] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()
+  const [refused, setRefused] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()
   const show = (text: string): void => {
-    refuse(undefined)
+    setRefused(undefined)
     const amount = parseYuan(text)
     onChange(text, amount.ok ? amount.value : undefined)
   }
   const type = (typed: string): void => {
     const { text, refusal } = editAmount(value, typed)
     if (refusal === undefined) show(text)
-    else refuse({ at: value, refusal })
+    else setRefused({ at: value, refusal })
   }
   const refusal = refused?.at === value ? refused.refusal : undefined
   const sentence = refusal && ((refusal === 'too much' && tooMuch) || SENTENCES[refusal])

@@ -10,8 +10,8 @@ export interface ButtonProps {
   /** A promise shows progress by itself and blocks a second press until it settles. */
   readonly onPress: (() => void) | (() => Promise<unknown>)
   readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
-  /** `small` hugs its text; the others fill the width. */
-  readonly size?: 'normal' | 'small'
+  /** `small` hugs its text; the others fill the width, `medium` with less room inside, for a box. */
+  readonly size?: 'normal' | 'medium' | 'small'
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly label?: string
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       className={classes(
         'ui-button',
         `ui-button--${kind}`,
-        size === 'small' && 'ui-button--small',
+        size !== 'normal' && `ui-button--${size}`,
         working && 'is-busy',
         props.className,
       )}

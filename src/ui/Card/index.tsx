@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
 import { Pressable } from '../Pressable'
+import '../block/block.scss'
 import './Card.scss'
 
 export interface CardProps {
@@ -23,7 +24,7 @@ export function Card({
   className,
   children,
 }: PropsWithChildren<CardProps>) {
-  const names = classes('ui-card', tone === 'hero' && 'ui-card--hero', !padded && 'ui-card--bare', className)
+  const names = classes('ui-block ui-card', tone === 'hero' && 'ui-card--hero', !padded && 'ui-card--bare', className)
   if (!onPress) return <View className={names}>{children}</View>
   return (
     <Pressable className={classes(names, 'ui-card--pressable')} onPress={onPress} label={label}>

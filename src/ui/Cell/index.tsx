@@ -4,6 +4,7 @@ import { classes } from '../classes'
 import { Icon } from '../Icon'
 import type { IconName } from '../Icon'
 import { Pressable } from '../Pressable'
+import '../block/block.scss'
 import './Cell.scss'
 
 export interface CellProps {
@@ -59,10 +60,10 @@ export interface CellGroupProps {
 
 export function CellGroup({ title, note, children }: CellGroupProps) {
   return (
-    <View className="ui-cells">
-      {title !== undefined && <View className="ui-cells__title">{title}</View>}
-      <View className="ui-cells__body">{children}</View>
-      {note !== undefined && <View className="ui-cells__note">{note}</View>}
+    <View className="ui-block ui-cell-group">
+      {title !== undefined && <View className="ui-cell-group__title">{title}</View>}
+      <View className="ui-cell-group__body">{children}</View>
+      {note !== undefined && <View className="ui-cell-group__note">{note}</View>}
     </View>
   )
 }

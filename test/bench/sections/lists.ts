@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { miniProgramLink } from '@/routes/link'
 // The link reads the whole table.
 import '@/routes/table'
@@ -21,7 +22,7 @@ const FEW = { key: 'wuqiang', name: '吴强', count: 10 }
 const MANY = { key: 'lina', name: '李娜', count: 1_000 }
 type Holder = typeof FEW
 const ROUTE = '/ProductHoldList'
-const ROW = '.holding'
+const ROW = '.holding-row'
 const FRAMES = 120
 /** Pixels a frame: a fast flick. */
 const SPEED = 60

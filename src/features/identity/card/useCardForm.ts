@@ -9,7 +9,7 @@ import { isMobile } from '@/domain/validation/mobile'
 import { call } from '@/session/bank'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
-import { hasCode, useSmsCode } from '../sms/useSmsCode'
+import { checkCode, useSmsCode } from '../sms/useSmsCode'
 import type { SmsCode } from '../sms/useSmsCode'
 
 export interface BoundCardRequest {
@@ -86,7 +86,7 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
   const sms = useSmsCode({ purpose: 'bindCard', mobileNo, ready })
   const bank = useCardBank(digits, (message) => point('cardNo', message))
   const submit = async (): Promise<void> => {
-    if (!ready() || !hasCode(sms)) return
+    if (!ready() || !checkCode(sms)) return
     setErrors({})
     const refused = await onBind({ cardNo: digits, mobileNo, smsCode: sms.code })
     if (refused === undefined) return

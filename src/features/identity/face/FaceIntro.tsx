@@ -19,7 +19,7 @@ export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
   return (
     <View className="face-intro">
       <View className="face-intro__picture" aria-hidden="true">
-        <Icon name="face" size="large" />
+        <Icon name="face" size="large" className="face-intro__face" />
       </View>
       <View className="face-intro__tips" {...role('list')} aria-label="识别要求">
         {TIPS.map((tip) => (
@@ -30,14 +30,16 @@ export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
         ))}
       </View>
       {!consented && (
-        <Checkbox
-          checked={agreed}
-          onChange={onAgree}
-          label="我已阅读并单独同意"
-          links={[
-            { text: '《人脸信息处理授权书》', onPress: () => go('/policyAgreement', { doc: 'face', fromUrl: 1 }) },
-          ]}
-        />
+        <View className="face-intro__agree">
+          <Checkbox
+            checked={agreed}
+            onChange={onAgree}
+            label="我已阅读并单独同意"
+            links={[
+              { text: '《人脸信息处理授权书》', onPress: () => go('/policyAgreement', { doc: 'face', fromUrl: 1 }) },
+            ]}
+          />
+        </View>
       )}
     </View>
   )

@@ -21,8 +21,8 @@ export function NewPasswordEntry({ password, open, onClose }: NewPasswordEntryPr
     <>
       <View {...role('list')} aria-label="密码要求">
         {RULES.map((rule) => (
-          <View key={rule} className="new-password__rule" {...role('listitem')}>
-            <Icon name="check" size="small" tone="success" />
+          <View key={rule} className="new-password-entry__rule" {...role('listitem')}>
+            <Icon name="check" size="small" tone="success" className="new-password-entry__mark" />
             <View>{rule}</View>
           </View>
         ))}

@@ -77,7 +77,7 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
 const CODE = /^\d{6}$/
 
 /** Whether six digits are there; says what is missing. */
-export function hasCode({ code, sentTo, setError }: SmsCode): boolean {
+export function checkCode({ code, sentTo, setError }: SmsCode): boolean {
   if (CODE.test(code)) return true
   setError(sentTo === undefined ? '请先获取验证码' : '请输入6位验证码')
   return false

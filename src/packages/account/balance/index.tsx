@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
 import { useShownAgain } from '@/app/useShownAgain'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
@@ -20,31 +21,22 @@ import './balance.scss'
 type Wallet = ResponseOf<typeof queryWallet>
 
 /** /WalletBalance: the electronic account's balance and its latest postings. */
-export default definePage(
-  function WalletBalance({ route }) {
-    const wallet = useCall(queryWallet, {})
-    useShownAgain(wallet.reload)
-    return (
-      <Frame title={route.title}>
-        <Loaded read={wallet} waiting={<Waiting />}>
-          {(data) => (
-            <>
-              <Balance wallet={data} />
-              <PostingList records={data.records} />
-            </>
-          )}
-        </Loaded>
-      </Frame>
-    )
-  },
-  {
-    skeleton: (
-      <Frame title="电子账户余额">
-        <Waiting />
-      </Frame>
-    ),
-  },
-)
+function WalletBalance({ route }: PageProps<object>) {
+  const wallet = useCall(queryWallet, {})
+  useShownAgain(wallet.reload)
+  return (
+    <Frame title={route.title}>
+      <Loaded read={wallet} waiting={<Waiting />}>
+        {(data) => (
+          <>
+            <Balance wallet={data} />
+            <PostingList records={data.records} />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
 
 function Waiting() {
   return (
@@ -101,3 +93,11 @@ function Transfers() {
     </View>
   )
 }
+
+export default definePage(WalletBalance, {
+  skeleton: (
+    <Frame title="电子账户余额">
+      <Waiting />
+    </Frame>
+  ),
+})

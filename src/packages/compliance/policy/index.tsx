@@ -25,27 +25,26 @@ const TABS = [
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
  * separate consents stand alone: each is agreed to by itself.
  */
-export default definePage(
-  function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) {
-    const [chosen, setChosen] = useState(query.doc)
-    const alone = chosen === 'face' || chosen === 'manager'
-    const choose = (key: typeof chosen): void => {
-      setChosen(key)
-      void pageScrollTo({ scrollTop: 0, duration: 0 })
-    }
-    return (
-      <Frame
-        title={alone ? DOCUMENTS[chosen].title : route.title}
-        action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
-      >
-        {query.variant === 'both' && !alone && (
-          <View>
-            <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
-          </View>
-        )}
-        <Reading key={chosen} document={DOCUMENTS[chosen]} />
-      </Frame>
-    )
-  },
-  { query: policyQuery },
-)
+function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) {
+  const [chosen, setChosen] = useState(query.doc)
+  const alone = chosen === 'face' || chosen === 'manager'
+  const choose = (key: typeof chosen): void => {
+    setChosen(key)
+    void pageScrollTo({ scrollTop: 0, duration: 0 })
+  }
+  return (
+    <Frame
+      title={alone ? DOCUMENTS[chosen].title : route.title}
+      action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
+    >
+      {query.variant === 'both' && !alone && (
+        <View>
+          <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
+        </View>
+      )}
+      <Reading key={chosen} document={DOCUMENTS[chosen]} />
+    </Frame>
+  )
+}
+
+export default definePage(Policy, { query: policyQuery })

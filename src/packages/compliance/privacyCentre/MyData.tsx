@@ -10,7 +10,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { ButtonRow } from '@/ui/ButtonRow'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { useMyData } from './useMyData'
 import { readable } from './exportedData'
 import type { ReadableSection } from './exportedData'
@@ -55,7 +55,7 @@ const refused = (error: CallError) =>
   )
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (
-  <View className="privacy-section">
+  <View className="privacy-centre-section">
     {entries.map((rows, index) => (
       <CellGroup
         key={index}

@@ -7,9 +7,8 @@ import { MyData } from './MyData'
 import './privacyCentre.scss'
 
 /** /SettingSecret: what the person agreed to, to be withdrawn; and with `view=data` a copy of what the bank keeps. */
-export default definePage(
-  function PrivacyCentre({ route, query }: PageProps<v.InferOutput<typeof privacyCentreQuery>>) {
-    return query.view === 'data' ? <MyData /> : <Consents route={route} />
-  },
-  { query: privacyCentreQuery },
-)
+function PrivacyCentre({ route, query }: PageProps<v.InferOutput<typeof privacyCentreQuery>>) {
+  return query.view === 'data' ? <MyData /> : <Consents route={route} />
+}
+
+export default definePage(PrivacyCentre, { query: privacyCentreQuery })

@@ -13,12 +13,9 @@ import { useActivation } from './useActivation'
 import { UPKEEP_SCENES } from '../scenes'
 
 /** /attestationFinished: the face was the customer's; on to what it was for, or, of an account to be woken, the last step. */
-export default definePage(
-  function Attested({ route, query }: PageProps<v.InferOutput<typeof attestedQuery>>) {
-    return query.scene === 'activateAccount' ? <Activation route={route} /> : <Passed route={route} />
-  },
-  { query: attestedQuery },
-)
+function Attested({ route, query }: PageProps<v.InferOutput<typeof attestedQuery>>) {
+  return query.scene === 'activateAccount' ? <Activation route={route} /> : <Passed route={route} />
+}
 
 function Passed({ route }: { readonly route: Route }) {
   const { next } = UPKEEP_SCENES.updateIdCard
@@ -42,3 +39,5 @@ function Activation({ route }: { readonly route: Route }) {
     </Frame>
   )
 }
+
+export default definePage(Attested, { query: attestedQuery })

@@ -1,7 +1,7 @@
 import { go } from '@/app/navigate'
 import { activateAccount } from '@/contract/identity/activateAccount'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
@@ -13,7 +13,7 @@ import { showFaceFirst } from '../finish'
 export function useActivation(): { readonly sms: SmsCode; readonly activate: () => Promise<void> } {
   const sms = useSmsCode({ purpose: 'activateAccount' })
   const activate = async (): Promise<void> => {
-    if (!hasCode(sms)) return
+    if (!checkCode(sms)) return
     const outcome = await call(activateAccount, { smsCode: sms.code })
     const name = outcome.ok ? undefined : refusedAs(outcome.error)
     if (outcome.ok || name === 'AccountNotDormant') {

@@ -13,55 +13,54 @@ import { useFacePage } from './useFacePage'
 import { UPKEEP_SCENES } from '../scenes'
 
 /** /facialRecognition, and /txFaceResult where the face service comes back to: the face that a piece of upkeep wants. */
-export default definePage(
-  function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>) {
-    const { consented, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
-    const { failure, checking } = check
-    const beginning = !failure && consented !== undefined && !(checking && query.bizToken !== undefined)
-    const others = (
-      <Button kind="text" onPress={tellOtherWays}>
-        不使用人脸，查看其他办理方式
-      </Button>
-    )
-    return (
-      <Frame
-        title={route.title}
-        tone="surface"
-        action={
-          beginning && (
-            <>
-              <Button onPress={begin} busy={checking}>
-                开始识别
-              </Button>
-              {others}
-            </>
-          )
-        }
-      >
-        {failure ? (
-          <ResultView
-            state="failure"
-            title={failure.title}
-            hint={failure.hint.replace('选择人工审核', '选择其他办理方式')}
-          >
-            {failure.retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
-            <Button kind={failure.retry ? 'secondary' : 'primary'} onPress={tellOtherWays}>
-              其他办理方式
-            </Button>
-          </ResultView>
-        ) : beginning ? (
+function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>) {
+  const { consented, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
+  const { failure, checking } = check
+  const beginning = !failure && consented !== undefined && !(checking && query.bizToken !== undefined)
+  const others = (
+    <Button kind="text" onPress={tellOtherWays}>
+      不使用人脸，查看其他办理方式
+    </Button>
+  )
+  return (
+    <Frame
+      title={route.title}
+      tone="surface"
+      action={
+        beginning && (
           <>
-            <Notice>{`为保障账户安全，${UPKEEP_SCENES[query.scene].purpose}前需确认是您本人`}</Notice>
-            {refused !== undefined && (
-              <Notice tone="warning">{refused.replace('选择人工审核', '选择其他办理方式')}</Notice>
-            )}
-            <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+            <Button onPress={begin} busy={checking}>
+              开始识别
+            </Button>
+            {others}
           </>
-        ) : (
-          <Skeleton shape="card" />
-        )}
-      </Frame>
-    )
-  },
-  { query: upkeepFaceQuery },
-)
+        )
+      }
+    >
+      {failure ? (
+        <ResultView
+          state="failure"
+          title={failure.title}
+          hint={failure.hint.replace('选择人工审核', '选择其他办理方式')}
+        >
+          {failure.retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
+          <Button kind={failure.retry ? 'secondary' : 'primary'} onPress={tellOtherWays}>
+            其他办理方式
+          </Button>
+        </ResultView>
+      ) : beginning ? (
+        <>
+          <Notice>{`为保障账户安全，${UPKEEP_SCENES[query.scene].purpose}前需确认是您本人`}</Notice>
+          {refused !== undefined && (
+            <Notice tone="warning">{refused.replace('选择人工审核', '选择其他办理方式')}</Notice>
+          )}
+          <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+        </>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(Face, { query: upkeepFaceQuery })

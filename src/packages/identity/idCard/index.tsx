@@ -13,7 +13,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { idCardQuery } from '@/routes/queries/identity'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
-import { ButtonRow } from '@/ui/ButtonRow'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -28,12 +28,9 @@ const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确
 const STEPS = ['人脸识别，确认是您本人', '拍摄新身份证的正反面', '核对信息并提交'] as const
 
 /** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
-export default definePage(
-  function IdCard({ route, query }: PageProps<v.InferOutput<typeof idCardQuery>>) {
-    return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
-  },
-  { query: idCardQuery },
-)
+function IdCard({ route, query }: PageProps<v.InferOutput<typeof idCardQuery>>) {
+  return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
+}
 
 const WHY: Readonly<
   Record<Standing['period'], { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string }>
@@ -116,3 +113,5 @@ function Renewal({ route }: { readonly route: Route }) {
     </Frame>
   )
 }
+
+export default definePage(IdCard, { query: idCardQuery })

@@ -16,22 +16,19 @@ import { PersonalPart } from './PersonalPart'
 import { TaxPart } from './TaxPart'
 
 /** /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
-export default definePage(
-  function Information({ route, query }: PageProps<v.InferOutput<typeof informationQuery>>) {
-    const info = useCall(queryPersonalInfo, {})
-    useShownAgain(info.reload)
-    if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
-    if (query.part === 'tax') return <TaxPart />
-    return (
-      <Frame title={route.title}>
-        <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
-          {(kept) => <Kept info={kept} />}
-        </Loaded>
-      </Frame>
-    )
-  },
-  { query: informationQuery },
-)
+function Information({ route, query }: PageProps<v.InferOutput<typeof informationQuery>>) {
+  const info = useCall(queryPersonalInfo, {})
+  useShownAgain(info.reload)
+  if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
+  if (query.part === 'tax') return <TaxPart />
+  return (
+    <Frame title={route.title}>
+      <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
+        {(kept) => <Kept info={kept} />}
+      </Loaded>
+    </Frame>
+  )
+}
 
 interface KeptProps {
   readonly info: ResponseOf<typeof queryPersonalInfo>
@@ -59,3 +56,5 @@ const Kept = ({ info }: KeptProps) => (
     </CellGroup>
   </>
 )
+
+export default definePage(Information, { query: informationQuery })

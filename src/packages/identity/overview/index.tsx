@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -28,19 +28,16 @@ const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
 const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
-export default definePage(
-  function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
-    const read = useStanding()
-    return (
-      <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
-        <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
-          {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
-        </Loaded>
-      </Frame>
-    )
-  },
-  { query: overviewQuery },
-)
+function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
+  const read = useStanding()
+  return (
+    <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+        {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
+      </Loaded>
+    </Frame>
+  )
+}
 
 const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
   <>
@@ -78,5 +75,11 @@ function Row({ task }: { readonly task: Task }) {
 
 function WayOn({ first }: { readonly first: Task | undefined }) {
   if (first) return <Button onPress={() => start(first)}>{first.action}</Button>
-  return isGoing() ? <Button onPress={goOn}>继续办理</Button> : <Button onPress={goHome}>返回首页</Button>
+  return hasDestination() ? (
+    <Button onPress={goToDestination}>继续办理</Button>
+  ) : (
+    <Button onPress={goHome}>返回首页</Button>
+  )
 }
+
+export default definePage(Overview, { query: overviewQuery })

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -23,29 +23,26 @@ const UNKNOWN: EmptyProps = {
 }
 
 /** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
-export default definePage(
-  function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery>>) {
-    const read = useCall(queryIdentifyList, {})
-    const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
-      query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
-    return (
-      <Frame title={route.title} tone="surface">
-        <Loaded
-          read={read}
-          waiting={<Skeleton shape="card" />}
-          empty={({ records }) => wanted(records) === undefined && UNKNOWN}
-        >
-          {({ records }) => {
-            const record = wanted(records)
-            const wayOn = query.variant === 'result' && <WayOn />
-            return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
-          }}
-        </Loaded>
-      </Frame>
-    )
-  },
-  { query: recordQuery },
-)
+function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery>>) {
+  const read = useCall(queryIdentifyList, {})
+  const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
+    query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
+  return (
+    <Frame title={route.title} tone="surface">
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" />}
+        empty={({ records }) => wanted(records) === undefined && UNKNOWN}
+      >
+        {({ records }) => {
+          const record = wanted(records)
+          const wayOn = query.variant === 'result' && <WayOn />
+          return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
+        }}
+      </Loaded>
+    </Frame>
+  )
+}
 
 /** What is still missing comes first; then where the customer was going. */
 function WayOn() {
@@ -64,10 +61,12 @@ function WayOn() {
   }
   return (
     <>
-      {isGoing() && <Button onPress={goOn}>继续办理</Button>}
-      <Button kind={isGoing() ? 'secondary' : 'primary'} onPress={goHome}>
+      {hasDestination() && <Button onPress={goToDestination}>继续办理</Button>}
+      <Button kind={hasDestination() ? 'secondary' : 'primary'} onPress={goHome}>
         返回首页
       </Button>
     </>
   )
 }
+
+export default definePage(RecordPage, { query: recordQuery })

@@ -19,7 +19,7 @@ const NONE: EmptyProps = {
 }
 
 /** /identifyList: every change of the customer's papers and information, newest first. */
-export default definePage(function Records({ route }: PageProps<object>) {
+function Records({ route }: PageProps<object>) {
   const read = useCall(queryIdentifyList, {})
   useShownAgain(read.reload)
   return (
@@ -41,4 +41,6 @@ export default definePage(function Records({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
+
+export default definePage(Records)

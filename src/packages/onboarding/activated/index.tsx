@@ -1,5 +1,5 @@
 import { Frame } from '@/app/Frame'
-import { goOn, isGoing } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -13,7 +13,7 @@ import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** /activationSuccess: a dormant account that is awake again, by the bank's word and not the link's. */
-export default definePage(function Activated({ route }: PageProps<object>) {
+function Activated({ route }: PageProps<object>) {
   const read = useCall(queryAccountStatus, {})
   return (
     <Frame title={route.title} tone="surface">
@@ -22,7 +22,7 @@ export default definePage(function Activated({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
 
 interface StatusProps {
   readonly status: AccountState
@@ -30,8 +30,8 @@ interface StatusProps {
 
 const Awake = ({ status: { acctString } }: StatusProps) => (
   <ResultView state="success" title="账户激活成功" hint={`您尾号${acctString}的电子账户已恢复线上交易`}>
-    {isGoing() ? (
-      <Button onPress={goOn}>继续办理</Button>
+    {hasDestination() ? (
+      <Button onPress={goToDestination}>继续办理</Button>
     ) : (
       <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
     )}
@@ -55,3 +55,5 @@ function Dormant({ status }: StatusProps) {
     </ResultView>
   )
 }
+
+export default definePage(Activated)

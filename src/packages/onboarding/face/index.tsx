@@ -14,7 +14,7 @@ import { ResultView } from '@/ui/ResultView'
 import { showToast } from '@/ui/Toast'
 import { StepFrame } from '../StepFrame'
 import { useFaceStep } from './useFaceStep'
-import { goTo } from '../useOnboarding'
+import { goToStep } from '../useOnboarding'
 import { nextPlace, nextStepOf } from '../way'
 
 interface OutcomeProps {
@@ -36,7 +36,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
     case 'PASSED':
       return (
         <ResultView state="success" title="人脸识别已通过">
-          <Button onPress={() => goTo(nextPlace(state))}>下一步</Button>
+          <Button onPress={() => goToStep(nextPlace(state))}>下一步</Button>
         </ResultView>
       )
     case 'REVIEW':
@@ -51,7 +51,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
           {waits ? (
             <Button onPress={goHome}>返回首页</Button>
           ) : (
-            <Button onPress={() => goTo(nextPlace(state))}>先完成其他步骤</Button>
+            <Button onPress={() => goToStep(nextPlace(state))}>先完成其他步骤</Button>
           )}
           {retry}
         </ResultView>
@@ -86,46 +86,45 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
 }
 
 /** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
-export default definePage(
-  function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) {
-    const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
-    const [agreed, setAgreed] = useState(false)
-    const face = onboarding.data?.face
-    const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
-    const begin = (): Promise<void> | void => {
-      if (!face?.consented && !agreed) return showToast('请先阅读并勾选人脸信息处理授权书')
-      return check.start(face?.consented ?? false)
-    }
-    return (
-      <StepFrame
-        title={route.title}
-        step="face"
-        onboarding={onboarding}
-        action={
-          beginning && (
-            <>
-              <Button onPress={begin} busy={check.checking} disabled={face.attemptsLeft === 0}>
-                开始识别
-              </Button>
-              <Button kind="text" onPress={review}>
-                不使用人脸，改用人工审核
-              </Button>
-            </>
-          )
-        }
-      >
-        {(state) => (
+function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) {
+  const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
+  const [agreed, setAgreed] = useState(false)
+  const face = onboarding.data?.face
+  const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
+  const begin = (): Promise<void> | void => {
+    if (!face?.consented && !agreed) return showToast('请先阅读并勾选人脸信息处理授权书')
+    return check.start(face?.consented ?? false)
+  }
+  return (
+    <StepFrame
+      title={route.title}
+      step="face"
+      onboarding={onboarding}
+      action={
+        beginning && (
           <>
-            {beginning && state.face.attemptsLeft === 0 && (
-              <Notice tone="warning">今日人脸识别次数已用完，请明日再试或选择人工审核</Notice>
-            )}
-            {beginning && <FaceIntro consented={state.face.consented} agreed={agreed} onAgree={setAgreed} />}
-            {check.failure && <Failed check={check} onReview={review} />}
-            {!beginning && !check.failure && <Known state={state} onRetry={tryAgain} onReview={review} />}
+            <Button onPress={begin} busy={check.checking} disabled={face.attemptsLeft === 0}>
+              开始识别
+            </Button>
+            <Button kind="text" onPress={review}>
+              不使用人脸，改用人工审核
+            </Button>
           </>
-        )}
-      </StepFrame>
-    )
-  },
-  { query: faceStepQuery },
-)
+        )
+      }
+    >
+      {(state) => (
+        <>
+          {beginning && state.face.attemptsLeft === 0 && (
+            <Notice tone="warning">今日人脸识别次数已用完，请明日再试或选择人工审核</Notice>
+          )}
+          {beginning && <FaceIntro consented={state.face.consented} agreed={agreed} onAgree={setAgreed} />}
+          {check.failure && <Failed check={check} onReview={review} />}
+          {!beginning && !check.failure && <Known state={state} onRetry={tryAgain} onReview={review} />}
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+export default definePage(Face, { query: faceStepQuery })

@@ -10,10 +10,10 @@ import type { faceStepQuery } from '@/routes/queries/onboarding'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import type { Read } from '@/session/useCall'
-import { learn } from '@/session/useCall'
+import { keepAsAnswer } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, stepPlace } from '../way'
-import { advance, goTo, leadOn, useStep } from '../useOnboarding'
+import { advance, goToStep, goWhereTheyStand, useStep } from '../useOnboarding'
 
 interface FaceStep {
   readonly onboarding: Read<OnboardingState>
@@ -32,8 +32,8 @@ const REVIEW = '工作人员将核对您提交的身份证件，通常在1个工
 const goOnPast = (next: FaceStepQuery['next'], state: OnboardingState): void => {
   const toCard = next === 'card' && mayTake('card', state) && !state.done.includes('card')
   if (!toCard) return advance(state)
-  learn(queryOnboarding, {}, state)
-  goTo(stepPlace('card'))
+  keepAsAnswer(queryOnboarding, {}, state)
+  goToStep(stepPlace('card'))
 }
 
 /** The face check of opening an account, and the other way: a person. */
@@ -51,14 +51,14 @@ export function useFaceStep(here: BuiltRouteName, { bizToken, next }: FaceStepQu
     bizToken,
     onPassed,
     onRefused: (error) => {
-      void leadOn(error).then((unsettled) => unsettled && showToast(unsettled.message))
+      void goWhereTheyStand(error).then((unsettled) => unsettled && showToast(unsettled.message))
     },
   })
   const review = async (): Promise<void> => {
     if (!(await confirm({ title: '人工审核', text: REVIEW, yes: '申请人工审核' }))) return
     const outcome = await call(requestFaceReview, {})
     if (outcome.ok) return advance(outcome.value)
-    const unsettled = await leadOn(outcome.error)
+    const unsettled = await goWhereTheyStand(outcome.error)
     if (unsettled) showToast(unsettled.message)
   }
   return { onboarding, check, again, tryAgain: () => setAgain(true), review }

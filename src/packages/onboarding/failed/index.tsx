@@ -9,18 +9,18 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { goTo, useOnboardingState } from '../useOnboarding'
+import { goToStep, useOnboardingState } from '../useOnboarding'
 import { nextPlace, stepPlace } from '../way'
 import { wayOnOf } from './wayOn'
 
 /** /openAccountFail: why the application failed, and the way on. */
-export default definePage(function Failed({ route }: PageProps<object>) {
+function Failed({ route }: PageProps<object>) {
   const read = useOnboardingState()
   const { data } = read
   const opening = data?.opening
   const failure = opening?.state === 'FAILED' ? opening.failure : undefined
   useEffect(() => {
-    if (data && !failure) goTo(nextPlace(data))
+    if (data && !failure) goToStep(nextPlace(data))
   }, [data, failure])
   const way = failure && wayOnOf(failure)
   return (
@@ -39,9 +39,9 @@ export default definePage(function Failed({ route }: PageProps<object>) {
                 { label: '客服热线', value: BRAND.hotline },
               ]}
             >
-              <Button onPress={() => (way.place ? goTo(way.place) : goHome())}>{way.action}</Button>
+              <Button onPress={() => (way.place ? goToStep(way.place) : goHome())}>{way.action}</Button>
               {way.again && (
-                <Button kind="secondary" onPress={() => goTo(stepPlace('agreements'))}>
+                <Button kind="secondary" onPress={() => goToStep(stepPlace('agreements'))}>
                   资料无误，重新提交
                 </Button>
               )}
@@ -51,4 +51,6 @@ export default definePage(function Failed({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
+
+export default definePage(Failed)

@@ -9,14 +9,14 @@ import { useIdCardReading } from '@/features/identity/idCard/useIdCardReading'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { ButtonRow } from '@/ui/ButtonRow'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { StepFrame } from '../StepFrame'
 import { settle, useStep } from '../useOnboarding'
 
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
 /** /VerifiedIdCard: both sides of the ID card, then what was read from them, confirmed or corrected. */
-export default definePage(function IdCard({ route }: PageProps<object>) {
+function IdCard({ route }: PageProps<object>) {
   const onboarding = useStep('idCard')
   const reading = useIdCardReading()
   const form = useIdCardForm(reading.reading, async (confirmed) => settle(await call(confirmIdCard, confirmed)))
@@ -51,4 +51,6 @@ export default definePage(function IdCard({ route }: PageProps<object>) {
       }
     </StepFrame>
   )
-})
+}
+
+export default definePage(IdCard)

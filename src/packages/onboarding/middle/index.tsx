@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { Loaded } from '@/features/loaded/Loaded'
 import { middleQuery } from '@/routes/queries/onboarding'
 import { Skeleton } from '@/ui/Skeleton'
-import { goTo, useOnboardingState } from '../useOnboarding'
+import { goToStep, useOnboardingState } from '../useOnboarding'
 import { nextPlace } from '../way'
 import type { MiddleStep } from '../way'
 import { Agreements } from './Agreements'
@@ -20,7 +20,7 @@ function Forward({ title }: { readonly title: string }) {
   const read = useOnboardingState()
   const { data } = read
   useEffect(() => {
-    if (data) goTo(nextPlace(data))
+    if (data) goToStep(nextPlace(data))
   }, [data])
   return (
     <Frame title={title}>
@@ -32,11 +32,10 @@ function Forward({ title }: { readonly title: string }) {
 }
 
 /** /OpenMiddle: on to the right step; and the steps that are forms only. */
-export default definePage(
-  function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
-    if (query.step === undefined) return <Forward title={route.title} />
-    const Step = STEPS[query.step]
-    return <Step title={route.title} />
-  },
-  { query: middleQuery },
-)
+function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
+  if (query.step === undefined) return <Forward title={route.title} />
+  const Step = STEPS[query.step]
+  return <Step title={route.title} />
+}
+
+export default definePage(Middle, { query: middleQuery })

@@ -10,7 +10,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { call, newClientId } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
-import { advance, leadOn } from '../useOnboarding'
+import { advance, goWhereTheyStand } from '../useOnboarding'
 
 interface Opening {
   readonly agreed: boolean
@@ -34,7 +34,7 @@ async function refused(error: CallError): Promise<void> {
     await tell({ text: error.message, ok: '更换身份证', closable: false })
     return go('/VerifiedIdCard', {}, { replace: true })
   }
-  const unsettled = await leadOn(error)
+  const unsettled = await goWhereTheyStand(error)
   if (unsettled) showToast(unsettled.message)
 }
 

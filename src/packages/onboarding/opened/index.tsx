@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { goOn } from '@/app/entry'
+import { goToDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -12,20 +12,20 @@ import { Button } from '@/ui/Button'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { goTo, useOnboardingState } from '../useOnboarding'
+import { goToStep, useOnboardingState } from '../useOnboarding'
 import { nextPlace } from '../way'
 import './opened.scss'
 
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** /success: the account is open, and what next. */
-export default definePage(function Opened({ route }: PageProps<object>) {
+function Opened({ route }: PageProps<object>) {
   const read = useOnboardingState()
   const { data } = read
   const { visitor } = useValue(sessionAtom)
   const open = data?.step === 'done'
   useEffect(() => {
-    if (data && !open) goTo(nextPlace(data))
+    if (data && !open) goToStep(nextPlace(data))
     // The gate learns of the account.
     if (open) void recheckSession()
   }, [data, open])
@@ -36,7 +36,7 @@ export default definePage(function Opened({ route }: PageProps<object>) {
       </Loaded>
     </Frame>
   )
-})
+}
 
 interface OpenProps {
   readonly acctNo: string | undefined
@@ -54,7 +54,7 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
     ]}
   >
     {gestureSet ? (
-      <Button onPress={goOn}>立即使用</Button>
+      <Button onPress={goToDestination}>立即使用</Button>
     ) : (
       <Button onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>设置手势密码</Button>
     )}
@@ -66,3 +66,5 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
     </View>
   </ResultView>
 )
+
+export default definePage(Opened)

@@ -16,7 +16,7 @@ import './opening.scss'
 const SPOKEN = { done: '已完成', current: '进行中', coming: '等待中' } as const
 
 /** /openLoading: the bank works on the application. */
-export default definePage(function Opening({ route }: PageProps<object>) {
+function Opening({ route }: PageProps<object>) {
   const { opening, long } = useOpeningProgress()
   return (
     <Frame
@@ -49,4 +49,6 @@ export default definePage(function Opening({ route }: PageProps<object>) {
       {long && <Notice>处理时间较长，您可以先离开。结果会通过消息通知您，再次进入也可查看</Notice>}
     </Frame>
   )
-})
+}
+
+export default definePage(Opening)

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Opening } from '@/contract/onboarding/onboardingState'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { call } from '@/session/bank'
-import { learn } from '@/session/useCall'
+import { keepAsAnswer } from '@/session/useCall'
 import { nextPlace } from '../way'
-import { goTo } from '../useOnboarding'
+import { goToStep } from '../useOnboarding'
 
 const FIRST_MS = 600
 const LATER_MS = 1500
@@ -37,8 +37,8 @@ export function useOpeningProgress(): OpeningProgress {
         const { opening: now } = outcome.value
         setOpening(now)
         if (now?.state !== 'SUBMITTED' && now?.state !== 'PROCESSING') {
-          learn(queryOnboarding, {}, outcome.value)
-          return goTo(nextPlace(outcome.value))
+          keepAsAnswer(queryOnboarding, {}, outcome.value)
+          return goToStep(nextPlace(outcome.value))
         }
       }
       // A line that is down comes back: the application is with the bank.

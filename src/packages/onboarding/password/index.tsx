@@ -11,7 +11,7 @@ import { StepFrame } from '../StepFrame'
 import { settle, useStep } from '../useOnboarding'
 
 /** /setPassword: the account's payment password, twice. */
-export default definePage(function Password({ route }: PageProps<object>) {
+function Password({ route }: PageProps<object>) {
   const onboarding = useStep('password')
   const [closed, setClosed] = useState(false)
   const password = useNewPassword(async (digits) => settle(await call(setOpeningPassword, { password: digits })))
@@ -31,4 +31,6 @@ export default definePage(function Password({ route }: PageProps<object>) {
       {() => <NewPasswordEntry password={password} open={open} onClose={close} />}
     </StepFrame>
   )
-})
+}
+
+export default definePage(Password)

@@ -9,7 +9,7 @@ import { useStep } from '../useOnboarding'
 import { usePhone } from './usePhone'
 
 /** /VerifiedPhone: the first step, for who isn't registered yet. */
-export default definePage(function Phone({ route }: PageProps<object>) {
+function Phone({ route }: PageProps<object>) {
   const onboarding = useStep('phone')
   const { mobileNo, setMobileNo, error, sms, submit } = usePhone()
   return (
@@ -36,4 +36,6 @@ export default definePage(function Phone({ route }: PageProps<object>) {
       )}
     </StepFrame>
   )
-})
+}
+
+export default definePage(Phone)

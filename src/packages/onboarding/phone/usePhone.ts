@@ -4,13 +4,13 @@ import { registerCustomer } from '@/contract/onboarding/registerCustomer'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { isMobile } from '@/domain/validation/mobile'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
 import { recheckSession } from '@/session/session'
 import { showToast } from '@/ui/Toast'
-import { leadOn } from '../useOnboarding'
+import { goWhereTheyStand } from '../useOnboarding'
 
 interface Phone {
   readonly mobileNo: string
@@ -31,7 +31,7 @@ export function usePhone(): Phone {
   }
   const sms = useSmsCode({ purpose: 'register', mobileNo, ready })
   const submit = async (): Promise<void> => {
-    if (!ready() || !hasCode(sms)) return
+    if (!ready() || !checkCode(sms)) return
     const outcome = await call(registerCustomer, { mobileNo, smsCode: sms.code })
     if (outcome.ok) {
       const { registerStatus, registerMobileNo } = outcome.value
@@ -40,7 +40,7 @@ export function usePhone(): Phone {
       if (registerStatus === 'ELSEWHERE') return go('/syncaccount', { mobileNo: registerMobileNo }, { replace: true })
       return go('/registerSucess', {}, { replace: true })
     }
-    const unsettled = await leadOn(outcome.error)
+    const unsettled = await goWhereTheyStand(outcome.error)
     if (unsettled === undefined) return
     const name = refusedAs(unsettled)
     if (name === 'MobileInvalid') setError(unsettled.message)

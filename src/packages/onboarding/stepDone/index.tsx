@@ -9,7 +9,7 @@ import { stepDoneQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { goTo, useOnboardingState } from '../useOnboarding'
+import { goToStep, useOnboardingState } from '../useOnboarding'
 import { doneSummary } from './doneSummary'
 import { nextPlace } from '../way'
 
@@ -20,7 +20,7 @@ function StepDone({ route, query }: PageProps<v.InferOutput<typeof stepDoneQuery
   const summary = data && doneSummary(query.step, data)
   useEffect(() => {
     // Nothing of the kind is done: to where the person stands.
-    if (data && !summary) goTo(nextPlace(data))
+    if (data && !summary) goToStep(nextPlace(data))
   }, [data, summary])
   return (
     <Frame title={route.title} tone="surface">
@@ -28,7 +28,7 @@ function StepDone({ route, query }: PageProps<v.InferOutput<typeof stepDoneQuery
         {(state) =>
           summary && (
             <ResultView state="success" title={summary.title} hint={summary.hint} rows={summary.rows}>
-              <Button onPress={() => goTo(nextPlace(state))}>继续开户</Button>
+              <Button onPress={() => goToStep(nextPlace(state))}>继续开户</Button>
               {summary.change ? (
                 <Button kind="secondary" onPress={() => summary.change && go(summary.change, { replace: true })}>
                   更换银行卡

@@ -9,7 +9,7 @@ import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
 import { syncQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
-import { ButtonRow } from '@/ui/ButtonRow'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { EmptyProps } from '@/ui/Empty'
@@ -38,44 +38,43 @@ const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
 }
 
 /** /syncaccount: takes over the account that the person has in another channel. */
-export default definePage(
-  function Sync({ route, query }: PageProps<v.InferOutput<typeof syncQuery>>) {
-    const { found, sms, sync, cancel } = useSync(query.mobileNo)
-    const { data } = found
-    const elsewhere = data?.accountStatus === 'ELSEWHERE'
-    const number = data?.registerMobileNo ?? (MASKED.test(query.mobileNo) ? query.mobileNo : undefined)
-    return (
-      <Frame
-        title={route.title}
-        action={
-          elsewhere && (
-            <ButtonRow>
-              <Button kind="secondary" onPress={cancel}>
-                暂不同步
-              </Button>
-              <Button onPress={sync}>确认同步</Button>
-            </ButtonRow>
-          )
-        }
-      >
-        <Loaded read={found} waiting={<Skeleton shape="card" />} empty={({ accountStatus }) => NOTHING[accountStatus]}>
-          {() => (
-            <>
-              <Notice>您已在其他渠道注册。验证手机号后，即可在这里使用原有账户，资金和持有不受影响</Notice>
-              <CellGroup>
-                <Cell label="注册手机号" value={number ?? '--'} />
-              </CellGroup>
-              <Card>
-                <SmsCodeField sms={sms} />
-              </Card>
-              <Button kind="text" onPress={() => go('/syncoropenaccount')}>
-                手机号已停用，或不是我的账户
-              </Button>
-            </>
-          )}
-        </Loaded>
-      </Frame>
-    )
-  },
-  { query: syncQuery },
-)
+function Sync({ route, query }: PageProps<v.InferOutput<typeof syncQuery>>) {
+  const { found, sms, sync, cancel } = useSync(query.mobileNo)
+  const { data } = found
+  const elsewhere = data?.accountStatus === 'ELSEWHERE'
+  const number = data?.registerMobileNo ?? (MASKED.test(query.mobileNo) ? query.mobileNo : undefined)
+  return (
+    <Frame
+      title={route.title}
+      action={
+        elsewhere && (
+          <ButtonRow>
+            <Button kind="secondary" onPress={cancel}>
+              暂不同步
+            </Button>
+            <Button onPress={sync}>确认同步</Button>
+          </ButtonRow>
+        )
+      }
+    >
+      <Loaded read={found} waiting={<Skeleton shape="card" />} empty={({ accountStatus }) => NOTHING[accountStatus]}>
+        {() => (
+          <>
+            <Notice>您已在其他渠道注册。验证手机号后，即可在这里使用原有账户，资金和持有不受影响</Notice>
+            <CellGroup>
+              <Cell label="注册手机号" value={number ?? '--'} />
+            </CellGroup>
+            <Card>
+              <SmsCodeField sms={sms} />
+            </Card>
+            <Button kind="text" onPress={() => go('/syncoropenaccount')}>
+              手机号已停用，或不是我的账户
+            </Button>
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(Sync, { query: syncQuery })

@@ -1,10 +1,10 @@
 import { changeWxSyncUserInfo } from '@/contract/entry/changeWxSyncUserInfo'
 import { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
 import type { ResponseOf } from '@/contract/call'
-import { goOn } from '@/app/entry'
+import { goToDestination } from '@/app/entry'
 import { go, goBack } from '@/app/navigate'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { forgetAnswers } from '@/session/memory'
@@ -32,13 +32,13 @@ export function useSync(mobileNo: string): Sync {
   const found = useCall(checkRegisterUser, { scene: SYNC_SCENE })
   const sms = useSmsCode({ purpose: 'syncAccount' })
   const sync = async (): Promise<void> => {
-    if (!hasCode(sms)) return
+    if (!checkCode(sms)) return
     const outcome = await call(changeWxSyncUserInfo, { mobileNo, smsCode: sms.code, cancelled: false })
     if (outcome.ok) {
       forgetAnswers()
       await recheckSession()
       showToast('账户同步成功')
-      return goOn()
+      return goToDestination()
     }
     const name = refusedAs(outcome.error)
     if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(outcome.error.message)

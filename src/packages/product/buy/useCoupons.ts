@@ -8,9 +8,9 @@ import { chosenCoupon, offeredCoupons } from '../coupons'
 
 /** The customer's coupons for a purchase. A list that doesn't come leaves the purchase possible without one. */
 export function useCoupons(facts: ProductFacts | undefined, amount: Fen | undefined) {
-  const [couponId, choose] = useState<string>()
+  const [couponId, setCouponId] = useState<string>()
   const read = useCall(queryCoupons, facts?.kind === 'deposit' ? { state: 'unused' } : undefined)
   const offered =
     facts && read.data ? offeredCoupons(read.data.coupons, facts, amount ?? ZERO_FEN, read.data.today) : []
-  return { offered, chosen: chosenCoupon(offered, couponId), choose, reload: read.reload }
+  return { offered, chosen: chosenCoupon(offered, couponId), choose: setCouponId, reload: read.reload }
 }

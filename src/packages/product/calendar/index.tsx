@@ -66,15 +66,15 @@ const MonthBar = ({ month, first, last, onTurn }: MonthBarProps) => (
 const Legend = () => (
   <View className="calendar__legend" aria-hidden="true">
     <View className="calendar__key">
-      <View className="ui-month__dot is-brand" />
+      <View className="ui-month-grid__dot is-brand" />
       本金到账
     </View>
     <View className="calendar__key">
-      <View className="ui-month__dot is-gold" />
+      <View className="ui-month-grid__dot is-gold" />
       存款付息
     </View>
     <View className="calendar__key">
-      <View className="ui-month__dot is-gain" />
+      <View className="ui-month-grid__dot is-gain" />
       理财收益
     </View>
   </View>
@@ -168,15 +168,15 @@ const Waiting = () => (
 
 /** Maturities and income, month by month. */
 function Calendar({ route }: PageProps<unknown>) {
-  const [asked, ask] = useState<Month>()
-  const [chosen, choose] = useState<Day>()
+  const [asked, setAsked] = useState<Month>()
+  const [chosen, setChosen] = useState<Day>()
   const read = useCall(queryCalendar, { month: asked })
   useShownAgain(read.reload)
   const month = read.data
   const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
   const turn = (to: Month) => {
-    ask(to)
-    choose(undefined)
+    setAsked(to)
+    setChosen(undefined)
   }
   const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
   return (
@@ -194,7 +194,7 @@ function Calendar({ route }: PageProps<unknown>) {
         {(about) => (
           <>
             <Sums month={about} />
-            <Days month={about} chosen={chosen} onChoose={choose} />
+            <Days month={about} chosen={chosen} onChoose={setChosen} />
             <View className="calendar__note">
               到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。
             </View>

@@ -33,7 +33,7 @@ const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
 /** The products and one amount for all of them, which the customer may change. */
 function Comparison({ products }: { readonly products: readonly ShelfProduct[] }) {
   const first = firstPrincipal(products)
-  const [typed, type] = useState<{ text: string; amount: Fen | undefined }>({
+  const [typed, setTyped] = useState<{ text: string; amount: Fen | undefined }>({
     text: formatShortAmount(first).replace(/,/g, ''),
     amount: first,
   })
@@ -44,7 +44,7 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
         <AmountInput
           label="按相同本金对比"
           value={typed.text}
-          onChange={(text, amount) => type({ text, amount })}
+          onChange={(text, amount) => setTyped({ text, amount })}
           quick={quickAmounts(dearest.facts, undefined)}
         />
       </Card>

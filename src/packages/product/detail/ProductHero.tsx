@@ -63,7 +63,11 @@ export function ProductHero({ description: { name, kind, index }, facts }: Produ
         <Heading level={2} className="product-hero__name">
           {facts?.productName ?? name}
         </Heading>
-        {kind === 'deposit' && <InsuranceMark />}
+        {kind === 'deposit' && (
+          <View className="product-hero__mark">
+            <InsuranceMark />
+          </View>
+        )}
       </View>
       <View className="product-hero__figure">
         <Figure facts={facts} />

@@ -97,7 +97,7 @@ function Closed() {
 
 /** What was bought, withdrawn and paid, and what is over. */
 function History({ route }: PageProps<unknown>) {
-  const [view, show] = useState<(typeof VIEWS)[number]['key']>('orders')
+  const [view, setView] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Frame
@@ -108,7 +108,7 @@ function History({ route }: PageProps<unknown>) {
         </View>
       }
     >
-      <Tabs items={VIEWS} current={view} onSelect={show} label="历史类型" />
+      <Tabs items={VIEWS} current={view} onSelect={setView} label="历史类型" />
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>
   )

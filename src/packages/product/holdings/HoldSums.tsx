@@ -34,7 +34,7 @@ export function HoldSums({ caption, amount, incomes, popup }: HoldSumsProps) {
           {incomes.map((income) => (
             <View key={income.caption} className="hold-sums__income">
               <View className="hold-sums__caption">{income.caption}</View>
-              <Amount value={income.amount} size="title" hidden={hidden} />
+              <Amount value={income.amount} size="title" hidden={hidden} className="hold-sums__amount" />
             </View>
           ))}
         </View>

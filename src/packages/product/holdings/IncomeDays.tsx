@@ -24,7 +24,7 @@ const FIRST_ROWS = 7
 
 /** What a holding earned day by day. */
 export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
-  const [all, showAll] = useState(false)
+  const [all, setAll] = useState(false)
   const { incomes } = detail
   if (incomes.length === 0) return null
   const rows = all ? incomes : incomes.slice(0, FIRST_ROWS)
@@ -41,7 +41,7 @@ export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
         ))}
       </View>
       {incomes.length > FIRST_ROWS && (
-        <Button kind="text" onPress={() => showAll(!all)}>
+        <Button kind="text" onPress={() => setAll(!all)}>
           {all ? '收起' : `查看近${incomes.length}天`}
         </Button>
       )}

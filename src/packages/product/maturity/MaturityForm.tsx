@@ -26,13 +26,13 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
   const { holding, instruction, changeable, changeableUntil } = maturity
   return (
     <Card>
-      <View className="maturity__name">{holding.prodDesc}</View>
+      <View className="maturity-form__name">{holding.prodDesc}</View>
       <Amount value={holding.amount} size="hero" />
-      <View className="maturity__caption">
+      <View className="maturity-form__caption">
         {isDay(holding.endDate) ? `本金，${formatDay(holding.endDate)}到期` : '本金'}
       </View>
-      <View className="maturity__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
-      <View className="maturity__caption">
+      <View className="maturity-form__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
+      <View className="maturity-form__caption">
         {changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按当前方式办理'}
       </View>
     </Card>
@@ -42,7 +42,7 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
 /** What may be done with the deposit at maturity, what it would come to, and what is agreed to. */
 export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choosing: ChoosingMaturity }) {
   const { option, chosen, change, form, target, agreements, changed } = choosing
-  const [reading, read] = useState<Agreement>()
+  const [reading, setReading] = useState<Agreement>()
   if (maturity.holding.status !== 'OPEN') {
     return <Notice tone="info">该笔存款已结束，不能再设置到期处理方式。</Notice>
   }
@@ -72,22 +72,25 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
         </CellGroup>
       )}
       {coupon !== undefined && (
-        <View className="maturity__coupon">
+        <View className="maturity-form__coupon">
           <Notice tone="info">{coupon}</Notice>
         </View>
       )}
       {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
       {changed && agreements.length > 0 && (
-        <View className="maturity__agreement">
+        <View className="maturity-form__agreement">
           <Checkbox
             checked={form.agreed}
             onChange={(agreed) => change({ agreed })}
             label="我已阅读并同意"
-            links={agreements.map((agreement) => ({ text: `《${agreement.title}》`, onPress: () => read(agreement) }))}
+            links={agreements.map((agreement) => ({
+              text: `《${agreement.title}》`,
+              onPress: () => setReading(agreement),
+            }))}
           />
         </View>
       )}
-      <DocumentSheet document={reading} onClose={() => read(undefined)} />
+      <DocumentSheet document={reading} onClose={() => setReading(undefined)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type Root } from 'postcss'
+import postcss from 'postcss'
+import type { AtRule, Root } from 'postcss'
 import { elementOfSelector } from '../elements'
 import { resolvePath } from '../program'
 import { cssLengths } from '../units'

@@ -49,7 +49,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   const { rule, description, link } = family
   const { holding } = detail
   const [hidden] = useAmountsHidden()
-  const [certificate, showCertificate] = useState(false)
+  const [certificate, setCertificate] = useState(false)
   const deposit = holding.kind === 'deposit'
   const timeline = holdingTimeline(holding)
   return (
@@ -99,12 +99,12 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           <Relative label="续存自" to={detail.renewedFrom} />
           <Relative label="到期转入" to={detail.renewedInto} />
           {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
-          {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => showCertificate(true)} />}
+          {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => setCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>
       </View>
       <HoldingEvents events={holdingEvents(detail)} hidden={hidden} />
-      {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => showCertificate(false)} />}
+      {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => setCertificate(false)} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ const CalendarLink = () => (
 
 function HoldList({ query }: PageProps<Query>) {
   const { title, name, codes, rule, deposit, link } = listOf(query)
-  const [state, show] = useState<HoldingState>('open')
+  const [state, setState] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
   const list = useHoldings(codes, state)
   const captions = CAPTIONS[rule.caption]
@@ -55,7 +55,7 @@ function HoldList({ query }: PageProps<Query>) {
           popup={rule.popup}
         />
       )}
-      <Tabs items={STATES} current={state} onSelect={show} label="持有状态" />
+      <Tabs items={STATES} current={state} onSelect={setState} label="持有状态" />
       <PagedList
         list={list}
         waiting={<Waiting />}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import './ButtonRow.scss'
+import './Button.scss'
 
 /** Buttons side by side, sharing the width; a single one fills it. */
 export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
