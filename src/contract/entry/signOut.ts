@@ -8,6 +8,7 @@ export const signOut = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
+  changes: 'everything',
   summary: 'Ends the session on the server (ours).',
   request: nothing,
   response: noFields,
