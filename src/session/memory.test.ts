@@ -1,9 +1,10 @@
-import { currentEra, forgetAnswers, recall, remember } from './memory'
+import type { Subjects } from '../contract/call'
+import { currentEra, forgetAnswers, forgetChanged, onChange, recall, remember } from './memory'
 
 beforeEach(forgetAnswers)
 
 it('keeps answers until all are forgotten', () => {
-  remember('a', 1)
+  remember('a', 1, [])
   expect(recall('a')).toBe(1)
   forgetAnswers()
   expect(recall('a')).toBeUndefined()
@@ -12,14 +13,49 @@ it('keeps answers until all are forgotten', () => {
 it('keeps no answer that was asked for before everything was forgotten', () => {
   const era = currentEra()
   forgetAnswers()
-  remember('a', 'of the person before', era)
+  remember('a', 'of the person before', [], era)
   expect(recall('a')).toBeUndefined()
-  remember('a', 'of the person now', currentEra())
+  remember('a', 'of the person now', [], currentEra())
   expect(recall('a')).toBe('of the person now')
 })
 
 it('holds sixty, and lets the one written longest ago go', () => {
-  for (let each = 0; each <= 60; each += 1) remember(String(each), each)
+  for (let each = 0; each <= 60; each += 1) remember(String(each), each, [])
   expect(recall('0')).toBeUndefined()
   expect(recall('1')).toBe(1)
+})
+
+describe('when something changed', () => {
+  it.each<[Subjects, Subjects, 'kept' | 'forgotten']>([
+    [['account', 'holding'], ['holding'], 'forgotten'],
+    [['account'], ['order', 'account'], 'forgotten'],
+    [['account'], ['holding'], 'kept'],
+    ['everything', ['holding'], 'forgotten'],
+    [['account'], 'everything', 'forgotten'],
+    [[], 'everything', 'kept'],
+    ['everything', [], 'kept'],
+    [['account'], [], 'kept'],
+  ])('an answer that tells of %j is, after a change of %j, %s', (tells, changed, outcome) => {
+    remember('a', 1, tells)
+    forgetChanged(changed)
+    expect(recall('a')).toBe(outcome === 'kept' ? 1 : undefined)
+  })
+
+  it('keeps no answer of the customer’s own that was asked for before, and any public one', () => {
+    const era = currentEra()
+    forgetChanged(['order'])
+    remember('own', 1, ['account'], era)
+    remember('public', 1, [], era)
+    expect([recall('own'), recall('public')]).toEqual([undefined, 1])
+  })
+
+  it('says what, to who listens, and nothing when it was nothing', () => {
+    const heard: Subjects[] = []
+    const stop = onChange((changed) => void heard.push(changed))
+    forgetChanged([])
+    forgetChanged(['card'])
+    stop()
+    forgetChanged(['account'])
+    expect(heard).toEqual([['card']])
+  })
 })
