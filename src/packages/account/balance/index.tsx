@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -23,7 +22,6 @@ type Wallet = ResponseOf<typeof queryWallet>
 export default definePage(
   function WalletBalance({ route }) {
     const wallet = useCall(queryWallet, {})
-    useShownAgain(wallet.reload)
     return (
       <Frame title={route.title}>
         <Loaded read={wallet} waiting={<Waiting />}>
