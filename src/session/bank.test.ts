@@ -13,7 +13,7 @@ jest.mock('../api', () => ({ api: { call: () => Promise.resolve(mockOutcome) } }
 
 const CARD = { cardNo: '6222020000000000000', mobileNo: '17000000001', smsCode: '123456' }
 
-const refused = (name: ErrorName): CallError => ({ kind: 'refused', name, ...bankError(name) })
+const refused = (name: ErrorName): CallError => ({ kind: 'refused', ...bankError(name) })
 const lost = (kind: 'network' | 'timeout' | 'offline'): CallError => ({ kind, message: '' })
 
 beforeEach(() => {

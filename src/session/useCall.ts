@@ -96,19 +96,13 @@ function useFresh(tells: Subjects, key: string | undefined, reload: () => void):
   })
   useEffect(() => {
     if (key === undefined) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onChange((changed) => {
-      if (!touches(tells, changed)) return
-      clearTimeout(timer)
-      // Whoever made the change goes on first: they may have learned the new answer from it.
-      timer = setTimeout(() => {
-        if (isOnTop() && recall(key) === undefined) reload()
-      })
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
+    const again = (): void => {
+      if (isOnTop() && recall(key) === undefined) reload()
     }
+    return onChange((changed) => {
+      // Whoever made the change goes on first: they may have learned the new answer from it.
+      if (touches(tells, changed)) setTimeout(again)
+    })
   }, [tells, key, reload, isOnTop])
 }
 
