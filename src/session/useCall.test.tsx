@@ -21,7 +21,10 @@ function Screen() {
   return <View>{said}</View>
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** Long enough for a question that is on its way to be asked, answered and drawn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
 
 beforeEach(() => {
   mockCall.mockClear()
