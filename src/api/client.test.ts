@@ -141,6 +141,24 @@ describe('a read', () => {
     expect(sent('/api/sealedRead')).toHaveLength(4)
   })
 
+  it.each([sealedWrite, signedMoney])('asked for after $name shares no answer from before it', async (contract) => {
+    const { api, bank, sent } = world()
+    const { handle } = bank
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    jest.spyOn(bank, 'handle').mockImplementation(async (request) => {
+      const answer = await handle(request)
+      if (request.url === '/api/sealedRead') await held
+      return answer
+    })
+    const before = api.call(sealedRead, {})
+    await api.call(contract, { clientId: await api.newClientId() })
+    const after = [api.call(sealedRead, {}), api.call(sealedRead, {})]
+    release()
+    expect(await Promise.all([before, ...after])).toEqual([done, done, done])
+    expect(sent('/api/sealedRead')).toHaveLength(2)
+  })
+
   it('is sealed anew with the channel’s key when the bank has lost the channel', async () => {
     const { api, bank, sent } = world()
     await api.call(sealedRead, {})

@@ -19,6 +19,7 @@ import { askOperation, callMoney } from './money'
 import { createPendingMoney } from './pendingMoney'
 import type { AppRandom } from './random'
 import { createRetries } from './retries'
+import { createSharing } from './sharing'
 
 export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly random: AppRandom
@@ -69,7 +70,6 @@ export function createApi(deps: ApiDeps): Api {
   const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)
   const pending = createPendingMoney(storage, clock.now)
   const lost = createListeners<SessionLoss>()
-  const inFlight = new Map<string, Promise<Result<unknown, CallError>>>()
   const moneyInFlight = new Set<string>()
 
   const failure = (failed: FailedAttempt): CallError => {
@@ -102,16 +102,7 @@ export function createApi(deps: ApiDeps): Api {
     return money(contract, request, clientId)
   }
 
-  /** The same read, or the same money call tapped twice, is one call while it's under way. */
-  const shared = (contract: Call, request: object): Promise<Result<unknown, CallError>> => {
-    if (contract.effect === 'write') return start(contract, request)
-    const key = [contract.name, deps.sessionToken() ?? '', JSON.stringify(request)].join('\n')
-    const running = inFlight.get(key)
-    if (running) return running
-    const started = start(contract, request).finally(() => inFlight.delete(key))
-    inFlight.set(key, started)
-    return started
-  }
+  const shared = createSharing(start, deps.sessionToken)
 
   const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
     const asked = await askOperation(read, operation.clientId)

@@ -1,15 +1,7 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useOnTop } from '@/session/useOnTop'
 
-/** Acts when a kept page comes back on top: what it shows may have changed meanwhile. Not when it is first shown. */
-export function useShownAgain(act: () => void): void {
-  const hidden = useRef(false)
-  useDidHide(() => {
-    hidden.current = true
-  })
-  useDidShow(() => {
-    if (!hidden.current) return
-    hidden.current = false
-    act()
-  })
-}
+/**
+ * Acts when a kept page comes back on top. Not when it is first shown, and not for reads: `useCall` reads again by
+ * itself what may have changed meanwhile.
+ */
+export const useShownAgain = (act: () => void): void => void useOnTop(act)

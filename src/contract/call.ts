@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
 import type { ErrorName } from '../domain/errors/codes'
+import type { CapabilityName } from './capabilities'
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
@@ -15,16 +16,34 @@ export type Protection = 'plain' | 'sealed' | 'signed'
 export type Access = 'public' | 'session' | 'account' | 'trading'
 
 /** A `read` is retried once; a `write` never by itself; a `money` call is retried with its clientId. */
-export type Effect = 'read' | 'write' | 'money'
+export type Effect = Call['effect']
+
+/** Parts of what the bank knows of a customer, each by the capability it belongs to. */
+export type Subjects = 'everything' | readonly CapabilityName[]
+
+/** What ties a call that asks to the calls that change its answer (docs/decisions/reads.md). */
+type Bearing =
+  | {
+      readonly effect: 'read'
+      /** What of the customer's own the answer tells; `[]` when it would be the same whatever they do. */
+      readonly tells: Subjects
+    }
+  | {
+      readonly effect: 'write' | 'money'
+      /** What isn't as it was once it is carried out: every answer that tells of it is asked for again. */
+      readonly changes: Subjects
+    }
 
 /** One call of the API: the single source for the typed client, the sandbox's validation and docs/api.md. */
-export interface Call<Request extends Schema = Schema, Response extends Schema = Schema> {
+export type Call<Request extends Schema = Schema, Response extends Schema = Schema> = CallShape<Request, Response> &
+  Bearing
+
+interface CallShape<Request extends Schema, Response extends Schema> {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly protection: Protection
   readonly access: Access
-  readonly effect: Effect
   /** Refused with ConsentMissing while the privacy policy isn't agreed to: calls that collect personal data anew. */
   readonly consent?: 'privacyPolicy'
   /** Bytes of the body at most, where a plain call carries a picture; a larger one is ImageTooLarge. */

@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
+import { safeExecute } from '@tarojs/runtime'
 import { mount } from '@test/component/harness'
+import { queryBoundCards } from '../contract/card/queryBoundCards'
 import { queryProducts } from '../contract/product/queryProducts'
-import { ok } from '../domain/result'
-import { forgetAnswers } from './memory'
-import { askAhead, useCall } from './useCall'
+import { fail, ok } from '../domain/result'
+import type { Result } from '../domain/result'
+import { forgetAnswers, forgetChanged } from './memory'
+import { askAhead, keepAsAnswer, useCall } from './useCall'
 
-const mockCall = jest.fn(() => Promise.resolve(ok({ products: [] })))
+const mockCall = jest.fn((): Promise<Result<unknown, unknown>> => Promise.resolve(ok({ products: [] })))
 jest.mock('./bank', () => ({ call: () => mockCall() }))
 
 /** What the screen said, picture by picture. */
@@ -18,7 +21,10 @@ function Screen() {
   return <View>{said}</View>
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** Long enough for a question that is on its way to be asked, answered and drawn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
 
 beforeEach(() => {
   mockCall.mockClear()
@@ -51,4 +57,86 @@ it('asks anew the next time', async () => {
   await mount(Screen)
   await settled()
   expect(mockCall).toHaveBeenCalledTimes(2)
+})
+
+describe('a read of the customer’s own', () => {
+  function Cards() {
+    const { state, data } = useCall(queryBoundCards, {})
+    return <View>{data ? `${data.cards.length} cards` : state}</View>
+  }
+  const card = { cardNo: '**** 0001', bankName: '', isDefault: true }
+  const answerWith = (count: number) =>
+    mockCall.mockImplementation(() => Promise.resolve(ok({ cards: Array.from({ length: count }, () => card) })))
+  /** What Taro calls of a component outside a page. */
+  const tellPage = (lifecycle: 'componentDidHide' | 'componentDidShow') => safeExecute('taro-app', lifecycle)
+
+  const openCards = async () => {
+    answerWith(1)
+    const screen = await mount(Cards)
+    await screen.until(() => expect(screen.text()).toBe('1 cards'))
+    answerWith(2)
+    return screen
+  }
+
+  it('is asked again at once, while somebody sees it, when it was changed', async () => {
+    const screen = await openCards()
+    forgetChanged(['card'])
+    await screen.until(() => expect(screen.text()).toBe('2 cards'))
+    expect(mockCall).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not asked again when something else was', async () => {
+    const screen = await openCards()
+    forgetChanged(['holding'])
+    await settled()
+    expect(screen.text()).toBe('1 cards')
+    expect(mockCall).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked again when whoever changed it has learned the answer', async () => {
+    await openCards()
+    forgetChanged(['card'])
+    keepAsAnswer(queryBoundCards, {}, { cards: [], limit: 5 })
+    await settled()
+    expect(mockCall).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits under another page, and is asked again when its own comes back on top, changed or not', async () => {
+    const screen = await openCards()
+    tellPage('componentDidHide')
+    forgetChanged(['card'])
+    await settled()
+    expect(mockCall).toHaveBeenCalledTimes(1)
+    tellPage('componentDidShow')
+    await screen.until(() => expect(screen.text()).toBe('2 cards'))
+    tellPage('componentDidHide')
+    tellPage('componentDidShow')
+    await settled()
+    expect(mockCall).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not stay as it was when it was changed and cannot be had anew', async () => {
+    const screen = await openCards()
+    mockCall.mockImplementation(() => Promise.resolve(fail({ kind: 'network', message: '' })))
+    forgetChanged(['card'])
+    await screen.until(() => expect(screen.text()).toBe('failed'))
+  })
+
+  it('stays when it was not changed and only the line is bad', async () => {
+    const screen = await openCards()
+    mockCall.mockImplementation(() => Promise.resolve(fail({ kind: 'network', message: '' })))
+    tellPage('componentDidHide')
+    tellPage('componentDidShow')
+    await settled()
+    expect([mockCall.mock.calls.length, screen.text()]).toEqual([2, '1 cards'])
+  })
+})
+
+it('what is the same for everybody is not asked again when its page comes back', async () => {
+  await mount(Screen)
+  await settled()
+  safeExecute('taro-app', 'componentDidHide')
+  safeExecute('taro-app', 'componentDidShow')
+  await settled()
+  expect(mockCall).toHaveBeenCalledTimes(1)
 })

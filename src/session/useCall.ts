@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '../api/errors'
-import type { Call, RequestOf, ResponseOf } from '../contract/call'
+import type { Call, RequestOf, ResponseOf, Subjects } from '../contract/call'
 import type { Result } from '../domain/result'
 import { call } from './bank'
-import { currentEra, keptAnswer, keepAnswer } from './memory'
+import { currentEra, onChange, keptAnswer, keepAnswer, touches } from './memory'
+import { useOnTop } from './useOnTop'
 
 /** What a screen knows of a read: nothing yet, an answer (perhaps being refreshed), or why there is none. */
 export type Loadable<T> =
@@ -40,13 +41,15 @@ async function ask<C extends Call>(
 ): Promise<Result<ResponseOf<C>, CallError>> {
   const era = currentEra()
   const result = await call(contract, request)
-  if (result.ok) keepAnswer(key, result.value, era)
+  if (result.ok) keepAnswer(key, result.value, tellsOf(contract), era)
   return result
 }
 
 /**
  * Reads from the bank for a screen. What was read before is shown at once and read again behind it, so a tab that is
- * opened a second time never flashes a skeleton; a failed refresh keeps what is shown.
+ * opened a second time never flashes a skeleton; a failed refresh keeps what is shown. What tells of the customer's own is
+ * read again when its page comes back on top, and at once when one of our calls has changed it
+ * (docs/decisions/reads.md); what was changed is not kept when it can't be refreshed.
  * @param request undefined: nothing is asked yet (the gate isn't passed, or a parameter is missing).
  */
 export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Read<ResponseOf<C>> {
@@ -81,12 +84,35 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
     setRound((before) => before + 1)
   }, [])
 
+  useFresh(tellsOf(contract), key, reload)
+
   return { ...currentValue<ResponseOf<C>>(key, shown), reload }
 }
 
+/** Reads again what tells of the customer's own: when it may have changed unseen, and when it has been changed. */
+function useFresh(tells: Subjects, key: string | undefined, reload: () => void): void {
+  const isOnTop = useOnTop(() => {
+    if (key !== undefined && tells.length > 0) reload()
+  })
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const again = (): void => {
+      if (isOnTop() && keptAnswer(key) === undefined) reload()
+    }
+    return onChange((changed) => {
+      // Whoever made the change goes on first: they may have learned the new answer from it.
+      if (touches(tells, changed)) setTimeout(again)
+    })
+  }, [tells, key, reload, isOnTop])
+}
+
+const NOTHING: Subjects = []
+
+const tellsOf = (contract: Call): Subjects => (contract.effect === 'read' ? contract.tells : NOTHING)
+
 /** Keeps what a write has answered as the answer of a read, so that the next page begins with it. */
 export function keepAsAnswer<C extends Call>(contract: C, request: RequestOf<C>, value: ResponseOf<C>): void {
-  keepAnswer(keyOf(contract, request), value)
+  keepAnswer(keyOf(contract, request), value, tellsOf(contract))
 }
 
 const keyOf = (contract: Call, request: unknown): string => `${contract.name} ${JSON.stringify(request)}`

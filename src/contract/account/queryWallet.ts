@@ -9,6 +9,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
+  tells: ['account'],
   summary: 'Balance of the electronic account and its latest postings (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

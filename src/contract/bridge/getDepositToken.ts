@@ -9,6 +9,7 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
+  changes: [],
   summary: 'A one-use token for a partner’s deposit page (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     productType,

@@ -9,6 +9,7 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
+  changes: [],
   summary: 'A one-use token for carrying the gesture state to the other channel (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,6 +9,7 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
+  changes: [],
   summary: 'A one-use token for the Kingdee partner page (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -20,6 +20,7 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
+  tells: ['card'],
   summary: 'The bank cards bound to the account, the default one first (specification §2, /mybandcard).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,6 +9,7 @@ export const updateConsent = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
+  changes: ['compliance'],
   summary:
     'Gives or withdraws a consent of its own beside the privacy policy: face data, or telling the asset manager who buys (personal information protection law; ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,6 +9,7 @@ export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
+  tells: [],
   summary: 'Configuration by name (specification §7): several names separated by commas give several configs.',
   request: /*#__PURE__*/ v.strictObject({
     configName: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),

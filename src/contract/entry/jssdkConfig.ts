@@ -9,6 +9,7 @@ export const jssdkConfig = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
+  tells: [],
   summary: "Signature for WeChat's JS-SDK on one address (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     url: v.pipe(v.string(), v.maxLength(2048)),

@@ -9,6 +9,7 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
+  tells: [],
   summary: "Sends the browser to the platform's authorise page; a navigation, not a JSON call (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     state: code,

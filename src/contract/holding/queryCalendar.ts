@@ -27,6 +27,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
+  tells: ['holding'],
   summary: 'What deposits pay and wealth shares earn on each day of a month, past and to come (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** The bank's present month when left out. */

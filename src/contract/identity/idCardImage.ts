@@ -13,6 +13,7 @@ export const idCardImage = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'session',
   effect: 'write',
+  changes: [],
   consent: 'privacyPolicy',
   largestBody: LARGEST_BODY,
   summary:

@@ -9,6 +9,7 @@ export const recogniseIdCard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
+  changes: [],
   consent: 'privacyPolicy',
   summary: 'Reads both sides of an ID card, for the customer to confirm and correct; decides nothing (ours).',
   request: /*#__PURE__*/ v.strictObject(idCardImages),

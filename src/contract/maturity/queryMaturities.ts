@@ -12,6 +12,7 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
+  tells: ['holding', 'maturity'],
   summary: 'The customer’s open deposits, the nearest maturity first, with what is to be done then (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: the seqNo after which to go on. */

@@ -8,6 +8,7 @@ export const getRequestRandom = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
+  changes: [],
   summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to session and path (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     /** The signed call's path. */

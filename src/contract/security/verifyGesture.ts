@@ -9,6 +9,7 @@ export const verifyGesture = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
+  changes: ['security'],
   summary:
     'Signs in by gesture; locked after 5 failures; a success starts a new session; the answer is still sealed under the old one (ours).',
   request: /*#__PURE__*/ v.strictObject({

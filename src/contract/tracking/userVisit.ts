@@ -9,6 +9,7 @@ export const userVisit = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'write',
+  changes: [],
   summary: 'Counts a visited path; a collection path, so plain; no personal data (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     req_path: v.pipe(v.string(), v.maxLength(256)),

@@ -1,6 +1,5 @@
 import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShownAgain } from '@/app/useShownAgain'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
@@ -15,7 +14,7 @@ export interface PageReader<C extends Call, T> {
 }
 
 /**
- * A list read page by page: the first as any read, anew when the page comes back on top; later ones added as the person comes to
+ * A list read page by page: the first as any read; later ones added as the person comes to
  * the list's end.
  */
 export function usePages<C extends Call, T>(
@@ -44,7 +43,6 @@ export function usePages<C extends Call, T>(
     setLater((before) => ({ items: [...before.items, ...reader.items(value)], more: reader.more(value) }))
   })
   const loadMore = useCallback(() => next.run(), [next])
-  useShownAgain(first.reload)
   useReachBottom(loadMore)
   return { first, items, more, loadingMore: next.busy, loadMore }
 }

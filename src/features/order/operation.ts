@@ -5,5 +5,6 @@ import { keepAsAnswer, useCall } from '@/session/useCall'
 export const useOperation = (orderId: string) => useCall(queryOperation, { clientId: orderId })
 
 /** Lets the result page of an order that has just been answered show it at once. */
-export const keepOperation = (clientId: string, call: string, answer: object): void =>
+export function keepOperation(clientId: string, call: string, answer: object): void {
   keepAsAnswer(queryOperation, { clientId }, { state: 'DONE', call, answer: { ...answer } })
+}

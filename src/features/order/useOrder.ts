@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import type { RequestOf } from '@/contract/call'
 import type { RouteFamily } from '@/routes/families'
-import { newClientId, pay, prepare } from '@/session/bank'
+import { call, newClientId, prepare } from '@/session/bank'
 import type { Order } from './outcome'
 import { refusalPlace } from './refusal'
 import type { RefusalPlace } from './refusal'
@@ -50,7 +50,7 @@ export function useOrder<C extends Order>(contract: C, result: ResultRoute, risk
   const send = async (request: (clientId: ClientId) => RequestOf<C>): Promise<PageRefusal | undefined> => {
     change({ sending: true })
     const clientId = await newClientId()
-    const outcome = await pay(contract, request(clientId))
+    const outcome = await call(contract, request(clientId))
     change({ sending: false })
     const toResult = () => go(result, { orderId: clientId }, { replace: true })
     if (outcome.ok) {

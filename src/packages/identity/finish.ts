@@ -2,7 +2,6 @@ import { go } from '@/app/navigate'
 import type { CallError } from '@/api/errors'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { forgetAnswers } from '@/session/memory'
 import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 import type { IdentifyRecord } from './recordView'
@@ -20,7 +19,6 @@ export async function finish(
   scene?: UpkeepScene,
 ): Promise<CallError | undefined> {
   if (outcome.ok) {
-    forgetAnswers()
     go('/editeIdCardResult', { recordNo: outcome.value.recordNo }, { replace: true })
     return undefined
   }

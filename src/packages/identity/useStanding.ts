@@ -1,4 +1,3 @@
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
@@ -14,13 +13,12 @@ function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
   return asked.error.name === 'IdCardExpiring' ? 'expiring' : undefined
 }
 
-/** What the bank says of the customer's papers and account, asked anew whenever the page comes back on top. */
+/** What the bank says of the customer's papers and account. */
 export function useStanding(): Read<Standing> {
   const status = useCall(queryAccountStatus, {})
   const term = useCall(verifyIdCardValidPeriod, {})
   const info = useCall(queryPersonalInfo, {})
   const reload = (): void => [status, term, info].forEach((each) => each.reload())
-  useShownAgain(reload)
   const period = periodOf(term)
   if (status.data && info.data && period) {
     return { state: 'ready', data: { status: status.data, info: info.data, period }, reload }

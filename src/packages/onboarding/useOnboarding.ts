@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
-import { useShownAgain } from '@/app/useShownAgain'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import type { ErrorName } from '@/domain/errors/catalogue'
@@ -21,10 +20,7 @@ export const goToStep = (place: Link): void => go(place, { replace: true })
 
 /** How far the person is, as the bank kept it. */
 export function useOnboardingState(): Read<OnboardingState> {
-  const state = useCall(queryOnboarding, {})
-  // Another phone, or a page above this one, may have gone on meanwhile.
-  useShownAgain(state.reload)
-  return state
+  return useCall(queryOnboarding, {})
 }
 
 /** The bank's new word on how far the person is: on to the next step. */

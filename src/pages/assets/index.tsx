@@ -6,7 +6,6 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -39,10 +38,6 @@ function AssetOverview({ route }: PageProps<object>) {
 function Overview() {
   const assets = useCall(queryAssets, {})
   const maturities = useCall(queryMaturities, {})
-  useShownAgain(() => {
-    assets.reload()
-    maturities.reload()
-  })
   const content = (total: ReactNode) => (
     <>
       {total}

@@ -4,7 +4,6 @@ import { queryHoldings } from '@/contract/holding/queryHoldings'
 import type { ResponseOf } from '@/contract/call'
 import type { Day } from '@/domain/dates/day'
 import { useProducts } from '@/app/useProducts'
-import { useShownAgain } from '@/app/useShownAgain'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { offersOf } from './offers'
@@ -29,11 +28,9 @@ export function useOffers(): {
 
 type Assets = Read<ResponseOf<typeof queryAssets>>
 
-/** What the customer owns, asked anew whenever home comes back on top. */
+/** What the customer owns. */
 export function useAssets(): Assets {
-  const assets = useCall(queryAssets, {})
-  useShownAgain(assets.reload)
-  return assets
+  return useCall(queryAssets, {})
 }
 
 export interface Belongings {
@@ -47,7 +44,6 @@ export function useBelongings(): Belongings {
   const open = useCall(queryHoldings, OPEN)
   const closed = useCall(queryHoldings, CLOSED)
   const status = useCall(queryAccountStatus, {})
-  useShownAgain(() => [open, closed, status].forEach((each) => each.reload()))
   const today = assets.data?.today as Day | undefined
   const papers = papersReminders(status.data)
   return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today, papers) }

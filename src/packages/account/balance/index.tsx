@@ -3,7 +3,6 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -23,7 +22,6 @@ type Wallet = ResponseOf<typeof queryWallet>
 /** /WalletBalance: the electronic account's balance and its latest postings. */
 function WalletBalance({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
-  useShownAgain(wallet.reload)
   return (
     <Frame title={route.title}>
       <Loaded read={wallet} waiting={<Waiting />}>

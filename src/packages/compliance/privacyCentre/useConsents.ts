@@ -1,9 +1,7 @@
 import { askToWithdrawPolicy } from '@/app/leaving'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
 import { call } from '@/session/bank'
-import { forgetAnswers } from '@/session/memory'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -13,7 +11,6 @@ import type { Withdrawal } from './consentLines'
 /** The consents the person gave, and taking one back. */
 export function useConsents() {
   const consents = useCall(queryConsents, {})
-  useShownAgain(consents.reload)
 
   const withdraw = async ({ kind, version }: Withdrawal): Promise<void> => {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
@@ -21,8 +18,6 @@ export function useConsents() {
     if (!sure) return
     const outcome = await call(updateConsent, { kind, version, agreed: false })
     if (!outcome.ok) return showToast(outcome.error.message)
-    forgetAnswers()
-    consents.reload()
     showToast('已撤回')
   }
 

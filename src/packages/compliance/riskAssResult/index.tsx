@@ -3,7 +3,6 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import type { LatestRiskTest, RiskResult } from '@/contract/compliance/riskResult'
 import { day } from '@/domain/dates/day'
@@ -91,7 +90,6 @@ function Actions({ result, origin }: { readonly result: RiskResult; readonly ori
 
 function RiskAssResult({ route, query }: PageProps<Origin>) {
   const read = useCall(queryRiskResult, {})
-  useShownAgain(read.reload)
   return (
     <Frame title={route.title} action={read.data && <Actions result={read.data} origin={query} />}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>

@@ -7,7 +7,6 @@ import { queryRiskQuestionnaire } from '@/contract/compliance/queryRiskQuestionn
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import { submitRiskTest } from '@/contract/compliance/submitRiskTest'
 import { call, prepare } from '@/session/bank'
-import { forgetAnswers } from '@/session/memory'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { EMPTY_DRAFT, hasAnswers, stepDraft } from './draft'
@@ -36,7 +35,6 @@ export function useRiskTest(origin: Origin) {
 
   const toResult = (): void => {
     setHandedIn(true)
-    forgetAnswers()
     go('/riskAssResult', originAsQuery(origin), { replace: true })
   }
 

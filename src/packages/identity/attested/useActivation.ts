@@ -4,7 +4,6 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
-import { forgetAnswers } from '@/session/memory'
 import { tell } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 import { showFaceFirst } from '../finish'
@@ -17,7 +16,6 @@ export function useActivation(): { readonly sms: SmsCode; readonly activate: () 
     const outcome = await call(activateAccount, { smsCode: sms.code })
     const name = outcome.ok ? undefined : refusedAs(outcome.error)
     if (outcome.ok || name === 'AccountNotDormant') {
-      forgetAnswers()
       return go('/activationSuccess', {}, { replace: true })
     }
     const { message } = outcome.error

@@ -6,7 +6,6 @@ import { useFaceCheck } from '@/features/identity/face/useFaceCheck'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { link } from '@/routes/link'
-import { forgetAnswers } from '@/session/memory'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import type { UpkeepScene } from '../scenes'
@@ -36,7 +35,6 @@ export function useFacePage(scene: UpkeepScene, bizToken: string | undefined): F
     returnTo: link('/txFaceResult', { scene }),
     bizToken,
     onPassed: async () => {
-      forgetAnswers()
       go('/attestationFinished', { scene }, { replace: true })
     },
     onRefused: (error) => {

@@ -5,7 +5,6 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import type { ResponseOf } from '@/contract/call'
-import { useShownAgain } from '@/app/useShownAgain'
 import { Loaded } from '@/features/loaded/Loaded'
 import { informationQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
@@ -18,7 +17,6 @@ import { TaxPart } from './TaxPart'
 /** /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
 function Information({ route, query }: PageProps<v.InferOutput<typeof informationQuery>>) {
   const info = useCall(queryPersonalInfo, {})
-  useShownAgain(info.reload)
   if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
   if (query.part === 'tax') return <TaxPart />
   return (

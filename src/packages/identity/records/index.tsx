@@ -2,7 +2,6 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { useShownAgain } from '@/app/useShownAgain'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
 import { formatInstant } from '@/domain/dates/format'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -21,7 +20,6 @@ const NONE: EmptyProps = {
 /** /identifyList: every change of the customer's papers and information, newest first. */
 function Records({ route }: PageProps<object>) {
   const read = useCall(queryIdentifyList, {})
-  useShownAgain(read.reload)
   return (
     <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="list" />} empty={({ records }) => records.length === 0 && NONE}>

@@ -7,7 +7,6 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
-import { forgetAnswers } from '@/session/memory'
 import { recheckSession } from '@/session/session'
 import { showToast } from '@/ui/Toast'
 import { goWhereTheyStand } from '../useOnboarding'
@@ -35,7 +34,6 @@ export function usePhone(): Phone {
     const outcome = await call(registerCustomer, { mobileNo, smsCode: sms.code })
     if (outcome.ok) {
       const { registerStatus, registerMobileNo } = outcome.value
-      forgetAnswers()
       await recheckSession()
       if (registerStatus === 'ELSEWHERE') return go('/syncaccount', { mobileNo: registerMobileNo }, { replace: true })
       return go('/registerSucess', {}, { replace: true })

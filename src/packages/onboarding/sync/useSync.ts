@@ -7,7 +7,6 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
-import { forgetAnswers } from '@/session/memory'
 import { recheckSession } from '@/session/session'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
@@ -35,7 +34,6 @@ export function useSync(mobileNo: string): Sync {
     if (!checkCode(sms)) return
     const outcome = await call(changeWxSyncUserInfo, { mobileNo, smsCode: sms.code, cancelled: false })
     if (outcome.ok) {
-      forgetAnswers()
       await recheckSession()
       showToast('账户同步成功')
       return goToDestination()

@@ -16,7 +16,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
-import { useShownAgain } from '@/app/useShownAgain'
 import { pageFamily } from '../routeFamily'
 
 const Waiting = () => (
@@ -37,7 +36,6 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product)
-  useShownAgain(buying.wallet.reload)
   const { description } = family
   const { refused, notOffered, read } = product
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)

@@ -26,7 +26,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { useShownAgain } from '@/app/useShownAgain'
 import { dayMarks, firstShown, monthSums } from './calendar'
 import type { CalendarMonth } from './calendar'
 import './calendar.scss'
@@ -171,7 +170,6 @@ function Calendar({ route }: PageProps<unknown>) {
   const [asked, setAsked] = useState<Month>()
   const [chosen, setChosen] = useState<Day>()
   const read = useCall(queryCalendar, { month: asked })
-  useShownAgain(read.reload)
   const month = read.data
   const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
   const turn = (to: Month) => {

@@ -19,7 +19,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { useShownAgain } from '@/app/useShownAgain'
 import './list.scss'
 
 /** A part of the shelf under a route of its own; which part is the route's. */
@@ -29,7 +28,6 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
   const wallet = useCall(queryWallet, list.affordable ? {} : undefined)
   const [hidden] = useAmountsHidden()
   const shelf = useShelf()
-  useShownAgain(wallet.reload)
   const available = wallet.data?.available
   const products = listedProducts(list, read.data?.products ?? [], available)
   const bar = (

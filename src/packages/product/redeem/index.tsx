@@ -19,7 +19,6 @@ import { RedeemConfirm } from './RedeemConfirm'
 import { RedeemForm } from './RedeemForm'
 import { WithdrawEffect } from './WithdrawEffect'
 import { WrongLink } from '../WrongLink'
-import { useShownAgain } from '@/app/useShownAgain'
 import { useRedeem } from './useRedeem'
 import type { Redeeming } from './useRedeem'
 import type { Preview } from './redeem'
@@ -74,7 +73,6 @@ function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<type
   const family = pageFamily(name)
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming
-  useShownAgain(redeeming.reload)
   const { withdraw } = family.description
   const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true

@@ -29,7 +29,6 @@ import { HoldSums } from '../HoldSums'
 import { IncomeDays } from '../IncomeDays'
 import { WrongLink } from '@/packages/product/WrongLink'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { useShownAgain } from '@/app/useShownAgain'
 import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
 import { holdingIncomes, isClosed } from '@/packages/product/holdList'
 import { pageFamily } from '@/packages/product/routeFamily'
@@ -127,7 +126,6 @@ function HoldInfo({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>
   const family = pageFamily(query.family)
   const { seqNo } = query
   const read = useCall(queryHoldingDetail, { seqNo })
-  useShownAgain(read.reload)
   const detail = read.data
   const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
   const action =

@@ -1,0 +1,125 @@
+import type { Call, Subjects } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import type { CallName } from '@/contract/calls'
+import { passResendTime } from '@sandbox/business/onboarding/testing/applicant'
+import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
+import { filledPglite } from '@sandbox/kernel/db/testing/images'
+import { askAs, asks, SAMPLE_ORDER } from './testing/askAll'
+import { prepareOwners } from './testing/cast'
+import type { Cast, Person } from './testing/cast'
+import { SEEDED } from './testing/seeded'
+import { testServer } from './testing/server'
+
+/**
+ * docs/decisions/reads.md: what a call says it `changes` against what it does change. Every write is sent by everybody
+ * who may, and every read of theirs asked before and after it. On PGlite only: it is the contracts that are tried here.
+ */
+
+const PREPARED_MS = 120_000
+const EACH_MS = 60_000
+
+/** What is another at every asking, whatever anybody does: fields by call. */
+const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
+  jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
+  queryCertificate: ['issuedAt'],
+}
+
+/** The copy of one's data tells of everything, its own asking included; it says so, and there is nothing to compare. */
+const OF_EVERYTHING: CallName = 'exportMyData'
+
+/** Calls that nobody's sample succeeds with, so that nothing shows here; what they change is compared by hand. */
+const NEVER_DONE: Partial<Record<CallName, string>> = {
+  activateAccount: 'nobody’s account is dormant',
+  changeWxSyncUserInfo: 'nobody has an account elsewhere',
+  resetPayPassword: 'nobody has shown their face for it',
+}
+
+const tellsOf = (call: Call): Subjects => (call.effect === 'read' ? call.tells : [])
+const changesOf = (call: Call): Subjects => (call.effect === 'read' ? [] : call.changes)
+
+/** As src/session/memory has it; sandbox and app never import each other. */
+const touches = (tells: Subjects, changed: Subjects): boolean => {
+  if (tells.length === 0 || changed.length === 0) return false
+  return tells === 'everything' || changed === 'everything' || tells.some((each) => changed.includes(each))
+}
+
+const READS = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read' && name !== OF_EVERYTHING)
+/** Signing out leaves nobody who could ask afterwards. */
+const WRITES = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
+
+type Told = ReadonlyMap<CallName, string>
+
+/** What a person is told by every read: an answer, or why there is none. */
+async function askReads(person: Person): Promise<Told> {
+  const told = new Map<CallName, string>()
+  for (const name of READS.filter((each) => asks(person, CALLS[each]))) {
+    const { outcome } = await askAs(person, name)
+    const said: object = outcome.ok ? Object(outcome.value) : { refused: outcome.error }
+    const lasting = Object.entries(said).filter(([field]) => !OF_THE_MOMENT[name]?.includes(field))
+    told.set(name, JSON.stringify(lasting))
+  }
+  return told
+}
+
+const differing = (before: Told, after: Told): CallName[] =>
+  [...before.keys()].filter((name) => before.get(name) !== after.get(name))
+
+describe('what a call changes', () => {
+  let bank: BankHere
+  let cast: Cast
+  const done = new Set<CallName>()
+  beforeAll(async () => {
+    const db = await filledPglite(SEEDED)
+    bank = { db, server: await testServer(db) }
+    cast = await prepareOwners(bank)
+  }, PREPARED_MS)
+  beforeEach(async () => {
+    await passResendTime(bank)
+    // A session that nobody uses for five minutes ends, which is short on a busy machine while others ask.
+    for (const { applicant } of cast) await applicant.app.call(CALLS.checkRegisterStatus, {})
+  })
+  afterAll(async () => {
+    await bank.server.close()
+    await bank.db.close()
+  })
+
+  test(
+    'nothing changes by being asked',
+    async () => {
+      for (const person of cast) expect(differing(await askReads(person), await askReads(person))).toEqual([])
+    },
+    EACH_MS,
+  )
+
+  test.each(WRITES)(
+    '%s names all that it changes, and changes nothing when it is refused',
+    async (name) => {
+      for (const person of cast.filter((one) => asks(one, CALLS[name]))) {
+        let before: Told = new Map()
+        const { outcome } = await askAs(person, name, person.find, async (request) => {
+          before = await askReads(person)
+          return request
+        })
+        const changed = differing(before, await askReads(person))
+        if (outcome.ok) done.add(name)
+        const named = changed.filter((read) => touches(tellsOf(CALLS[read]), changesOf(CALLS[name])))
+        expect([person.role, ...changed]).toEqual([person.role, ...(outcome.ok ? named : [])])
+      }
+    },
+    EACH_MS,
+  )
+
+  test('every write was carried out by somebody, or it is known why not', () => {
+    expect(WRITES.filter((name) => !done.has(name)).sort()).toEqual(Object.keys(NEVER_DONE).sort())
+  })
+
+  test('the copy of one’s data tells of everything', () => {
+    expect(tellsOf(CALLS[OF_EVERYTHING])).toBe('everything')
+  })
+
+  test('whatever a call changes, some read tells of it', () => {
+    const told = new Set(READS.flatMap((name) => tellsOf(CALLS[name])))
+    const changed = WRITES.flatMap((name) => changesOf(CALLS[name]))
+    expect(changed.filter((each) => each !== 'everything' && !told.has(each))).toEqual([])
+  })
+})
