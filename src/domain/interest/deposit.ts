@@ -1,5 +1,6 @@
+import { addTerm } from '../dates/calendarMonths'
 import { addDays, type Day } from '../dates/day'
-import { addTerm, type Term } from '../dates/term'
+import type { Term } from '../dates/term'
 import { basisPoints, fen, subtractFen, type BasisPoints, type Fen } from '../money/fen'
 import { accrue, accrued, addAccruals, payable, type Accrual } from './accrual'
 import { interestDays, termInterestDays, type DayCount } from './dayCount'

@@ -1,5 +1,6 @@
+import { addTerm } from '../dates/calendarMonths'
 import { addDays, daysBetween, earlierDay, type Day } from '../dates/day'
-import { addTerm, type Term } from '../dates/term'
+import type { Term } from '../dates/term'
 import { addFen, ZERO_FEN, type BasisPoints, type Fen } from '../money/fen'
 import { accrue, accrued, payable, type Accrual } from './accrual'
 import { dayCountOf, interestDays } from './dayCount'
