@@ -17,7 +17,7 @@ export type Access = 'public' | 'session' | 'account' | 'trading'
 /** A `read` is retried once; a `write` never by itself; a `money` call is retried with its clientId. */
 export type Effect = 'read' | 'write' | 'money'
 
-/** One call of the API: the single source for the typed client, the sandbox's validation and docs/api.md. */
+/** One call of the API: the single source for the typed client and the sandbox's validation. */
 export interface Call<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -29,11 +29,15 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly consent?: 'privacyPolicy'
   /** Bytes of the body at most, where a plain call carries a picture; a larger one is ImageTooLarge. */
   readonly largestBody?: number
-  /** What the call is for, and where it comes from (specification section, or `ours`). */
-  readonly summary: string
   readonly request: Request
   /** The answer's fields beside `code` and `msg`; sent only when `code` is 0. */
   readonly response: Response
+}
+
+/** What tests and docs/api.md know of a call besides. The build leaves it out of the app (config/contracts.ts). */
+export interface Description {
+  /** What the call is for, and where it comes from (specification section, or `ours`). */
+  readonly summary: string
   /** Named refusals the customer may meet; envelope, session and service errors go without saying. */
   readonly errors: readonly ErrorName[]
 }
@@ -43,5 +47,5 @@ export type ResponseOf<C extends Call> = InferOutput<C['response']>
 
 /** Identity with types: keeps each call's own schemas while checking its shape. */
 export const defineCall = <Request extends Schema, Response extends Schema>(
-  call: Call<Request, Response>,
-): Call<Request, Response> => call
+  call: Call<Request, Response> & Description,
+): Call<Request, Response> & Description => call
