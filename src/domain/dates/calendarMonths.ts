@@ -1,7 +1,9 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { addDays, civilOf, DAY_MS, day, dayNumber, type Day } from './day'
-import { termMonths, type Term } from './term'
+import { addDays, civilOf, DAY_MS, day, dayNumber } from './day'
+import type { Day } from './day'
+import { termMonths } from './term'
+import type { Term } from './term'
 
 dayjs.extend(utc)
 

@@ -1,5 +1,6 @@
 import { day } from './day'
-import { firstDay, formatMonth, isMonth, monthOf, type Month } from './month'
+import { firstDay, formatMonth, isMonth, monthOf } from './month'
+import type { Month } from './month'
 import { addToMonth, lastDay, weeksOf } from './monthSpan'
 
 const of = (text: string): Month => {

@@ -1,4 +1,5 @@
-import { day, isDay, type Day } from './day'
+import { day, isDay } from './day'
+import type { Day } from './day'
 
 /** A calendar month in Asia/Shanghai, `YYYYMM`. Months sort as strings do. */
 export type Month = string & { readonly unit: 'month' }

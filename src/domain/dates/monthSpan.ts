@@ -1,6 +1,8 @@
 import { addMonths } from './calendarMonths'
-import { addDays, weekday, type Day } from './day'
-import { firstDay, monthOf, type Month } from './month'
+import { addDays, weekday } from './day'
+import type { Day } from './day'
+import { firstDay, monthOf } from './month'
+import type { Month } from './month'
 
 /*
  * What of a month has to be reckoned by the calendar. It stands apart from ./month because most pages only read and

@@ -1,18 +1,14 @@
 import { addTerm } from '../dates/calendarMonths'
-import { addDays, daysBetween, earlierDay, type Day } from '../dates/day'
+import { addDays, daysBetween, earlierDay } from '../dates/day'
+import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
-import { addFen, ZERO_FEN, type BasisPoints, type Fen } from '../money/fen'
-import { accrue, accrued, payable, type Accrual } from './accrual'
+import { addFen, ZERO_FEN } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
+import { accrue, accrued, payable } from './accrual'
+import type { Accrual } from './accrual'
 import { dayCountOf, interestDays } from './dayCount'
-import {
-  agreementAccrual,
-  interestAtMaturity,
-  payoutsThrough,
-  rateForHolding,
-  structuredInterest,
-  structuredRate,
-  type Payout,
-} from './deposit'
+import { agreementAccrual, interestAtMaturity, payoutsThrough, rateForHolding, structuredInterest, structuredRate } from './deposit'
+import type { Payout } from './deposit'
 import type { InterestTerms } from './terms'
 
 /**

@@ -1,5 +1,6 @@
 import { addTerm } from '../dates/calendarMonths'
-import { addDays, type Day } from '../dates/day'
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '../dates/instant'
 import type { Term } from '../dates/term'
 import { INCOME_FROM, SAME_DAY_CUT_OFF } from '../regulation'

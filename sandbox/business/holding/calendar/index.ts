@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCalendar } from '@/contract/holding/queryCalendar'
 import type { Day } from '@/domain/dates/day'
-import { firstDay, monthOf, type Month } from '@/domain/dates/month'
+import { firstDay, monthOf } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
-import { addFen, fen, type Fen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
-import { incomeByDay, openDeposits, paidEvents, type CalendarEvent, type DatedEvent } from './events'
+import { incomeByDay, openDeposits, paidEvents } from './events'
+import type { CalendarEvent, DatedEvent } from './events'
 
 export interface CalendarQuery {
   readonly customerId: string
