@@ -30,7 +30,9 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
     },
     performance: { hints: false },
   })
-  // Every page stands in the shell: loading it with the app saves each first load two requests and a chunk.
-  chain.entry('app').add(join(__dirname, '../src/app/page.tsx'))
+  // Every page stands in the shell: loading it with the app saves each first load two requests and a chunk. What most
+  // pages show is read from the bank: a copy in each of their chunks would be more than all of home's part of it.
+  for (const file of ['app/page.tsx', 'features/loaded/Loaded.tsx'])
+    chain.entry('app').add(join(__dirname, '../src', file))
   chain.plugin('startPage').use(StartPage, [channelAppId, constants])
 }

@@ -7,6 +7,7 @@ import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
 import { h5Aliases } from '../src/routes/known'
 import { bankSettings, channelAppId } from './bank'
+import { contracts } from './contracts'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { COMPILED_AHEAD, minify } from './minify'
@@ -28,7 +29,7 @@ const shared: UserConfigExport<'webpack5'> = {
   cache: { enable: true },
   alias: { '@': resolve(__dirname, '../src') },
   defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
-  plugins: [resolve(__dirname, 'ariaTemplates.ts'), resolve(__dirname, 'pageConfigs.ts')],
+  plugins: ['ariaTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) => resolve(__dirname, file)),
   sass: { data: '' },
   mini: {
     // Without it every module that two pages share lands in the main package (2 MB limit).
@@ -37,6 +38,7 @@ const shared: UserConfigExport<'webpack5'> = {
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain: Chain) => {
       minify(chain)
+      contracts(chain)
       routeRows(chain)
     },
   },
@@ -45,11 +47,11 @@ const shared: UserConfigExport<'webpack5'> = {
     staticDirectory: 'static',
     useHtmlComponents: true,
     router: { mode: 'browser', basename: '/main' },
-    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[id].[fullhash:8].js' },
     miniCssExtractPluginOption: {
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
-      chunkFilename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[id].[fullhash:8].css',
     },
     postcss: {
       autoprefixer: { enable: true, config: {} },
@@ -60,6 +62,7 @@ const shared: UserConfigExport<'webpack5'> = {
     webpackChain: (chain: Chain) => {
       h5Chunks(chain, channelAppId(process.env), bankSettings(process.env))
       h5Lean(chain)
+      contracts(chain)
       routeRows(chain)
       minify(chain, COMPILED_AHEAD)
       runtimeAliases(chain)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Call } from '@/contract/call'
+import type { Call, Description } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import { ERRORS } from '@/domain/errors/catalogue'
@@ -62,7 +62,7 @@ const sample = (name: Call['name']): string[] => {
   return request === '{}' ? [] : [`For example \`${request}\``, '']
 }
 
-function section(call: Call): string[] {
+function section(call: Call & Description): string[] {
   const errors = call.errors.map((name) => `${name} (${ERRORS[name].code})`).join(', ')
   return [
     `### ${call.name}`,
@@ -95,7 +95,7 @@ export function apiPage(): string {
     '',
     '## Calls',
     '',
-    ...Object.values(CALLS).flatMap((call) => section(call as Call)),
+    ...Object.values(CALLS).flatMap((call) => section(call as Call & Description)),
     '## Errors',
     '',
     '| code | name | default sentence |',

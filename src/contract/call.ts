@@ -34,7 +34,7 @@ type Bearing =
       readonly changes: Subjects
     }
 
-/** One call of the API: the single source for the typed client, the sandbox's validation and docs/api.md. */
+/** One call of the API: the single source for the typed client and the sandbox's validation. */
 export type Call<Request extends Schema = Schema, Response extends Schema = Schema> = CallShape<Request, Response> &
   Bearing
 
@@ -48,11 +48,15 @@ interface CallShape<Request extends Schema, Response extends Schema> {
   readonly consent?: 'privacyPolicy'
   /** Bytes of the body at most, where a plain call carries a picture; a larger one is ImageTooLarge. */
   readonly largestBody?: number
-  /** What the call is for, and where it comes from (specification section, or `ours`). */
-  readonly summary: string
   readonly request: Request
   /** The answer's fields beside `code` and `msg`; sent only when `code` is 0. */
   readonly response: Response
+}
+
+/** What tests and docs/api.md know of a call besides. The build leaves it out of the app (config/contracts.ts). */
+export interface Description {
+  /** What the call is for, and where it comes from (specification section, or `ours`). */
+  readonly summary: string
   /** Named refusals the customer may meet; envelope, session and service errors go without saying. */
   readonly errors: readonly ErrorName[]
 }
@@ -62,5 +66,5 @@ export type ResponseOf<C extends Call> = InferOutput<C['response']>
 
 /** Identity with types: keeps each call's own schemas while checking its shape. */
 export const defineCall = <Request extends Schema, Response extends Schema>(
-  call: Call<Request, Response>,
-): Call<Request, Response> => call
+  call: Call<Request, Response> & Description,
+): Call<Request, Response> & Description => call

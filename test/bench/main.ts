@@ -11,10 +11,11 @@ import { load } from './sections/load'
 import { mini } from './sections/mini'
 import { onboarding } from './sections/onboarding'
 import { pictures } from './sections/pictures'
+import { routes480 } from './sections/routes480'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 
-const SECTIONS: readonly Section[] = [sizes, load, lists, mini, onboarding, envelope, bank, pictures, dayEnd]
+const SECTIONS: readonly Section[] = [sizes, routes480, load, lists, mini, onboarding, envelope, bank, pictures, dayEnd]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { weappBuild } from './fixtures'
+import { until } from './host/until'
 import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(60_000)
@@ -24,6 +25,19 @@ test('the driver opens routes of the build by name and tells where it is', async
   expect(await person.currentRoute()).toBe('/')
   await person.open('/ErrorInfo')
   expect(await person.currentRoute()).toBe('/ErrorInfo')
+  expect(await person.errors()).toEqual([])
+})
+
+test('the page of an old name gives its place to the one of today’s, whatever lies beneath', async () => {
+  await person.open('/')
+  await person.see('演示环境')
+  const { client } = person.host()
+  await client.call('navigateTo', { url: '/pages/shelf/index?route=%2FfixedOpeningIndex' })
+  await until(
+    async () => (await person.currentRoute()) === '/productDetailsHomePage',
+    () => 'the old name stands',
+  )
+  expect((await client.pages()).map(({ path }) => path)).toEqual(['pages/home/index', 'pages/shelf/index'])
   expect(await person.errors()).toEqual([])
 })
 

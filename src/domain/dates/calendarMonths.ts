@@ -1,7 +1,9 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { civilOf, DAY_MS, day, dayNumber } from './day'
+import { addDays, civilOf, DAY_MS, day, dayNumber } from './day'
 import type { Day } from './day'
+import { termMonths } from './term'
+import type { Term } from './term'
 
 dayjs.extend(utc)
 
@@ -16,6 +18,12 @@ export const addMonths = (from: Day, count: number): Day =>
       .add(count, 'month')
       .format('YYYYMMDD'),
   )
+
+/** The day a term after `from`: years and months by the calendar, days by count. */
+export function addTerm(from: Day, term: Term): Day {
+  const months = termMonths(term)
+  return months === undefined ? addDays(from, term.term) : addMonths(from, months)
+}
 
 /** Whole years from `birth` to `on`; who was born on 29 February has the birthday on 28 February in other years. */
 export const wholeYears = (birth: Day, on: Day): number => {

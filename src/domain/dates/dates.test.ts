@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { businessDayFrom, isBusinessDay, nextBusinessDay } from './businessCalendar'
-import { addMonths, wholeYears } from './calendarMonths'
+import { addMonths, addTerm, wholeYears } from './calendarMonths'
 import { addDays, compareDays, day, dayNumber, dayOfNumber, daysBetween, isDay, parseDay, weekday } from './day'
 import type { Day } from './day'
 import { formatChineseDay, formatDay, formatInstant, formatTerm, formatTime } from './format'
 import { dayOfInstant, instantOf, minutesOfDay } from './instant'
-import { addTerm } from './term'
 
 const anyDay = fc.integer({ min: dayNumber(day('19000101')), max: dayNumber(day('21991231')) }).map(dayOfNumber)
 

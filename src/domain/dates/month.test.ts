@@ -1,6 +1,7 @@
 import { day } from './day'
-import { addToMonth, firstDay, formatMonth, isMonth, lastDay, monthOf, weeksOf } from './month'
+import { firstDay, formatMonth, isMonth, monthOf } from './month'
 import type { Month } from './month'
+import { addToMonth, lastDay, weeksOf } from './monthSpan'
 
 const of = (text: string): Month => {
   if (!isMonth(text)) throw new RangeError(text)

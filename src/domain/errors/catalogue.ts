@@ -3,13 +3,20 @@ import { FIGURES } from '../figures'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
+import { SAID_OF_IDENTITY } from './saidOfIdentity'
+import { SAID_OF_RISK } from './saidOfRisk'
 
 export { errorName } from './codes'
 export type { ErrorName } from './codes'
 
-/** What the customer reads of each error when the server sends no text of its own. */
+/**
+ * What the customer reads of each error when the server sends no text of its own. Only the bank has them all: what the
+ * app says by itself stands in files of its own, so that a page loads those and not the catalogue.
+ */
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
+  ...SAID_OF_IDENTITY,
+  ...SAID_OF_RISK,
   IdCardExpiring: '您的身份证即将到期，请及时更新',
   IdCardExpired: '您的身份证已过期，请更新后再办理业务',
 
@@ -28,12 +35,10 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   NotRegistered: '您还未注册，请先完成手机号验证',
   GestureWrong: '手势密码错误，请重新输入',
   GestureLocked: '手势密码已锁定，请通过支付密码重置',
-  GestureWeak: '手势密码至少连接4个点，请重新绘制',
   SmsCodeWrong: '验证码错误，请重新输入',
   SmsCodeExpired: '验证码已失效，请重新获取',
   SmsTooOften: '验证码发送过于频繁，请稍后再试',
 
-  MobileInvalid: '手机号有误，请输入11位大陆手机号',
   SmsDailyLimit: '该手机号今日获取验证码次数已达上限，请明日再试',
   SmsAddressLimit: '当前网络获取验证码过于频繁，请稍后再试或更换网络',
   AlreadyRegistered: '您已注册，无需重复验证',
@@ -48,10 +53,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   OcrBlurred: '照片不够清晰，请在光线充足处重新拍摄',
   OcrWrongSide: '身份证正反面有误，请按提示重新拍摄',
   OcrUnavailable: '证件识别暂不可用，您可以手动填写',
-  NameInvalid: '姓名有误，请填写与身份证一致的姓名',
-  IdCardNumberInvalid: '身份证号有误，请填写18位身份证号',
-  IdCardBirthInvalid: '身份证号中的出生日期不存在，请核对',
-  IdCardCheckDigitWrong: '身份证号有误，请逐位核对后重新填写',
   UnderSixteen: `您未满${FIGURES.youngest}，请由监护人陪同到网点办理`,
   IdCardPeriodInvalid: '身份证有效期有误，请核对后重新填写',
   IdCardDiffers: '身份证号与照片不一致，请核对或重新拍摄',
@@ -79,9 +80,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   AccountExists: '您已开立电子账户，无需重复开户',
   AccountNotDormant: '您的账户状态正常，无需激活',
   PasswordSame: '新密码不能与原密码相同',
-  CardNumberInvalid: '银行卡号有误，请核对后重新输入',
   CardBankUnknown: '暂不支持该银行卡，请换一张银行卡',
-  CardIsCredit: '暂不支持信用卡，请使用本人借记卡',
   CardPhoneMismatch: '手机号与银行预留手机号不一致，请核对',
   CardOwnerMismatch: '该银行卡户名或证件与您的信息不符，请使用本人银行卡',
   CardAlreadyBound: '该银行卡已绑定',
@@ -96,9 +95,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   QuotaSoldOut: '该产品额度已售罄',
   RateChanged: '产品利率已更新，请确认后重新购买',
   AgreementMissing: '请先阅读并同意相关协议',
-  RiskTestMissing: '请先完成风险承受能力测评',
-  RiskTestExpired: '您的风险测评已过期，请重新测评',
-  RiskLevelTooHigh: '该产品风险等级高于您的风险承受能力，暂不能购买',
   HoldingUnknown: '未找到该笔持有',
   HoldingClosed: '该笔持有已支取',
   NotYetWithdrawable: `该产品暂不可支取，请于起息次日${FIGURES.incomeFrom}后再试`,
@@ -108,7 +104,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   OrderUnknown: '未查询到该笔交易',
   ClientIdReused: '交易重复提交，请返回查看结果',
   ElderConfirmationMissing: '请确认您已了解产品风险',
-  RiskTestsToday: '您今日的风险测评次数已用完，请明日再试',
   RiskTestsInPeriod: `您近${FIGURES.riskTestValid}的风险测评次数已用完，请稍后再试`,
   QuestionnaireOutdated: '测评问卷已更新，请重新作答',
   RiskAnswersIncomplete: '您还有题目未作答，请补充后提交',

@@ -1,6 +1,6 @@
+import { addTerm } from '../dates/calendarMonths'
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
-import { addTerm } from '../dates/term'
 import type { Term } from '../dates/term'
 import { basisPoints, fen, subtractFen } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'

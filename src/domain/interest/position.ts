@@ -1,6 +1,6 @@
+import { addTerm } from '../dates/calendarMonths'
 import { addDays, daysBetween, earlierDay } from '../dates/day'
 import type { Day } from '../dates/day'
-import { addTerm } from '../dates/term'
 import type { Term } from '../dates/term'
 import { addFen, ZERO_FEN } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'

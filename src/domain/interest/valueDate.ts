@@ -1,7 +1,7 @@
+import { addTerm } from '../dates/calendarMonths'
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '../dates/instant'
-import { addTerm } from '../dates/term'
 import type { Term } from '../dates/term'
 import { INCOME_FROM, SAME_DAY_CUT_OFF } from '../regulation'
 

@@ -1,5 +1,6 @@
 import { bankError } from '../errors/catalogue'
 import type { BankError } from '../errors/catalogue'
+import { SAID_OF_RISK } from '../errors/saidOfRisk'
 import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { addMonths } from '../dates/calendarMonths'
@@ -72,15 +73,19 @@ export function testAllowance(takenOn: readonly Day[], today: Day): TestAllowanc
   return { leftToday: Math.min(leftOfDay, leftInPeriod), leftInPeriod, nextDay }
 }
 
-/** Why one more test may not be taken today: RiskTestsInPeriod or RiskTestsToday; undefined when it may. */
-export function testRefusal({ leftToday, leftInPeriod, nextDay }: TestAllowance): BankError | undefined {
+/** Why one more test may not be taken today, as the bank refuses it and the app says it; undefined when it may. */
+export function testRefusal({
+  leftToday,
+  leftInPeriod,
+  nextDay,
+}: TestAllowance): { readonly name: 'RiskTestsInPeriod' | 'RiskTestsToday'; readonly message: string } | undefined {
   if (leftInPeriod === 0) {
-    return bankError(
-      'RiskTestsInPeriod',
-      `您近${VALID_MONTHS}个月的风险测评次数已用完，请于${formatChineseDay(nextDay)}起再试`,
-    )
+    return {
+      name: 'RiskTestsInPeriod',
+      message: `您近${VALID_MONTHS}个月的风险测评次数已用完，请于${formatChineseDay(nextDay)}起再试`,
+    }
   }
-  return leftToday === 0 ? bankError('RiskTestsToday') : undefined
+  return leftToday === 0 ? { name: 'RiskTestsToday', message: SAID_OF_RISK.RiskTestsToday } : undefined
 }
 
 /** Whether a wealth sale needs the extra confirmation for elder customers. */

@@ -1,4 +1,4 @@
-import { ERRORS } from '@/domain/errors/catalogue'
+import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { checkGesture } from '@/domain/validation/gesture'
 
 /** How far the person has come: draws it, draws it again, proves by the payment password that it is their own. */
@@ -31,7 +31,7 @@ export function nextStep(state: SetGestureState, event: SetGestureEvent): SetGes
 }
 
 function afterDrawing(state: SetGestureState, points: readonly number[]): SetGestureState {
-  if (!checkGesture(points).ok) return { ...state, problem: ERRORS.GestureWeak.message }
+  if (!checkGesture(points).ok) return { ...state, problem: SAID_OF_IDENTITY.GestureWeak }
   if (state.step === 'draw') return { step: 'repeat', pattern: points }
   if (state.step === 'password') return state
   if (points.join() !== state.pattern.join()) return { step: 'draw', problem: MISMATCH }

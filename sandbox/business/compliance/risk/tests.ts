@@ -117,7 +117,7 @@ export async function takeRiskTest(tx: Tx, draft: RiskTestDraft): Promise<Result
   const takenOn = dayOfInstant(now)
   const before = (await riskTests(tx, customerId)).map((test) => test.takenOn)
   const refusal = testRefusal(testAllowance(before, takenOn))
-  if (refusal) return fail(refusal)
+  if (refusal) return fail(bankError(refusal.name, refusal.message))
   const { level, score, levelBySum } = scored.value
   const [kept] = await tx
     .insert(test)

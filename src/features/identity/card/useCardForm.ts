@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { validateBindAccount } from '@/contract/card/validateBindAccount'
 import type { ResponseOf } from '@/contract/call'
-import { ERRORS } from '@/domain/errors/catalogue'
-import type { ErrorName } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/codes'
+import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
 import { call } from '@/session/bank'
@@ -45,7 +45,7 @@ function useCardBank(cardNo: string, refuse: (message: string) => void): Bank | 
       if (!current) return
       if (outcome.ok) {
         setKnown({ cardNo, bank: outcome.value })
-        if (outcome.value.cardType === 'CREDIT') latest.current(ERRORS.CardIsCredit.message)
+        if (outcome.value.cardType === 'CREDIT') latest.current(SAID_OF_IDENTITY.CardIsCredit)
       } else if (outcome.error.kind === 'refused') latest.current(outcome.error.message)
     })
     return () => {
@@ -80,8 +80,8 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
   }
   const digits = digitsOfCard(cardNo)
   const ready = (): boolean => {
-    if (!isBankCard(digits)) return point('cardNo', ERRORS.CardNumberInvalid.message)
-    return isMobile(mobileNo) || point('mobileNo', ERRORS.MobileInvalid.message)
+    if (!isBankCard(digits)) return point('cardNo', SAID_OF_IDENTITY.CardNumberInvalid)
+    return isMobile(mobileNo) || point('mobileNo', SAID_OF_IDENTITY.MobileInvalid)
   }
   const sms = useSmsCode({ purpose: 'bindCard', mobileNo, ready })
   const bank = useCardBank(digits, (message) => point('cardNo', message))

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@/contract/call'
 import type { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
 import { isDay } from '@/domain/dates/day'
-import { ERRORS } from '@/domain/errors/catalogue'
-import type { ErrorName } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/codes'
+import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { NATIONS } from '@/domain/lookup/nation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -22,15 +22,15 @@ export type IdCardErrors = Readonly<Partial<Record<IdCardField, string>>>
 
 type Confirmed = Omit<RequestOf<typeof confirmIdCard>, 'portraitImageId' | 'emblemImageId'>
 
-const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, ErrorName>> = {
-  length: 'IdCardNumberInvalid',
-  'birth date': 'IdCardBirthInvalid',
-  'check digit': 'IdCardCheckDigitWrong',
+const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, string>> = {
+  length: SAID_OF_IDENTITY.IdCardNumberInvalid,
+  'birth date': SAID_OF_IDENTITY.IdCardBirthInvalid,
+  'check digit': SAID_OF_IDENTITY.IdCardCheckDigitWrong,
 }
 
 const numberProblem = (text: string): string | undefined => {
   const parsed = parseIdCard(text)
-  if (!parsed.ok) return ERRORS[NUMBER_PROBLEMS[parsed.error]].message
+  if (!parsed.ok) return NUMBER_PROBLEMS[parsed.error]
   return isOldNumber(parsed.value) ? OLD_ID_CARD : undefined
 }
 
@@ -50,7 +50,7 @@ export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErro
   const [nation, address, authority] = [given.nation.trim(), given.address.trim(), given.authority.trim()]
   const number = numberProblem(idCardNo)
   const errors: IdCardErrors = {
-    ...(isPersonName(name) ? {} : { name: ERRORS.NameInvalid.message }),
+    ...(isPersonName(name) ? {} : { name: SAID_OF_IDENTITY.NameInvalid }),
     ...(number === undefined ? {} : { idCardNo: number }),
     ...(NATIONS.includes(nation) ? {} : { nation: '民族有误，请填写身份证上的民族，如汉' }),
     ...(isLine(address, 4) ? {} : { address: '请填写身份证上的住址' }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { registerCustomer } from '@/contract/onboarding/registerCustomer'
-import { ERRORS } from '@/domain/errors/catalogue'
+import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { isMobile } from '@/domain/validation/mobile'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
@@ -25,7 +25,7 @@ export function usePhone(): Phone {
   const [error, setError] = useState<string>()
   const ready = (): boolean => {
     const good = isMobile(mobileNo)
-    setError(good ? undefined : ERRORS.MobileInvalid.message)
+    setError(good ? undefined : SAID_OF_IDENTITY.MobileInvalid)
     return good
   }
   const sms = useSmsCode({ purpose: 'register', mobileNo, ready })
