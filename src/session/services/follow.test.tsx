@@ -2,15 +2,19 @@ import { answer, keepWaiting, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet } from '@test/component/people'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
+import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { getMarketNoByClient } from '@/contract/tracking/getMarketNoByClient'
 import { userVisit } from '@/contract/tracking/userVisit'
+import { withdrawConsent } from '../session'
+import { device } from '@/platform/device'
 import { keepSource, orderSource } from '../source'
 import { forgetVisits } from '../visits'
 import { startServices } from './'
 
 beforeEach(() => {
+  device.forgetCookieId()
   forgetVisits()
   // What start-up does besides waits for the configuration.
   keepWaiting(getCustomizedConfig, queryProducts, queryProductDetail)
@@ -42,4 +46,15 @@ it('asks whose link it was only once the person has agreed', async () => {
   void startServices({})
   await page.until(() => expect(orderSource()).toEqual({}))
   expect(sent(getMarketNoByClient)).toEqual([])
+})
+
+it('keeps a lasting id from then on, and forgets it with the consent', async () => {
+  arrive()
+  const lasting = (): boolean => document.cookie.includes('bankCookieId=')
+  expect(lasting()).toBe(false)
+  void startServices({})
+  expect(lasting()).toBe(true)
+  answer(updatePrivacyPolicyStatus, {})
+  await withdrawConsent()
+  expect(lasting()).toBe(false)
 })
