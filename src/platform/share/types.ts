@@ -25,7 +25,7 @@ export type ShareError = Unsupported | { readonly kind: 'failed' }
 export interface Share {
   /**
    * A hook: while the page is shown, WeChat's own share menu offers this content; undefined offers nothing special.
-   * In the mini-program the page's config needs `enableShareAppMessage: true` and `enableShareTimeline: true`.
+   * In the mini-program the rows of its page say `shared`, or there is no menu.
    */
   useShareContent(content: ShareContent | undefined): void
   /** Makes WeChat's share menu obey; needed once a page load, and only where `needsSignature()`. */
