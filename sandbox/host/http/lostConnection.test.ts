@@ -67,15 +67,18 @@ withPostgres((database) => {
   test('a statement whose line is cut without a word fails by name, and the next one has a line again', async () => {
     const line = await lineTo(database.url)
     const db = await openDatabase({ url: line.url, poolSize: 1 })
-    const asking = rowsOf(db.drizzle, sql`SELECT pg_sleep(60)`).catch((error: unknown) => error)
-    const asked = () =>
-      rowsOf(database.current.drizzle, sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
-    for (let looks = 0; (await asked()).length === 0 && looks < MOST_LOOKS; looks += 1) await sleep(10)
-    line.cut()
-    expect(isUnreachable(await asking)).toBe(true)
-    expect(await rowsOf(db.drizzle, sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
-    await db.close()
-    line.server.close()
+    try {
+      const asking = rowsOf(db.drizzle, sql`SELECT pg_sleep(60)`).catch((error: unknown) => error)
+      const asked = () =>
+        rowsOf(database.current.drizzle, sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
+      for (let looks = 0; (await asked()).length === 0 && looks < MOST_LOOKS; looks += 1) await sleep(10)
+      line.cut()
+      expect(isUnreachable(await asking)).toBe(true)
+      expect(await rowsOf(db.drizzle, sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
+    } finally {
+      await db.close()
+      line.server.close()
+    }
   })
 
   describe('a purchase that loses its connection', () => {
