@@ -187,6 +187,14 @@ describe('the program', () => {
     expect(await host.client.share('chat')).toBeUndefined()
   })
 
+  test('hides its menu until it shows it again', async () => {
+    await open()
+    await host.client.call('hideShareMenu')
+    expect(await host.client.share('chat')).toBeUndefined()
+    await host.client.call('showShareMenu')
+    expect(await host.client.share('chat')).toEqual({ title: '分享' })
+  })
+
   test('is offered to the timeline only where it is offered to chats', async () => {
     await open()
     const instance = () => host.scope.getCurrentPages().at(-1) as unknown as Record<string, unknown>

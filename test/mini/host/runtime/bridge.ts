@@ -119,6 +119,7 @@ function actions(parts: BridgeParts): Pick<Bridge, 'setVisible' | 'enter' | 'cap
     capture: () => context.events.emit('userCaptureScreen', {}),
     share: (to) => {
       const { top } = context.pages
+      if (top?.menuHidden) return undefined
       if (to === 'chat') return context.pages.lifecycle(top, 'onShareAppMessage', { from: 'menu' })
       return top?.instance.onShareAppMessage && context.pages.lifecycle(top, 'onShareTimeline')
     },
