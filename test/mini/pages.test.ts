@@ -197,7 +197,7 @@ describe('the program', () => {
 
   test('is offered to the timeline only where it is offered to chats', async () => {
     await open()
-    const instance = () => host.scope.getCurrentPages().at(-1) as unknown as Record<string, unknown>
+    const instance = () => host.scope.getCurrentPages().at(-1) ?? {}
     Object.assign(instance(), { onShareTimeline: () => ({ query: 'a=1' }) })
     expect(await host.client.share('timeline')).toEqual({ query: 'a=1' })
     await host.client.call('navigateTo', { url: '/pages/form/index' })
