@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import type { Query, RouteName } from '@/routes/link'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openMini, type MiniDriver } from '../drivers/mini'
+import { openMini } from '../drivers/mini'
+import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { weappBuild } from './fixtures'
 
