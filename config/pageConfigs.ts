@@ -5,8 +5,6 @@ import { ROWS } from '../src/routes/table'
 interface PageConfig {
   readonly content: {
     navigationBarTitleText?: string
-    enableShareAppMessage?: boolean
-    enableShareTimeline?: boolean
   }
 }
 
@@ -16,10 +14,6 @@ export function titleOf(page: string): string | undefined {
   return others.length === 0 ? title : undefined
 }
 
-/** What the mini-program needs before a page offers itself to chats and the timeline. */
-export const sharingOf = (page: string): Partial<PageConfig['content']> =>
-  ROWS.some((row) => row.page === page && row.shared) ? { enableShareAppMessage: true, enableShareTimeline: true } : {}
-
 /** A Taro plugin: makes each page's settings from its routes' rows, so that a page needs no index.config.ts. */
 export default (context: IPluginContext): void => {
   context.modifyMiniConfigs(({ configMap }: { readonly configMap: Readonly<Record<string, PageConfig>> }) => {
@@ -27,7 +21,6 @@ export default (context: IPluginContext): void => {
       const page = path.replace(/\.config$/, '')
       const title = titleOf(page)
       if (title !== undefined) content.navigationBarTitleText = title
-      Object.assign(content, sharingOf(page))
     }
   })
 }

@@ -26,6 +26,16 @@ export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
     .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ...row }) => row)
 
+/**
+ * What lets WeChat offer a page to chats and the timeline: Taro looks for these names in the page's code, and has done so
+ * before anything could be added to the page's settings (./pageConfigs). The minifier takes them out again.
+ */
+const SHARING = 'function onShareAppMessage() {}\nfunction onShareTimeline() {}\n'
+
+/** What a page's code needs to be shared from the mini-program; '' for a page that no row lets be shared. */
+export const sharingOf = (rows: typeof ROWS, path: string): string =>
+  rows.some((row) => row.shared && join(SOURCES, `${row.page}.tsx`) === path) ? SHARING : ''
+
 /** The table as its files stand now: a development server goes on while they are edited. */
 function rowsNow(): typeof ROWS {
   const load = createRequire(__filename)
@@ -36,8 +46,10 @@ function rowsNow(): typeof ROWS {
 /** A loader for page files: title, access and data of a page's routes come with its code. */
 export default function withRows(this: LoaderContext<unknown>, source: string): string {
   this.addContextDependency(ROUTES)
-  const rows = rowsOf(this._compiler?.watchMode ? rowsNow() : ROWS, this.resourcePath)
-  return `${source}\nimport { addRows } from '@/routes/known'\naddRows(${JSON.stringify(rows)})\n`
+  const table = this._compiler?.watchMode ? rowsNow() : ROWS
+  const rows = rowsOf(table, this.resourcePath)
+  const sharing = process.env.TARO_ENV === 'weapp' ? sharingOf(table, this.resourcePath) : ''
+  return `${source}\nimport { addRows } from '@/routes/known'\naddRows(${JSON.stringify(rows)})\n${sharing}`
 }
 
 /** Gives every page the rows of its routes. */

@@ -39,3 +39,10 @@ it('is opened anew in its own place when an old name led to it', async () => {
   await page.until(() => expect(pages()).toEqual(['/', '/aboutYilian']))
   expect(page.text()).not.toContain('bank')
 })
+
+it('wears the type size that the person has chosen', async () => {
+  document.documentElement.style.fontSize = '20px'
+  const page = await mount(Page)
+  document.documentElement.style.fontSize = ''
+  expect(page.find('.theme').className).toContain('theme--text-13')
+})

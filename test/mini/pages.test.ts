@@ -182,8 +182,27 @@ describe('the program', () => {
 
   test('hands out what it shares', async () => {
     await open()
-    expect(await host.client.share()).toEqual({ title: '分享' })
+    expect(await host.client.share('chat')).toEqual({ title: '分享' })
+    expect(await host.client.share('timeline')).toBeUndefined()
     await host.client.call('navigateTo', { url: '/pages/form/index' })
-    expect(await host.client.share()).toBeUndefined()
+    expect(await host.client.share('chat')).toBeUndefined()
+  })
+
+  test('hides its menu until it shows it again', async () => {
+    await open()
+    await host.client.call('hideShareMenu')
+    expect(await host.client.share('chat')).toBeUndefined()
+    await host.client.call('showShareMenu')
+    expect(await host.client.share('chat')).toEqual({ title: '分享' })
+  })
+
+  test('is offered to the timeline only where it is offered to chats', async () => {
+    await open()
+    const instance = () => host.scope.getCurrentPages().at(-1) ?? {}
+    Object.assign(instance(), { onShareTimeline: () => ({ query: 'a=1' }) })
+    expect(await host.client.share('timeline')).toEqual({ query: 'a=1' })
+    await host.client.call('navigateTo', { url: '/pages/form/index' })
+    Object.assign(instance(), { onShareTimeline: () => ({ query: 'a=1' }) })
+    expect(await host.client.share('timeline')).toBeUndefined()
   })
 })

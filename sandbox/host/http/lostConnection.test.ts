@@ -1,3 +1,5 @@
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -5,7 +7,7 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import { buyProduct } from '@/contract/order/buyProduct'
 import type { ClientId } from '@/crypto/clientId'
 import { queryOperation } from '@/contract/order/queryOperation'
-import { DatabaseUnreachable, rowsOf } from '@sandbox/kernel/db'
+import { DatabaseUnreachable, isUnreachable, openDatabase, rowsOf } from '@sandbox/kernel/db'
 import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -47,6 +49,38 @@ withPostgres((database) => {
     const before = await rowsOf(db.drizzle, sql`SELECT offset_ms FROM bank_clock`)
     await expect(losing).rejects.toBeInstanceOf(DatabaseUnreachable)
     expect(await rowsOf(db.drizzle, sql`SELECT offset_ms FROM bank_clock`)).toEqual(before)
+  })
+
+  /** Somebody on the line between the bank and the database, who can cut it: the server then says nothing of why. */
+  async function lineTo(url: string) {
+    const { hostname, port } = new URL(url)
+    const sockets = new Set<Socket>()
+    const server = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+      near.pipe(far).pipe(near)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port: own } = server.address() as AddressInfo
+    const cut = () => sockets.forEach((socket) => socket.destroy())
+    return { url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: own }).href, cut, server }
+  }
+
+  test('a statement whose line is cut without a word fails by name, and the next one has a line again', async () => {
+    const line = await lineTo(database.url)
+    const db = await openDatabase({ url: line.url, poolSize: 1 })
+    try {
+      const asking = rowsOf(db.drizzle, sql`SELECT pg_sleep(60)`).catch((error: unknown) => error)
+      const asked = () =>
+        rowsOf(database.current.drizzle, sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
+      for (let looks = 0; (await asked()).length === 0 && looks < MOST_LOOKS; looks += 1) await sleep(10)
+      line.cut()
+      expect(isUnreachable(await asking)).toBe(true)
+      expect(await rowsOf(db.drizzle, sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
+    } finally {
+      await db.close()
+      line.server.close()
+    }
   })
 
   describe('a purchase that loses its connection', () => {

@@ -108,5 +108,16 @@ withPostgres((undisturbed) => {
       },
       LIMIT_MS,
     )
+
+    test(
+      'of resets at once each waits for the one before, with and without a copy to go back to',
+      async () => {
+        const keys = await serverKeys(database.current, undefined)
+        await database.current.drizzle.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
+        await Promise.all([1, 2, 3].map(() => resetBank(database.current, keys, AT)))
+        expect(await contents(database.current)).toEqual(expected)
+      },
+      LIMIT_MS,
+    )
   })
 })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { NestedTransaction, sqlState } from './errors'
+import { NestedTransaction, sqlState, TransactionFailed } from './errors'
 
 /** Where statements run: the database itself or a transaction of it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -24,7 +24,8 @@ export interface Database {
   /**
    * Runs `work` in one transaction and runs it again when it lost a race (serialization failure or deadlock), so
    * `work` must have no effect but on `tx`.
-   * @throws NestedTransaction inside another `transaction`.
+   * @throws NestedTransaction inside another `transaction`; TransactionFailed when `work` swallowed a statement's
+   * error: the database keeps nothing of such a transaction, and answers COMMIT without an error.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>
   close(): Promise<void>
@@ -32,6 +33,8 @@ export interface Database {
 
 const LOST_RACES = new Set(['40001', '40P01'])
 const MOST_TRIES = 12
+/** Of a statement that follows a failed one. */
+const IN_FAILED_TRANSACTION = '25P02'
 
 /** How a driver runs a transaction; PostgreSQL's level is named, the embedded database has the usual one unasked. */
 export type Transact = <T>(
@@ -65,7 +68,9 @@ export function databaseOf(
         try {
           return await inside.run(true, () => transact(work, config))
         } catch (error) {
-          if (!LOST_RACES.has(sqlState(error) ?? '') || tries >= MOST_TRIES) throw error
+          const state = sqlState(error)
+          if (state === IN_FAILED_TRANSACTION) throw new TransactionFailed({ cause: error })
+          if (!LOST_RACES.has(state ?? '') || tries >= MOST_TRIES) throw error
           // Scattered, or those who collided would collide again.
           await sleep(randomInt(1, 2 ** Math.min(tries, 7) + 1))
         }

@@ -11,6 +11,7 @@ import {
   MigrationUnknown,
   NestedTransaction,
   sqlState,
+  TransactionFailed,
 } from './errors'
 import { migrate, migrationsIn, statementsOf } from './migrate'
 import { openDatabase } from './open'
@@ -61,6 +62,25 @@ withDatabase((database) => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await database.current.drizzle.select().from(schema.configFlags)).toEqual([])
+  })
+
+  test('a failed statement that is swallowed ends the transaction by name, and nothing of it is told as kept', async () => {
+    const swallowing = database.current.transaction(async (tx) => {
+      await tx.insert(schema.configFlags).values({ name: 'a', value: '1', changedAt: 0 })
+      await tx.execute(sql`SELECT 1 / 0`).catch(() => undefined)
+      return 'done'
+    })
+    await expect(swallowing).rejects.toThrow(TransactionFailed)
+    expect(await database.current.drizzle.select().from(schema.configFlags)).toEqual([])
+  })
+
+  test('a failed savepoint is no failed transaction', async () => {
+    const { current } = database
+    await current.transaction(async (tx) => {
+      await tx.insert(schema.configFlags).values({ name: 'a', value: '1', changedAt: 0 })
+      await tx.transaction((part) => part.execute(sql`SELECT 1 / 0`)).catch(() => undefined)
+    })
+    expect(await current.drizzle.delete(schema.configFlags).returning()).toMatchObject([{ name: 'a' }])
   })
 
   test('reaching past an open transaction is an error at once rather than a deadlock', async () => {

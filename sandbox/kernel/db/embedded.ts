@@ -1,5 +1,6 @@
 import { parse, protocol } from '@electric-sql/pglite'
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
+import { TransactionFailed } from './errors'
 
 /** What Drizzle's PGlite session asks of its client. */
 export interface EmbeddedClient {
@@ -79,7 +80,7 @@ export function embeddedClient(pglite: PGlite): EmbeddedClient {
   async function finish(): Promise<void> {
     const messages = await pglite.execProtocolStream(serialize.query('COMMIT'), { syncToFs: false })
     const said = messages.some((one) => one.name === 'commandComplete' && 'text' in one && one.text === 'ROLLBACK')
-    if (said) throw new Error('the transaction had failed before it was committed')
+    if (said) throw new TransactionFailed()
   }
 
   return {

@@ -23,6 +23,15 @@ export class NestedTransaction extends Error {
   override readonly name = 'NestedTransaction'
 }
 
+/** A bug: a statement of the transaction failed and its error was swallowed, so COMMIT kept nothing. */
+export class TransactionFailed extends Error {
+  override readonly name = 'TransactionFailed'
+
+  constructor(options?: ErrorOptions) {
+    super('a statement of the transaction had failed, and its error was swallowed', options)
+  }
+}
+
 /** The connection to PostgreSQL was lost or can't be had. What was under way is done wholly or not at all. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'

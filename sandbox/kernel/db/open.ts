@@ -1,13 +1,14 @@
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePostgres, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { databaseOf } from './database'
-import type { Database, Queryable, Transact, Tx } from './database'
+import type { Database, Isolation, Queryable, Transact, Tx } from './database'
 import { lockDirectory } from './directoryLock'
 import { embeddedClient } from './embedded'
-import { DatabaseUnreachable, DatabaseUnusable } from './errors'
+import { DatabaseUnreachable, DatabaseUnusable, TransactionFailed } from './errors'
 import { migrate } from './migrate'
 
 /**
@@ -72,24 +73,44 @@ function nameLoss(error: Error & { code?: string }): void {
 }
 
 /**
- * Transactions on a connection taken for each, so that its loss is known: what Drizzle throws then is the failure of
- * its ROLLBACK.
+ * Transactions on a connection taken for each, so that its loss is known: what is thrown then is the failure of its
+ * ROLLBACK. They are begun and ended here, for Drizzle doesn't look at what COMMIT answers.
  */
 function transactOn(pool: pg.Pool): Transact {
+  const dialect = new PgDialect({ casing: 'snake_case' })
   return async (work, config) => {
     const client = await pool.connect()
     let lost: Error | undefined
     const note = (error: Error): void => void (lost ??= error)
     client.on('error', note)
     try {
-      const handle = drizzlePostgres(client, { casing: 'snake_case' })
-      return await handle.transaction((tx) => work(tx as unknown as Tx), config)
+      const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+      return await committed(client, () => work(tx as unknown as Tx), config?.isolationLevel)
     } catch (error) {
       throw lost ? new DatabaseUnreachable('the connection to the database was lost', { cause: lost }) : error
     } finally {
       client.off('error', note)
       client.release(lost)
     }
+  }
+}
+
+/** Runs `work` between BEGIN and COMMIT. */
+async function committed<T>(
+  client: pg.PoolClient,
+  work: () => Promise<T>,
+  isolation: Isolation = 'read committed',
+): Promise<T> {
+  await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
+  try {
+    const result = await work()
+    // A transaction in which a statement failed is rolled back by COMMIT, and that is no error.
+    const { command } = await client.query('COMMIT')
+    if (command !== 'COMMIT') throw new TransactionFailed()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import type { Queryable } from '../db'
+import type { Queryable, Tx } from '../db'
 import { credentials } from '../db/schema'
 import { CREDENTIAL_GUESSES } from './limits'
 
@@ -79,10 +79,7 @@ const lockEnd = (kind: CredentialKind, now: number): number =>
  * of wrong ones at once five are compared, and of right ones at once every one is right. A right one takes the failures
  * back and is hashed anew when hashes cost something else by now.
  */
-export const guess = (on: Queryable, given: GivenSecret): Promise<GuessOutcome> =>
-  on.transaction((tx) => guessInTurn(tx, given))
-
-async function guessInTurn(tx: Queryable, { customerId, kind, secret, now, cost }: GivenSecret): Promise<GuessOutcome> {
+export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: GivenSecret): Promise<GuessOutcome> {
   const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('update')
   if (!held) return 'absent'
   if (held.lockedUntil !== null && held.lockedUntil > now) return 'locked'

@@ -128,17 +128,17 @@ withBank((bank) => {
       return (await bank.db.drizzle.select().from(credentials).where(where))[0]
     }
 
+    const tried = (secret: GivenSecret) => bank.db.transaction((tx) => guess(tx, secret))
+
     test('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
       const now = await bankNow(bank.db.drizzle)
-      const outcomes = await Promise.all(
-        Array.from({ length: 50 }, () => guess(bank.db.drizzle, given('gesture', '0124', now))),
-      )
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => tried(given('gesture', '0124', now))))
       expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(4)
       expect((await credentialOf('gesture'))?.failures).toBe(5)
-      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))).toBe('locked')
+      expect(await tried(given('gesture', DEMO_GESTURE, now))).toBe('locked')
       await advanceToNextDay(bank.db)
       const tomorrow = await bankNow(bank.db.drizzle)
-      expect(await guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, tomorrow))).toBe('locked')
+      expect(await tried(given('gesture', DEMO_GESTURE, tomorrow))).toBe('locked')
 
       const customer = await testClient(bank.server).anonymous()
       await customer.signIn('sunli', '')
@@ -153,16 +153,16 @@ withBank((bank) => {
     test('right ones at once are all right, and lock nothing', async () => {
       const now = await bankNow(bank.db.drizzle)
       await setCredential(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
-      const right = () => guess(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
+      const right = () => tried(given('gesture', DEMO_GESTURE, now))
       expect(new Set(await Promise.all(Array.from({ length: 20 }, right)))).toEqual(new Set(['right']))
-      const wrong = () => guess(bank.db.drizzle, given('gesture', '0124', now))
+      const wrong = () => tried(given('gesture', '0124', now))
       const mixed = await Promise.all([right(), wrong(), right(), wrong(), right(), wrong()])
       expect(mixed.filter((outcome) => outcome === 'locked')).toEqual([])
     })
 
     test('a right one takes the failures back; the fifth wrong one in a row locks the payment password to midnight', async () => {
       const at = await bankNow(bank.db.drizzle)
-      const pay = (password: string, now = at) => guess(bank.db.drizzle, given('payment', password, now))
+      const pay = (password: string, now = at) => tried(given('payment', password, now))
       for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')
       expect(await pay(DEMO_PASSWORD)).toBe('right')
       for (let i = 0; i < 4; i += 1) expect(await pay('000001')).toBe('wrong')

@@ -7,8 +7,8 @@ import { sharedPage } from './sharedPage'
 import type { SharedText } from './sharedPage'
 
 /**
- * Offers a public page to WeChat's share menu, to chats and the timeline. In the mini-program the page's config says
- * `enableShareAppMessage` and `enableShareTimeline`.
+ * Offers a public page to WeChat's share menu, to chats and the timeline. The mini-program has the menu on pages whose
+ * rows say `shared`.
  * @param text the same object while its words are the same
  */
 export function useSharedPage(row: Route, text: SharedText): void {

@@ -16,6 +16,7 @@ import { ProductHero } from './detail/ProductHero'
 import { RatesCard } from './detail/RatesCard'
 import { TermChooser } from './detail/TermChooser'
 import { TrialCalculator } from './detail/TrialCalculator'
+import { BuyEstimate } from './buy/BuyEstimate'
 import { WithdrawEffect } from './redeem/WithdrawEffect'
 
 const labels = (container: HTMLElement): string =>
@@ -178,6 +179,16 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
     expect((await mount(HoldingRow, row(held))).text()).toContain('年利率10,000元以内0.05%，超出部分0.40%')
     const effect = await mount(WithdrawEffect, { holding: held, preview: preview(), paid: ZERO_FEN })
     expect(effect.text()).toContain('利息，按10,000元以内0.05%，超出部分0.40%')
+  })
+
+  it('of an agreement deposit before it is bought, and the popup says what earns what', async () => {
+    const estimate = await mount(BuyEstimate, { facts: agreement, amount: yuan(50_000) })
+    expect(estimate.text()).toContain('按金额分段计息：10,000元以内0.05%，超出部分0.40%')
+    expect((await mount(BuyEstimate, { facts: facts(), amount: yuan(50_000) })).text()).not.toContain('分段')
+    const explained = await mount(Explained, { popup: familyRule('agreement').popup })
+    await explained.tap('.explained__mark')
+    for (const amount of ['今日支取收益', '到期预估收益'])
+      expect(explained.text()).toMatch(new RegExp(`${amount}：[^。]*留存额度以内部分按活期利率、超出部分按协定利率`))
   })
 
   it('of a structured deposit in its list, and the popup says what is certain', async () => {

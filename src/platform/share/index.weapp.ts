@@ -1,9 +1,15 @@
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { hideShareMenu, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useEffect } from 'react'
 import { ok } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
 import type { Share, ShareContent } from './types'
 
 function useShareContent(content: ShareContent | undefined): void {
+  const offered = content !== undefined
+  useEffect(() => {
+    // A page has the menu for all its routes or for none; left there, it would offer the page as it stands.
+    if (!offered) hideShareMenu().catch(() => undefined)
+  }, [offered])
   useShareAppMessage(() =>
     content === undefined ? {} : { title: content.title, path: content.path, imageUrl: content.image },
   )

@@ -1,10 +1,18 @@
 import { share } from './index.weapp'
 
 const mockMenu: Record<string, () => unknown> = {}
+let mockHidden = 0
+jest.mock('react', () => ({ useEffect: (work: () => void) => work() }))
 jest.mock('@tarojs/taro', () => ({
+  hideShareMenu: () => Promise.resolve((mockHidden += 1)),
   useShareAppMessage: (give: () => unknown) => void (mockMenu.chat = give),
   useShareTimeline: (give: () => unknown) => void (mockMenu.timeline = give),
 }))
+
+it('hides the menu of a page that may not be shared, though others of its file may', () => {
+  share.useShareContent(undefined)
+  expect(mockHidden).toBe(1)
+})
 
 it('gives chats the page’s path and the timeline its query', () => {
   share.useShareContent({

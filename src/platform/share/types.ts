@@ -24,8 +24,8 @@ export type ShareError = Unsupported | { readonly kind: 'failed' }
 
 export interface Share {
   /**
-   * A hook: while the page is shown, WeChat's own share menu offers this content; undefined offers nothing special.
-   * In the mini-program the page's config needs `enableShareAppMessage: true` and `enableShareTimeline: true`.
+   * A hook: while the page is shown, WeChat's own share menu offers this content; undefined offers nothing, and
+   * the mini-program hides the menu. It has one only where a row of the page says `shared`.
    */
   useShareContent(content: ShareContent | undefined): void
   /** Makes WeChat's share menu obey; needed once a page load, and only where `needsSignature()`. */

@@ -19,6 +19,7 @@ export interface JsdomOptions {
 export interface ProgramScope {
   readonly wx: Readonly<Record<string, (...given: unknown[]) => unknown>>
   getApp(): Record<string, unknown>
+  getCurrentPages(): readonly Record<string, unknown>[]
 }
 
 /** A mini-program running in jsdom: no layout, no pictures, but half a second to start. */

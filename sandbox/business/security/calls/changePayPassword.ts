@@ -15,9 +15,9 @@ export const changePayPassword = accountHandler(call, async (scope, request) => 
   const allowed = readNewPassword(newPassword, knownFacts(customer))
   if (!allowed.ok) return allowed
   if (newPassword === oldPassword) return fail(bankError('PasswordSame'))
-  const on = bank.db.drizzle
-  const known = await checkPayPassword(on, scope, customer.id, oldPassword)
+  const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customer.id, oldPassword))
   if (!known.ok) return known
+  const on = bank.db.drizzle
   const password = { kind: 'payment', secret: newPassword, cost: bank.passwordCost } as const
   await setCredential(on, { customerId: customer.id, now, ...password })
   await recordEvent(on, now, 'payPasswordChanged', { customerId: customer.id, sessionId: session.id })

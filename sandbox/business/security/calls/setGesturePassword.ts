@@ -15,9 +15,9 @@ export const setGesturePassword = sessionHandler(call, async (scope, request) =>
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   // Before the password is asked: a weak pattern should cost nobody a guess.
   if (!checkGesture([...request.pattern].map(Number)).ok) return fail(bankError('GestureWeak'))
-  const on = bank.db.drizzle
-  const allowed = await checkPayPassword(on, scope, customerId, request.password)
+  const allowed = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
   if (!allowed.ok) return allowed
+  const on = bank.db.drizzle
   const gesture = { kind: 'gesture', secret: request.pattern, cost: bank.passwordCost } as const
   await setCredential(on, { customerId, now, ...gesture })
   await endSessionsOf(on, customerId, realNow)

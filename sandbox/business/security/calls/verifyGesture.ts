@@ -11,13 +11,8 @@ const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'Gest
 export const verifyGesture = sessionHandler(call, async ({ bank, session, now, realNow }, { pattern }) => {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
-  const outcome = await guess(bank.db.drizzle, {
-    customerId,
-    kind: 'gesture',
-    secret: pattern,
-    now,
-    cost: bank.passwordCost,
-  })
+  const given = { customerId, kind: 'gesture', secret: pattern, now, cost: bank.passwordCost } as const
+  const outcome = await bank.db.transaction((tx) => guess(tx, given))
   await recordEvent(bank.db.drizzle, now, 'signIn', { customerId, sessionId: session.id, detail: { outcome } })
   if (outcome !== 'right') return fail(bankError(REFUSALS[outcome]))
   return ok(await signIn(bank.db, session, realNow))

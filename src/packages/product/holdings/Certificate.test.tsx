@@ -51,4 +51,5 @@ it('is void once the deposit is paid out, and never shows a highest rate alone',
   })
   expect(page.text()).toContain('已结清')
   expect(page.text()).toContain('保底0.60%，最高1.30%')
+  expect(page.text()).not.toContain('约定年利率')
 })

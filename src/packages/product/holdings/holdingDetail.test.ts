@@ -1,5 +1,5 @@
 import { holding } from '@/contract/holding/testing'
-import { fen, yuan } from '@/domain/money/fen'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { holdingEvents, holdingRows, holdingTimeline, incomeTrend } from './holdingDetail'
 
 describe('one holding', () => {
@@ -24,6 +24,19 @@ describe('one holding', () => {
     const labels = (status: 'OPEN' | 'REDEEMED') => holdingRows(holding({ status })).map(({ label }) => label)
     expect(labels('OPEN')).toContain('今日支取利率')
     expect(labels('REDEEMED')).not.toContain('今日支取利率')
+  })
+  it('calls a rate agreed only where it is paid, and says all of it', () => {
+    const rates = (changes: Parameters<typeof holding>[0]) =>
+      holdingRows(holding(changes)).filter(({ label }) => label.includes('利率'))
+    expect(rates({ appointRate: basisPoints(190), floorRate: basisPoints(60) })).toEqual([
+      { label: '年利率', text: '保底0.60%，最高1.90%' },
+      { label: '今日支取利率', text: '0.05%' },
+    ])
+    const byBalance = { floorBalance: yuan(10_000), demandRate: basisPoints(5), preRate: basisPoints(40) }
+    expect(rates({ ...byBalance, appointRate: basisPoints(40) })).toEqual([
+      { label: '约定年利率', text: '10,000元以内0.05%，超出部分0.40%' },
+      { label: '今日支取利率', text: '按约定年利率分段计息' },
+    ])
   })
   it('has a course when it has an end', () => {
     expect(holdingTimeline(holding()).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])

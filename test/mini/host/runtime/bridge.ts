@@ -46,8 +46,11 @@ export interface Bridge {
   enter(url: string): Promise<void>
   /** The person takes a screenshot. */
   capture(): void
-  /** What the page hands to WeChat when the person shares it; undefined when it can't be shared. */
-  share(): unknown
+  /**
+   * What the page hands to WeChat when the person shares it from the menu; undefined when the menu doesn't offer that.
+   * The timeline is offered only beside the chat.
+   */
+  share(to: 'chat' | 'timeline'): unknown
   pullDown(): void
   errors(): readonly HostError[]
   clearErrors(): void
@@ -117,7 +120,12 @@ function actions(parts: BridgeParts): Pick<Bridge, 'setVisible' | 'enter' | 'cap
       await context.pages.reLaunch(url)
     },
     capture: () => context.events.emit('userCaptureScreen', {}),
-    share: () => context.pages.lifecycle(context.pages.top, 'onShareAppMessage', { from: 'menu' }),
+    share: (to) => {
+      const { top } = context.pages
+      if (top?.menuHidden) return undefined
+      if (to === 'chat') return context.pages.lifecycle(top, 'onShareAppMessage', { from: 'menu' })
+      return top?.instance.onShareAppMessage && context.pages.lifecycle(top, 'onShareTimeline')
+    },
     pullDown: () => {
       if (context.pages.top?.config.enablePullDownRefresh)
         context.pages.lifecycle(context.pages.top, 'onPullDownRefresh')

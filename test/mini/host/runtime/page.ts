@@ -29,6 +29,8 @@ export interface Page {
   readonly view: HTMLElement
   readonly config: WindowConfig
   title: string
+  /** wx.hideShareMenu was called. */
+  menuHidden: boolean
   /** Runs a page lifetime of every component on the page. */
   tellComponents(name: 'show' | 'hide' | 'resize', detail?: unknown): void
   release(): void

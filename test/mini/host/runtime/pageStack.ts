@@ -113,6 +113,11 @@ export class PageStack {
     else this.life.hide(this.top)
   }
 
+  /** The page on top has no share menu from now on, or has it again. */
+  hideMenu(hidden: boolean): void {
+    if (this.top) this.top.menuHidden = hidden
+  }
+
   /** The window got another size: the top page hears it if it may be turned. */
   resized(detail: ResizeDetail): void {
     const { top } = this
@@ -210,6 +215,7 @@ export class PageStack {
       view,
       config,
       title: config.navigationBarTitleText ?? '',
+      menuHidden: false,
       tellComponents: (name, detail) =>
         root.getComponent().triggerPageLifetime(name, detail === undefined ? [] : [detail]),
       release: () => root.release(),

@@ -55,8 +55,8 @@ export function appApi(context: HostContext, privacy: PrivacyGuard): WxTable {
   return {
     ...eventTable(context),
     ...asynchronousTable(errors, {
-      showShareMenu: () => undefined,
-      hideShareMenu: () => undefined,
+      showShareMenu: () => void context.pages.hideMenu(false),
+      hideShareMenu: () => void context.pages.hideMenu(true),
       updateShareMenu: () => undefined,
       setClipboardData: async ({ data }) => {
         await privacy.pass('setClipboardData')

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
+import { launchQuietChromium } from '../drivers/chromium'
+import { openMini } from '../drivers/mini'
+import { weappBuild } from './fixtures'
+
+jest.setTimeout(120_000)
+
+interface Sizes {
+  /** Of the theme round the page, in CSS pixels. */
+  readonly page: number
+  /** Of each text that is shown, by the text. */
+  readonly texts: Readonly<Record<string, number>>
+}
+
+/** Runs in the page: how large its type is. */
+function readSizes(): Sizes {
+  const theme = [...document.querySelectorAll('.theme')].pop()
+  const texts: Record<string, number> = {}
+  const walker = document.createTreeWalker(theme ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (text !== '' && node.parentElement) texts[text] = parseFloat(getComputedStyle(node.parentElement).fontSize)
+  }
+  return { page: theme ? parseFloat(getComputedStyle(theme).fontSize) : 0, texts }
+}
+
+/** WeChat tells its own type size and scales nothing by itself: the app has to. */
+describe('the type size that a person has chosen in WeChat', () => {
+  let browser: Browser
+  let bank: TestBank
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  async function sizesAt(fontSizeScaleFactor: number): Promise<Sizes> {
+    const phone = { loginCode: 'demo:xinke', fontSizeScaleFactor }
+    const person = await openMini({ browser, directory: weappBuild(), bankOrigin: bank.origin, still: true, phone })
+    try {
+      await person.open('/ProductIndex', { productType: '20194' })
+      await person.see('产品特点')
+      return await person.host().page.evaluate(readSizes)
+    } finally {
+      await person.close()
+    }
+  }
+
+  test('is followed by every text of a page, to 1.4 and no further', async () => {
+    const [usual, large, largest] = [await sizesAt(1), await sizesAt(1.4), await sizesAt(1.8)]
+    expect([usual.page, large.page, largest.page]).toEqual([15, 21, 21])
+    const names = Object.keys(usual.texts).filter((text) => text in large.texts)
+    expect(names.length).toBeGreaterThan(20)
+    // The largest figures are the exception: they grow to the elder view's.
+    expect(names.filter((text) => (large.texts[text] ?? 0) <= (usual.texts[text] ?? 0))).toEqual([])
+    expect(largest.texts).toEqual(large.texts)
+  })
+})
