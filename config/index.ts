@@ -1,7 +1,8 @@
 // Taro transpiles only config/index.ts itself; with tsx registered first, what it imports may be TypeScript too.
 import 'tsx/cjs'
 import { resolve } from 'node:path'
-import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { defineConfig } from '@tarojs/cli'
+import type { UserConfigExport } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
 import { h5Aliases } from '../src/routes/known'

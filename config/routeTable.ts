@@ -37,7 +37,7 @@ function rowsNow(): typeof ROWS {
 export default function withRows(this: LoaderContext<unknown>, source: string): string {
   this.addContextDependency(ROUTES)
   const rows = rowsOf(this._compiler?.watchMode ? rowsNow() : ROWS, this.resourcePath)
-  return `${source}\nimport { learnRows } from '@/routes/known'\nlearnRows(${JSON.stringify(rows)})\n`
+  return `${source}\nimport { addRows } from '@/routes/known'\nlearnRows(${JSON.stringify(rows)})\n`
 }
 
 /** Gives every page the rows of its routes. */

@@ -1,4 +1,5 @@
-import { addDays, type Day } from '@/domain/dates/day'
+import { addDays } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { dayEndSteps } from './capabilities'
 import { bankNow, moveClock } from './kernel/clock'

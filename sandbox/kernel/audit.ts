@@ -1,4 +1,5 @@
-import { schema, type Queryable } from './db'
+import { schema } from './db'
+import type { Queryable } from './db'
 
 interface EventSubject {
   readonly customerId?: string

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
-import { schema, type Queryable } from './db'
+import { schema } from './db'
+import type { Queryable } from './db'
 
 /** Switches of the bank that staff may turn while it runs, with what they are until somebody does. */
 export const FLAGS = {

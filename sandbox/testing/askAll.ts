@@ -1,8 +1,10 @@
 import type { Call } from '@/contract/call'
-import { CALLS, type CallName } from '@/contract/calls'
+import { CALLS } from '@/contract/calls'
+import type { CallName } from '@/contract/calls'
 import type { Cast, Person, Role } from './cast'
 import type { Outcome, TestCustomer } from './client'
-import { NEVER_FOREIGN, resolveSample, SAMPLES, type OwnThing } from './samples'
+import { NEVER_FOREIGN, resolveSample, SAMPLES } from './samples'
+import type { OwnThing } from './samples'
 
 /** One sample asked by one person. */
 export interface Asked {

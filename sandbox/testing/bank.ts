@@ -1,4 +1,5 @@
-import { openBank, type RunningBank } from '../host/bank'
+import { openBank } from '../host/bank'
+import type { RunningBank } from '../host/bank'
 import { filledPglite } from '../kernel/db/testing/images'
 import { SEEDED } from './seeded'
 import { testConfig } from './server'

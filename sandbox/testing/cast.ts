@@ -15,9 +15,8 @@ import {
   PASSWORD,
   withApp,
   withLuhn,
-  type Applicant,
-  type BankHere,
 } from '@sandbox/business/onboarding/testing/applicant'
+import type { Applicant, BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
@@ -25,8 +24,10 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
 import { transferIn } from '@sandbox/business/transfer'
-import { newClientId, testClient, type TestCustomer } from './client'
-import { SAMPLES, type OwnThing } from './samples'
+import { newClientId, testClient } from './client'
+import type { TestCustomer } from './client'
+import { SAMPLES } from './samples'
+import type { OwnThing } from './samples'
 
 type SmsPurpose = (typeof SMS_PURPOSES)[number]
 

@@ -4,15 +4,12 @@ import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
 import { verifyGesture } from '@/contract/security/verifyGesture'
-import { makeClientId, type ClientId } from '@/crypto/clientId'
-import {
-  createClientChannel,
-  encodeHeader,
-  ENVELOPE_HEADER,
-  type ChannelOptions,
-  type ClientChannel,
-} from '@/crypto/envelope'
-import { errorName, ERRORS, type ErrorName } from '@/domain/errors/catalogue'
+import { makeClientId } from '@/crypto/clientId'
+import type { ClientId } from '@/crypto/clientId'
+import { createClientChannel, encodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
+import type { ChannelOptions, ClientChannel } from '@/crypto/envelope'
+import { errorName, ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
 import { ok } from '@/domain/result'
 import { nodePrimitives } from '../kernel/envelope/nodePrimitives'
 import { nodeRandom } from '../kernel/session/nodeRandom'

@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from '@/contract/call'
-import { CALLS, type CallName } from '@/contract/calls'
+import { CALLS } from '@/contract/calls'
+import type { CallName } from '@/contract/calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { QUESTIONNAIRE } from '@sandbox/business/compliance/risk/questionnaire'

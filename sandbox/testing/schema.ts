@@ -1,4 +1,5 @@
-import { CAPABILITIES, type ListedTables } from '@sandbox/capabilities'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import type { ListedTables } from '@sandbox/capabilities'
 import * as standins from '@sandbox/host/standins/tables'
 import { schema as kernel } from '@sandbox/kernel/db'
 

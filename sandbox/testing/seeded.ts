@@ -1,5 +1,6 @@
 import { isBusinessDay } from '@/domain/dates/businessCalendar'
-import { addDays, weekday, type Day } from '@/domain/dates/day'
+import { addDays, weekday } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { OPENING_HOUR } from '../host/config'
 import type { Fill } from '../kernel/db/testing/images'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { LOWEST_COST, readConfig, type Config } from '../host/config'
+import { LOWEST_COST, readConfig } from '../host/config'
+import type { Config } from '../host/config'
 import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { createServer } from '../host/http/server'

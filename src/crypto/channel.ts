@@ -1,9 +1,9 @@
 import type { Result } from '../domain/result'
 import { toHex } from './bytes'
-import { type ClientId } from './clientId'
-import { type Primitives, REFUSED, type Refused, SM4_BLOCK } from './primitives'
+import type { ClientId } from './clientId'
+import { REFUSED, SM4_BLOCK } from './primitives'
+import type { Primitives, Refused } from './primitives'
 import {
-  type CallContext,
   channelId,
   decryptBody,
   deriveKeys,
@@ -13,8 +13,10 @@ import {
   sameMac,
   SECRET_BYTES,
 } from './protocol'
+import type { CallContext } from './protocol'
 import type { RandomSource } from './random'
-import { isRandom, parseResponse, type RequestEnvelope } from './wire'
+import { isRandom, parseResponse } from './wire'
+import type { RequestEnvelope } from './wire'
 
 const NONCE_BYTES = 16
 

@@ -2,21 +2,19 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sm2 } from 'sm-crypto'
 import { sm2 as oracle } from 'sm-crypto-v2'
-import { type ClientId, makeClientId } from './clientId'
+import { makeClientId } from './clientId'
+import type { ClientId } from './clientId'
 import {
-  type CallContext,
   channelId,
-  type ChannelKeys,
   createClientChannel,
   createServerOpener,
   decodeHeader,
   encodeHeader,
   parseRequest,
   parseResponse,
-  type RequestEnvelope,
-  type ResponseEnvelope,
   SECRET_BYTES,
 } from './envelope'
+import type { CallContext, ChannelKeys, RequestEnvelope, ResponseEnvelope } from './envelope'
 import { sm2Decrypt, sm2Encrypt, smPrimitives } from './sm'
 
 const random = { bytes: (count: number) => Uint8Array.from(randomBytes(count)) }

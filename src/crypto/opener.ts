@@ -1,17 +1,8 @@
 import type { Result } from '../domain/result'
-import { type Primitives, REFUSED, type Refused } from './primitives'
-import {
-  type CallContext,
-  type ChannelKeys,
-  decryptBody,
-  deriveKeys,
-  encryptBody,
-  type OpenedRequest,
-  openedRequest,
-  requestMac,
-  responseMac,
-  sameMac,
-} from './protocol'
+import { REFUSED } from './primitives'
+import type { Primitives, Refused } from './primitives'
+import { decryptBody, deriveKeys, encryptBody, openedRequest, requestMac, responseMac, sameMac } from './protocol'
+import type { CallContext, ChannelKeys, OpenedRequest } from './protocol'
 import type { RequestEnvelope, ResponseEnvelope } from './wire'
 
 /** What goes into a sealed answer. */

@@ -1,4 +1,5 @@
-import { fail, type Result } from '../domain/result'
+import { fail } from '../domain/result'
+import type { Result } from '../domain/result'
 
 /** Why something cryptographic was refused: always the same word, so that nobody learns which check failed. */
 export type Refused = 'refused'

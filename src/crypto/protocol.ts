@@ -1,7 +1,10 @@
-import { ok, type Result } from '../domain/result'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { fromBase64Url, fromHex, sameBytes, toBase64Url, toHex, toUtf8 } from './bytes'
-import { type Primitives, REFUSED, type Refused, SM4_BLOCK } from './primitives'
-import { parseJson, type RequestEnvelope, requireFits, type ResponseEnvelope } from './wire'
+import { REFUSED, SM4_BLOCK } from './primitives'
+import type { Primitives, Refused } from './primitives'
+import { parseJson, requireFits } from './wire'
+import type { RequestEnvelope, ResponseEnvelope } from './wire'
 
 /** Bytes of the secret that opens a channel; everything else is derived from it. */
 export const SECRET_BYTES = 48

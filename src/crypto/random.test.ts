@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { loadSm } from './lazy'
-import { createPool, installWebRandom, RandomUnavailable, type WebRandom, webRandom } from './random'
+import { createPool, installWebRandom, RandomUnavailable, webRandom } from './random'
+import type { WebRandom } from './random'
 
 const fromNode = async (count: number): Promise<Uint8Array> => Uint8Array.from(randomBytes(count))
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,7 +1,9 @@
 import { sm2 as untypedSm2, sm3 as librarySm3, sm4 as untypedSm4 } from 'sm-crypto'
-import { ok, type Result } from '../domain/result'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { fromHex } from './bytes'
-import { isSm4Shaped, type Primitives, REFUSED, type Refused, requireSm4Lengths, SM4_BLOCK } from './primitives'
+import { isSm4Shaped, REFUSED, requireSm4Lengths, SM4_BLOCK } from './primitives'
+import type { Primitives, Refused } from './primitives'
 
 // The published types leave out what we call and say string where an array comes back.
 interface Sm2Library {

@@ -1,7 +1,9 @@
-import { ok, type Result } from '../domain/result'
+import { ok } from '../domain/result'
+import type { Result } from '../domain/result'
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './bytes'
 import { isClientId } from './clientId'
-import { REFUSED, type Refused } from './primitives'
+import { REFUSED } from './primitives'
+import type { Refused } from './primitives'
 
 /** A sealed request as it travels. Hex is lower case; nothing has a second spelling. */
 export interface RequestEnvelope {

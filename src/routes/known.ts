@@ -13,10 +13,10 @@ const rows = new Map<string, Route>()
 const known = (): RouteNames => (names ??= unpack(ROUTE_TABLE))
 
 /** Takes these names for the app's, in place of those that the build has given it. */
-export const learnNames = (packed: string): void => void (names = unpack(packed))
+export const setNames = (packed: string): void => void (names = unpack(packed))
 
 /** Rows of a page that has come. */
-export const learnRows = (given: readonly Route[]): void => given.forEach((row) => rows.set(row.name, row))
+export const addRows = (given: readonly Route[]): void => given.forEach((row) => rows.set(row.name, row))
 
 /** A name as it is called today: an old one leads to another route. */
 export const currentName = (name: string): string => known().redirects.get(name) ?? name

@@ -5,7 +5,7 @@ import { OTHER_ROWS } from './groups/other'
 import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './groups/products'
 import { SECURITY_ROWS } from './groups/security'
 import { WALLET_ROWS } from './groups/wallet'
-import { currentName, learnNames, learnRows } from './known'
+import { currentName, setNames, addRows } from './known'
 import type { BuiltRow } from './names'
 import { pack } from './packed'
 import type { RouteRow } from './row'
@@ -41,5 +41,5 @@ export const findRoute = (name: string): BuiltRow | undefined => BY_NAME.get(cur
 export const packedTable = (): string => pack(ROWS, REDIRECTS)
 
 // Where this table is, everything is known.
-learnNames(packedTable())
-learnRows(ROWS)
+setNames(packedTable())
+addRows(ROWS)

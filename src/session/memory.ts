@@ -14,7 +14,7 @@ export const currentEra = (): number => era
  * Keeps an answer; past the limit the one written longest ago goes.
  * @param askedIn the era it was asked for in: one that arrives after signing out isn't kept for the next person
  */
-export function remember(key: string, answer: unknown, askedIn = era): void {
+export function keepAnswer(key: string, answer: unknown, askedIn = era): void {
   if (askedIn !== era) return
   answers.delete(key)
   answers.set(key, answer)

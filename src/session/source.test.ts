@@ -1,7 +1,7 @@
 import { clock } from '../platform/clock'
 import { storage } from '../platform/storage'
 import { signOut } from './session'
-import { forgetSource, keepSource, learnPromoter, orderSource, promoterAtom, sourceAtom } from './source'
+import { forgetSource, keepSource, keepPromoter, orderSource, promoterAtom, sourceAtom } from './source'
 import { store } from './store'
 
 jest.mock('./bank', () => ({ call: jest.fn(() => new Promise(() => undefined)), onSessionLost: jest.fn() }))
@@ -46,7 +46,7 @@ describe('a promoter whose link carries a client number', () => {
     keepSource({ clientNo: 'C1', channel: 'HZJK' })
     expect(store.get(promoterAtom)).toBe('C1')
     expect(orderSource()).toEqual({ source: { channel: 'HZJK' } })
-    learnPromoter('C1', 'M1')
+    keepPromoter('C1', 'M1')
     expect(orderSource()).toEqual({ source: { channel: 'HZJK', marketNo: 'M1' } })
     expect(store.get(promoterAtom)).toBeUndefined()
   })
@@ -54,14 +54,14 @@ describe('a promoter whose link carries a client number', () => {
   it('replaces who brought the customer before, and is nothing when the bank knows no promoter', () => {
     keepSource({ promote_id: 'P1' })
     keepSource({ clientNo: 'C1' })
-    learnPromoter('C1', '')
+    keepPromoter('C1', '')
     expect(orderSource()).toEqual({})
   })
 
   it('is forgotten with the next link: a late answer brings nobody back', () => {
     keepSource({ clientNo: 'C1' })
     keepSource({ sales_id: 'S2' })
-    learnPromoter('C1', 'M1')
+    keepPromoter('C1', 'M1')
     expect(orderSource()).toEqual({ source: { sales_id: 'S2' } })
   })
 

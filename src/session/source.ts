@@ -40,7 +40,7 @@ export function keepSource(query: Readonly<Record<string, string | undefined>>):
  * The bank has said a promoter's marketing number, '' for who is none: the order carries it, unless the customer has come
  * by another link meanwhile.
  */
-export function learnPromoter(clientNo: string, marketNo: string): void {
+export function keepPromoter(clientNo: string, marketNo: string): void {
   if (store.get(promoterAtom) !== clientNo) return
   store.set(promoterAtom, undefined)
   const found = sourceOf({ marketNo })

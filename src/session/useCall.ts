@@ -40,7 +40,7 @@ async function ask<C extends Call>(
 ): Promise<Result<ResponseOf<C>, CallError>> {
   const era = currentEra()
   const result = await call(contract, request)
-  if (result.ok) remember(key, result.value, era)
+  if (result.ok) keepAnswer(key, result.value, era)
   return result
 }
 
@@ -69,7 +69,7 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
       if (result.ok) {
         const data = result.value
         setShown((before) => (before?.value.data === data ? before : { key, value: { state: 'ready', data } }))
-      } else if (recall(key) === undefined) setShown({ key, value: { state: 'failed', error: result.error } })
+      } else if (keptAnswer(key) === undefined) setShown({ key, value: { state: 'failed', error: result.error } })
     })
     return () => {
       current = false
@@ -86,7 +86,7 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
 
 /** Keeps what a write has answered as the answer of a read, so that the next page begins with it. */
 export function learn<C extends Call>(contract: C, request: RequestOf<C>, value: ResponseOf<C>): void {
-  remember(keyOf(contract, request), value)
+  keepAnswer(keyOf(contract, request), value)
 }
 
 const keyOf = (contract: Call, request: unknown): string => `${contract.name} ${JSON.stringify(request)}`
@@ -97,7 +97,7 @@ interface Shown<T> {
 }
 
 function known<T>(key: string | undefined): Loadable<T> | undefined {
-  const answer = key === undefined ? undefined : recall(key)
+  const answer = key === undefined ? undefined : keptAnswer(key)
   return answer === undefined ? undefined : { state: 'ready', data: answer as T }
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { coldPhone, slowDown, type LoadTarget } from './pageLoad'
+import { coldPhone, slowDown } from './pageLoad'
+import type { LoadTarget } from './pageLoad'
 import { median, table } from './statistics'
 
 /** A tap on home, and what the page it opens shows once it is usable. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { remember, type Remembered } from '../drivers/member'
+import { remember } from '../drivers/member'
+import type { Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
 /** What is loaded, and how one sees that it can be used. */

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import type { Browser, LaunchOptions } from 'playwright-core'
 import { findBrowser, findWindowless } from '@config/tasks/requirements.mjs'
 
 /** Nothing but what a page asks for: figures and pictures must not depend on what the browser does for itself. */

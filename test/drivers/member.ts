@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { testClient, type TestCustomer } from '@sandbox/testing/client'
+import { testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { getPrivacyPolicyStatus } from '@/contract/entry/getPrivacyPolicyStatus'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { storedName } from '@/platform/storage/name'
-import { STORED, type StoredKey, type StoredValue } from '@/platform/storage/stored'
+import { STORED } from '@/platform/storage/stored'
+import type { StoredKey, StoredValue } from '@/platform/storage/stored'
 
 /** A named customer who has agreed to the privacy policy and passed the gesture. */
 export async function signInMember(origin: string, nameOrKey: string): Promise<TestCustomer> {

@@ -1,4 +1,5 @@
-import { newClientId, type TestCustomer } from '@sandbox/testing/client'
+import { newClientId } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { buyProduct } from '@/contract/order/buyProduct'

@@ -1,18 +1,15 @@
-import {
-  expectDone,
-  newApplicant,
-  PERSONAL,
-  withApp,
-  type Applicant,
-} from '@sandbox/business/onboarding/testing/applicant'
+import { expectDone, newApplicant, PERSONAL, withApp } from '@sandbox/business/onboarding/testing/applicant'
+import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE, findDemo } from '@sandbox/host/seeding/customers'
 import type { TestBank } from '@sandbox/testing/bank'
-import { newClientId, type TestCustomer } from '@sandbox/testing/client'
+import { newClientId } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
 import type { SampleVisitor } from '@/routes/row'
 import { drawGesture } from '../journeys/people'
 import { meetVisitor, signInMember } from './member'
-import { openMini, type MiniDriver, type MiniOptions } from './mini'
+import { openMini } from './mini'
+import type { MiniDriver, MiniOptions } from './mini'
 
 type CustomerName = Extract<SampleVisitor, 'member' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'>
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { FAMILIES } from '@/domain/products/families'
 import { BASE, h5Link, miniProgramLink } from '@/routes/link'
 import { openH5 } from '../drivers/h5'
@@ -8,7 +9,8 @@ import { remember, signInMember } from '../drivers/member'
 import { openMini } from '../drivers/mini'
 import type { Driver } from '../drivers/types'
 import { drawGesture } from '../journeys/people'
-import { ownEverything, type Stop } from './familyWalk'
+import { ownEverything } from './familyWalk'
+import type { Stop } from './familyWalk'
 import { weappBuild } from '../mini/fixtures'
 import { launchQuietChromium } from '../drivers/chromium'
 import { until } from '../mini/host/until'
@@ -76,7 +78,7 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
     const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
       const page = driver.page()
-      await remember(page.context(), { sessionToken: token })
+      await keepAnswer(page.context(), { sessionToken: token })
       await driver.open('/')
       await driver.see('总资产')
       const missed = await walk(driver, stops, async ({ name, query }) => {

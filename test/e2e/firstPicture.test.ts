@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
 import { launchQuietChromium } from '../drivers/chromium'
-import { remember, signInMember, type Remembered } from '../drivers/member'
+import { remember, signInMember } from '../drivers/member'
+import type { Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
 jest.setTimeout(120_000)
@@ -137,7 +139,7 @@ describe('home’s first picture', () => {
     await picture(page)
     expect(
       await page
-        .locator(`${PICTURE} .ui-product`)
+        .locator(`${PICTURE} .ui-product-card`)
         .first()
         .evaluate((card) => getComputedStyle(card).display),
     ).toBe('block')
@@ -154,9 +156,9 @@ describe('home’s first picture', () => {
   it('keeps a tap for the app, which has home behind what it led to', async () => {
     const { page, app, others } = await openHome()
     await picture(page)
-    const product = page.locator(`${PICTURE} .ui-product`).nth(1)
-    const name = (await product.locator('.ui-product__name').textContent()) ?? ''
-    await page.locator(`${PICTURE} .ui-tabs-bar__item`).nth(3).click()
+    const product = page.locator(`${PICTURE} .ui-product-card`).nth(1)
+    const name = (await product.locator('.ui-product-card__name').textContent()) ?? ''
+    await page.locator(`${PICTURE} .ui-tab-bar__item`).nth(3).click()
     await product.click()
     app()
     others()
@@ -169,13 +171,13 @@ describe('home’s first picture', () => {
   it('leads where an impatient second tap led already, once', async () => {
     const { page, app, others } = await openHome()
     await picture(page)
-    await page.locator(`${PICTURE} .ui-product`).first().click()
+    await page.locator(`${PICTURE} .ui-product-card`).first().click()
     // The finger comes down again where the product stood, as soon as the app has taken over.
     await page.evaluate(`new MutationObserver((_, watching) => {
       if (document.querySelector('${PICTURE}')) return
       watching.disconnect()
-      const { x, y } = document.querySelector('#app .ui-product').getBoundingClientRect()
-      const tap = () => document.elementFromPoint(x + 20, y + 20)?.closest('.ui-product')?.click()
+      const { x, y } = document.querySelector('#app .ui-product-card').getBoundingClientRect()
+      const tap = () => document.elementFromPoint(x + 20, y + 20)?.closest('.ui-product-card')?.click()
       for (const soon of [0, 10, 30, 60]) setTimeout(tap, soon)
     }).observe(document.body, { childList: true })`)
     app()
@@ -189,7 +191,7 @@ describe('home’s first picture', () => {
   it('forgets a tap when the person scrolls on', async () => {
     const { page, app, others } = await openHome()
     await picture(page)
-    await page.locator(`${PICTURE} .ui-product`).first().click()
+    await page.locator(`${PICTURE} .ui-product-card`).first().click()
     await page.mouse.wheel(0, 300)
     await page.locator('.is-tapped').waitFor({ state: 'detached' })
     app()
@@ -231,7 +233,7 @@ describe('home’s first picture', () => {
     await again.waitFor()
     await page.unroute(/\/js\/app\./)
     await again.click()
-    await page.waitForSelector('#app .ui-product')
+    await page.waitForSelector('#app .ui-product-card')
     expect(await again.count()).toBe(0)
   })
 
@@ -295,7 +297,7 @@ describe('home’s first picture', () => {
       answer: reply(({ products }) => products.forEach((each) => (each.productName = name))),
     })
     await picture(page)
-    expect(await page.locator(`${PICTURE} .ui-product__name`).first().textContent()).toBe(name)
+    expect(await page.locator(`${PICTURE} .ui-product-card__name`).first().textContent()).toBe(name)
     expect(await page.locator(`${PICTURE} img`).count()).toBe(0)
   })
 })

@@ -4,7 +4,8 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { launchQuietChromium } from '../drivers/chromium'
 import { buyDeposits } from '../drivers/deposits'
-import { openH5, type H5Driver } from '../drivers/h5'
+import { openH5 } from '../drivers/h5'
+import type { H5Driver } from '../drivers/h5'
 import { remember, signInMember } from '../drivers/member'
 import { until } from '../mini/host/until'
 
@@ -60,18 +61,18 @@ describe('a long list on the H5', () => {
       const page = driver.page()
       await page.route(`**${queryProducts.path}`, (route) => route.fulfill({ contentType: 'application/json', body }))
       await driver.open('/productDetailsHomePage')
-      await page.waitForSelector('.ui-product')
-      const atFirst = await rows(page, '.ui-product')
+      await page.waitForSelector('.ui-product-card')
+      const atFirst = await rows(page, '.ui-product-card')
       await until(
         async () => {
           // Parts that come into sight are of another height than was thought, so the end moves.
           await scrollTo(page, true)
-          return (await page.locator('.ui-long').last().locator('.ui-product').count()) > 0
+          return (await page.locator('.ui-long-list').last().locator('.ui-product-card').count()) > 0
         },
         () => 'the last products never come',
         30_000,
       )
-      const atLast = await rows(page, '.ui-product')
+      const atLast = await rows(page, '.ui-product-card')
       expect(Math.max(atFirst, atLast)).toBeLessThan(MOST_ROWS)
       expect(await driver.errors()).toEqual([])
     } finally {
@@ -86,7 +87,7 @@ describe('a long list on the H5', () => {
     try {
       const page = driver.page()
       await driver.open('/ProductHoldList')
-      await page.waitForSelector('.holding')
+      await page.waitForSelector('.holding-row')
       const shown = (): Promise<number> =>
         page.$$eval('.month-group__sum', (sums) =>
           sums.reduce((sum, each) => sum + parseInt(each.textContent ?? ''), 0),
@@ -100,10 +101,10 @@ describe('a long list on the H5', () => {
         30_000,
       )
       expect(await shown()).toBe(count)
-      const atLast = await rows(page, '.holding')
+      const atLast = await rows(page, '.holding-row')
       await scrollTo(page, false)
       await driver.see('月到期')
-      expect(Math.max(atLast, await rows(page, '.holding'))).toBeLessThan(MOST_ROWS)
+      expect(Math.max(atLast, await rows(page, '.holding-row'))).toBeLessThan(MOST_ROWS)
       expect(await driver.errors()).toEqual([])
     } finally {
       await driver.close()

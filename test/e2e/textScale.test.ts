@@ -3,7 +3,8 @@ import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import type { Query, RouteName } from '@/routes/link'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openH5, type H5Driver } from '../drivers/h5'
+import { openH5 } from '../drivers/h5'
+import type { H5Driver } from '../drivers/h5'
 import { remember, signInMember } from '../drivers/member'
 
 jest.setTimeout(240_000)

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { MiniDriver } from '../drivers/mini'
-import { openMiniAs, type Person, type ReadyPerson } from '../drivers/persons'
+import { openMiniAs } from '../drivers/persons'
+import type { Person, ReadyPerson } from '../drivers/persons'
 import { readMini } from '../mini/sameScreen'
 import type { Camera } from './camera'
 

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { KITCHEN } from './fixtures'
-import { openInJsdom, type HostInJsdom } from './host/jsdom'
+import { openInJsdom } from './host/jsdom'
+import type { HostInJsdom } from './host/jsdom'
 import type { Phone } from './host/runtime/phone'
 import { until } from './host/until'
 

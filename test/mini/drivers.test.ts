@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { openMini, type MiniDriver } from '../drivers/mini'
+import { openMini } from '../drivers/mini'
+import type { MiniDriver } from '../drivers/mini'
 import { weappBuild } from './fixtures'
 import { launchQuietChromium } from '../drivers/chromium'
 

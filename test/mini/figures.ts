@@ -1,12 +1,14 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { TestBank } from '@sandbox/testing/bank'
 import { meetVisitor } from '../drivers/member'
-import { openMini, type MiniDriver, type MiniOptions } from '../drivers/mini'
+import { openMini } from '../drivers/mini'
+import type { MiniDriver, MiniOptions } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { turns, views } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { drawGesture, typePassword } from '../journeys/people'
-import { measureStep, type StepFigures } from './limits'
+import { measureStep } from './limits'
+import type { StepFigures } from './limits'
 import { readMini } from './sameScreen'
 
 type Options = Pick<MiniOptions, 'browser' | 'directory' | 'bankOrigin'>

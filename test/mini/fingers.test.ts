@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { launchQuietChromium } from '../drivers/chromium'
 import { meetVisitor } from '../drivers/member'
-import { openMini, type MiniDriver } from '../drivers/mini'
+import { openMini } from '../drivers/mini'
+import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { photographIdCard } from '../journeys/applicant'
 import { weappBuild } from './fixtures'
@@ -77,7 +79,7 @@ describe('a finger that is dragged', () => {
     await person.see('请逐项核对')
     await person.tap('有效期开始')
     const { page } = person.host()
-    const chosen = (): Promise<string | null> => page.locator('.ui-picker__value').first().textContent()
+    const chosen = (): Promise<string | null> => page.locator('.ui-picker-sheet__value').first().textContent()
     const [before, wheel] = [await chosen(), page.locator('.nut-pickerview-list').first()]
     const box = (await wheel.boundingBox())!
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

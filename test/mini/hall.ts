@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { HALL } from './fixtures'
-import { openInChromium, type HostInChromium } from './host/chromium'
+import { openInChromium } from './host/chromium'
+import type { HostInChromium } from './host/chromium'
 import { until } from './host/until'
 
 /** A page of the hall in a browser, and the hands to use it with. The caller closes the host. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchQuietChromium } from '../drivers/chromium'
 import { HALL } from './fixtures'
-import { openHall, type HallPage } from './hall'
+import { openHall } from './hall'
+import type { HallPage } from './hall'
 import { openInJsdom } from './host/jsdom'
 
 jest.setTimeout(60_000)

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { signInMember } from '../drivers/member'
 import { launchQuietChromium } from '../drivers/chromium'
 import { buyDeposits } from '../drivers/deposits'

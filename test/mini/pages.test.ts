@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { KITCHEN } from './fixtures'
-import { openInJsdom, type HostInJsdom } from './host/jsdom'
+import { openInJsdom } from './host/jsdom'
+import type { HostInJsdom } from './host/jsdom'
 import { until } from './host/until'
 
 let host: HostInJsdom

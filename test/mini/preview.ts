@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { serveMiniProgram } from './host/build/server'
 import { previewPage } from './previewPage'

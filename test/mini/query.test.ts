@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openHall, type HallPage } from './hall'
+import { openHall } from './hall'
+import type { HallPage } from './hall'
 
 jest.setTimeout(60_000)
 

@@ -1,5 +1,6 @@
 import { HALL } from './fixtures'
-import { openInJsdom, type HostInJsdom } from './host/jsdom'
+import { openInJsdom } from './host/jsdom'
+import type { HostInJsdom } from './host/jsdom'
 import { until } from './host/until'
 
 let host: HostInJsdom

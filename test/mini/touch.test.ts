@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { KITCHEN } from './fixtures'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openInChromium, type HostInChromium } from './host/chromium'
+import { openInChromium } from './host/chromium'
+import type { HostInChromium } from './host/chromium'
 import { until } from './host/until'
 
 jest.setTimeout(60_000)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { maskCard } from '@/domain/masks/mask'
-import { MOST_EXPORTED, type ExportSection } from '@sandbox/kernel/capability'
+import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import type { ExportSection } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { statementOf, wallet } from '@sandbox/kernel/ledger'
 

@@ -1,5 +1,6 @@
 import { ok } from '@/domain/result'
-import { issueCode, type CodeKind } from '@sandbox/kernel/session/codes'
+import { issueCode } from '@sandbox/kernel/session/codes'
+import type { CodeKind } from '@sandbox/kernel/session/codes'
 import { PARTNER_TOKEN_MS } from '@sandbox/kernel/session/limits'
 import type { AccountScope } from '@sandbox/kernel/scope'
 

@@ -1,4 +1,5 @@
-import { bankAccount, customerAccount, type LedgerAccount } from '@sandbox/kernel/ledger'
+import { bankAccount, customerAccount } from '@sandbox/kernel/ledger'
+import type { LedgerAccount } from '@sandbox/kernel/ledger'
 
 /** Principal of all open deposits. */
 export const depositPrincipal = (customerId: string): LedgerAccount => customerAccount('deposits', customerId)

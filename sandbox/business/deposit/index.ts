@@ -1,4 +1,5 @@
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import { depositAudit } from './audit'
 import { buyDeposit } from './buy'
 import { accrueInterest, payPeriods } from './dayEnd'

@@ -2,14 +2,10 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { Day } from '@/domain/dates/day'
 import { termMonths } from '@/domain/dates/term'
 import type { Payout } from '@/domain/interest/deposit'
-import {
-  accruedBy as accruedOf,
-  duePayouts,
-  interestBy,
-  rateBy,
-  type DepositPosition,
-} from '@/domain/interest/position'
-import { addFen, fen, subtractFen, ZERO_FEN, type BasisPoints, type Fen } from '@/domain/money/fen'
+import { accruedBy as accruedOf, duePayouts, interestBy, rateBy } from '@/domain/interest/position'
+import type { DepositPosition } from '@/domain/interest/position'
+import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import type { BasisPoints, Fen } from '@/domain/money/fen'
 
 /** A deposit and how many full periods it has paid; what it earns is reckoned in src/domain/interest/position. */
 export interface Position extends DepositPosition {

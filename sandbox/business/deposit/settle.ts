@@ -1,7 +1,8 @@
 import type { Fen } from '@/domain/money/fen'
 import type { Holding } from './tables'
 import { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
-import { type EntryDraft, wallet } from '@sandbox/kernel/ledger'
+import { wallet } from '@sandbox/kernel/ledger'
+import type { EntryDraft } from '@sandbox/kernel/ledger'
 
 /**
  * Entries that pay interest to the electronic account: what was accrued for the holding leaves the payable account

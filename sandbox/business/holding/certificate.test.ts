@@ -1,5 +1,6 @@
 import { CALLS } from '@/contract/calls'
-import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { withBank } from '@sandbox/testing/withBank'
 

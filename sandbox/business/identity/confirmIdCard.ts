@@ -1,11 +1,15 @@
 import type { Day } from '@/domain/dates/day'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { Bank } from '@sandbox/kernel/scope'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
-import { checkIdCard, type CheckedIdCard, type ConfirmedIdCard } from './checkIdCard'
-import { findPictures, type ImageIds } from './images'
+import { checkIdCard } from './checkIdCard'
+import type { CheckedIdCard, ConfirmedIdCard } from './checkIdCard'
+import { findPictures } from './images'
+import type { ImageIds } from './images'
 
 /**
  * Checks an ID card that a customer confirmed: its pictures, the card itself, and name and number with the register. Fails

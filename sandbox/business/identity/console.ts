@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
+import { consoleAction } from '@sandbox/kernel/capability'
+import type { ConsolePart } from '@sandbox/kernel/capability'
 import { pendingReviews, settleReview } from './reviews'
 
 export const identityConsole: ConsolePart = {

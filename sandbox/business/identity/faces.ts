@@ -1,12 +1,14 @@
 import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { named, type Capability, type FaceScene } from '@sandbox/kernel/capability'
+import { named } from '@sandbox/kernel/capability'
+import type { Capability, FaceScene } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { countedToday } from '@sandbox/kernel/session/dailyCounts'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
-import { givePass, type PassScene } from './facePasses'
+import { givePass } from './facePasses'
+import type { PassScene } from './facePasses'
 
 /** What a face may be shown for under this name; undefined when no capability knows it. */
 export const findScene = (capabilities: readonly Capability[], name: string): FaceScene | undefined =>

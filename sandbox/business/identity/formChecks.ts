@@ -1,7 +1,11 @@
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS, type PersonalInfo } from '@/domain/onboarding/personalInfo'
-import { checkTaxResidency, TAX_PROBLEMS, type TaxResidency } from '@/domain/onboarding/taxResidency'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from '@/domain/onboarding/personalInfo'
+import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
+import { checkTaxResidency, TAX_PROBLEMS } from '@/domain/onboarding/taxResidency'
+import type { TaxResidency } from '@/domain/onboarding/taxResidency'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { isCountry, isLeafRegion } from './places'
 
 /** Personal information with a region that exists. Fails with PersonalInfoInvalid and the field's sentence. */

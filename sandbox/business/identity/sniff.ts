@@ -1,6 +1,8 @@
 import { LARGEST_IMAGE } from '@/contract/identity/idCardImage'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 
 export interface Picture {
   readonly mime: 'image/jpeg' | 'image/png' | 'image/webp'

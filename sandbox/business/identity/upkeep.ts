@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { day } from '@/domain/dates/day'
 import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
 import type { TaxResidency } from '@/domain/onboarding/taxResidency'
-import { schema, type Tx } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import type { CheckedIdCard } from './checkIdCard'
-import { keepPapers, type ImageIds } from './images'
+import { keepPapers } from './images'
+import type { ImageIds } from './images'
 
 const { accounts, customers } = schema
 

@@ -1,12 +1,15 @@
 import { lte, sql } from 'drizzle-orm'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
-import { nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { nextCursor } from '@sandbox/kernel/dayEnd/steps'
+import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { holdings, lockOpen, maturityInterest, orderOf } from '../deposit'
-import { recordset, type Tx } from '@sandbox/kernel/db'
+import { recordset } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import { recordOrders } from '@sandbox/kernel/orders'
 import { sendMessages } from '../message'
 import { maturityMessage, maturityPosting, openRenewals } from './carryOut'
-import { type Settled, settleMatured } from './settle'
+import { settleMatured } from './settle'
+import type { Settled } from './settle'
 
 /**
  * Ends deposits whose term ends on the new day: principal and interest go to the electronic account (§4), or where the

@@ -1,5 +1,6 @@
 import type { maturityCalls } from '@/contract/maturity'
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { queryMaturities } from './calls/queryMaturities'
 import { queryMaturity } from './calls/queryMaturity'

@@ -1,17 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import {
-  blocksWithdrawal,
-  instructionCutOff,
-  instructionsFor,
-  type MaturityInstruction,
-} from '@/domain/maturity/instruction'
-import { maturityOutcome, paidOutReason, type MaturityOutcome } from '@/domain/maturity/outcome'
-import { fail, ok, type Result } from '@/domain/result'
-import { listProducts, type Product } from '../product'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { blocksWithdrawal, instructionCutOff, instructionsFor } from '@/domain/maturity/instruction'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { maturityOutcome, paidOutReason } from '@/domain/maturity/outcome'
+import type { MaturityOutcome } from '@/domain/maturity/outcome'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { listProducts } from '../product'
+import type { Product } from '../product'
 import { limitsOf, targetOf } from './target'
 import { maturityInstructions as given } from './tables'
-import { type Holding, holdings, maturityInterest } from '../deposit'
+import { holdings, maturityInterest } from '../deposit'
+import type { Holding } from '../deposit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 /** The instructions of some holdings, by number; PAY_OUT for those the map lacks. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Renewal, renewals } from './tables'
+import { renewals } from './tables'
+import type { Renewal } from './tables'
 import { holdings } from '../deposit'
 import { products } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { addDays, day, type Day } from '@/domain/dates/day'
+import { addDays, day } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'

@@ -1,4 +1,5 @@
-import { renewalTarget, type MaturityInstruction } from '@/domain/maturity/instruction'
+import { renewalTarget } from '@/domain/maturity/instruction'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import type { PurchaseLimits } from '@/domain/orders/purchase'
 import type { Product } from '../product'
 import type { Holding } from '../deposit'

@@ -1,4 +1,5 @@
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import * as tables from './tables'
 
 export { type MessageDraft, sendMessages } from './messages'

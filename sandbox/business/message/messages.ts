@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MessageKind } from '@sandbox/kernel/kinds'
-import { recordset, type Tx } from '@sandbox/kernel/db'
+import { recordset } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 
 export interface MessageDraft {
   readonly customerId: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { passesLuhn } from '@/domain/validation/bankCard'
-import { rowsOf, type Queryable } from '@sandbox/kernel/db'
+import { rowsOf } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 
 /** 990 begins no bank's cards. */
 const PREFIX = '99095396'

@@ -12,8 +12,8 @@ import {
   passResendTime,
   PERSONAL,
   withLuhn,
-  type Applicant,
 } from './testing/applicant'
+import type { Applicant } from './testing/applicant'
 
 const numberOf = (birth: string): string => `990000${birth}001${idCardCheckDigit(`990000${birth}001`)}`
 

@@ -1,13 +1,15 @@
 import { eq, lt } from 'drizzle-orm'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
-import { undoneBy, type OnboardingStep } from '@/domain/onboarding/steps'
+import { undoneBy } from '@/domain/onboarding/steps'
+import type { OnboardingStep } from '@/domain/onboarding/steps'
 import type { TaxResidency } from '@/domain/onboarding/taxResidency'
 import { DAY_MS } from '@/domain/dates/day'
 import type { VerifiedCard } from '../card'
 import type { HashedSecret } from '@sandbox/kernel/session/credentials'
 import { onboardingDrafts } from './tables'
-import { forgetPictures, type CheckedIdCard, type ImageIds } from '../identity'
+import { forgetPictures } from '../identity'
+import type { CheckedIdCard, ImageIds } from '../identity'
 import type { Queryable } from '@sandbox/kernel/db'
 
 /** An ID card in a draft, with the pictures it was read from. */

@@ -1,5 +1,6 @@
 import { addDays } from '@/domain/dates/day'
-import { schema, type Tx } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 
 const LONG_VALID_DAYS = 3_650

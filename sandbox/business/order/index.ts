@@ -1,5 +1,6 @@
 import type { orderCalls } from '@/contract/order'
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
 import { buyProduct } from './calls/buyProduct'

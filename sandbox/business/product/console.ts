@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { basisPoints } from '@/domain/money/fen'
-import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
+import { consoleAction } from '@sandbox/kernel/capability'
+import type { ConsolePart } from '@sandbox/kernel/capability'
 import { findProduct, listProducts, withAgreedRate } from './products'
 import { products } from './tables'
 

@@ -1,7 +1,8 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { ppm } from '@/domain/money/fen'
 import type { Queryable } from '@sandbox/kernel/db'
-import { type Product, productFactsOf } from './products'
+import { productFactsOf } from './products'
+import type { Product } from './products'
 import { publishedIncomes } from './incomes'
 
 /** A product's facts with, for wealth, the yield published last. */

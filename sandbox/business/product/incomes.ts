@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
-import { addDays, dayNumber, type Day } from '@/domain/dates/day'
-import { sevenDayAnnualised, type IncomePer10k } from '@/domain/interest/wealth'
+import { addDays, dayNumber } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { sevenDayAnnualised } from '@/domain/interest/wealth'
+import type { IncomePer10k } from '@/domain/interest/wealth'
 import { wealthIncomes, wealthIncomes as income } from './tables'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 

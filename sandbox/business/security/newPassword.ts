@@ -1,6 +1,9 @@
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
-import { checkPassword, type KnownFacts, type PasswordWeakness } from '@/domain/validation/password'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { checkPassword } from '@/domain/validation/password'
+import type { KnownFacts, PasswordWeakness } from '@/domain/validation/password'
 
 const REASONS: Readonly<Record<PasswordWeakness, string>> = {
   'not six digits': '支付密码为6位数字，请重新设置',

@@ -1,5 +1,6 @@
 import type { voucherCalls } from '@/contract/voucher'
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { queryCoupons } from './calls/queryCoupons'
 import { couponAudit } from './audit'

@@ -1,4 +1,5 @@
-import { bankAccount, customerAccount, type LedgerAccount } from '@sandbox/kernel/ledger'
+import { bankAccount, customerAccount } from '@sandbox/kernel/ledger'
+import type { LedgerAccount } from '@sandbox/kernel/ledger'
 
 /** Money of wealth subscriptions that are not confirmed yet. */
 export const subscriptionsInTransit = (customerId: string): LedgerAccount =>

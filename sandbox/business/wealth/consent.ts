@@ -1,4 +1,5 @@
-import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
 import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import type { Product } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'

@@ -1,13 +1,17 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { dailyIncome } from '@/domain/interest/wealth'
 import type { Day } from '@/domain/dates/day'
-import { fen, type Fen } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { recordset, rowsOf, schema, type Tx } from '@sandbox/kernel/db'
+import { recordset, rowsOf, schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import type { MESSAGES } from './kinds'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
-import { BATCH_SIZE, nextCursor, type DayEndBatch, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-import { type WealthHolding, wealthHoldings } from './tables'
+import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
+import type { DayEndBatch, DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { wealthHoldings } from './tables'
+import type { WealthHolding } from './tables'
 import { listProducts, publishIncome, wealthIncomes } from '../product'
 import {
   MANAGER_SETTLEMENT,
@@ -16,7 +20,8 @@ import {
   subscriptionsInTransit,
   wealthShares,
 } from './accounts'
-import { type EntryDraft, wallet } from '@sandbox/kernel/ledger'
+import { wallet } from '@sandbox/kernel/ledger'
+import type { EntryDraft } from '@sandbox/kernel/ledger'
 import { sendMessages } from '../message'
 import type { Order } from '@sandbox/kernel/orders/orders'
 

@@ -1,4 +1,5 @@
-import { ownRows, type Capability } from '@sandbox/kernel/capability'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import { wealthAudit } from './audit'
 import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Asset, asset, assetFolder, pickEncoding } from './assets'
+import { asset, assetFolder, pickEncoding } from './assets'
+import type { Asset } from './assets'
 import { inlineScripts, pagePolicy } from './headers'
 
 const BASE = '/main/'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@/contract/call'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
 import type { Bank } from '@sandbox/kernel/scope'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { RateLimit } from './rateLimit'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { databaseWithin, type Database } from '@sandbox/kernel/db'
+import { databaseWithin } from '@sandbox/kernel/db'
+import type { Database } from '@sandbox/kernel/db'
 import { migrate } from '@sandbox/kernel/db/migrate'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
 import { replaceServerKey } from '@sandbox/kernel/session/serverKeys'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bankNow, showOnClock } from '@sandbox/kernel/clock/now'
-import { rowsOf, type Queryable, type Tx } from '@sandbox/kernel/db'
+import { rowsOf } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 interface Table {
   readonly name: string

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import { standinChoices } from './tables'
 
 /** What each stand-in can answer; the first is what it answers until the console chooses another. */

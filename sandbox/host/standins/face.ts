@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fail, ok } from '@/domain/result'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
-import { outcomeFor, type StandinOutcome } from './choices'
+import { outcomeFor } from './choices'
+import type { StandinOutcome } from './choices'
 import type { FaceService } from '@sandbox/kernel/services'
 
 const FACE_MS = 10 * 60_000

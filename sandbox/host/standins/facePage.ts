@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Bank } from '@sandbox/kernel/scope'
 import { pagePolicy } from '../http/headers'
-import { answerFace, FACE_PAGE, faceReturn, type FaceAnswer } from './face'
-import { isOwnForm, type FormFields } from './forms'
+import { answerFace, FACE_PAGE, faceReturn } from './face'
+import type { FaceAnswer } from './face'
+import { isOwnForm } from './forms'
+import type { FormFields } from './forms'
 import { choiceButton, choicePage } from './html'
 
 const CHOICES: readonly { readonly answer: FaceAnswer; readonly text: string }[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { rowsOf, type Queryable, type Tx } from '../db'
+import { rowsOf } from '../db'
+import type { Queryable, Tx } from '../db'
 
 /** The bank's time in epoch ms: the database's real time plus the offset, so that all processes agree. */
 export async function bankNow(on: Queryable): Promise<number> {

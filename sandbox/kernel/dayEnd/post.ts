@@ -1,5 +1,6 @@
 import type { Tx } from '../db'
-import { postMany, type TransactionDraft } from '../ledger'
+import { postMany } from '../ledger'
+import type { TransactionDraft } from '../ledger'
 
 /**
  * Posts what a day end owes.

@@ -1,8 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { addDays, type Day } from '@/domain/dates/day'
+import { addDays } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { bankNow } from '../clock/now'
-import { schema, type Database, type Tx } from '../db'
+import { schema } from '../db'
+import type { Database, Tx } from '../db'
 import type { DayEndStep } from './steps'
 
 /** Any number, as long as every process of the bank uses the same. */

@@ -1,6 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { rowsOf, type Database, type Queryable } from './database'
+import { rowsOf } from './database'
+import type { Database, Queryable } from './database'
 import { sqlState } from './errors'
 import { filledPglite } from './testing/images'
 

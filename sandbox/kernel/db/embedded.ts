@@ -1,4 +1,5 @@
-import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { parse, protocol } from '@electric-sql/pglite'
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
 
 /** What Drizzle's PGlite session asks of its client. */
 export interface EmbeddedClient {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Database, type Tx } from './database'
+import { rowsOf } from './database'
+import type { Database, Tx } from './database'
 import { MigrationChanged, MigrationUnknown } from './errors'
 
 export interface Migration {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
-import { isSm4Shaped, type Primitives, REFUSED, requireSm4Lengths } from '@/crypto/primitives'
+import { isSm4Shaped, REFUSED, requireSm4Lengths } from '@/crypto/primitives'
+import type { Primitives } from '@/crypto/primitives'
 import { ok } from '@/domain/result'
 
 /** SM3 and SM4 by OpenSSL: the same answers as sm-crypto's, some tens of times faster. */

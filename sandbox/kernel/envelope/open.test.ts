@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeClientId } from '@/crypto/clientId'
-import {
-  type CallContext,
-  channelId,
-  type ClientChannel,
-  createClientChannel,
-  decodeHeader,
-  encodeHeader,
-  type RequestEnvelope,
-  type SealedCall,
-  WINDOW_MS,
-} from '@/crypto/envelope'
+import { channelId, createClientChannel, decodeHeader, encodeHeader, WINDOW_MS } from '@/crypto/envelope'
+import type { CallContext, ClientChannel, RequestEnvelope, SealedCall } from '@/crypto/envelope'
 import { sm2Encrypt, smPrimitives } from '@/crypto/sm'
 import { generateServerKeys } from './keys'
 import { nodePrimitives } from './nodePrimitives'

@@ -1,14 +1,9 @@
-import {
-  channelId,
-  createServerOpener,
-  parseRequest,
-  type RequestEnvelope,
-  SECRET_BYTES,
-  WINDOW_MS,
-} from '@/crypto/envelope'
+import { channelId, createServerOpener, parseRequest, SECRET_BYTES, WINDOW_MS } from '@/crypto/envelope'
+import type { RequestEnvelope } from '@/crypto/envelope'
 import { SM4_BLOCK } from '@/crypto/primitives'
 import { bankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { sm2Decrypt } from './sm2'
 import type { AcceptedRequest, EnvelopeDeps, IncomingRequest, RefusedRequest, Reply } from './types'
 

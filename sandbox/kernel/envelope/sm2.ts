@@ -1,6 +1,8 @@
 import { sm2 } from 'sm-crypto-v2'
-import { REFUSED, type Refused } from '@/crypto/primitives'
-import { ok, type Result } from '@/domain/result'
+import { REFUSED } from '@/crypto/primitives'
+import type { Refused } from '@/crypto/primitives'
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 
 const C1C3C2 = 1
 const PREFIX = '04'

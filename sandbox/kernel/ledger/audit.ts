@@ -1,5 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Database } from '../db'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { rowsOf } from '../db'
+import type { Database } from '../db'
 
 export interface Violation {
   readonly rule: string

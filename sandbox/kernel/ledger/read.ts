@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
-import { ZERO_FEN, type Fen } from '@/domain/money/fen'
-import { schema, type Queryable } from '../db'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { schema } from '../db'
+import type { Queryable } from '../db'
 import type { LedgerAccount } from './chart'
 
 /** Balance in fen; 0 for an account that nothing was posted to. */

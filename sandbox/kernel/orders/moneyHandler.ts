@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { Tx } from '../db'
 import { runOnce } from './runOnce'
 import { isMaintained } from '../maintenance'
 import { checkPayPassword } from '../session/payPassword'
-import { accountHandler, type AccountScope, type Answer, type Handler } from '../scope'
+import { accountHandler } from '../scope'
+import type { AccountScope, Answer, Handler } from '../scope'
 
 /** What every money call carries. */
 interface MoneyRequest {

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { bankError, type BankError, type ErrorName } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError, ErrorName } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { bankNow } from '../clock/now'
-import { schema, type Database, type Queryable, type Tx } from '../db'
+import { schema } from '../db'
+import type { Database, Queryable, Tx } from '../db'
 
 export interface MoneyCall {
   readonly clientId: string

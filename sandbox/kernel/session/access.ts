@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Access } from '@/contract/call'
-import { tradingRefusal, type AccountState } from '@/domain/account/status'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
+import { tradingRefusal } from '@/domain/account/status'
+import type { AccountState } from '@/domain/account/status'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
 import { lastFour } from '@/domain/masks/mask'
-import { fail, ok, type Result } from '@/domain/result'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { Account, AccountScope, Scope, SessionScope } from '../scope'
-import { schema, type Queryable } from '../db'
-import { findSession, type Session } from './sessions'
+import { schema } from '../db'
+import type { Queryable } from '../db'
+import { findSession } from './sessions'
+import type { Session } from './sessions'
 
 /** An account's status fields as the specification names them (§3). */
 export const accountState = (account: Account): AccountState => ({

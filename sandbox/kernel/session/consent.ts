@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { SeparateConsent } from '@/domain/policy'
-import { schema, type Queryable } from '../db'
+import { schema } from '../db'
+import type { Queryable } from '../db'
 import type { Session } from './sessions'
 
 /** What is agreed to: the policy, what needs a consent of its own, and each agreement of an account. */

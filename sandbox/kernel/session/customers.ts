@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { schema, type Queryable, type Tx } from '../db'
+import { schema } from '../db'
+import type { Queryable, Tx } from '../db'
 
 /** The number of a customer's open account; undefined for none. */
 export async function openAccountNo(on: Queryable, customerId: string): Promise<string | undefined> {

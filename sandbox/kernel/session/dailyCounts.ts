@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
-import { schema, type Queryable } from '../db'
+import { schema } from '../db'
+import type { Queryable } from '../db'
 
 /** What is counted; a limit of one thing is no limit of another. */
 export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { rowsOf, schema, type Queryable, type Tx } from '../db'
+import { rowsOf, schema } from '../db'
+import type { Queryable, Tx } from '../db'
 
 type Customer = typeof schema.customers.$inferSelect
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { schema, type Database, type Queryable } from '../db'
-import { generateServerKeys, publicKeyOf, type ServerKeys } from '../envelope/keys'
+import { schema } from '../db'
+import type { Database, Queryable } from '../db'
+import { generateServerKeys, publicKeyOf } from '../envelope/keys'
+import type { ServerKeys } from '../envelope/keys'
 
 /** Not one of the flags that getCustomizedConfig tells. */
 const NAME = 'serverPrivateKey'

@@ -1,5 +1,7 @@
-import { daysBetween, type Day } from '../dates/day'
-import { bankError, type BankError } from '../errors/catalogue'
+import { daysBetween } from '../dates/day'
+import type { Day } from '../dates/day'
+import { bankError } from '../errors/catalogue'
+import type { BankError } from '../errors/catalogue'
 
 /** Days before the card's last day from which the customer is told (ours). */
 const EXPIRING_DAYS = 90

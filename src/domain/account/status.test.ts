@@ -1,4 +1,5 @@
-import { accountPrompt, blocksTrading, tradingRefusal, type AccountState } from './status'
+import { accountPrompt, blocksTrading, tradingRefusal } from './status'
+import type { AccountState } from './status'
 
 const inOrder: AccountState = {
   acctStatus: 'A',

@@ -1,4 +1,5 @@
-import { bankError, type BankError } from '../errors/catalogue'
+import { bankError } from '../errors/catalogue'
+import type { BankError } from '../errors/catalogue'
 import { SAID } from '../errors/said'
 
 /** The account's status as `queryAccountStatus` answers it (§3). Values that no rule names mean an account in order. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { day } from '../dates/day'
 import { basisPoints, fen, yuan } from '../money/fen'
-import { couponBenefit, couponLoss, couponMisfit, type Coupon, type CouponPurchase } from './coupon'
+import { couponBenefit, couponLoss, couponMisfit } from './coupon'
+import type { Coupon, CouponPurchase } from './coupon'
 
 const RATE: Coupon = {
   terms: { kind: 'rate', bonusRate: basisPoints(30), cap: yuan(20_000) },

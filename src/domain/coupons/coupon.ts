@@ -1,8 +1,10 @@
 import type { Day } from '../dates/day'
-import { termMonths, type Term } from '../dates/term'
+import { termMonths } from '../dates/term'
+import type { Term } from '../dates/term'
 import { accrue, payable } from '../interest/accrual'
 import { termInterestDays } from '../interest/dayCount'
-import { fen, ZERO_FEN, type BasisPoints, type Fen } from '../money/fen'
+import { fen, ZERO_FEN } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
 import { familyOf, familyRule } from '../products/families'
 import type { FamilyKey } from '../products/families'
 

@@ -1,4 +1,5 @@
-import { addDays, weekday, type Day } from './day'
+import { addDays, weekday } from './day'
+import type { Day } from './day'
 
 /**
  * Weekdays of each year on which banks and fund companies are closed, as MMDD, from the State Council's yearly notice

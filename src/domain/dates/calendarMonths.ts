@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { civilOf, DAY_MS, day, dayNumber, type Day } from './day'
+import { civilOf, DAY_MS, day, dayNumber } from './day'
+import type { Day } from './day'
 
 dayjs.extend(utc)
 

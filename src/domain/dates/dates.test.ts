@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { businessDayFrom, isBusinessDay, nextBusinessDay } from './businessCalendar'
 import { addMonths, wholeYears } from './calendarMonths'
-import {
-  addDays,
-  compareDays,
-  day,
-  dayNumber,
-  dayOfNumber,
-  daysBetween,
-  isDay,
-  parseDay,
-  weekday,
-  type Day,
-} from './day'
+import { addDays, compareDays, day, dayNumber, dayOfNumber, daysBetween, isDay, parseDay, weekday } from './day'
+import type { Day } from './day'
 import { formatChineseDay, formatDay, formatInstant, formatTerm, formatTime } from './format'
 import { dayOfInstant, instantOf, minutesOfDay } from './instant'
 import { addTerm } from './term'

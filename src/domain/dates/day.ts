@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../result'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 /** A calendar day in Asia/Shanghai: the specification's 8-digit `YYYYMMDD` string (§3). Days sort as strings do. */
 export type Day = string & { readonly unit: 'day' }

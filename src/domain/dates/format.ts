@@ -1,4 +1,5 @@
-import { civilOf, day, weekday, type Day } from './day'
+import { civilOf, day, weekday } from './day'
+import type { Day } from './day'
 import { minutesOfDay, dayOfInstant } from './instant'
 import type { Term } from './term'
 

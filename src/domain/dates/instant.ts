@@ -1,4 +1,5 @@
-import { DAY_MS, dayNumber, dayOfNumber, type Day } from './day'
+import { DAY_MS, dayNumber, dayOfNumber } from './day'
+import type { Day } from './day'
 
 const MINUTE_MS = 60_000
 /** China standard time is UTC+8 all year; so the phone's own zone never matters. */

@@ -1,5 +1,6 @@
 import { day } from './day'
-import { addToMonth, firstDay, formatMonth, isMonth, lastDay, monthOf, weeksOf, type Month } from './month'
+import { addToMonth, firstDay, formatMonth, isMonth, lastDay, monthOf, weeksOf } from './month'
+import type { Month } from './month'
 
 const of = (text: string): Month => {
   if (!isMonth(text)) throw new RangeError(text)

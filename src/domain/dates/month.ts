@@ -1,5 +1,6 @@
 import { addMonths } from './calendarMonths'
-import { addDays, day, isDay, weekday, type Day } from './day'
+import { addDays, day, isDay, weekday } from './day'
+import type { Day } from './day'
 
 /** A calendar month in Asia/Shanghai, `YYYYMM`. Months sort as strings do. */
 export type Month = string & { readonly unit: 'month' }

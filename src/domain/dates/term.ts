@@ -1,5 +1,6 @@
 import { addMonths } from './calendarMonths'
-import { addDays, type Day } from './day'
+import { addDays } from './day'
+import type { Day } from './day'
 
 /** Units of a deposit term as the calls carry them (§9): years, months, days. */
 export type TermType = 'Y' | 'M' | 'D'

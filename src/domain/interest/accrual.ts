@@ -1,4 +1,5 @@
-import { fen, type BasisPoints, type Fen } from '../money/fen'
+import { fen } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
 import { DAYS_IN_RATE_YEAR } from '../regulation'
 
 /**

@@ -1,6 +1,8 @@
 import { addMonths } from '../dates/calendarMonths'
-import { civilOf, daysBetween, type Day } from '../dates/day'
-import { termMonths, type Term } from '../dates/term'
+import { civilOf, daysBetween } from '../dates/day'
+import type { Day } from '../dates/day'
+import { termMonths } from '../dates/term'
+import type { Term } from '../dates/term'
 import { DAYS_IN_RATE_YEAR } from '../regulation'
 
 /**

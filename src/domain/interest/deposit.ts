@@ -1,8 +1,13 @@
-import { addDays, type Day } from '../dates/day'
-import { addTerm, type Term } from '../dates/term'
-import { basisPoints, fen, subtractFen, type BasisPoints, type Fen } from '../money/fen'
-import { accrue, accrued, addAccruals, payable, type Accrual } from './accrual'
-import { interestDays, termInterestDays, type DayCount } from './dayCount'
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
+import { addTerm } from '../dates/term'
+import type { Term } from '../dates/term'
+import { basisPoints, fen, subtractFen } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
+import { accrue, accrued, addAccruals, payable } from './accrual'
+import type { Accrual } from './accrual'
+import { interestDays, termInterestDays } from './dayCount'
+import type { DayCount } from './dayCount'
 
 /** Interest in fen for a period, rounded half up; `to` itself earns nothing (算头不算尾). */
 export const interestForPeriod = (principal: Fen, rate: BasisPoints, from: Day, to: Day, method: DayCount): Fen =>

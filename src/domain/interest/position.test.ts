@@ -1,7 +1,9 @@
-import { addDays, day, type Day } from '../dates/day'
+import { addDays, day } from '../dates/day'
+import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
 import { basisPoints, yuan } from '../money/fen'
-import { accruedBy, interestBy, rateBy, type DepositPosition } from './position'
+import { accruedBy, interestBy, rateBy } from './position'
+import type { DepositPosition } from './position'
 import type { InterestTerms } from './terms'
 import { maturityDay } from './valueDate'
 

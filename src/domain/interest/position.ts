@@ -1,7 +1,11 @@
-import { addDays, daysBetween, earlierDay, type Day } from '../dates/day'
-import { addTerm, type Term } from '../dates/term'
-import { addFen, ZERO_FEN, type BasisPoints, type Fen } from '../money/fen'
-import { accrue, accrued, payable, type Accrual } from './accrual'
+import { addDays, daysBetween, earlierDay } from '../dates/day'
+import type { Day } from '../dates/day'
+import { addTerm } from '../dates/term'
+import type { Term } from '../dates/term'
+import { addFen, ZERO_FEN } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
+import { accrue, accrued, payable } from './accrual'
+import type { Accrual } from './accrual'
 import { dayCountOf, interestDays } from './dayCount'
 import {
   agreementAccrual,
@@ -10,8 +14,8 @@ import {
   rateForHolding,
   structuredInterest,
   structuredRate,
-  type Payout,
 } from './deposit'
+import type { Payout } from './deposit'
 import type { InterestTerms } from './terms'
 
 /**

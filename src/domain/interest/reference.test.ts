@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { addMonths } from '../dates/calendarMonths'
-import { addDays, day, dayNumber, dayOfNumber, type Day } from '../dates/day'
+import { addDays, day, dayNumber, dayOfNumber } from '../dates/day'
+import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
-import { basisPoints, fen, type BasisPoints, type Fen } from '../money/fen'
+import { basisPoints, fen } from '../money/fen'
+import type { BasisPoints, Fen } from '../money/fen'
 import { accrue, addAccruals, payable } from './accrual'
-import { interestDays, type DayCount } from './dayCount'
+import { interestDays } from './dayCount'
+import type { DayCount } from './dayCount'
 import { agreementAccrual, interestAtMaturity, interestForPeriod, payoutsThrough, structuredInterest } from './deposit'
-import { accruedBy, interestBy, type DepositPosition } from './position'
+import { accruedBy, interestBy } from './position'
+import type { DepositPosition } from './position'
 import type { InterestTerms } from './terms'
 import {
   nextMonthDay,
@@ -16,8 +20,8 @@ import {
   referenceWithdrawal,
   roundHalfUp,
   textOf,
-  type Rational,
 } from './testing'
+import type { Rational } from './testing'
 import { maturityDay } from './valueDate'
 import { dailyIncome, sevenDayAnnualised } from './wealth'
 

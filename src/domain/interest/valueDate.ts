@@ -1,6 +1,8 @@
-import { addDays, type Day } from '../dates/day'
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '../dates/instant'
-import { addTerm, type Term } from '../dates/term'
+import { addTerm } from '../dates/term'
+import type { Term } from '../dates/term'
 import { INCOME_FROM, SAME_DAY_CUT_OFF } from '../regulation'
 
 /** First day of interest of a purchase at an instant (epoch ms): the same day before 23:30 in Shanghai, else the next. */

@@ -1,4 +1,5 @@
-import { fen, ppm, type Fen, type Ppm } from '../money/fen'
+import { fen, ppm } from '../money/fen'
+import type { Fen, Ppm } from '../money/fen'
 import { multiplyDivide } from './accrual'
 
 /** Income per 10,000 shares in 1/10,000 yuan: 4856 is 0.4856 yuan. */

@@ -1,4 +1,5 @@
-import { lookupTable, type LookupTable } from './table'
+import { lookupTable } from './table'
+import type { LookupTable } from './table'
 
 /** Education 10–99 (specification §3): GB/T 4658-2006; 99 for who doesn't say is ours. */
 export const EDUCATIONS = /*#__PURE__*/ lookupTable(`

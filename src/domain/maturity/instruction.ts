@@ -1,6 +1,8 @@
-import { addDays, type Day } from '../dates/day'
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
 import { instantOf } from '../dates/instant'
-import { termMonths, type Term } from '../dates/term'
+import { termMonths } from '../dates/term'
+import type { Term } from '../dates/term'
 import type { FamilyKey, InterestMethod } from '../products/families'
 import { SAME_DAY_CUT_OFF } from '../regulation'
 

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { day } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import type { TermType } from '../dates/term'
-import { ERRORS, type ErrorName } from '../errors/catalogue'
+import { ERRORS } from '../errors/catalogue'
+import type { ErrorName } from '../errors/catalogue'
 import { fen, yuan } from '../money/fen'
 import { checkPurchaseAmount } from '../orders/purchase'
 import { instructionCutOff, instructionsFor, MATURITY_INSTRUCTIONS, renewalTarget } from './instruction'
-import { maturityOutcome, paidOutReason, type MaturityCase } from './outcome'
+import { maturityOutcome, paidOutReason } from './outcome'
+import type { MaturityCase } from './outcome'
 
 describe('an instruction', () => {
   it('stands from 23:30 of the day before maturity', () =>

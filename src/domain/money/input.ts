@@ -1,6 +1,9 @@
-import { fail, ok, type Result } from '../result'
-import { halfWidth, insertionOf, type Edit } from '../validation/edit'
-import { fen, type Fen } from './fen'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
+import { halfWidth, insertionOf } from '../validation/edit'
+import type { Edit } from '../validation/edit'
+import { fen } from './fen'
+import type { Fen } from './fen'
 
 /** More whole digits than any account holds, few enough that fen stay safe integers. */
 const MOST_DIGITS = 13

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { basisPoints, fen, ppm, yuan, type Fen } from './fen'
+import { basisPoints, fen, ppm, yuan } from './fen'
+import type { Fen } from './fen'
 import {
   amountParts,
   formatAmount,

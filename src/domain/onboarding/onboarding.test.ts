@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS, type PersonalInfo } from './personalInfo'
-import { allowedSteps, mayTake, missingFor, nextStep, ONBOARDING_STEPS, undoneBy, type OnboardingStep } from './steps'
-import { checkTaxResidency, TAX_PROBLEMS, type TaxResidency } from './taxResidency'
+import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from './personalInfo'
+import type { PersonalInfo } from './personalInfo'
+import { allowedSteps, mayTake, missingFor, nextStep, ONBOARDING_STEPS, undoneBy } from './steps'
+import type { OnboardingStep } from './steps'
+import { checkTaxResidency, TAX_PROBLEMS } from './taxResidency'
+import type { TaxResidency } from './taxResidency'
 
 const steps = (...done: OnboardingStep[]): ReadonlySet<OnboardingStep> => new Set(done)
 

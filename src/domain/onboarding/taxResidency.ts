@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../result'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 export type TaxResidencyKind = 'CHINA' | 'NON_RESIDENT' | 'BOTH'
 

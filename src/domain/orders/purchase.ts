@@ -1,5 +1,7 @@
-import { fen, type Fen } from '../money/fen'
-import { fail, ok, type Result } from '../result'
+import { fen } from '../money/fen'
+import type { Fen } from '../money/fen'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 /** A purchase and what limits it, all in fen. */
 export interface PurchaseLimits {

@@ -1,4 +1,5 @@
-import { FAMILIES, familyOf, familyRule, isProductCode, isWealth, type FamilyKey } from './families'
+import { FAMILIES, familyOf, familyRule, isProductCode, isWealth } from './families'
+import type { FamilyKey } from './families'
 
 const ALL = Object.keys(FAMILIES) as FamilyKey[]
 

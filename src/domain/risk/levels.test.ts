@@ -12,8 +12,8 @@ import {
   testExpires,
   testRefusal,
   testValidUntil,
-  type RiskLevel,
 } from './levels'
+import type { RiskLevel } from './levels'
 
 const LEVELS: readonly RiskLevel[] = [1, 2, 3, 4, 5]
 const today = day('20261121')

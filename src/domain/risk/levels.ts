@@ -1,7 +1,10 @@
-import { bankError, type BankError } from '../errors/catalogue'
-import { fail, ok, type Result } from '../result'
+import { bankError } from '../errors/catalogue'
+import type { BankError } from '../errors/catalogue'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 import { addMonths } from '../dates/calendarMonths'
-import { addDays, type Day } from '../dates/day'
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
 import { formatChineseDay } from '../dates/format'
 import { ELDER_AGE, RISK_TEST_RULES } from '../regulation'
 

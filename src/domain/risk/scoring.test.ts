@@ -1,4 +1,5 @@
-import { scoreRiskTest, type Questionnaire, type RiskAnswers } from './scoring'
+import { scoreRiskTest } from './scoring'
+import type { Questionnaire, RiskAnswers } from './scoring'
 
 /** Small enough to reckon by hand; the real one is the bank's and has its own tests. */
 const QUESTIONNAIRE: Questionnaire = {

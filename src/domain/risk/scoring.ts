@@ -1,5 +1,7 @@
-import { bankError, type BankError } from '../errors/catalogue'
-import { fail, ok, type Result } from '../result'
+import { bankError } from '../errors/catalogue'
+import type { BankError } from '../errors/catalogue'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 import type { RiskLevel } from './levels'
 
 /** One way to answer. More willing or more able to bear risk: a higher score, and never a lower cap. */

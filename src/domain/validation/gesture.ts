@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../result'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 const POINTS = 9
 /** Fewer points make too few patterns (catalogue: GestureWeak). */

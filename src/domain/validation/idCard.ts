@@ -1,6 +1,8 @@
 import { wholeYears } from '../dates/calendarMonths'
-import { isDay, type Day } from '../dates/day'
-import { fail, ok, type Result } from '../result'
+import { isDay } from '../dates/day'
+import type { Day } from '../dates/day'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 export interface IdCard {
   /** With a capital X where that is the check digit. */

@@ -1,6 +1,8 @@
 import { addMonths } from '../dates/calendarMonths'
-import { addDays, isDay, type Day } from '../dates/day'
-import { fail, ok, type Result } from '../result'
+import { addDays, isDay } from '../dates/day'
+import type { Day } from '../dates/day'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 import { ageOn } from './idCard'
 
 export interface IdCardPeriod {

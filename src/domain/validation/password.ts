@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day'
-import { fail, ok, type Result } from '../result'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 export type PasswordWeakness = 'not six digits' | 'all the same' | 'a run' | 'birth date' | 'phone number'
 

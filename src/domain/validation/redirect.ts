@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../result'
+import { fail, ok } from '../result'
+import type { Result } from '../result'
 
 /** Plain paths only: our route names need no escapes, and an escape here could hide a slash or a dot. */
 const PATH = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*\/?$/

@@ -28,8 +28,8 @@ export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps)
       title="请输入支付密码"
       randomBytes={randomBytes}
       hint={
-        <View className="password-hint">
-          <View className="password-hint__name">{name}</View>
+        <View className="password-sheet__hint">
+          <View className="password-sheet__name">{name}</View>
           <Amount value={amount} size="amount" />
         </View>
       }

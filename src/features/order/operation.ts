@@ -6,6 +6,6 @@ import { useCall } from '@/session/useCall'
 export const useOperation = (orderId: string) => useCall(queryOperation, { clientId: orderId })
 
 /** Lets the result page of an order that has just been answered show it at once. */
-export function rememberOperation(clientId: string, call: string, answer: object): void {
+export function keepOperation(clientId: string, call: string, answer: object): void {
   remember(`${queryOperation.name} ${JSON.stringify({ clientId })}`, { state: 'DONE', call, answer })
 }

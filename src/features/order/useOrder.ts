@@ -7,7 +7,7 @@ import { newClientId, pay, prepare } from '@/session/bank'
 import type { Order } from './outcome'
 import { refusalPlace } from './refusal'
 import type { RefusalPlace } from './refusal'
-import { rememberOperation } from './operation'
+import { keepOperation } from './operation'
 import { sayRefusal } from './refusals'
 import type { RiskTestOrigin } from './refusals'
 
@@ -54,7 +54,7 @@ export function useOrder<C extends Order>(contract: C, result: ResultRoute, risk
     change({ sending: false })
     const toResult = () => go(result, { orderId: clientId }, { replace: true })
     if (outcome.ok) {
-      rememberOperation(clientId, contract.name, outcome.value as object)
+      keepOperation(clientId, contract.name, outcome.value as object)
       toResult()
       return undefined
     }

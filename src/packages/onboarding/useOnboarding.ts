@@ -10,7 +10,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import type { Link } from '@/routes/link'
 import { confirm } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
-import { learn, useCall } from '@/session/useCall'
+import { keepAsAnswer, useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, nextPlace } from './way'
@@ -28,7 +28,7 @@ export function useOnboardingState(): Read<OnboardingState> {
 
 /** The bank's new word on how far the person is: on to the next step. */
 export function advance(state: OnboardingState, how: { readonly correcting: boolean } = { correcting: true }): void {
-  learn(queryOnboarding, {}, state)
+  keepAsAnswer(queryOnboarding, {}, state)
   goTo(nextPlace(state, how))
 }
 

@@ -36,7 +36,7 @@ export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: Choi
 
 /** The ways, all in sight; `label` says what is being chosen. */
 export const Choices = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Card className="choices">
+  <Card className="choice-list">
     <View {...role('radiogroup')} aria-label={label}>
       {children}
     </View>

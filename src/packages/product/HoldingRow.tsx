@@ -19,27 +19,27 @@ interface HoldingRowProps {
 
 /** One holding in the list: what, how much, until when, and what it brings under its product's captions. */
 export const HoldingRow = ({ holding, captions, hidden, note, onPress }: HoldingRowProps) => (
-  <Pressable role="link" className="holding" onPress={onPress}>
-    <View className="holding__head">
-      <View className="holding__name">{holding.prodDesc}</View>
+  <Pressable role="link" className="holding-row" onPress={onPress}>
+    <View className="holding-row__head">
+      <View className="holding-row__name">{holding.prodDesc}</View>
       {holding.status !== 'OPEN' && <Tag tone={isClosed(holding) ? 'plain' : 'warning'}>{statusText(holding)}</Tag>}
     </View>
-    <View className="holding__span">
+    <View className="holding-row__span">
       {holdingSpan(holding)}
       {holding.kind === 'deposit' && `，年利率${agreedRateText(holding, holding.demandRate ?? holding.preRate)}`}
     </View>
-    <View className="holding__amounts">
-      <View className="holding__amount">
+    <View className="holding-row__amounts">
+      <View className="holding-row__amount">
         <Amount value={holding.amount} size="title" hidden={hidden} />
-        <View className="holding__caption">{holding.kind === 'deposit' ? '本金' : '持有份额'}</View>
+        <View className="holding-row__caption">{holding.kind === 'deposit' ? '本金' : '持有份额'}</View>
       </View>
       {holdingIncomes(holding, captions).map(({ caption, amount }) => (
-        <View key={caption} className="holding__amount">
+        <View key={caption} className="holding-row__amount">
           <Amount value={amount} hidden={hidden} tone="income" />
-          <View className="holding__caption">{caption}</View>
+          <View className="holding-row__caption">{caption}</View>
         </View>
       ))}
     </View>
-    {note !== undefined && <View className="holding__note">{note}</View>}
+    {note !== undefined && <View className="holding-row__note">{note}</View>}
   </Pressable>
 )

@@ -96,13 +96,13 @@ it('tries any amount and time', async () => {
     { fromDays: 30, rate: basisPoints(50) },
   ]
   const page = await mount(TrialCalculator, { facts: facts({ productType: '20117', rateSteps: steps }) })
-  expect(page.find('.trial').textContent).toContain('¥12.36预计利息0.50%')
+  expect(page.find('.trial-calculator').textContent).toContain('¥12.36预计利息0.50%')
   const [, days] = page.findAll('input')
   if (!days) throw new Error('no field for the days')
   await page.type(days, '29')
-  expect(page.find('.trial').textContent).toContain('0.05%')
+  expect(page.find('.trial-calculator').textContent).toContain('0.05%')
   await page.type(days, '')
-  expect(page.find('.trial').textContent).toContain('--预计利息')
+  expect(page.find('.trial-calculator').textContent).toContain('--预计利息')
 })
 
 it('explains amounts where there is an explanation', async () => {

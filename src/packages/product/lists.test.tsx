@@ -33,7 +33,7 @@ const PRODUCTS = [
 
 const list = async (name: RouteName) => {
   const page = await openPage(name)
-  await page.until(() => page.find('.product-list__intro'))
+  await page.until(() => page.find('.list__intro'))
   return page
 }
 const compare = (codes?: string) => openPage('/productRadom', { codes })
@@ -50,8 +50,8 @@ describe('a part of the shelf under its own route', () => {
     ['/newProductList', ['普通储蓄一年', '满月存一年', '日日盈']],
   ] as const)('%s shows %j', async (name, wanted) => {
     const page = await list(name)
-    await page.until(() => page.find('.ui-product'))
-    expect(page.findAll('.ui-product__name').map((each) => each.textContent)).toEqual(wanted)
+    await page.until(() => page.find('.ui-product-card'))
+    expect(page.findAll('.ui-product-card__name').map((each) => each.textContent)).toEqual(wanted)
     expect(asked()).toEqual(['queryProducts'])
   })
 
@@ -63,7 +63,7 @@ describe('a part of the shelf under its own route', () => {
   it('shows what the balance can pay, and leads to buying it', async () => {
     answer(queryWallet, { available: yuan(500), balance: yuan(500), frozen: 0, acctNo: '', records: [] })
     const page = await list('/keProductBuyIndex')
-    await page.until(() => page.find('.ui-product'))
+    await page.until(() => page.find('.ui-product-card'))
     expect(page.text()).not.toContain('满月存一年')
     await page.tap(page.findText('普通储蓄一年'))
     expect(pages().at(-1)).toBe('/ProductBuy')
@@ -99,7 +99,7 @@ describe('the comparison', () => {
   it('names the product in every cell, for the elder view and who can’t see the columns', async () => {
     const page = await compare('20194,20178')
     await page.until(() => page.find('.compare'))
-    const cells = page.findAll('.compare-line__cell')
+    const cells = page.findAll('.compare-table-line__cell')
     expect(cells.every((cell) => /普通储蓄一年|满月存一年/.test(cell.textContent ?? ''))).toBe(true)
     page.find('[role=group][aria-label="提前支取"]')
   })

@@ -34,7 +34,7 @@ it('says what the bank says of a wrong gesture, and lets the customer try again'
   await tapped(page)
   await page.until(() => page.findText('手势密码错误，请重新输入'))
   expect(pages()).toEqual(['/', '/gesture'])
-  page.find('.ui-gesture__pad')
+  page.find('.ui-gesture-pad__pad')
 })
 
 it('leaves a locked customer the payment password, and no pad', async () => {
@@ -42,5 +42,5 @@ it('leaves a locked customer the payment password, and no pad', async () => {
   const page = await open()
   await tapped(page)
   await page.until(() => page.findText('通过支付密码重置'))
-  expect(page.findAll('.ui-gesture__pad')).toEqual([])
+  expect(page.findAll('.ui-gesture-pad__pad')).toEqual([])
 })

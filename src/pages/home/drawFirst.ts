@@ -38,14 +38,14 @@ const say = (within: ParentNode, selector: string, text: string): void => {
 
 function writeOffer(card: Element, { name, figure, figureCaption, facts, tags = [] }: Offer): void {
   const rate = rateText(figure)
-  say(card, '.ui-product__name', name)
+  say(card, '.ui-product-card__name', name)
   say(card, '.ui-rate>:first-child', rate.slice(0, -1))
   card.querySelector('.ui-rate')?.setAttribute('aria-label', rate)
-  say(card, '.ui-product__caption', figureCaption)
+  say(card, '.ui-product-card__caption', figureCaption)
   repeat(card.querySelector('.ui-tag'), tags, (tag, text) => (tag.textContent = text))
-  repeat(card.querySelector('.ui-product__fact'), facts, (fact, { value, caption }) => {
-    say(fact, '.ui-product__value', value)
-    say(fact, '.ui-product__caption', caption)
+  repeat(card.querySelector('.ui-product-card__fact'), facts, (fact, { value, caption }) => {
+    say(fact, '.ui-product-card__value', value)
+    say(fact, '.ui-product-card__caption', caption)
   })
 }
 
@@ -64,7 +64,7 @@ export async function drawFirst(): Promise<void> {
       picture.firstElementChild?.classList.replace('theme--auto', `theme--${mode}`)
     if (hasNativeBar(navigator.userAgent)) picture.querySelector('.ui-screen__header')?.remove()
     say(picture, '.home-greeting__text', greetingAt(Date.now()))
-    const [deposit, fund] = picture.querySelectorAll('.ui-product')
+    const [deposit, fund] = picture.querySelectorAll('.ui-product-card')
     repeat(deposit, deposits, writeOffer)
     repeat(fund, wealth, writeOffer)
   })

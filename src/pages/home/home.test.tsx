@@ -94,7 +94,7 @@ it('is reduced in the elder view: balance, deposits and help, without products',
   expect(page.text()).toContain('人工客服 95396')
   expect(names()).not.toContain('queryProducts')
   // Its deposits are the bank's own (Deposit Insurance Regulation).
-  expect(page.find('.ui-insurance').textContent).toBe('存款保险')
+  expect(page.find('.ui-insurance-mark').textContent).toBe('存款保险')
 })
 
 it.each(ENTRANCES)('offers only what is built: $label', ({ leadsTo }) => {

@@ -18,7 +18,7 @@ async function drawn(page: Mounted, labels: readonly string[]): Promise<void> {
 
 async function typed(page: Mounted, digits: string): Promise<void> {
   for (const digit of digits) {
-    const keys = page.findAll('.ui-keyboard__key').filter((key) => key.textContent === digit)
+    const keys = page.findAll('.ui-secure-keyboard__key').filter((key) => key.textContent === digit)
     const [key] = keys
     if (!key) throw new Error(`no key ${digit}`)
     await page.tap(key)
@@ -51,7 +51,7 @@ it('starts anew when the second drawing differs', async () => {
   await drawn(page, L)
   await drawn(page, [...L].reverse())
   await page.until(() => expect(page.text()).toContain(MISMATCH))
-  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
 it('keeps the pattern when the password was wrong, and goes nowhere', async () => {

@@ -16,11 +16,12 @@ const PRODUCTS = [
 
 const open = async (): Promise<Mounted> => {
   const page = await openPage('/productDetailsHomePage')
-  await page.until(() => page.find('.ui-product'))
+  await page.until(() => page.find('.ui-product-card'))
   return page
 }
 
-const names = (page: Mounted): (string | null)[] => page.findAll('.ui-product__name').map((each) => each.textContent)
+const names = (page: Mounted): (string | null)[] =>
+  page.findAll('.ui-product-card__name').map((each) => each.textContent)
 
 const search = (page: Mounted, text: string) =>
   page.type('[aria-label="搜索产品"] input, input[aria-label="搜索产品"]', text)
@@ -82,8 +83,8 @@ it('compares from two products on, and never more than three', async () => {
 it('gives the tab bar back when the comparison is left', async () => {
   const page = await open()
   await page.tap('[aria-label="产品对比"]')
-  expect(page.findAll('.ui-tabs-bar')).toEqual([])
+  expect(page.findAll('.ui-tab-bar')).toEqual([])
   await page.tap('[aria-label="退出对比"]')
-  expect(page.findAll('.ui-tabs-bar')).toHaveLength(1)
+  expect(page.findAll('.ui-tab-bar')).toHaveLength(1)
   expect(page.findAll('[role=checkbox]')).toEqual([])
 })

@@ -26,7 +26,7 @@ export function hangPicture(fill: (picture: HTMLElement) => void): void {
   picture.append(template.content.cloneNode(true))
   fill(picture)
   // What lies round the picture has its look, as hostPage.wear gives it to the app's page.
-  document.body.className = (picture.firstElementChild?.className ?? '').replace('theme-page ', '')
+  document.body.className = (picture.firstElementChild?.className ?? '').replace('ui-theme ', '')
   let tappedAt = 0
   // The last tap counts, as on the page itself; who scrolls on has thought better of it.
   const forget = (): void => picture.querySelector(`.${TAPPED}`)?.classList.remove(TAPPED)

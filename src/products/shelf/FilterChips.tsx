@@ -35,10 +35,10 @@ export function FilterChips<Key extends string>({
           key={key}
           role="radio"
           checked={key === current}
-          className={key === current ? 'filter-chip is-chosen' : 'filter-chip'}
+          className={key === current ? 'filter-chips__chip is-chosen' : 'filter-chips__chip'}
           onPress={() => onSelect(key)}
         >
-          <View className="filter-chip__text">{text}</View>
+          <View className="filter-chips__text">{text}</View>
         </Pressable>
       ))}
     </View>

@@ -52,9 +52,9 @@ function Closed(cards: CardsProps) {
   const searched = cards.shelf.filter.text !== ''
   if (cards.products.length === 0) return null
   return (
-    <View className="shelf__closed">
+    <View className="product-shelf__closed">
       {!searched && (
-        <Pressable className="shelf__closed-head" expanded={open} onPress={() => setOpen(!open)}>
+        <Pressable className="product-shelf__closed-head" expanded={open} onPress={() => setOpen(!open)}>
           {open ? '收起已停售产品' : `查看已停售产品（${cards.products.length}）`}
         </Pressable>
       )}
@@ -93,7 +93,7 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
         />
       )}
       {arranged.sections.map(({ group, products: own }, index) => (
-        <View key={group} className="shelf__section">
+        <View key={group} className="product-shelf__section">
           <SectionTitle title={SHELF_GROUPS[group].title} hint={SHELF_GROUPS[group].hint} onMore={moreOf?.(group)} />
           <Cards products={own} total={count} onScreen={index === 0} shelf={shelf} onOpen={onOpen} />
         </View>

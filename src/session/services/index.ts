@@ -13,7 +13,7 @@ import { call } from '../bank'
 import { askConfig } from '../config'
 import { confirm } from '../overlay'
 import { session } from '../session'
-import { learnPromoter, promoterAtom } from '../source'
+import { keepPromoter, promoterAtom } from '../source'
 import { store } from '../store'
 import { fetchTrackingConfig } from '../tracking/config'
 import { listen } from '../tracking/happenings'
@@ -40,7 +40,7 @@ async function askPromoter(): Promise<void> {
   const clientNo = store.get(promoterAtom)
   if (clientNo === undefined || session().consent !== 'given') return
   const answer = await call(getMarketNoByClient, { clientNo })
-  if (answer.ok) learnPromoter(clientNo, answer.value.marketNo)
+  if (answer.ok) keepPromoter(clientNo, answer.value.marketNo)
 }
 
 let stopFollowing: () => void = () => undefined

@@ -32,22 +32,22 @@ function ring(shares: readonly number[], hidden: boolean): string {
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   const shares = percentages(parts.map((part) => part.amount))
   return (
-    <View className="ui-ring">
-      <View className="ui-ring__circle">
+    <View className="ui-asset-ring">
+      <View className="ui-asset-ring__circle">
         <View
-          className="ui-ring__band"
+          className="ui-asset-ring__band"
           style={{ '--ui-ring': ring(shares, hidden) } as Record<string, string>}
           aria-hidden="true"
         />
-        <View className="ui-ring__middle">{children}</View>
+        <View className="ui-asset-ring__middle">{children}</View>
       </View>
-      <View className="ui-ring__legend">
+      <View className="ui-asset-ring__legend">
         {parts.map((part, index) => (
-          <View key={part.label} className="ui-ring__row">
-            <View className="ui-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
-            <View className="ui-ring__label">{part.label}</View>
-            {!hidden && <View className="ui-ring__share">{shares[index]}%</View>}
-            <Amount className="ui-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
+          <View key={part.label} className="ui-asset-ring__row">
+            <View className="ui-asset-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
+            <View className="ui-asset-ring__label">{part.label}</View>
+            {!hidden && <View className="ui-asset-ring__share">{shares[index]}%</View>}
+            <Amount className="ui-asset-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
           </View>
         ))}
       </View>

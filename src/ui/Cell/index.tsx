@@ -59,10 +59,10 @@ export interface CellGroupProps {
 
 export function CellGroup({ title, note, children }: CellGroupProps) {
   return (
-    <View className="ui-cells">
-      {title !== undefined && <View className="ui-cells__title">{title}</View>}
-      <View className="ui-cells__body">{children}</View>
-      {note !== undefined && <View className="ui-cells__note">{note}</View>}
+    <View className="ui-cell-group">
+      {title !== undefined && <View className="ui-cell-group__title">{title}</View>}
+      <View className="ui-cell-group__body">{children}</View>
+      {note !== undefined && <View className="ui-cell-group__note">{note}</View>}
     </View>
   )
 }

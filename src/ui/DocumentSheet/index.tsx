@@ -28,10 +28,12 @@ export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
     }
   >
     {document?.paragraphs.map((paragraph) => (
-      <View key={paragraph} className="ui-document__paragraph">
+      <View key={paragraph} className="ui-document-sheet__paragraph">
         {paragraph}
       </View>
     ))}
-    {document?.version !== undefined && <View className="ui-document__version">{`版本 ${document.version}`}</View>}
+    {document?.version !== undefined && (
+      <View className="ui-document-sheet__version">{`版本 ${document.version}`}</View>
+    )}
   </Sheet>
 )

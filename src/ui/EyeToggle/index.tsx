@@ -10,8 +10,8 @@ export interface EyeToggleProps {
 /** Shows or hides amounts; who uses it remembers the answer. */
 export function EyeToggle({ hidden, onToggle }: EyeToggleProps) {
   return (
-    <Pressable className="ui-eye" label={hidden ? '显示金额' : '隐藏金额'} onPress={() => onToggle(!hidden)}>
-      <Icon name={hidden ? 'eye-off' : 'eye'} className="ui-eye__icon" />
+    <Pressable className="ui-eye-toggle" label={hidden ? '显示金额' : '隐藏金额'} onPress={() => onToggle(!hidden)}>
+      <Icon name={hidden ? 'eye-off' : 'eye'} className="ui-eye-toggle__icon" />
     </Pressable>
   )
 }

@@ -20,7 +20,7 @@ describe('GesturePad without drawing', () => {
     for (const name of ['左上', '上', '右上']) await pad.tap(`[aria-label=${name}]`)
     await pad.tap(pad.findText('完成'))
     expect(onComplete).not.toHaveBeenCalled()
-    expect(pad.find('.ui-gesture').className).toContain('is-wrong')
+    expect(pad.find('.ui-gesture-pad').className).toContain('is-wrong')
   })
 
   it('shakes and starts anew when the gesture was wrong', async () => {
@@ -31,7 +31,7 @@ describe('GesturePad without drawing', () => {
     })
     for (const name of ['左上', '上', '右上', '右']) await pad.tap(`[aria-label=${name}]`)
     await pad.tap(pad.findText('完成'))
-    await pad.until(() => expect(pad.find('.ui-gesture').className).toContain('is-wrong'))
+    await pad.until(() => expect(pad.find('.ui-gesture-pad').className).toContain('is-wrong'))
     await pad.until(() => expect(pad.findAll('.is-taken')).toHaveLength(0))
     expect(pad.text()).toContain('手势密码错误')
   })

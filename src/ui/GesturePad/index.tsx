@@ -120,9 +120,9 @@ export function GesturePad(props: GesturePadProps) {
         ? hint
         : (error ?? hint)
   return (
-    <View className={classes('ui-gesture', mode === 'wrong' && 'is-wrong')}>
+    <View className={classes('ui-gesture-pad', mode === 'wrong' && 'is-wrong')}>
       <View
-        className={classes('ui-gesture__hint', error !== undefined && !tapping && 'is-error')}
+        className={classes('ui-gesture-pad__hint', error !== undefined && !tapping && 'is-error')}
         {...role('status')}
         aria-live="polite"
       >
@@ -130,7 +130,7 @@ export function GesturePad(props: GesturePadProps) {
       </View>
       <View
         id={padId}
-        className="ui-gesture__pad"
+        className="ui-gesture-pad__pad"
         {...handlers}
         {...role('group')}
         aria-label="手势密码，可依次点选各点后按完成"
@@ -138,7 +138,7 @@ export function GesturePad(props: GesturePadProps) {
         {linesOf(path).map((line) => (
           <View
             key={`${line.left}-${line.top}-${line.angle}`}
-            className="ui-gesture__line"
+            className="ui-gesture-pad__line"
             style={{
               left: `${line.left}%`,
               top: `${line.top}%`,
@@ -150,16 +150,16 @@ export function GesturePad(props: GesturePadProps) {
         {POINTS.map((point) => (
           <Pressable
             key={point}
-            className={classes('ui-gesture__point', path.includes(point) && 'is-taken')}
+            className={classes('ui-gesture-pad__point', path.includes(point) && 'is-taken')}
             label={`${NAMES[point]}${path.includes(point) ? `，第${path.indexOf(point) + 1}个` : ''}`}
             disabled={!idle}
             onPress={() => tap(point)}
           >
-            <View className="ui-gesture__dot" />
+            <View className="ui-gesture-pad__dot" />
           </Pressable>
         ))}
       </View>
-      <View className="ui-gesture__actions">
+      <View className="ui-gesture-pad__actions">
         {tapping && (
           <>
             <Button kind="text" onPress={reset}>

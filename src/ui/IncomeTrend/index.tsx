@@ -29,12 +29,16 @@ const describe = (points: IncomeTrendProps['points']): string => {
 function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
   const bars = barsOf(points.map((point) => point.amount))
   return (
-    <View className="ui-trend__bars">
-      <View className="ui-trend__zero" style={{ bottom: `${zeroLine(points.map((point) => point.amount))}%` }} />
+    <View className="ui-income-trend__bars">
+      <View className="ui-income-trend__zero" style={{ bottom: `${zeroLine(points.map((point) => point.amount))}%` }} />
       {points.map(({ day, amount }, index) => (
-        <View key={day} className="ui-trend__column">
+        <View key={day} className="ui-income-trend__column">
           <View
-            className={classes('ui-trend__bar', amount < 0 && 'is-loss', index === points.length - 1 && 'is-last')}
+            className={classes(
+              'ui-income-trend__bar',
+              amount < 0 && 'is-loss',
+              index === points.length - 1 && 'is-last',
+            )}
             style={{ bottom: `${bars[index]?.bottom ?? 0}%`, height: `${bars[index]?.height ?? 0}%` }}
           />
         </View>
@@ -49,15 +53,15 @@ export function IncomeTrend({ points, kind = 'bars', hidden = false }: IncomeTre
   const path = linePath(points.map((point) => point.amount))
   const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
   return (
-    <View className="ui-trend" {...role('img')} aria-label={hidden ? '收益走势已隐藏' : describe(points)}>
-      <View className="ui-trend__plot" style={!hidden && kind === 'line' ? stencils : {}}>
+    <View className="ui-income-trend" {...role('img')} aria-label={hidden ? '收益走势已隐藏' : describe(points)}>
+      <View className="ui-income-trend__plot" style={!hidden && kind === 'line' ? stencils : {}}>
         {!hidden && kind === 'bars' && <Bars points={points} />}
-        {!hidden && kind === 'line' && <View className="ui-trend__area" />}
-        {!hidden && kind === 'line' && <View className="ui-trend__line" />}
-        {hidden && <View className="ui-trend__hidden">******</View>}
+        {!hidden && kind === 'line' && <View className="ui-income-trend__area" />}
+        {!hidden && kind === 'line' && <View className="ui-income-trend__line" />}
+        {hidden && <View className="ui-income-trend__hidden">******</View>}
       </View>
       {first && last && (
-        <View className="ui-trend__days">
+        <View className="ui-income-trend__days">
           <View>{shortDay(first.day)}</View>
           <View>{shortDay(last.day)}</View>
         </View>

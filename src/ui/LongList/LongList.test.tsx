@@ -27,14 +27,14 @@ const list = (count: number) =>
 it('draws a short list whole, without anything round it', async () => {
   const page = await list(40)
   expect(page.findAll('.row')).toHaveLength(40)
-  expect(page.findAll('.ui-long')).toEqual([])
+  expect(page.findAll('.ui-long-list')).toEqual([])
 })
 
 it('draws what is near the screen of a long one, and keeps the room of the rest', async () => {
   const page = await list(1_000)
   expect(page.findAll('.row')).toHaveLength(10)
-  expect(page.findAll('.ui-long')).toHaveLength(100)
-  expect(page.findAll('.ui-long')[50]?.style.height).toBe('1000px')
+  expect(page.findAll('.ui-long-list')).toHaveLength(100)
+  expect(page.findAll('.ui-long-list')[50]?.style.height).toBe('1000px')
 })
 
 it('draws a part that comes near, and remembers the height of one that leaves', async () => {
@@ -43,5 +43,5 @@ it('draws a part that comes near, and remembers the height of one that leaves', 
   await page.until(() => page.findText('第500行'))
   screen.watchers[50]?.({ near: false, height: 830 })
   await page.until(() => expect(page.text()).not.toContain('第500行'))
-  expect(page.findAll('.ui-long')[50]?.style.height).toBe('830px')
+  expect(page.findAll('.ui-long-list')[50]?.style.height).toBe('830px')
 })

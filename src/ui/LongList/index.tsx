@@ -91,7 +91,7 @@ function Part({ count, measured, drawn, between, children }: PartProps) {
   return (
     <View
       id={id}
-      className={`ui-long ui-long--${between}`}
+      className={`ui-long-list ui-long-list--${between}`}
       style={near ? {} : { height: `${height.current ?? measured.current * count}px` }}
     >
       {near && children()}

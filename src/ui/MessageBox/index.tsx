@@ -49,7 +49,7 @@ function Buttons({
 }) {
   const { showCancle = false, cancelText = '取消', confirmText = '确定' } = props
   return (
-    <View className="ui-message__buttons">
+    <View className="ui-message-box__buttons">
       {showCancle && (
         <Button kind="secondary" onPress={() => send('cancel')}>
           {cancelText}
@@ -80,19 +80,19 @@ export function MessageBox(props: MessageBoxProps) {
   return (
     <Overlay open={showMessageBox} label={title ?? '提示'} onDismiss={showClose ? () => send('close') : undefined}>
       {showClose && (
-        <Pressable className="ui-message__close" label="关闭" onPress={() => send('close')}>
+        <Pressable className="ui-message-box__close" label="关闭" onPress={() => send('close')}>
           <Icon name="close" />
         </Pressable>
       )}
       {title !== undefined && (
-        <Heading level={2} className="ui-message__title">
+        <Heading level={2} className="ui-message-box__title">
           {title}
         </Heading>
       )}
-      <ScrollView scrollY className="ui-message__body">
-        <View className="ui-message__content">{content}</View>
+      <ScrollView scrollY className="ui-message-box__body">
+        <View className="ui-message-box__content">{content}</View>
         {showYSPolicy && (
-          <View className="ui-message__notice">
+          <View className="ui-message-box__notice">
             请您阅读并充分理解
             <TextLink text={POLICY} onPress={follow} />
             ，我们将按其约定收集和使用您的个人信息。

@@ -33,33 +33,37 @@ const spokenDay = (day: Day, mark: DayMark | undefined, today: Day): string => {
 /** A month, week by week, with dots where something happens. */
 export function MonthGrid({ month, today, current, marks, onSelect }: MonthGridProps) {
   return (
-    <View className="ui-month">
-      <View className="ui-month__week" aria-hidden="true">
+    <View className="ui-month-grid">
+      <View className="ui-month-grid__week" aria-hidden="true">
         {WEEKDAYS.map((name) => (
-          <View key={name} className="ui-month__weekday">
+          <View key={name} className="ui-month-grid__weekday">
             {name}
           </View>
         ))}
       </View>
       <View {...role('radiogroup')} aria-label="选择日期">
         {weeksOf(month).map((week) => (
-          <View key={week.find((day) => day !== undefined)} className="ui-month__week">
+          <View key={week.find((day) => day !== undefined)} className="ui-month-grid__week">
             {week.map((day, index) =>
               day === undefined ? (
-                <View key={index} className="ui-month__day" />
+                <View key={index} className="ui-month-grid__day" />
               ) : (
                 <Pressable
                   key={day}
                   role="radio"
                   checked={day === current}
                   label={spokenDay(day, marks.get(day), today)}
-                  className={classes('ui-month__day', day === current && 'is-current', day === today && 'is-today')}
+                  className={classes(
+                    'ui-month-grid__day',
+                    day === current && 'is-current',
+                    day === today && 'is-today',
+                  )}
                   onPress={() => onSelect(day)}
                 >
-                  <View className="ui-month__date">{String(civilOf(day).date)}</View>
-                  <View className="ui-month__dots">
+                  <View className="ui-month-grid__date">{String(civilOf(day).date)}</View>
+                  <View className="ui-month-grid__dots">
                     {(marks.get(day)?.dots ?? []).map((tone) => (
-                      <View key={tone} className={`ui-month__dot is-${tone}`} />
+                      <View key={tone} className={`ui-month-grid__dot is-${tone}`} />
                     ))}
                   </View>
                 </Pressable>

@@ -16,18 +16,18 @@ export interface NavigationBarProps {
 /** Our own bar where the platform has none (browsers outside WeChat). */
 export function NavigationBar({ title, onBack, right }: NavigationBarProps) {
   return (
-    <View className="ui-navigation">
-      <View className="ui-navigation__side">
+    <View className="ui-navigation-bar">
+      <View className="ui-navigation-bar__side">
         {onBack && (
-          <Pressable className="ui-navigation__back" label="返回" onPress={onBack}>
+          <Pressable className="ui-navigation-bar__back" label="返回" onPress={onBack}>
             <Icon name="arrow-left" />
           </Pressable>
         )}
       </View>
-      <View className="ui-navigation__title" {...role('heading')} aria-level="1">
+      <View className="ui-navigation-bar__title" {...role('heading')} aria-level="1">
         {title}
       </View>
-      <View className="ui-navigation__side ui-navigation__side--right">{right}</View>
+      <View className="ui-navigation-bar__side ui-navigation-bar__side--right">{right}</View>
     </View>
   )
 }

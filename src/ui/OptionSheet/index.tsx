@@ -33,12 +33,12 @@ export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
             role="radio"
             checked={key === value}
             disabled={disabled}
-            className="ui-option"
+            className="ui-option-sheet__item"
             onPress={() => onSelect(key)}
           >
-            <View className="ui-option__text">
+            <View className="ui-option-sheet__text">
               <View>{label}</View>
-              {hint !== undefined && <View className="ui-option__hint">{hint}</View>}
+              {hint !== undefined && <View className="ui-option-sheet__hint">{hint}</View>}
             </View>
             {key === value && <Icon name="check" tone="brand" />}
           </Pressable>

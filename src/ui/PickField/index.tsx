@@ -22,16 +22,18 @@ export function PickField({ label, value, placeholder = '请选择', error, hint
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
   return (
-    <View className={classes('ui-pick', error !== undefined && 'is-wrong')}>
-      <View className="ui-pick__label" aria-hidden="true">
+    <View className={classes('ui-pick-field', error !== undefined && 'is-wrong')}>
+      <View className="ui-pick-field__label" aria-hidden="true">
         {label}
       </View>
-      <Pressable className="ui-pick__line" label={`${label}，${value ?? placeholder}`} onPress={onPress}>
-        <View className={classes('ui-pick__value', value === undefined && 'is-empty')}>{value ?? placeholder}</View>
+      <Pressable className="ui-pick-field__line" label={`${label}，${value ?? placeholder}`} onPress={onPress}>
+        <View className={classes('ui-pick-field__value', value === undefined && 'is-empty')}>
+          {value ?? placeholder}
+        </View>
         <Icon name="arrow-right" size="small" tone="hint" />
       </Pressable>
       {note !== undefined && (
-        <View id={noteId} className="ui-pick__note" {...(error === undefined ? {} : role('alert'))}>
+        <View id={noteId} className="ui-pick-field__note" {...(error === undefined ? {} : role('alert'))}>
           {note}
         </View>
       )}

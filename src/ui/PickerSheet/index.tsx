@@ -36,18 +36,18 @@ interface ChosenProps {
 /** What is chosen, column by column; the wheel below is for fingers, this for taps, keys and screen readers. */
 function Chosen({ columns, labels, values, onChange }: ChosenProps) {
   return (
-    <View className="ui-picker__chosen">
+    <View className="ui-picker-sheet__chosen">
       {columnsFor(columns, values).map((column, depth) => {
         const label = column.find((item) => item.value === values[depth])?.label ?? ''
         const name = labels[depth] ?? `第${depth + 1}列`
         const step = (by: 1 | -1): void => onChange(stepColumn(columns, values, depth, by))
         return (
-          <View key={depth} className="ui-picker__column">
-            <Pressable className="ui-picker__step" label={`${name}，上一项`} onPress={() => step(-1)}>
+          <View key={depth} className="ui-picker-sheet__column">
+            <Pressable className="ui-picker-sheet__step" label={`${name}，上一项`} onPress={() => step(-1)}>
               <Icon name="arrow-up" size="small" />
             </Pressable>
             <View
-              className="ui-picker__value"
+              className="ui-picker-sheet__value"
               {...role('spinbutton')}
               {...{ tabIndex: 0 }}
               {...controls.keyboardStep(step)}
@@ -59,7 +59,7 @@ function Chosen({ columns, labels, values, onChange }: ChosenProps) {
             >
               {label}
             </View>
-            <Pressable className="ui-picker__step" label={`${name}，下一项`} onPress={() => step(1)}>
+            <Pressable className="ui-picker-sheet__step" label={`${name}，下一项`} onPress={() => step(1)}>
               <Icon name="arrow-down" size="small" />
             </Pressable>
           </View>
@@ -89,7 +89,7 @@ function OpenPicker({ title, columns, labels = [], value = [], onConfirm, onClos
   return (
     <Sheet open title={title} onClose={onClose} action={<Button onPress={() => onConfirm(values)}>确定</Button>}>
       <Chosen columns={columns} labels={labels} values={values} onChange={turn} />
-      <View className="ui-picker__wheels" aria-hidden="true">
+      <View className="ui-picker-sheet__wheels" aria-hidden="true">
         <PickerView options={options} value={shown} onChange={onChange} />
       </View>
     </Sheet>

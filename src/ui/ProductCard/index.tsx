@@ -35,30 +35,30 @@ export function ProductCard(props: ProductCardProps) {
     <Pressable
       role={picked === undefined ? 'link' : 'checkbox'}
       checked={picked}
-      className={classes('ui-product', closed !== undefined && 'is-closed', picked && 'is-picked')}
+      className={classes('ui-product-card', closed !== undefined && 'is-closed', picked && 'is-picked')}
       onPress={onPress}
     >
-      <View className="ui-product__head">
+      <View className="ui-product-card__head">
         {picked !== undefined && (
-          <View className="ui-product__pick">{picked && <Icon name="check" size="small" />}</View>
+          <View className="ui-product-card__pick">{picked && <Icon name="check" size="small" />}</View>
         )}
-        <View className="ui-product__name">{name}</View>
-        <View className="ui-product__tags">
+        <View className="ui-product-card__name">{name}</View>
+        <View className="ui-product-card__tags">
           {closed !== undefined && <Tag tone="plain">{closed}</Tag>}
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </View>
       </View>
-      <View className="ui-product__body">
-        <View className="ui-product__figure">
+      <View className="ui-product-card__body">
+        <View className="ui-product-card__figure">
           <Rate {...figure} size="amount" tone={closed === undefined ? 'gain' : 'plain'} />
-          <View className="ui-product__caption">{figureCaption}</View>
+          <View className="ui-product-card__caption">{figureCaption}</View>
         </View>
         {facts.map((fact) => (
-          <View key={fact.caption} className="ui-product__fact">
-            <View className="ui-product__value">{fact.value}</View>
-            <View className="ui-product__caption">{fact.caption}</View>
+          <View key={fact.caption} className="ui-product-card__fact">
+            <View className="ui-product-card__value">{fact.value}</View>
+            <View className="ui-product-card__caption">{fact.caption}</View>
           </View>
         ))}
       </View>

@@ -19,22 +19,22 @@ export interface RadioListProps<Key extends string> {
 export function RadioList<Key extends string>({ label, options, value, onChange, error }: RadioListProps<Key>) {
   return (
     <View>
-      <View className="ui-radios" {...role('radiogroup')} aria-label={label}>
+      <View className="ui-radio-list" {...role('radiogroup')} aria-label={label}>
         {options.map((option) => (
           <Pressable
             key={option.key}
             role="radio"
             checked={option.key === value}
-            className={classes('ui-radio', option.key === value && 'is-checked')}
+            className={classes('ui-radio-list__item', option.key === value && 'is-checked')}
             onPress={() => onChange(option.key)}
           >
-            <View className="ui-radio__ring" />
-            <View className="ui-radio__label">{option.label}</View>
+            <View className="ui-radio-list__ring" />
+            <View className="ui-radio-list__label">{option.label}</View>
           </Pressable>
         ))}
       </View>
       {error !== undefined && (
-        <View className="ui-radios__error" {...role('alert')}>
+        <View className="ui-radio-list__error" {...role('alert')}>
           {error}
         </View>
       )}

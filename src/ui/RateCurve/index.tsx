@@ -30,17 +30,21 @@ export function RateCurve({ steps, current, caption = '存得越久，利率越�
   const isKey = (index: number): boolean => index === 0 || index === steps.length - 1 || index === current
   const now = current === undefined ? undefined : steps[current]
   return (
-    <View className="ui-curve" {...role('img')} aria-label={now ? `${spoken}。当前${formatRate(now.rate)}` : spoken}>
+    <View
+      className="ui-rate-curve"
+      {...role('img')}
+      aria-label={now ? `${spoken}。当前${formatRate(now.rate)}` : spoken}
+    >
       <View
-        className="ui-curve__plot"
+        className="ui-rate-curve__plot"
         style={{ '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>}
       >
-        <View className="ui-curve__area" />
-        <View className="ui-curve__line" />
+        <View className="ui-rate-curve__area" />
+        <View className="ui-rate-curve__line" />
         {steps.map((step, index) => (
           <View
             key={step.label}
-            className={classes('ui-curve__rate', index === current && 'is-current', !isKey(index) && 'is-minor')}
+            className={classes('ui-rate-curve__rate', index === current && 'is-current', !isKey(index) && 'is-minor')}
             style={{
               left: `${(index / steps.length) * 100}%`,
               width: `${100 / steps.length}%`,
@@ -51,9 +55,9 @@ export function RateCurve({ steps, current, caption = '存得越久，利率越�
           </View>
         ))}
       </View>
-      <View className="ui-curve__labels">
+      <View className="ui-rate-curve__labels">
         {steps.map((step, index) => (
-          <View key={step.label} className={classes('ui-curve__label', index === current && 'is-current')}>
+          <View key={step.label} className={classes('ui-rate-curve__label', index === current && 'is-current')}>
             {step.label}
           </View>
         ))}

@@ -49,13 +49,18 @@ function useParts(load: RegionPickerProps['load'], parent: string) {
 
 function Levels({ path, onBack }: { readonly path: readonly Region[]; readonly onBack: (depth: number) => void }) {
   return (
-    <View className="ui-region__path">
+    <View className="ui-region-picker__path">
       {path.map(({ code, name }, depth) => (
-        <Pressable key={code} className="ui-region__level" label={`重新选择${name}`} onPress={() => onBack(depth)}>
+        <Pressable
+          key={code}
+          className="ui-region-picker__level"
+          label={`重新选择${name}`}
+          onPress={() => onBack(depth)}
+        >
           {name}
         </Pressable>
       ))}
-      <View className="ui-region__level is-current">请选择</View>
+      <View className="ui-region-picker__level is-current">请选择</View>
     </View>
   )
 }
@@ -70,21 +75,21 @@ function Choosing({ load, onSelect }: Pick<RegionPickerProps, 'load' | 'onSelect
     else setPath(chosen)
   }
   return (
-    <View className="ui-region">
+    <View className="ui-region-picker">
       <Levels path={path} onBack={(depth) => setPath(path.slice(0, depth))} />
       {regions === undefined && <Skeleton shape="list" />}
       {regions === 'failed' && <ErrorState onRetry={retry} />}
       {Array.isArray(regions) && (
-        <View {...role('radiogroup')} aria-label="地区" className="ui-region__list">
+        <View {...role('radiogroup')} aria-label="地区" className="ui-region-picker__list">
           {(regions as readonly Region[]).map((region) => (
             <Pressable
               key={region.code}
               role="radio"
               checked={false}
-              className="ui-region__item"
+              className="ui-region-picker__item"
               onPress={() => choose(region)}
             >
-              <View className="ui-region__name">{region.name}</View>
+              <View className="ui-region-picker__name">{region.name}</View>
               {!region.leaf && <Icon name="arrow-right" size="small" tone="hint" />}
             </Pressable>
           ))}

@@ -23,16 +23,16 @@ const ICONS = { success: 'check', pending: 'clock', failure: 'close' } as const
 /** How something the customer asked for turned out. */
 export function ResultView({ state, title, hint, amount, rows = [], children }: ResultViewProps) {
   return (
-    <View className="ui-result">
-      <View className="ui-result__head" {...role('status')}>
-        <View className={`ui-result__icon ui-result__icon--${state}`}>
+    <View className="ui-result-view">
+      <View className="ui-result-view__head" {...role('status')}>
+        <View className={`ui-result-view__icon ui-result-view__icon--${state}`}>
           <Icon name={ICONS[state]} size="large" />
         </View>
-        <Heading level={2} className="ui-result__title">
+        <Heading level={2} className="ui-result-view__title">
           {title}
         </Heading>
-        {amount !== undefined && <Amount value={amount} size="hero" className="ui-result__amount" />}
-        {hint !== undefined && <View className="ui-result__hint">{hint}</View>}
+        {amount !== undefined && <Amount value={amount} size="hero" className="ui-result-view__amount" />}
+        {hint !== undefined && <View className="ui-result-view__hint">{hint}</View>}
       </View>
       {rows.length > 0 && (
         <CellGroup>
@@ -41,7 +41,7 @@ export function ResultView({ state, title, hint, amount, rows = [], children }: 
           ))}
         </CellGroup>
       )}
-      {children !== undefined && <View className="ui-result__actions">{children}</View>}
+      {children !== undefined && <View className="ui-result-view__actions">{children}</View>}
     </View>
   )
 }

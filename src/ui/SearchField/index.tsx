@@ -16,13 +16,13 @@ export interface SearchFieldProps {
 /** A search that answers while one types: there is nothing to send. */
 export function SearchField({ label, value, onChange, placeholder, maxLength }: SearchFieldProps) {
   return (
-    <View className="ui-search">
+    <View className="ui-search-field">
       <Icon name="search" size="small" tone="hint" />
       <Input
-        className="ui-search__input"
+        className="ui-search-field__input"
         value={value}
         placeholder={placeholder}
-        {...controls.placeholder('ui-search__placeholder')}
+        {...controls.placeholder('ui-search-field__placeholder')}
         maxlength={maxLength}
         onInput={(event) => onChange(event.detail.value)}
         {...controls.softKeyboard('text')}
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onChange, placeholder, maxLength }: 
         aria-label={label}
       />
       {value !== '' && (
-        <Pressable className="ui-search__clear" label="清除搜索" onPress={() => onChange('')}>
+        <Pressable className="ui-search-field__clear" label="清除搜索" onPress={() => onChange('')}>
           <Icon name="close" size="small" tone="hint" />
         </Pressable>
       )}

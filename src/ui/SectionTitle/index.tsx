@@ -14,13 +14,13 @@ export interface SectionTitleProps {
 
 export function SectionTitle({ title, hint, more = '全部', onMore }: SectionTitleProps) {
   return (
-    <View className="ui-section">
-      <Heading level={2} className="ui-section__title">
+    <View className="ui-section-title">
+      <Heading level={2} className="ui-section-title__title">
         {title}
       </Heading>
-      {hint !== undefined && <View className="ui-section__hint">{hint}</View>}
+      {hint !== undefined && <View className="ui-section-title__hint">{hint}</View>}
       {onMore && (
-        <Pressable className="ui-section__more" role="link" label={`${title}，${more}`} onPress={onMore}>
+        <Pressable className="ui-section-title__more" role="link" label={`${title}，${more}`} onPress={onMore}>
           {more}
           <Icon name="arrow-right" size="small" />
         </Pressable>

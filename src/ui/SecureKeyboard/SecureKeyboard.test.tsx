@@ -16,7 +16,7 @@ const open = async (onComplete: SecureKeyboardProps['onComplete'], more: Partial
 
 const press = async (page: Mounted, digits: string) => {
   for (const digit of digits) {
-    const key = page.findAll('.ui-keyboard__key').find((each) => each.textContent === digit)
+    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
     if (!key) throw new Error(`no key ${digit}`)
     await page.tap(key)
   }
@@ -24,7 +24,7 @@ const press = async (page: Mounted, digits: string) => {
 
 const keyOrder = (page: Mounted) =>
   page
-    .findAll('.ui-keyboard__key')
+    .findAll('.ui-secure-keyboard__key')
     .map((each) => each.textContent)
     .join('')
 
@@ -35,9 +35,9 @@ describe('SecureKeyboard', () => {
     await press(page, '1357')
     expect(onComplete).not.toHaveBeenCalled()
     // Faster than the screen is drawn: without waiting between the taps.
-    const keys = new Map(page.findAll('.ui-keyboard__key').map((key) => [key.textContent, key]))
+    const keys = new Map(page.findAll('.ui-secure-keyboard__key').map((key) => [key.textContent, key]))
     for (const digit of '9012') keys.get(digit)?.click()
-    await page.until(() => expect(page.findAll('.ui-keyboard__dot')).toHaveLength(6))
+    await page.until(() => expect(page.findAll('.ui-secure-keyboard__dot')).toHaveLength(6))
     expect(onComplete.mock.calls).toEqual([['135790']])
   })
 
@@ -55,7 +55,7 @@ describe('SecureKeyboard', () => {
       const page = await open(jest.fn())
       await press(page, digits)
       const copy = page.container.cloneNode(true) as HTMLElement
-      copy.querySelector('.ui-keyboard__keys')?.remove()
+      copy.querySelector('.ui-secure-keyboard__keys')?.remove()
       page.unmount()
       return copy.innerHTML.replace(/overlay\w+/g, '')
     }
@@ -69,7 +69,7 @@ describe('SecureKeyboard', () => {
     const orders = new Set([keyOrder(page)])
     for (let round = 0; round < 3; round += 1) {
       await press(page, '123456')
-      await page.until(() => expect(page.findAll('.ui-keyboard__dot')).toHaveLength(0))
+      await page.until(() => expect(page.findAll('.ui-secure-keyboard__dot')).toHaveLength(0))
       orders.add(keyOrder(page))
     }
     expect(orders.size).toBeGreaterThan(1)

@@ -37,16 +37,16 @@ interface KeysProps {
 
 function Keys({ keys, still, onDigit, onBack }: KeysProps) {
   const key = (digit: string): ReactNode => (
-    <Pressable key={digit} className="ui-keyboard__key" disabled={still} onPress={() => onDigit(digit)}>
+    <Pressable key={digit} className="ui-secure-keyboard__key" disabled={still} onPress={() => onDigit(digit)}>
       {digit}
     </Pressable>
   )
   return (
-    <View className="ui-keyboard__keys">
+    <View className="ui-secure-keyboard__keys">
       {keys.slice(0, 9).map(key)}
-      <View className="ui-keyboard__key is-blank" />
+      <View className="ui-secure-keyboard__key is-blank" />
       {keys.slice(9).map(key)}
-      <Pressable className="ui-keyboard__key is-blank" label="删除一位" disabled={still} onPress={onBack}>
+      <Pressable className="ui-secure-keyboard__key is-blank" label="删除一位" disabled={still} onPress={onBack}>
         <Icon name="backspace" />
       </Pressable>
     </View>
@@ -108,28 +108,28 @@ function Entry({
     setCount(typed.current.length)
   }
   return (
-    <View className="ui-keyboard">
-      {hint !== undefined && <View className="ui-keyboard__hint">{hint}</View>}
+    <View className="ui-secure-keyboard">
+      {hint !== undefined && <View className="ui-secure-keyboard__hint">{hint}</View>}
       <View
-        className={classes('ui-keyboard__places', error !== undefined && count === 0 && 'is-wrong')}
+        className={classes('ui-secure-keyboard__places', error !== undefined && count === 0 && 'is-wrong')}
         aria-hidden="true"
       >
         {PLACES.map((place) => (
-          <View key={place} className="ui-keyboard__place">
-            {place < count && <View className="ui-keyboard__dot" />}
+          <View key={place} className="ui-secure-keyboard__place">
+            {place < count && <View className="ui-secure-keyboard__dot" />}
           </View>
         ))}
       </View>
-      <View className="ui-keyboard__status" {...role('status')} aria-live="polite">
+      <View className="ui-secure-keyboard__status" {...role('status')} aria-live="polite">
         {settling ? (
           '正在验证…'
         ) : error !== undefined && count === 0 ? (
           error
         ) : (
-          <View className="ui-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
+          <View className="ui-secure-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
         )}
       </View>
-      {extra !== undefined && <View className="ui-keyboard__extra">{extra}</View>}
+      {extra !== undefined && <View className="ui-secure-keyboard__extra">{extra}</View>}
       <Keys keys={keys} still={settling} onDigit={press} onBack={back} />
     </View>
   )

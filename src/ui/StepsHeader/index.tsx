@@ -26,13 +26,13 @@ export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
   const overhang = `0 ${-100 / (2 * Math.max(2, steps.length) - 2)}%`
   const place = `第${current}步，共${steps.length}步`
   return (
-    <Pressable className="ui-steps" label={`${name}${place}，查看全部步骤`} onPress={onPress}>
-      <View className="ui-steps__line">
-        <View className="ui-steps__name">{name}</View>
-        <View className="ui-steps__place">{place}</View>
+    <Pressable className="ui-steps-header" label={`${name}${place}，查看全部步骤`} onPress={onPress}>
+      <View className="ui-steps-header__line">
+        <View className="ui-steps-header__name">{name}</View>
+        <View className="ui-steps-header__place">{place}</View>
         <Icon name="arrow-right" size="small" tone="hint" />
       </View>
-      <View className="ui-steps__track" aria-hidden="true">
+      <View className="ui-steps-header__track" aria-hidden="true">
         <View style={{ margin: overhang }}>
           <Steps value={current} type="dot" layout="double" status="dynamic">
             {steps.map((step, index) => (

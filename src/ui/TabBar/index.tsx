@@ -32,16 +32,16 @@ function Item({ item, current, onSelect }: { item: TabBarItem; current: boolean;
   return (
     <Pressable
       role="link"
-      className={classes('ui-tabs-bar__item', current && 'is-current')}
+      className={classes('ui-tab-bar__item', current && 'is-current')}
       label={spoken}
       current={current}
       onPress={onSelect}
     >
-      <View className="ui-tabs-bar__icon">
+      <View className="ui-tab-bar__icon">
         <Icon name={current ? `${item.icon}-filled` : item.icon} />
-        {marked && <Text className={classes('ui-tabs-bar__badge', count === '' && 'is-dot')}>{count}</Text>}
+        {marked && <Text className={classes('ui-tab-bar__badge', count === '' && 'is-dot')}>{count}</Text>}
       </View>
-      <Text className="ui-tabs-bar__label">{item.label}</Text>
+      <Text className="ui-tab-bar__label">{item.label}</Text>
     </Pressable>
   )
 }
@@ -49,7 +49,7 @@ function Item({ item, current, onSelect }: { item: TabBarItem; current: boolean;
 /** Our own tab bar: Taro's would bring its web components to the H5. */
 export function TabBar({ items, current, onSelect }: TabBarProps) {
   return (
-    <View className="ui-tabs-bar" {...role('navigation')} aria-label="主导航">
+    <View className="ui-tab-bar" {...role('navigation')} aria-label="主导航">
       {items.map((item) => (
         <Item key={item.key} item={item} current={item.key === current} onSelect={() => onSelect(item.key)} />
       ))}

@@ -49,14 +49,14 @@ export function TextField(props: TextFieldProps) {
   const note = error ?? hint
   const focus = useFieldEvents(props.name, value, { onFocus: props.onFocus, onBlur: props.onBlur })
   return (
-    <View className={classes('ui-field', error !== undefined && 'is-wrong', disabled && 'is-disabled')}>
-      <View className="ui-field__label">{label}</View>
-      <View className="ui-field__line">
+    <View className={classes('ui-text-field', error !== undefined && 'is-wrong', disabled && 'is-disabled')}>
+      <View className="ui-text-field__label">{label}</View>
+      <View className="ui-text-field__line">
         <Input
-          className="ui-field__input"
+          className="ui-text-field__input"
           value={value}
           placeholder={props.placeholder}
-          {...controls.placeholder('ui-field__placeholder')}
+          {...controls.placeholder('ui-text-field__placeholder')}
           maxlength={kind === 'text' ? maxLength : controls.anyLength}
           disabled={disabled}
           onInput={(event) => change(event.detail.value)}
@@ -70,7 +70,7 @@ export function TextField(props: TextFieldProps) {
         {right}
       </View>
       {note !== undefined && (
-        <View id={noteId} className="ui-field__note" {...(error === undefined ? {} : role('alert'))}>
+        <View id={noteId} className="ui-text-field__note" {...(error === undefined ? {} : role('alert'))}>
           {note}
         </View>
       )}

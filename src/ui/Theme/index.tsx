@@ -30,5 +30,5 @@ export const themeClasses = ({ mode = 'auto', elder = false, textScale = 1 }: Th
 
 /** The wrapper every page stands in: gives all that is inside its colours and sizes. */
 export function Theme({ children, ...look }: PropsWithChildren<ThemeLook>) {
-  return <View className={classes('theme-page', themeClasses(look))}>{children}</View>
+  return <View className={classes('ui-theme', themeClasses(look))}>{children}</View>
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { PASSWORD_COST } from '@sandbox/host/config'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { startPostgres, postgresPrograms } from '@sandbox/kernel/db/testing/postgres'
 import { signInMember } from '@test/drivers/member'
 import { buy, preparePurchase } from '@test/drivers/orders'

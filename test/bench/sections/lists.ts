@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
-import { startBank, type TestBank } from '@sandbox/testing/bank'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
 import { miniProgramLink } from '@/routes/link'
 // The link reads the whole table.
 import '@/routes/table'

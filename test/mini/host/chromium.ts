@@ -1,8 +1,10 @@
-import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchQuietChromium } from '@test/drivers/chromium'
-import { serveMiniProgram, type HostServer } from './build/server'
+import { serveMiniProgram } from './build/server'
+import type { HostServer } from './build/server'
 import type { OriginMap } from './build/send'
-import { clientOf, type HostClient } from './client'
+import { clientOf } from './client'
+import type { HostClient } from './client'
 import type { HostWindow } from './runtime/main'
 import type { Phone } from './runtime/phone'
 

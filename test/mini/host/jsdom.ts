@@ -1,9 +1,11 @@
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { bundleMiniProgram } from './build/bundle'
 import { runtimeScript } from './build/runtime'
-import { nodeTransport, type OriginMap } from './build/send'
+import { nodeTransport } from './build/send'
+import type { OriginMap } from './build/send'
 import { HOST_PAGE } from './build/server'
-import { clientOf, type HostClient } from './client'
+import { clientOf } from './client'
+import type { HostClient } from './client'
 import type { HostWindow } from './runtime/main'
 import type { Phone } from './runtime/phone'
 

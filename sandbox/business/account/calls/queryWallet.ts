@@ -2,8 +2,10 @@ import { queryWallet as call } from '@/contract/account/queryWallet'
 import { maskCard } from '@/domain/masks/mask'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { balanceOf, statementOf, wallet, type StatementLine } from '@sandbox/kernel/ledger'
-import { named, type Capability } from '@sandbox/kernel/capability'
+import { balanceOf, statementOf, wallet } from '@sandbox/kernel/ledger'
+import type { StatementLine } from '@sandbox/kernel/ledger'
+import { named } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import { accountHandler } from '@sandbox/kernel/scope'
 
 const LATEST = 50

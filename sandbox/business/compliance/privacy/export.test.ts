@@ -1,11 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@test/fixtures/exportCaptions'
 import { CALLS } from '@/contract/calls'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { rowsOf } from '@sandbox/kernel/db'
 import { askAs } from '@sandbox/testing/askAll'
-import { prepareOwners, type Cast, type Person } from '@sandbox/testing/cast'
+import { prepareOwners } from '@sandbox/testing/cast'
+import type { Cast, Person } from '@sandbox/testing/cast'
 import { withBank } from '@sandbox/testing/withBank'
 
 const PREPARED_MS = 120_000

@@ -1,12 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import {
-  MOST_EXPORTED,
-  ownRows,
-  type Capability,
-  type ExportSection,
-  type ExportSubject,
-} from '@sandbox/kernel/capability'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { MOST_EXPORTED, ownRows } from '@sandbox/kernel/capability'
+import type { Capability, ExportSection, ExportSubject } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import { consentsOf } from '@sandbox/kernel/session/consent'
 import { riskTests } from '../tables'
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { scoreRiskTest, type RiskAnswers, type RiskScore } from '@/domain/risk/scoring'
+import { scoreRiskTest } from '@/domain/risk/scoring'
+import type { RiskAnswers, RiskScore } from '@/domain/risk/scoring'
 import { QUESTIONNAIRE } from './questionnaire'
 
 const { questions } = QUESTIONNAIRE

@@ -2,8 +2,10 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { RiskResult } from '@/contract/compliance/riskResult'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { bankError, type BankError } from '@/domain/errors/catalogue'
-import { fail, ok, type Result } from '@/domain/result'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import {
   INVESTOR_TYPES,
   isTestValid,
@@ -11,10 +13,12 @@ import {
   testAllowance,
   testRefusal,
   testValidUntil,
-  type RiskLevel,
 } from '@/domain/risk/levels'
-import { scoreRiskTest, type RiskAnswers } from '@/domain/risk/scoring'
-import { schema, type Queryable, type Tx } from '@sandbox/kernel/db'
+import type { RiskLevel } from '@/domain/risk/levels'
+import { scoreRiskTest } from '@/domain/risk/scoring'
+import type { RiskAnswers } from '@/domain/risk/scoring'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { QUESTIONNAIRE } from './questionnaire'
 import { riskTests as test } from '../tables'
 

@@ -1,7 +1,8 @@
 import { compareDays } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { CalendarEvent, DatedEvent } from './events'
-import { type Holding, outstandingPayouts, withdrawalInterest } from '@sandbox/business/deposit'
+import { outstandingPayouts, withdrawalInterest } from '@sandbox/business/deposit'
+import type { Holding } from '@sandbox/business/deposit'
 
 /** What an open deposit will pay until its end, by the interest it would earn if it is kept. */
 export function dueEvents(holding: Holding, name: string): readonly DatedEvent[] {

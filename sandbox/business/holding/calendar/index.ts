@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCalendar } from '@/contract/holding/queryCalendar'
 import type { Day } from '@/domain/dates/day'
-import { firstDay, lastDay, monthOf, type Month } from '@/domain/dates/month'
-import { addFen, fen, type Fen } from '@/domain/money/fen'
+import { firstDay, lastDay, monthOf } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import { addFen, fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
-import { incomeByDay, openDeposits, paidEvents, type CalendarEvent, type DatedEvent } from './events'
+import { incomeByDay, openDeposits, paidEvents } from './events'
+import type { CalendarEvent, DatedEvent } from './events'
 
 export interface CalendarQuery {
   readonly customerId: string

@@ -7,18 +7,15 @@ import { addFen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import { instructionOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
-import { dailyIncomes, listWealth, wealthFactsOf, type WealthPosition } from '@sandbox/business/wealth'
-import { accountHandler, type AccountScope, type Answer } from '@sandbox/kernel/scope'
-import {
-  dailyAccruals,
-  findHolding,
-  type Holding,
-  holdingFactsOf,
-  readSeqNo,
-  withdrawalRefusal,
-} from '@sandbox/business/deposit'
+import { dailyIncomes, listWealth, wealthFactsOf } from '@sandbox/business/wealth'
+import type { WealthPosition } from '@sandbox/business/wealth'
+import { accountHandler } from '@sandbox/kernel/scope'
+import type { AccountScope, Answer } from '@sandbox/kernel/scope'
+import { dailyAccruals, findHolding, holdingFactsOf, readSeqNo, withdrawalRefusal } from '@sandbox/business/deposit'
+import type { Holding } from '@sandbox/business/deposit'
 import type { Order } from '@sandbox/kernel/orders/orders'
 
 type Event = ResponseOf<typeof call>['events'][number]

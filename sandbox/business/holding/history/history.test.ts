@@ -3,7 +3,8 @@ import type { RequestOf } from '@/contract/call'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { schema } from '@sandbox/kernel/db'
-import { newClientId, testClient, type TestCustomer } from '@sandbox/testing/client'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 
 type Filter = Partial<RequestOf<typeof CALLS.queryHistory>>

@@ -3,7 +3,8 @@ import { recogniseIdCard as call } from '@/contract/identity/recogniseIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { noteRecognised, readPictures } from '../images'
-import { schema, type Queryable } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
 const REFUSALS = { blurred: 'OcrBlurred', wrongSide: 'OcrWrongSide', unavailable: 'OcrUnavailable' } as const

@@ -8,7 +8,8 @@ import { keepPapers } from '../images'
 import { recordIdentity, wireRecord } from '../records'
 import { renewIdCard } from '../upkeep'
 import { recordEvent } from '@sandbox/kernel/audit'
-import { accountHandler, type Customer } from '@sandbox/kernel/scope'
+import { accountHandler } from '@sandbox/kernel/scope'
+import type { Customer } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 /** The number stays for life; a number of 15 digits gained its century and check digit. */

@@ -8,8 +8,10 @@ import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
 import { readFlag } from '@sandbox/kernel/flags'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { findHolding, type Holding, holdingFactsOf, readSeqNo } from '@sandbox/business/deposit'
-import { instructionOf, type InstructionOption, instructionOptions, isChangeable } from '../instructions'
+import { findHolding, holdingFactsOf, readSeqNo } from '@sandbox/business/deposit'
+import type { Holding } from '@sandbox/business/deposit'
+import { instructionOf, instructionOptions, isChangeable } from '../instructions'
+import type { InstructionOption } from '../instructions'
 
 export const queryMaturity = accountHandler(call, async ({ bank, customer, now }, request) => {
   const on = bank.db.drizzle

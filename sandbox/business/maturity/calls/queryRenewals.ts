@@ -4,7 +4,8 @@ import { paidOutReason } from '@/domain/maturity/outcome'
 import { fen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { listRenewals, type RenewalRecord } from '../records'
+import { listRenewals } from '../records'
+import type { RenewalRecord } from '../records'
 import { readSeqNo } from '@sandbox/business/deposit'
 
 const PAGE = 20

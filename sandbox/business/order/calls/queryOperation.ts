@@ -2,7 +2,8 @@ import { queryOperation as call } from '@/contract/order/queryOperation'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Database } from '@sandbox/kernel/db'
-import { findOperation, runOnce, type Operation } from '@sandbox/kernel/orders'
+import { findOperation, runOnce } from '@sandbox/kernel/orders'
+import type { Operation } from '@sandbox/kernel/orders'
 import { accountHandler } from '@sandbox/kernel/scope'
 
 /**

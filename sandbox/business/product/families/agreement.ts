@@ -1,4 +1,5 @@
-import { deposit, yuan, type CatalogueFamily } from '../product'
+import { deposit, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 /**
  * Our own code. The floor balance is a fifth of the least that may be put in, so that even the smallest deposit earns

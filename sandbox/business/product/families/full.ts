@@ -1,5 +1,6 @@
 import type { Term } from '@/domain/dates/term'
-import { deposit, yuan, type CatalogueFamily, type CatalogueProduct } from '../product'
+import { deposit, yuan } from '../product'
+import type { CatalogueFamily, CatalogueProduct } from '../product'
 
 const ONE_MONTH: Term = { term: 1, termType: 'M' }
 const THREE_MONTHS: Term = { term: 3, termType: 'M' }

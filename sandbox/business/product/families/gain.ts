@@ -1,4 +1,5 @@
-import { fixedTerm, yuan, type CatalogueFamily } from '../product'
+import { fixedTerm, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 const LIMITS = { minAmount: yuan(1_000), step: yuan(100) }
 

@@ -1,4 +1,5 @@
-import { deposit, steps, yuan, type CatalogueFamily } from '../product'
+import { deposit, steps, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 export const increasing: CatalogueFamily = {
   family: 'increasing',

@@ -1,4 +1,5 @@
-import { fixedTerm, yuan, type CatalogueFamily } from '../product'
+import { fixedTerm, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 const LIMITS = { minAmount: yuan(100_000), maxAmount: yuan(5_000_000), step: yuan(1_000) }
 

@@ -1,4 +1,5 @@
-import { fixedTerm, type CatalogueFamily } from '../product'
+import { fixedTerm } from '../product'
+import type { CatalogueFamily } from '../product'
 
 export const regular: CatalogueFamily = {
   family: 'regular',

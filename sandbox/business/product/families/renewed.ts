@@ -1,4 +1,5 @@
-import { fixedTerm, type CatalogueFamily } from '../product'
+import { fixedTerm } from '../product'
+import type { CatalogueFamily } from '../product'
 
 /** Our own codes: what a matured deposit is rolled over into when its own product isn't sold any more, a code a term. */
 export const renewed: CatalogueFamily = {

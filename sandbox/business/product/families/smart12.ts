@@ -1,4 +1,5 @@
-import { deposit, steps, type CatalogueFamily } from '../product'
+import { deposit, steps } from '../product'
+import type { CatalogueFamily } from '../product'
 
 export const smart12: CatalogueFamily = {
   family: 'smart12',

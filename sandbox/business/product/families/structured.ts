@@ -1,4 +1,5 @@
-import { deposit, percent, yuan, type CatalogueFamily } from '../product'
+import { deposit, percent, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 const LIMITS = { minAmount: yuan(10_000), step: yuan(1_000), ratings: { issuer: 2, seller: 2 } } as const
 

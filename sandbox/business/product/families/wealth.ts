@@ -1,4 +1,5 @@
-import { percent, yuan, type CatalogueFamily } from '../product'
+import { percent, yuan } from '../product'
+import type { CatalogueFamily } from '../product'
 
 /** Issued by an asset manager; the bank only distributes it, and rates it for itself. */
 export const wealth: CatalogueFamily = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '@/domain/dates/day'
+import { addDays } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { seedCatalogue } from '@sandbox/business/product'
 import { startClockAt } from '@sandbox/kernel/clock'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database'
 import { migrate, migrationsIn } from '../migrate'
-import { pgliteDatabase, type Statements } from '../open'
+import { pgliteDatabase } from '../open'
+import type { Statements } from '../open'
 
 /** What is in the database before a suite begins. It runs once; later suites and runs get copies. */
 export interface Fill {

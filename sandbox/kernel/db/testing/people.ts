@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { fen, type Fen } from '@/domain/money/fen'
-import { schema, type Database } from '..'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { schema } from '..'
+import type { Database } from '..'
 import { transferIn } from '@sandbox/business/transfer'
 
 /** 2026-11-02 10:00 in Shanghai, a Monday. */

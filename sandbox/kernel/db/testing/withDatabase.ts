@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../database'
 import { openDatabase } from '../open'
-import { filledPglite, handedOn, type Fill } from './images'
+import { filledPglite, handedOn } from './images'
+import type { Fill } from './images'
 
 /** What a suite gets; read it inside tests and hooks, not while the suite is being described. */
 export interface TestDatabase {

@@ -1,7 +1,8 @@
 import { fen } from '@/domain/money/fen'
 import type { Database } from '@sandbox/kernel/db'
 import { buyDeposit } from '@sandbox/business/deposit'
-import { runOnce, type StoredAnswer } from '..'
+import { runOnce } from '..'
+import type { StoredAnswer } from '..'
 
 /** 50 yuan of a one-year deposit under an id, as the purchase call does it; gives the order's number. */
 export const buyOnce = (

@@ -31,20 +31,20 @@ interface SlotProps {
 function Slot({ name, photo, onPress }: SlotProps) {
   const { state } = photo
   return (
-    <View className="id-photo">
+    <View className="id-card-photos__photo">
       <Pressable
-        className={classes('id-photo__frame', `is-${state}`)}
+        className={classes('id-card-photos__frame', `is-${state}`)}
         busy={state === 'busy'}
         disabled={state === 'busy'}
         onPress={onPress}
       >
-        <View className="id-photo__icon">
+        <View className="id-card-photos__icon">
           <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'refresh' : 'camera'} />
         </View>
-        <View className="id-photo__text">{TEXTS[state](name)}</View>
+        <View className="id-card-photos__text">{TEXTS[state](name)}</View>
       </Pressable>
       {state === 'failed' && (
-        <View className="id-photo__problem" {...role('alert')}>
+        <View className="id-card-photos__problem" {...role('alert')}>
           {photo.message}
         </View>
       )}
@@ -63,7 +63,7 @@ export function IdCardPhotos({ reading }: { readonly reading: IdCardReading }) {
         <Slot key={side} name={name} photo={photos[side]} onPress={() => take(side)} />
       ))}
       {busy && (
-        <View className="id-photo__reading" {...role('status')}>
+        <View className="id-card-photos__reading" {...role('status')}>
           正在识别身份证信息…
         </View>
       )}
@@ -72,9 +72,9 @@ export function IdCardPhotos({ reading }: { readonly reading: IdCardReading }) {
           重新识别
         </Button>
       )}
-      <View className="id-photo__tips" {...role('list')} aria-label="拍摄要求">
+      <View className="id-card-photos__tips" {...role('list')} aria-label="拍摄要求">
         {TIPS.map((tip) => (
-          <View key={tip} className="id-photo__tip" {...role('listitem')}>
+          <View key={tip} className="id-card-photos__tip" {...role('listitem')}>
             <Icon name="check" size="small" tone="success" />
             <View>{tip}</View>
           </View>

@@ -21,7 +21,7 @@ export function NewPasswordEntry({ password, open, onClose }: NewPasswordEntryPr
     <>
       <View {...role('list')} aria-label="密码要求">
         {RULES.map((rule) => (
-          <View key={rule} className="new-password__rule" {...role('listitem')}>
+          <View key={rule} className="new-password-entry__rule" {...role('listitem')}>
             <Icon name="check" size="small" tone="success" />
             <View>{rule}</View>
           </View>

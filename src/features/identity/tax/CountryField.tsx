@@ -54,13 +54,19 @@ function Found({ countries, label, onChange, except }: FoundProps) {
       />
       <View {...role('radiogroup')} aria-label={label}>
         {found.slice(0, SHOWN).map(({ code, name }) => (
-          <Pressable key={code} role="radio" checked={false} className="country__item" onPress={() => onChange(code)}>
+          <Pressable
+            key={code}
+            role="radio"
+            checked={false}
+            className="country-field__item"
+            onPress={() => onChange(code)}
+          >
             {name}
           </Pressable>
         ))}
       </View>
-      {found.length === 0 && <View className="country__none">没有找到，请换个名称</View>}
-      {found.length > SHOWN && <View className="country__none">输入名称查找更多国家（地区）</View>}
+      {found.length === 0 && <View className="country-field__none">没有找到，请换个名称</View>}
+      {found.length > SHOWN && <View className="country-field__none">输入名称查找更多国家（地区）</View>}
     </>
   )
 }

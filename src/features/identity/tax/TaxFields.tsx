@@ -39,7 +39,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
   const chooseReason = (key: string): void =>
     onChange({ ...place, noTaxIdReason: key === 'HAS' ? undefined : (key as PlaceDraft['noTaxIdReason']) })
   return (
-    <View className="tax-place">
+    <View className="tax-fields__place">
       <CountryField
         label={`税收居民国（地区）${number}`}
         value={country}
@@ -47,7 +47,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
         onChange={(code) => onChange({ ...place, country: code })}
         error={errorOf('country', 'countryTwice', 'jurisdictions')}
       />
-      <View className="tax-place__question">{`纳税人识别号${number}`}</View>
+      <View className="tax-fields__question">{`纳税人识别号${number}`}</View>
       <RadioList
         label={`能否提供纳税人识别号${number}`}
         options={REASONS}
@@ -145,8 +145,8 @@ export function TaxFields({ form }: { readonly form: TaxForm }) {
   const errorOf: ErrorOf = (...fields) =>
     fields.some((field) => field === problem?.field) ? problem?.message : undefined
   return (
-    <View className="tax-form">
-      <View className="tax-form__note">
+    <View className="tax-fields">
+      <View className="tax-fields__note">
         中国税收居民是指在中国境内有住所，或者无住所而一个纳税年度内在中国境内居住累计满183天的个人。
       </View>
       <RadioList

@@ -40,10 +40,10 @@ it('asks of somebody taxed elsewhere who they are and where, and sends exactly t
   for (const country of ['出生国家（地区）', '税收居民国（地区）1']) {
     await form.tap(`[aria-label="${country}，请选择"]`)
     await form.until(() => form.findText('美国'))
-    const offered = form.findAll('.country__item').map((each) => each.textContent)
+    const offered = form.findAll('.country-field__item').map((each) => each.textContent)
     // Born in China one may be; taxed elsewhere is elsewhere.
     expect(offered).toEqual(country.startsWith('出生') ? ['中国', '美国'] : ['美国'])
-    await form.tap(form.find('.country__item:last-child'))
+    await form.tap(form.find('.country-field__item:last-child'))
   }
   await form.tap('[role=checkbox]')
   await form.tap(form.findText('提交'))

@@ -35,7 +35,7 @@ function Month({ title, income, outgo, rows }: PostingMonth) {
     <>
       <Text>收入 </Text>
       <Amount value={income} hidden={hidden} />
-      <Text className="postings-outgo">支出 </Text>
+      <Text className="balance-outgo">支出 </Text>
       <Amount value={outgo} hidden={hidden} />
     </>
   )
@@ -49,7 +49,7 @@ function Month({ title, income, outgo, rows }: PostingMonth) {
           value={
             <>
               <Amount value={amount} hidden={hidden} signed tone={tone} size="title" symbol={false} />
-              <View className="postings-balance">
+              <View className="balance-after">
                 余额 <Amount value={balance} hidden={hidden} symbol={false} />
               </View>
             </>

@@ -20,7 +20,7 @@ export function Consents({ route }: { readonly route: Route }) {
   const { consents, withdraw } = useConsents()
   return (
     <Frame title={route.title}>
-      <Heading level={2} className="privacy-heading">
+      <Heading level={2} className="privacy-centre-heading">
         我的授权
       </Heading>
       <Loaded
@@ -64,14 +64,14 @@ const Lines = ({ lines, onWithdraw }: LinesProps) => (
 function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly line: ConsentLine }) {
   const { title, facts, standing, withdrawal, document } = line
   return (
-    <View className="privacy-consent" {...role('listitem')}>
-      <View className="privacy-consent__head">
-        <View className="privacy-consent__title">{title}</View>
+    <View className="privacy-centre-consent" {...role('listitem')}>
+      <View className="privacy-centre-consent__head">
+        <View className="privacy-centre-consent__title">{title}</View>
         <Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>
       </View>
-      <View className="privacy-consent__facts">{facts}</View>
+      <View className="privacy-centre-consent__facts">{facts}</View>
       {(document || withdrawal) && (
-        <View className="privacy-consent__ways">
+        <View className="privacy-centre-consent__ways">
           {document && <TextLink text={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />}
           {withdrawal && (
             <Button size="small" kind="secondary" label={`撤回${title}`} onPress={() => onWithdraw(withdrawal)}>

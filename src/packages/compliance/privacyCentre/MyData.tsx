@@ -55,7 +55,7 @@ const refused = (error: CallError) =>
   )
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (
-  <View className="privacy-section">
+  <View className="privacy-centre-section">
     {entries.map((rows, index) => (
       <CellGroup
         key={index}

@@ -30,11 +30,11 @@ import './riskAssResult.scss'
 /** 您的风险类型, the largest thing here. */
 const Own = ({ test }: { readonly test: LatestRiskTest }) => (
   <Card tone="hero">
-    <View className="risk-own__caption">{test.expired ? '上次测评的风险类型' : '您的风险类型'}</View>
-    <Heading level={2} className="risk-own__name">
+    <View className="risk-ass-result__caption">{test.expired ? '上次测评的风险类型' : '您的风险类型'}</View>
+    <Heading level={2} className="risk-ass-result__name">
       {`${test.typeName} ${test.level}`}
     </Heading>
-    <View className="risk-own__caption">
+    <View className="risk-ass-result__caption">
       {test.expired ? `已于${formatDay(day(test.validUntil))}后失效` : `有效期至${formatDay(day(test.validUntil))}`}
     </View>
   </Card>

@@ -27,10 +27,10 @@ export function Intro({ questions, standing }: IntroProps) {
     <>
       {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
       <Card>
-        <Heading level={2} className="risk-title">
+        <Heading level={2} className="risk-assessment-title">
           风险承受能力测评
         </Heading>
-        <View className="risk-paragraph">
+        <View className="risk-assessment-paragraph">
           购买有风险等级的产品前，需要了解您的财务状况、投资经验和风险偏好。请根据您的真实情况作答；年龄以您登记的身份证信息为准。
         </View>
       </Card>

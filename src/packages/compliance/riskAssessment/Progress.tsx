@@ -4,12 +4,12 @@ import './Progress.scss'
 
 /** How far along one is: a segment a question, and the same in words. */
 export const Progress = ({ done, total }: { readonly done: number; readonly total: number }) => (
-  <View className="risk-progress">
-    <View className="risk-progress__track" aria-hidden="true">
+  <View className="progress">
+    <View className="progress__track" aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
-        <View key={index} className={classes('risk-progress__part', index < done && 'is-done')} />
+        <View key={index} className={classes('progress__part', index < done && 'is-done')} />
       ))}
     </View>
-    <View className="risk-progress__text">{`第${done}题 / 共${total}题`}</View>
+    <View className="progress__text">{`第${done}题 / 共${total}题`}</View>
   </View>
 )

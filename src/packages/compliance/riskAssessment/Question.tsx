@@ -16,7 +16,7 @@ interface QuestionProps {
 export const Question = ({ question, place, total, value, missing, onAnswer }: QuestionProps) => (
   <>
     <Progress done={place} total={total} />
-    <Heading level={2} className="risk-title">
+    <Heading level={2} className="risk-assessment-title">
       {question.title}
     </Heading>
     <RadioList

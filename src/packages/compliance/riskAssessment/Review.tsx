@@ -14,7 +14,7 @@ interface ReviewProps {
 /** Every answer once more, each to be changed, and the customer's word for them. */
 export const Review = ({ questions, answers, declared, onDeclare, onChange }: ReviewProps) => (
   <>
-    <Heading level={2} className="risk-title">
+    <Heading level={2} className="risk-assessment-title">
       请核对您的答案
     </Heading>
     <CellGroup note="点击题目可修改答案">

@@ -11,16 +11,16 @@ interface StepsProps {
 
 /** What a piece of business takes, before it is begun. */
 export const Steps = ({ title, steps }: StepsProps) => (
-  <View className="upkeep-steps">
+  <View className="steps">
     <Card>
-      <Heading level={2} className="upkeep-steps__title">
+      <Heading level={2} className="steps__title">
         {title}
       </Heading>
       <View {...role('list')} aria-label={title}>
         {steps.map((step, index) => (
-          <View key={step} className="upkeep-steps__step" {...role('listitem')}>
-            <View className="upkeep-steps__number">{index + 1}</View>
-            <View className="upkeep-steps__text">{step}</View>
+          <View key={step} className="steps__step" {...role('listitem')}>
+            <View className="steps__number">{index + 1}</View>
+            <View className="steps__text">{step}</View>
           </View>
         ))}
       </View>

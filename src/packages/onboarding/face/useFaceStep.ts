@@ -10,7 +10,7 @@ import type { faceStepQuery } from '@/routes/queries/onboarding'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import type { Read } from '@/session/useCall'
-import { learn } from '@/session/useCall'
+import { keepAsAnswer } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { mayTake, stepPlace } from '../way'
 import { advance, goTo, leadOn, useStep } from '../useOnboarding'
@@ -32,7 +32,7 @@ const REVIEW = '工作人员将核对您提交的身份证件，通常在1个工
 const goOnPast = (next: FaceStepQuery['next'], state: OnboardingState): void => {
   const toCard = next === 'card' && mayTake('card', state) && !state.done.includes('card')
   if (!toCard) return advance(state)
-  learn(queryOnboarding, {}, state)
+  keepAsAnswer(queryOnboarding, {}, state)
   goTo(stepPlace('card'))
 }
 

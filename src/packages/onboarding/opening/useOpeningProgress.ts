@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Opening } from '@/contract/onboarding/onboardingState'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { call } from '@/session/bank'
-import { learn } from '@/session/useCall'
+import { keepAsAnswer } from '@/session/useCall'
 import { nextPlace } from '../way'
 import { goTo } from '../useOnboarding'
 
@@ -37,7 +37,7 @@ export function useOpeningProgress(): OpeningProgress {
         const { opening: now } = outcome.value
         setOpening(now)
         if (now?.state !== 'SUBMITTED' && now?.state !== 'PROCESSING') {
-          learn(queryOnboarding, {}, outcome.value)
+          keepAsAnswer(queryOnboarding, {}, outcome.value)
           return goTo(nextPlace(outcome.value))
         }
       }

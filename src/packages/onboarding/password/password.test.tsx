@@ -11,7 +11,7 @@ const open = () => openPage('/setPassword')
 
 async function typed(page: Mounted, digits: string): Promise<void> {
   for (const digit of digits) {
-    const [key] = page.findAll('.ui-keyboard__key').filter((each) => each.textContent === digit)
+    const [key] = page.findAll('.ui-secure-keyboard__key').filter((each) => each.textContent === digit)
     if (!key) throw new Error(`no key ${digit}`)
     await page.tap(key)
   }

@@ -37,16 +37,16 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
   const { available, change } = buying
   const most = available === undefined ? undefined : mostAffordable(facts, available)
   return (
-    <View className="buy-balance">
-      <View className="buy-balance__caption">电子账户可用余额</View>
+    <View className="buy-form-balance">
+      <View className="buy-form-balance__caption">电子账户可用余额</View>
       <Amount value={available ?? NOT_YET} hidden={hidden} />
       <EyeToggle hidden={hidden} onToggle={setHidden} />
-      <View className="buy-balance__actions">
+      <View className="buy-form-balance__actions">
         {most === undefined ? (
           <WayTo text="去转入" to={linkTo('/AccountTurnInto')} />
         ) : (
           <Pressable
-            className="buy-balance__all"
+            className="buy-form-balance__all"
             label="填入全部可用余额"
             onPress={() => change({ text: typed(most), amount: most, amountError: undefined })}
           >
@@ -83,17 +83,17 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           quick={quickAmounts(facts, available)}
         />
         {problem?.lacksFunds && turnInto && (
-          <View className="buy-balance__turn-in">
+          <View className="buy-form-balance__turn-in">
             <WayTo text="转入资金" to={turnInto} />
           </View>
         )}
         <Balance facts={facts} buying={buying} />
       </Card>
-      <View className="buy-coupons">
+      <View className="buy-form-coupons">
         <CouponChooser offered={coupons.offered} chosen={coupons.chosen} onChoose={coupons.choose} />
       </View>
       <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
-      <View className="buy-agreement">
+      <View className="buy-form-agreement">
         <Checkbox
           checked={form.agreed}
           onChange={(agreed) => change({ agreed })}
@@ -105,7 +105,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         />
       </View>
       {description.index.bottomNotice !== undefined && (
-        <View className="buy-notice">{description.index.bottomNotice}</View>
+        <View className="buy-form-notice">{description.index.bottomNotice}</View>
       )}
       <DocumentSheet document={reading} onClose={() => read(undefined)} />
     </>

@@ -42,7 +42,7 @@ const confirm = async (page: Mounted): Promise<void> => {
   await page.tap(page.findText('确认，去支付'))
   await page.until(() => page.findText('请输入支付密码'))
   for (const digit of '135790') {
-    const key = page.findAll('.ui-keyboard__key').find((each) => each.textContent === digit)
+    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
     if (key) await page.tap(key)
   }
 }
@@ -113,12 +113,12 @@ it.each<[ErrorName, string, string]>([
 it('keeps the keyboard open for a wrong password, and what was typed for everything else', async () => {
   const wrong = await order('PasswordWrong')
   await wrong.until(() => wrong.findText('支付密码错误，请重新输入'))
-  expect(wrong.findAll('.ui-keyboard__key').length).toBeGreaterThan(0)
+  expect(wrong.findAll('.ui-secure-keyboard__key').length).toBeGreaterThan(0)
   wrong.unmount()
   forgetAnswers()
   const gone = await order('QuotaSoldOut')
   await gone.until(() => expect(box()?.content).toContain('额度已售罄'))
-  expect(gone.findAll('.ui-keyboard__key')).toEqual([])
+  expect(gone.findAll('.ui-secure-keyboard__key')).toEqual([])
   expect((gone.find('input') as HTMLInputElement).value).toBe('1000')
 })
 

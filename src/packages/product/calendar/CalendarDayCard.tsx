@@ -20,10 +20,10 @@ interface CalendarDayCardProps {
 
 function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hidden: boolean }) {
   return (
-    <View className="calendar-day__figures">
+    <View className="calendar-day-card__figures">
       {event.principal > 0 && <Amount value={event.principal} hidden={hidden} />}
       {event.interest > 0 && (
-        <View className="calendar-day__interest">
+        <View className="calendar-day-card__interest">
           {event.state === 'due' ? '预计利息 ' : '利息 '}
           <Amount value={event.interest} hidden={hidden} signed tone="income" symbol={false} />
         </View>
@@ -37,7 +37,7 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
   const nothing = !about || (about.events.length === 0 && about.wealthIncome === 0)
   return (
     <CellGroup title={formatChineseDay(day, true)}>
-      {nothing && <View className="calendar-day__nothing">当日没有到期和收益</View>}
+      {nothing && <View className="calendar-day-card__nothing">当日没有到期和收益</View>}
       {about && about.wealthIncome !== 0 && (
         <Cell
           label="理财收益"

@@ -66,15 +66,15 @@ const MonthBar = ({ month, first, last, onTurn }: MonthBarProps) => (
 const Legend = () => (
   <View className="calendar__legend" aria-hidden="true">
     <View className="calendar__key">
-      <View className="ui-month__dot is-brand" />
+      <View className="ui-month-grid__dot is-brand" />
       本金到账
     </View>
     <View className="calendar__key">
-      <View className="ui-month__dot is-gold" />
+      <View className="ui-month-grid__dot is-gold" />
       存款付息
     </View>
     <View className="calendar__key">
-      <View className="ui-month__dot is-gain" />
+      <View className="ui-month-grid__dot is-gain" />
       理财收益
     </View>
   </View>

@@ -30,13 +30,13 @@ interface LineProps {
  * each with its product's name, because three columns of large type can't be read.
  */
 const Line = ({ label, products, children }: LineProps) => (
-  <View className="compare-line" {...role('group')} aria-label={label}>
-    <View className="compare-line__label">{label}</View>
-    <View className="compare-line__cells" {...role('list')}>
+  <View className="compare-table-line" {...role('group')} aria-label={label}>
+    <View className="compare-table-line__label">{label}</View>
+    <View className="compare-table-line__cells" {...role('list')}>
       {products.map((product, index) => (
-        <View key={product.facts.productType} className="compare-line__cell" {...role('listitem')}>
-          <View className="compare-line__name">{product.facts.productName}</View>
-          <View className="compare-line__value">{children(product, index)}</View>
+        <View key={product.facts.productType} className="compare-table-line__cell" {...role('listitem')}>
+          <View className="compare-table-line__name">{product.facts.productName}</View>
+          <View className="compare-table-line__value">{children(product, index)}</View>
         </View>
       ))}
     </View>
@@ -46,11 +46,11 @@ const Line = ({ label, products, children }: LineProps) => (
 function AtEndCell({ product, principal }: { readonly product: ShelfProduct; readonly principal: Fen | undefined }) {
   if (principal === undefined) return <>--</>
   const outcome = atEnd(product.facts, principal)
-  if (outcome.kind === 'none') return <View className="compare-line__hint">{outcome.why}</View>
+  if (outcome.kind === 'none') return <View className="compare-table-line__hint">{outcome.why}</View>
   return (
     <>
-      <Amount value={outcome.total} symbol={false} className="compare-line__total" />
-      <View className="compare-line__hint">
+      <Amount value={outcome.total} symbol={false} className="compare-table-line__total" />
+      <View className="compare-table-line__hint">
         {outcome.least ? '保底利息 ' : '含利息 '}
         <Amount value={outcome.interest} symbol={false} />
       </View>
@@ -61,20 +61,20 @@ function AtEndCell({ product, principal }: { readonly product: ShelfProduct; rea
 /** Products side by side: the rate, what an amount comes to, and the rules in words. */
 export function CompareTable({ products, principal, onOpen }: CompareTableProps) {
   return (
-    <Card className={`compare compare--${products.length}`}>
-      <View className="compare__head">
+    <Card className={`compare-table compare-table--${products.length}`}>
+      <View className="compare-table__head">
         {products.map((product) => (
           <Pressable
             key={product.facts.productType}
             role="link"
-            className="compare__product"
+            className="compare-table__product"
             label={`${product.facts.productName}，查看详情`}
             onPress={() => onOpen(product)}
           >
-            <Heading level={2} className="compare__name">
+            <Heading level={2} className="compare-table__name">
               {product.facts.productName}
             </Heading>
-            <View className="compare__more">查看详情</View>
+            <View className="compare-table__more">查看详情</View>
           </Pressable>
         ))}
       </View>
@@ -82,7 +82,7 @@ export function CompareTable({ products, principal, onOpen }: CompareTableProps)
         {({ facts, description }) => (
           <>
             <Rate {...figureOf(facts)} size="title" tone="gain" />
-            <View className="compare-line__hint">{figureCaptionOf(facts, description)}</View>
+            <View className="compare-table-line__hint">{figureCaptionOf(facts, description)}</View>
           </>
         )}
       </Line>

@@ -9,12 +9,12 @@ import './InfoList.scss'
 function Entry({ title, content, first }: InfoEntry & { readonly first: boolean }) {
   const [open, setOpen] = useState(first)
   return (
-    <View className="info">
-      <Pressable className="info__head" expanded={open} onPress={() => setOpen(!open)}>
-        <View className="info__title">{title}</View>
+    <View className="info-list__entry">
+      <Pressable className="info-list__head" expanded={open} onPress={() => setOpen(!open)}>
+        <View className="info-list__title">{title}</View>
         <Icon name={open ? 'arrow-up' : 'arrow-down'} size="small" tone="hint" />
       </Pressable>
-      {open && <View className="info__content">{content}</View>}
+      {open && <View className="info-list__content">{content}</View>}
     </View>
   )
 }

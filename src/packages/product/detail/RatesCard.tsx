@@ -37,28 +37,28 @@ export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
     <Card>
       <CardTitle right={long ? '左右滑动查看各档' : undefined}>{curve?.title ?? '支取利息'}</CardTitle>
       {curve && (
-        <View className="rates__scroll" {...role('group')} {...{ tabIndex: 0 }} aria-label={curve.title}>
-          <View className={long ? 'rates__curve is-long' : 'rates__curve'}>
+        <View className="rates-card__scroll" {...role('group')} {...{ tabIndex: 0 }} aria-label={curve.title}>
+          <View className={long ? 'rates-card__curve is-long' : 'rates-card__curve'}>
             <RateCurve steps={curve.steps} caption={curve.title} />
           </View>
         </View>
       )}
       {examples.length > 0 && (
-        <View className="rates__examples">
-          <View className="rates__row rates__row--head">
+        <View className="rates-card__examples">
+          <View className="rates-card__row rates-card__row--head">
             <View>{`存入${exampleText(amount)}`}</View>
             <View>{isLeastInterest(facts) ? '预计利息（到期为保底）' : '预计利息合计'}</View>
           </View>
           {examples.map(({ label, on, interest }) => (
-            <View key={label} className="rates__row">
+            <View key={label} className="rates-card__row">
               <View>
                 {label}
-                {uniform && <View className="rates__rate">{`年利率${rateText(on)}`}</View>}
+                {uniform && <View className="rates-card__rate">{`年利率${rateText(on)}`}</View>}
               </View>
               <Amount value={interest} />
             </View>
           ))}
-          <View className="rates__note">利息为预估，四舍五入可能存在细微差异，实际以到账为准。</View>
+          <View className="rates-card__note">利息为预估，四舍五入可能存在细微差异，实际以到账为准。</View>
         </View>
       )}
     </Card>

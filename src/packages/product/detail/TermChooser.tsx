@@ -38,13 +38,13 @@ export function TermChooser({ caption, choices, expected, current, onChoose }: T
               role="radio"
               checked={chosen}
               label={`${text}，年利率${rateTextOf(facts)}${sale === undefined ? '' : `，${sale}`}`}
-              className={['term-chip', chosen && 'is-chosen', sale !== undefined && 'is-closed']
+              className={['term-chooser__chip', chosen && 'is-chosen', sale !== undefined && 'is-closed']
                 .filter(Boolean)
                 .join(' ')}
               onPress={() => onChoose(facts.productType)}
             >
-              <View className="term-chip__term">{text}</View>
-              <View className="term-chip__rate">{rateTextOf(facts)}</View>
+              <View className="term-chooser__term">{text}</View>
+              <View className="term-chooser__rate">{rateTextOf(facts)}</View>
             </Pressable>
           )
         })}
@@ -62,9 +62,9 @@ function Places({ caption, count }: { readonly caption: string; readonly count: 
       </Heading>
       <View className="term-chooser__chips" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <View key={index} className="term-chip">
-            <View className="term-chip__term">--</View>
-            <View className="term-chip__rate">--</View>
+          <View key={index} className="term-chooser__chip">
+            <View className="term-chooser__term">--</View>
+            <View className="term-chooser__rate">--</View>
           </View>
         ))}
       </View>

@@ -37,7 +37,7 @@ export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
           setAmount(value)
         }}
       />
-      <View className="trial__days">
+      <View className="trial-calculator__days">
         <TextField
           label="持有天数"
           kind="digits"
@@ -47,21 +47,21 @@ export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
           hint={longest === undefined ? undefined : `最长${longest}天，超过按到期计算`}
         />
       </View>
-      <View className="trial" {...{ role: 'status' }} aria-live="polite">
-        <View className="trial__interest">
+      <View className="trial-calculator" {...{ role: 'status' }} aria-live="polite">
+        <View className="trial-calculator__interest">
           <Amount value={trial?.interest ?? NOT_YET} size="amount" tone="income" />
-          <View className="trial__caption">预计利息</View>
+          <View className="trial-calculator__caption">预计利息</View>
         </View>
-        <View className="trial__fact">
+        <View className="trial-calculator__fact">
           <View>{trial ? formatRate(trial.rate) : NOT_YET}</View>
-          <View className="trial__caption">适用年利率</View>
+          <View className="trial-calculator__caption">适用年利率</View>
         </View>
-        <View className="trial__fact">
+        <View className="trial-calculator__fact">
           <View>{trial ? formatDay(trial.on) : NOT_YET}</View>
-          <View className="trial__caption">支取日</View>
+          <View className="trial-calculator__caption">支取日</View>
         </View>
       </View>
-      <View className="trial__note">试算结果仅供参考，实际收益以到账为准。</View>
+      <View className="trial-calculator__note">试算结果仅供参考，实际收益以到账为准。</View>
     </Card>
   )
 }

@@ -34,34 +34,34 @@ export function YieldCard({ yields }: { readonly yields: Yields }) {
     <Card>
       <CardTitle right={`更新至${monthDay(last.date)}`}>收益表现</CardTitle>
       <Tabs items={VIEWS} current={shown} onSelect={show} label="收益指标" />
-      <View className="yields" {...role('img')} aria-label={yieldSummary(yields, shown)}>
-        <View className="yields__plot" style={stencils}>
-          <View className="yields__area" />
-          <View className="yields__line" />
+      <View className="yield-card" {...role('img')} aria-label={yieldSummary(yields, shown)}>
+        <View className="yield-card__plot" style={stencils}>
+          <View className="yield-card__area" />
+          <View className="yield-card__line" />
         </View>
-        <View className="yields__days">
+        <View className="yield-card__days">
           <View>{monthDay(first.date)}</View>
           <View>{monthDay(last.date)}</View>
         </View>
       </View>
-      <View className="yields__table">
-        <View className="yields__row is-head">
-          <View className="yields__cell">日期</View>
-          <View className="yields__cell">万份收益（元）</View>
-          <View className="yields__cell">七日年化</View>
+      <View className="yield-card__table">
+        <View className="yield-card__row is-head">
+          <View className="yield-card__cell">日期</View>
+          <View className="yield-card__cell">万份收益（元）</View>
+          <View className="yield-card__cell">七日年化</View>
         </View>
         {yields
           .slice(-MOST_ROWS)
           .reverse()
           .map((each) => (
-            <View key={each.date} className="yields__row">
-              <View className="yields__cell">{monthDay(each.date)}</View>
-              <View className="yields__cell">{formatTenThousandths(each.incomePer10k)}</View>
-              <View className="yields__cell">{formatYield(each.sevenDayYield)}</View>
+            <View key={each.date} className="yield-card__row">
+              <View className="yield-card__cell">{monthDay(each.date)}</View>
+              <View className="yield-card__cell">{formatTenThousandths(each.incomePer10k)}</View>
+              <View className="yield-card__cell">{formatYield(each.sevenDayYield)}</View>
             </View>
           ))}
       </View>
-      <View className="yields__note">过往业绩不代表其未来表现，不等于理财产品实际收益。</View>
+      <View className="yield-card__note">过往业绩不代表其未来表现，不等于理财产品实际收益。</View>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ interface SumsProps {
 function Sums({ sums, hidden }: SumsProps) {
   if (!sums) return null
   return (
-    <View className="history-sums">
+    <View className="history-orders__sums">
       {monthFigures(sums).map(({ caption, amount }) => (
         <View key={caption}>
           {`${caption} `}
@@ -35,15 +35,15 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
     if (route && order.seqNo !== '') go(route, { seqNo: order.seqNo })
   }
   return (
-    <Pressable role="link" className="history-order" onPress={open}>
-      <View className="history-order__main">
-        <View className="history-order__title">{orderTitle(order)}</View>
-        <View className="history-order__hint">{orderHint(order)}</View>
+    <Pressable role="link" className="history-orders__order" onPress={open}>
+      <View className="history-orders__main">
+        <View className="history-orders__title">{orderTitle(order)}</View>
+        <View className="history-orders__hint">{orderHint(order)}</View>
       </View>
-      <View className="history-order__figures">
+      <View className="history-orders__figures">
         <Amount value={amount} hidden={hidden} signed={signed} tone={tone} />
         {order.amount > 0 && order.interest > 0 && (
-          <View className="history-order__hint">
+          <View className="history-orders__hint">
             {'含利息 '}
             <Amount value={order.interest} hidden={hidden} tone="income" symbol={false} />
           </View>

@@ -17,10 +17,10 @@ export function HoldingEvents({ events, hidden }: HoldingEventsProps) {
     <Card>
       <CardTitle>交易记录</CardTitle>
       {events.map(({ key, title, date, amount }) => (
-        <View key={key} className="holding-event">
+        <View key={key} className="holding-events__event">
           <View>
-            <View className="holding-event__title">{title}</View>
-            <View className="holding-event__date">{date}</View>
+            <View className="holding-events__title">{title}</View>
+            <View className="holding-events__date">{date}</View>
           </View>
           <Amount value={amount} hidden={hidden} />
         </View>

@@ -45,7 +45,7 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
       right={query.list === 'wealth' ? undefined : <InsuranceMark />}
       action={shelf.picks && bar}
     >
-      <View className="product-list__intro">
+      <View className="list__intro">
         {list.intro}
         {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
       </View>

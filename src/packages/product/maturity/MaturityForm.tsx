@@ -26,13 +26,13 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
   const { holding, instruction, changeable, changeableUntil } = maturity
   return (
     <Card>
-      <View className="maturity__name">{holding.prodDesc}</View>
+      <View className="maturity-form__name">{holding.prodDesc}</View>
       <Amount value={holding.amount} size="hero" />
-      <View className="maturity__caption">
+      <View className="maturity-form__caption">
         {isDay(holding.endDate) ? `本金，${formatDay(holding.endDate)}到期` : '本金'}
       </View>
-      <View className="maturity__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
-      <View className="maturity__caption">
+      <View className="maturity-form__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
+      <View className="maturity-form__caption">
         {changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按当前方式办理'}
       </View>
     </Card>
@@ -72,13 +72,13 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
         </CellGroup>
       )}
       {coupon !== undefined && (
-        <View className="maturity__coupon">
+        <View className="maturity-form__coupon">
           <Notice tone="info">{coupon}</Notice>
         </View>
       )}
       {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
       {changed && agreements.length > 0 && (
-        <View className="maturity__agreement">
+        <View className="maturity-form__agreement">
           <Checkbox
             checked={form.agreed}
             onChange={(agreed) => change({ agreed })}

@@ -15,17 +15,17 @@ export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord
   const { text, done } = outcomeOf(record)
   const holding = record.newProdType === '' ? undefined : productRoute(record.newProdType, 'HoldInfo')
   return (
-    <View className="renewal">
-      <View className="renewal__head">
-        <View className="renewal__name">{record.prodDesc}</View>
+    <View className="renewal-card">
+      <View className="renewal-card__head">
+        <View className="renewal-card__name">{record.prodDesc}</View>
         <Tag tone={done ? 'success' : 'warning'}>{text}</Tag>
       </View>
-      <View className="renewal__date">{isDay(record.date) ? `${formatDay(record.date)} 到期` : ''}</View>
-      {record.reason !== '' && <View className="renewal__reason">{`${record.reason}，本息已转入电子账户。`}</View>}
+      <View className="renewal-card__date">{isDay(record.date) ? `${formatDay(record.date)} 到期` : ''}</View>
+      {record.reason !== '' && <View className="renewal-card__reason">{`${record.reason}，本息已转入电子账户。`}</View>}
       {recordRows(record).map((row) => (
-        <View key={row.label} className="renewal__row">
-          <View className="renewal__label">{row.label}</View>
-          <View className="renewal__value">
+        <View key={row.label} className="renewal-card__row">
+          <View className="renewal-card__label">{row.label}</View>
+          <View className="renewal-card__value">
             {row.amount === undefined ? row.text : <Amount value={row.amount} hidden={hidden} />}
           </View>
         </View>

@@ -59,7 +59,7 @@ const confirm = (page: Mounted) => page.tap(page.findText('确认修改'))
 const typePassword = async (page: Mounted) => {
   await page.until(() => page.findText('请输入支付密码'))
   for (const digit of '135790') {
-    const key = page.findAll('.ui-keyboard__key').find((each) => each.textContent === digit)
+    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
     if (key) await page.tap(key)
   }
 }
@@ -77,7 +77,7 @@ it('sends the choice once it is agreed to and confirmed with the password, and g
   expect(page.text()).toContain('新到期日2028.11.21')
   expect(page.text()).toContain('续存利率以到期当日挂牌利率为准')
   await confirm(page)
-  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
   await agree(page)
   await confirm(page)
   await typePassword(page)
@@ -98,7 +98,7 @@ it('forgets the agreement when another way is chosen, and asks nothing for what 
   await choose(page, '到期转出')
   expect(page.findAll('[role=checkbox]')).toEqual([])
   await confirm(page)
-  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
 it.each([
@@ -139,7 +139,7 @@ it.each([
   await agree(page)
   await confirm(page)
   await page.until(() => expect(said()).toBe(sentence))
-  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
   expect(sent(setMaturityInstruction)).toEqual([])
 })
 
@@ -172,7 +172,7 @@ it.each<[ErrorName, string]>([
   const before = reads()
   store.get(boxAtom)?.answer('confirm')
   await page.until(() => expect(reads()).toBe(before + 1))
-  expect(page.findAll('.ui-keyboard__key')).toEqual([])
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
 it('never says that nothing was done when the answer was lost', async () => {

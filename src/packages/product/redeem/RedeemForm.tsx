@@ -48,9 +48,9 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
   return (
     <>
       <Card>
-        <View className="redeem__head">
-          <View className="redeem__name">{name}</View>
-          <View className="redeem__caption">可赎回</View>
+        <View className="redeem-form__head">
+          <View className="redeem-form__name">{name}</View>
+          <View className="redeem-form__caption">可赎回</View>
           <Amount value={preview.principal} hidden={hidden} />
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
@@ -61,7 +61,7 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
           error={form.amountError ?? problem}
           tooMuch={tooManyShares(preview, hidden)}
         />
-        <Pressable className="redeem__all" onPress={fillAll}>
+        <Pressable className="redeem-form__all" onPress={fillAll}>
           全部赎回
         </Pressable>
       </Card>

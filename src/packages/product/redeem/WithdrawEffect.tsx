@@ -31,52 +31,52 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
   return (
     <>
       <Card>
-        <View className="withdraw__head">
-          <View className="withdraw__name">{holding.prodDesc}</View>
+        <View className="withdraw-effect__head">
+          <View className="withdraw-effect__name">{holding.prodDesc}</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
-        <View className="withdraw__total">
-          <View className="withdraw__caption">预计到账本息</View>
+        <View className="withdraw-effect__total">
+          <View className="withdraw-effect__caption">预计到账本息</View>
           <Amount value={payoutNow(preview)} size="hero" hidden={hidden} />
-          <View className="withdraw__caption">
+          <View className="withdraw-effect__caption">
             本金
             <Amount value={principal} hidden={hidden} />
           </View>
         </View>
       </Card>
       <Card>
-        <View className="withdraw__sides">
-          <View className="withdraw__side is-now">
-            <View className="withdraw__side-title">现在支取</View>
+        <View className="withdraw-effect__sides">
+          <View className="withdraw-effect__side is-now">
+            <View className="withdraw-effect__side-title">现在支取</View>
             <Amount value={preInterest} size="amount" hidden={hidden} />
-            <View className="withdraw__caption">{`利息，按${rate}`}</View>
+            <View className="withdraw-effect__caption">{`利息，按${rate}`}</View>
           </View>
-          <View className="withdraw__side">
-            <View className="withdraw__side-title">持有到期</View>
+          <View className="withdraw-effect__side">
+            <View className="withdraw-effect__side-title">持有到期</View>
             <Amount value={appointInterest} size="amount" hidden={hidden} />
-            <View className="withdraw__caption">{isDay(endDate) ? `利息，${formatDay(endDate)}` : '利息'}</View>
+            <View className="withdraw-effect__caption">{isDay(endDate) ? `利息，${formatDay(endDate)}` : '利息'}</View>
           </View>
         </View>
         {paid > 0 && (
-          <View className="withdraw__paid">
+          <View className="withdraw-effect__paid">
             此前已付利息
             <Amount value={paid} hidden={hidden} />
             ，支取时不收回
           </View>
         )}
         {lost > 0 && (
-          <View className="withdraw__lost">
+          <View className="withdraw-effect__lost">
             现在支取将少得利息
-            <Amount value={lost} hidden={hidden} className="withdraw__lost-amount" />
+            <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
           </View>
         )}
         {couponLoss !== undefined && (
-          <View className="withdraw__lost">
+          <View className="withdraw-effect__lost">
             {couponLoss}
             {couponLossRows(preview).map(({ label, amount }) => (
-              <View key={label} className="withdraw__coupon">
+              <View key={label} className="withdraw-effect__coupon">
                 {label}
-                <Amount value={amount} hidden={hidden} className="withdraw__lost-amount" />
+                <Amount value={amount} hidden={hidden} className="withdraw-effect__lost-amount" />
               </View>
             ))}
           </View>

@@ -1,6 +1,7 @@
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { packageRootOf, sharesClasses, styleIsolationOf, styleScopeOf, subPackagesOf, trimSlashes } from '../program'
-import { readMiniProgram, type MiniProgramFiles } from './read'
+import { readMiniProgram } from './read'
+import type { MiniProgramFiles } from './read'
 import { cssOf } from './styles'
 
 /** A mini-program as scripts for the browser: the first before anything else, a package's when it is needed. */

@@ -1,11 +1,15 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
-import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER, type WireRequest } from '../wire'
-import { bundleMiniProgram, type Bundle } from './bundle'
+import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
+import type { WireRequest } from '../wire'
+import { bundleMiniProgram } from './bundle'
+import type { Bundle } from './bundle'
 import { runtimeScript } from './runtime'
-import { nodeTransport, type OriginMap } from './send'
+import { nodeTransport } from './send'
+import type { OriginMap } from './send'
 
 export interface HostServerOptions {
   /** The folder with app.json. */

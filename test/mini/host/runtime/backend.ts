@@ -2,7 +2,8 @@ import * as glassEasel from 'glass-easel'
 import { builtInOf, createBuiltIn } from './components/builtIn'
 import { BUILT_INS } from './components/registry'
 import type { HostContext } from './context'
-import { TouchSource, type PageFrame, type TouchEventFields } from './touches'
+import { TouchSource } from './touches'
+import type { PageFrame, TouchEventFields } from './touches'
 
 /** The element of a page's root component, inside the page. */
 export const PAGE_ROOT = 'wx-page-root'

@@ -1,16 +1,6 @@
 import type { CodeSpace, ComponentEnv } from 'glass-easel-miniprogram-adapter'
-import {
-  componentsOf,
-  packageRootOf,
-  resolvePath,
-  sharesClasses,
-  subPackagesOf,
-  trimSlashes,
-  type CommonJsModule,
-  type PackageCode,
-  type Program,
-  type StyleIsolation,
-} from '../program'
+import { componentsOf, packageRootOf, resolvePath, sharesClasses, subPackagesOf, trimSlashes } from '../program'
+import type { CommonJsModule, PackageCode, Program, StyleIsolation } from '../program'
 
 /** What a file may register itself with. */
 type Registration = Pick<ComponentEnv, 'Page' | 'Component' | 'Behavior'>

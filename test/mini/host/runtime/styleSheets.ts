@@ -1,12 +1,5 @@
-import {
-  componentsOf,
-  resolvePath,
-  sharesClasses,
-  styleIsolationOf,
-  styleScopeOf,
-  type Program,
-  type StyleIsolation,
-} from '../program'
+import { componentsOf, resolvePath, sharesClasses, styleIsolationOf, styleScopeOf } from '../program'
+import type { Program, StyleIsolation } from '../program'
 
 /**
  * The style sheets of the document. As every page of WeChat's is a document of its own, only those of the page shown

@@ -1,4 +1,5 @@
-import { trimSlashes, type TabItem } from '../program'
+import { trimSlashes } from '../program'
+import type { TabItem } from '../program'
 
 /** CSS pixels. */
 export const TAB_BAR_HEIGHT = 50

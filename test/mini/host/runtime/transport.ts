@@ -1,4 +1,5 @@
-import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER, type Transport, type WireResponse } from '../wire'
+import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
+import type { Transport, WireResponse } from '../wire'
 
 /** Requests go through the host's server: WeChat's client knows no CORS and may set every header. */
 export const pageTransport: Transport = async ({ body, ...head }, signal) => {

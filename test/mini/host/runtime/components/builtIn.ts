@@ -1,5 +1,6 @@
 import * as glassEasel from 'glass-easel'
-import { ELEMENTS, type BuiltInName } from '@test/mini/host/elements'
+import { ELEMENTS } from '@test/mini/host/elements'
+import type { BuiltInName } from '@test/mini/host/elements'
 import { cssLengths } from '@test/mini/host/units'
 import type { HostContext } from '../context'
 

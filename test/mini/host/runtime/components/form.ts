@@ -1,4 +1,5 @@
-import { behaviourOf, setDomAttribute, type BuiltIn, type BuiltInHost } from './builtIn'
+import { behaviourOf, setDomAttribute } from './builtIn'
+import type { BuiltIn, BuiltInHost } from './builtIn'
 import { hover } from './layout'
 
 /** The form events of a button reach its form through these, so that no page can hear them. */

@@ -1,4 +1,5 @@
-import { setDomAttribute, type Behaviour, type BuiltIn, type BuiltInHost } from './builtIn'
+import { setDomAttribute } from './builtIn'
+import type { Behaviour, BuiltIn, BuiltInHost } from './builtIn'
 
 const SHARED = {
   value: '',

@@ -1,4 +1,5 @@
-import { setDomAttribute, type BuiltIn, type BuiltInHost } from './builtIn'
+import { setDomAttribute } from './builtIn'
+import type { BuiltIn, BuiltInHost } from './builtIn'
 
 const HOVER = { hoverClass: 'none', hoverStopPropagation: false, hoverStartTime: 50, hoverStayTime: 400 }
 

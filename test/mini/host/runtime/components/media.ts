@@ -1,4 +1,5 @@
-import { setDomAttribute, type BuiltIn } from './builtIn'
+import { setDomAttribute } from './builtIn'
+import type { BuiltIn } from './builtIn'
 
 const FIT: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',

@@ -1,4 +1,5 @@
-import { builtInOf, type BuiltIn, type BuiltInHost } from './builtIn'
+import { builtInOf } from './builtIn'
+import type { BuiltIn, BuiltInHost } from './builtIn'
 
 const SCROLL_PROPERTIES = {
   scrollX: false,

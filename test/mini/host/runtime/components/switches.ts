@@ -1,4 +1,5 @@
-import { behaviourOf, setDomAttribute, type BuiltIn, type BuiltInHost } from './builtIn'
+import { behaviourOf, setDomAttribute } from './builtIn'
+import type { BuiltIn, BuiltInHost } from './builtIn'
 
 /** Group events travel up from a box to its group; the page never hears them. */
 const CHANGED = 'host:checked'

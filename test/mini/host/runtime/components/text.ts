@@ -1,4 +1,5 @@
-import { setDomAttribute, type BuiltIn } from './builtIn'
+import { setDomAttribute } from './builtIn'
+import type { BuiltIn } from './builtIn'
 
 export const TEXT: BuiltIn = {
   properties: { selectable: false, userSelect: false, space: '', decode: false, overflow: 'visible', maxLines: 0 },

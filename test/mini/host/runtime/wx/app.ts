@@ -1,5 +1,6 @@
 import type { HostContext } from '../context'
-import { asynchronousTable, WxFailure, type WxTable } from './calls'
+import { asynchronousTable, WxFailure } from './calls'
+import type { WxTable } from './calls'
 import type { PrivacyGuard } from './privacy'
 
 export interface LaunchOptions {

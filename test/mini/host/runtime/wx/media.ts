@@ -1,6 +1,7 @@
 import type { HostContext } from '../context'
 import { base64Of, blobOf, bytesOf } from '../files'
-import { asynchronousTable, WxFailure, type WxTable } from './calls'
+import { asynchronousTable, WxFailure } from './calls'
+import type { WxTable } from './calls'
 import type { Permissions } from './permission'
 import type { PrivacyGuard } from './privacy'
 

@@ -1,6 +1,7 @@
 import type { HostContext } from '../context'
 import type { Screen } from '../screen'
-import { asynchronousTable, WxFailure, type WxTable } from './calls'
+import { asynchronousTable, WxFailure } from './calls'
+import type { WxTable } from './calls'
 
 type Listeners = Readonly<Record<string, (...details: unknown[]) => void>>
 

@@ -1,7 +1,8 @@
 import type { WireResponse } from '@test/mini/host/wire'
 import type { HostContext } from '../context'
 import { bytesOf } from '../files'
-import { asynchronous, asynchronousTable, WxFailure, type Callbacks, type WxTable } from './calls'
+import { asynchronous, asynchronousTable, WxFailure } from './calls'
+import type { Callbacks, WxTable } from './calls'
 
 /** WeChat waits a minute unless the app or the call says otherwise. */
 const DEFAULT_TIMEOUT_MS = 60_000

@@ -1,6 +1,7 @@
 import type { HostContext } from '../context'
 import type { Screen } from '../screen'
-import { asynchronousTable, type WxTable } from './calls'
+import { asynchronousTable } from './calls'
+import type { WxTable } from './calls'
 
 /** The base library and client the host takes after. */
 export const SDK_VERSION = '3.8.0'
