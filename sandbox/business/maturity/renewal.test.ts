@@ -4,6 +4,7 @@ import { instantOf } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { seedCatalogue } from '../product'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
@@ -42,7 +43,14 @@ withDatabase((database) => {
   }
   const choose = async (customerId: string, seqNo: number, instruction: MaturityInstruction, now?: number) => {
     const at = now ?? (await bankNow(database.current.drizzle))
-    const order = { customerId, seqNo, instruction, agreementVersion: '2026.2', elderConfirmed: false, now: at }
+    const order = {
+      customerId,
+      seqNo,
+      instruction,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      elderConfirmed: false,
+      now: at,
+    }
     return database.current.transaction((tx) => setInstruction(tx, order))
   }
   const messagesOf = async (customerId: string) =>
