@@ -187,6 +187,17 @@ withDatabase((database) => {
     expect(await record('wealth')).toMatchObject({ outcome: 'toWealth', amount: 1_000_097, paidOut: 0 })
     expect(await listWealth(current.drizzle, idOf('wealth'))).toMatchObject([{ subscribing: 1_000_097, shares: 0 }])
     expect(await money('wealth')).toBe(1_000_000)
+    for (const [name, kind] of [
+      ['principal', 'depositRenewal'],
+      ['wealth', 'wealthSubscription'],
+    ] as const) {
+      const kept = await current.drizzle
+        .select()
+        .from(schema.orders)
+        .where(eq(schema.orders.customerId, idOf(name)))
+      const orders = kept.filter((order) => order.kind === kind)
+      expect(orders.map(({ agreementVersion }) => agreementVersion)).toEqual([PRODUCT_AGREEMENT_VERSION])
+    }
 
     const paidOut: readonly [string, ErrorName, string][] = [
       ['untested', 'RiskTestMissing', '因您尚未完成风险承受能力测评，未能按您的设置办理到期转理财。'],
