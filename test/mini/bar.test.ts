@@ -40,7 +40,7 @@ describe('WeChat’s bar in the mini-program', () => {
         ['/ProductResult', { orderId }, '存入成功'],
       ]
       await driver.open('/')
-      await driver.host().client.setPhone({ theme })
+      await driver.host().page.emulateMedia({ colorScheme: theme })
       for (const [route, query, seen] of places) {
         await driver.open(route, query)
         await driver.see(seen, 15_000)
