@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
-import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { QUESTIONNAIRE } from '@sandbox/business/compliance/risk/questionnaire'
 
 /** What belongs to one person, or is made for them at the moment of asking; `cast.ts` knows how to come by it. */
@@ -215,7 +215,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     productType: '20194',
     amount: 2_345_600,
     expectedRate: 130,
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: own('payPassword'),
     elderConfirmed: true,
     couponId: own('coupon'),
@@ -235,7 +235,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setMaturityInstruction: {
     seqNo: own('deposit'),
     instruction: 'RENEW_ALL',
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: own('payPassword'),
     elderConfirmed: true,
   },
