@@ -5,14 +5,14 @@ import { taroPackages } from '../src/routes/packages'
 const READ = new Set(['pages', 'window'])
 
 interface AppConfig {
-  pages: string[]
+  pages?: string[]
   readonly [setting: string]: unknown
 }
 
 /** A Taro plugin: on the H5 pages are one list, and nothing of the mini-program's settings stands in app.js. */
 export default (context: IPluginContext): void => {
   if (process.env.TARO_ENV !== 'h5') return
-  context.modifyAppConfig(({ appConfig }: { readonly appConfig: AppConfig }) => {
+  context.modifyAppConfig(({ appConfig }: { appConfig: AppConfig }) => {
     const { pages, subPackages } = taroPackages()
     appConfig.pages = [
       ...pages,

@@ -7,7 +7,7 @@ import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
-import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
+import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import {
   applicantOf,
   DEBIT_CARD,
@@ -126,7 +126,7 @@ const orderOf = (order: {
   readonly amount: number
   readonly expectedRate: number
   readonly couponId?: string
-}) => ({ ...order, clientId: newClientId(), agreementVersion: '2026.2', password: PASSWORD })
+}) => ({ ...order, clientId: newClientId(), agreementVersion: PRODUCT_AGREEMENT_VERSION, password: PASSWORD })
 
 /** Buys, and gives the holding's number. */
 async function buy(app: TestCustomer, order: Purchase): Promise<string> {

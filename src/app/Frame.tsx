@@ -22,7 +22,7 @@ interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
 }
 
 /** A page's frame: the bar where the platform draws none, the note that this is a demonstration, the offline line. */
-export function Frame({ title, root = false, right, children, ...screen }: FrameProps) {
+export function Frame({ title, root = false, right, tone, children, ...screen }: FrameProps) {
   const online = useSubscribed(network.subscribe, network.online)
   // Read once: while another page lies on top, the depth is that page's.
   const [below] = useState(() => navigation.depth() > 1)
@@ -32,7 +32,13 @@ export function Frame({ title, root = false, right, children, ...screen }: Frame
   useShownAgain(() => hostPage.setTitle(title))
   const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={right} />
   return (
-    <Screen {...screen} header={native ? undefined : bar} note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}>
+    // The platform draws its bar in the page's colour: a screen of another would stand under it like under a grey strip.
+    <Screen
+      {...screen}
+      tone={native ? 'page' : tone}
+      header={native ? undefined : bar}
+      note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}
+    >
       {!online && <OfflineBar online={false} />}
       {native && right}
       {children}

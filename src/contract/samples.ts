@@ -2,7 +2,7 @@ import type { Call, RequestOf } from './call'
 import { CALLS } from './calls'
 import type { CallName } from './calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
-import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 
 /** What belongs to one person, or is made for them at the moment of asking; sandbox/testing/cast.ts knows how to come by it. */
 export const OWN_THINGS = [
@@ -92,7 +92,7 @@ const TAX_ABROAD: SampleOf<typeof CALLS.updateTaxResidency> = {
 }
 
 /** Each question's boldest answer: whoever gives them may buy every product. */
-const RISK_TEST = {
+const RISK_TEST: SampleOf<typeof CALLS.submitRiskTest> = {
   version: '2026-11',
   answers: {
     income_source: 'assets',
@@ -203,7 +203,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     productType: '20194',
     amount: 2_345_600,
     expectedRate: 130,
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: own('payPassword'),
     elderConfirmed: true,
     couponId: own('coupon'),
@@ -223,7 +223,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setMaturityInstruction: {
     seqNo: own('deposit'),
     instruction: 'RENEW_ALL',
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: own('payPassword'),
     elderConfirmed: true,
   },

@@ -7,8 +7,8 @@ export const PRIVACY_POLICY_VERSION = '2'
 /** Version of the separate consent for face data, which changes together with its document. */
 export const FACE_CONSENT_VERSION = '1'
 
-/** Version of the agreements that a purchase names (src/products/agreements.ts), which changes together with them. */
-export const PRODUCT_AGREEMENT_VERSION = '2026.2'
+/** Version of the agreements that a purchase names (src/products/agreements.ts and documents/), which changes with any of them. */
+export const PRODUCT_AGREEMENT_VERSION = '2026.3'
 
 /** Version of the separate consent to tell the asset manager who buys its product; changes together with its document. */
 export const MANAGER_CONSENT_VERSION = '1'

@@ -1,10 +1,20 @@
 import { BRAND } from '../domain/brand'
 import { FIGURES } from '../domain/figures'
 
-/** A document the customer can read before agreeing to it. */
+/** A part of a long document, under its own heading. */
+export interface AgreementSection {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/**
+ * A document the customer can read before agreeing to it. Its blanks (`{productName}`) are the product's facts, filled
+ * in when it is read (./model/documents). All of them carry PRODUCT_AGREEMENT_VERSION, which changes with any of them.
+ */
 export interface Agreement {
   readonly title: string
   readonly paragraphs: readonly string[]
+  readonly sections?: readonly AgreementSection[]
 }
 
 /**
@@ -50,18 +60,5 @@ export const DISTRIBUTION_AGREEMENT: Agreement = {
     `四、快速赎回每人每日不超过${FIGURES.fastRedemption}，超过限额的部分请选择普通赎回。`,
     '五、本行依法记录并保存销售过程信息，您可向本行查询。',
     `六、如需投诉或咨询，请致电客服${FIGURES.hotline}。`,
-  ],
-}
-
-export const RISK_DISCLOSURE: Agreement = {
-  title: '风险揭示书',
-  paragraphs: [
-    '理财非存款，产品有风险，投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',
-    '一、本金及收益风险：理财产品不保证本金和收益，您可能因市场变动而损失本金。',
-    '二、流动性风险：出现巨额赎回等情形时，赎回申请可能被延期或暂停受理。',
-    '三、信用风险：产品所投资产的发行人或交易对手违约的，可能影响产品净值。',
-    '四、市场风险：利率、汇率及资产价格变动会引起产品收益变动。',
-    '五、管理风险：发行机构的投资管理能力会影响产品收益。',
-    '请您在充分了解并能够承担上述风险后，再决定是否购买。',
   ],
 }

@@ -1,4 +1,5 @@
 import type { ExplanationPopup, ListCaption } from '../domain/products/families'
+import { DISTRIBUTION_NOTICE } from './distribution'
 import type { Explanation, IncomeCaptions } from './family'
 
 /** What a list calls its incomes, by the caption its product code has (specification §9). */
@@ -50,11 +51,16 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
   todayOnly: { title: '收益说明', paragraphs: [TODAY, ESTIMATE] },
   after13Months: {
     title: '收益说明',
-    paragraphs: ['满13个月收益：持有满13个月，按约定利率计算的利息；未满13个月支取的，按提前支取利率计息。', ESTIMATE],
+    paragraphs: [
+      '满13个月收益：持有满13个月，按约定利率计算的利息。',
+      `未满13个月支取的，支取页面显示今日支取收益。${TODAY}`,
+      ESTIMATE,
+    ],
   },
   distributedProduct: {
-    title: '收益说明',
+    title: DISTRIBUTION_NOTICE.title,
     paragraphs: [
+      ...DISTRIBUTION_NOTICE.paragraphs,
       '昨日收益：最近一个已确认收益日的收益，按当日每万份收益与持有份额计算，不足一分的部分舍去。',
       '累计收益：自首次买入以来每日收益之和。',
       ESTIMATE,

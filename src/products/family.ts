@@ -52,6 +52,10 @@ export interface ProductDescription {
     /** `{endDate}`, `{term}` come from the bank's answer (specification §4). */
     readonly lifeCycle: string
     readonly productInfo: readonly InfoEntry[]
+    /** What somebody who buys it should know besides, under 温馨提示 (specification §3, "tips block"). */
+    readonly tips?: readonly string[]
+    /** The issuer's documents (specification §3, "product-file list"), to be read by anybody. */
+    readonly files?: readonly Agreement[]
     /** Read before buying, at the foot of the page. */
     readonly bottomNotice?: string
     readonly riskNotice?: readonly string[]
@@ -82,4 +86,6 @@ export interface ProductDescription {
   }
   /** What the person agrees to when buying. */
   readonly agreements: readonly Agreement[]
+  /** Of a product that the bank only distributes: what is said before it is bought. */
+  readonly distribution?: Explanation
 }

@@ -1,10 +1,14 @@
 import { FAMILIES, familyOf, familyRule, rateCaptionOf } from '../domain/products/families'
 import type { FamilyKey } from '../domain/products/families'
+import { yuan } from '../domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '../domain/policy'
 import { FAMILY_ROLES, familyRouteName } from '../routes/families'
 import { findRoute } from '../routes/table'
 import { productRoute, routeFamilyOf } from './entrance'
 import { CAPTIONS, EXPLANATIONS } from './explanations'
+import type { Agreement } from './agreements'
 import type { ProductDescription } from './family'
+import { documentOf } from './model/documents'
 import { blanksOf } from './model/facts'
 import { facts } from './model/testing'
 import { describeFamily, describeProduct, fillIn } from './registry'
@@ -16,8 +20,14 @@ const sentencesOf = (description: ProductDescription): readonly string[] => [
   description.name,
   ...Object.values(description.buy),
   ...Object.values(description.withdraw),
-  ...description.agreements.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-  ...[description.index].flatMap(({ features, productInfo, lifeCycle, bottomNotice, riskNotice, notSold }) => [
+  ...description.agreements.flatMap(({ title, paragraphs, sections = [] }) => [
+    title,
+    ...paragraphs,
+    ...sections.flatMap((section) => [section.title, ...section.paragraphs]),
+  ]),
+  ...(description.distribution?.paragraphs ?? []),
+  ...[description.index].flatMap(({ features, productInfo, lifeCycle, bottomNotice, riskNotice, tips, notSold }) => [
+    ...(tips ?? []),
     lifeCycle,
     ...features.flatMap(({ title, text }) => [title, text]),
     ...productInfo.flatMap(({ title, content }) => [title, content]),
@@ -52,7 +62,12 @@ describe.each(KEYS)('family %s', (family) => {
 
   it('leaves no blank that the bank cannot fill', () => {
     const full = blanksOf(
-      facts({ payoutPeriod: { term: 1, termType: 'M' }, floorBalance: facts().minAmt, endDate: '20271121' }),
+      facts({
+        payoutPeriod: { term: 1, termType: 'M' },
+        floorBalance: facts().minAmt,
+        endDate: '20271121',
+        ...(family === 'wealth' ? { riskLevel: 'R2', issuerLevel: 'R1', sellerLevel: 'R2' } : {}),
+      }),
     )
     for (const sentence of all) expect(fillIn(sentence, full)).not.toMatch(/--|[{}]/)
   })
@@ -80,6 +95,59 @@ describe.each(KEYS)('family %s', (family) => {
 it('says that the bank is only the distributor of the wealth product', () => {
   const notice = describeFamily('wealth').index.riskNotice?.join('')
   expect(notice).toContain('仅为代销机构，不承担产品的投资、兑付和风险管理责任')
+})
+
+describe('the wealth product’s files (specification §3)', () => {
+  const { index, agreements } = describeFamily('wealth')
+  const files = index.files ?? []
+  const wealth = facts({
+    productType: '91318017',
+    productName: '日日盈',
+    minAmt: yuan(3),
+    maxAmt: yuan(70_000),
+    stepAmt: yuan(0.5),
+    riskLevel: 'R3',
+    issuerLevel: 'R1',
+    sellerLevel: 'R3',
+  })
+  const textOf = (each: Agreement): string => {
+    const { paragraphs, sections } = documentOf(each, wealth)
+    return [...paragraphs, ...sections.flatMap((section) => section.paragraphs)].join('\n')
+  }
+
+  it('are the prospectus, the investment agreement and the risk disclosure, and a purchase agrees to each', () => {
+    expect(files.map(({ title }) => title)).toEqual(['理财产品说明书', '理财产品投资协议书', '风险揭示书'])
+    for (const file of files) expect(agreements).toContain(file)
+    for (const file of files) expect(documentOf(file, wealth).version).toBe(PRODUCT_AGREEMENT_VERSION)
+  })
+
+  it.each([
+    ['理财产品说明书', '起购金额：3元，以0.50元的整数倍递增；单笔最高70,000元'],
+    ['理财产品说明书', '风险等级：R3（发行机构评级R1，代理销售机构评级R3，以较高者为准）'],
+    ['理财产品投资协议书', '单笔申购不低于3元、不高于70,000元'],
+    ['风险揭示书', '本产品的风险等级为R3'],
+    ['风险揭示书', '不是存款，不受存款保险保障'],
+  ])('say of %s what the bank’s catalogue says: %s', (title, sentence) => {
+    const file = files.find((each) => each.title === title)
+    expect(file && textOf(file)).toContain(sentence)
+  })
+})
+
+it.each([
+  '发行与管理',
+  '仅为代销机构',
+  '不对本产品的本金和收益作任何保证',
+  '风险等级为{riskLevel}',
+  '不是存款',
+  '不受存款保险保障',
+])('the popup of the wealth product’s holdings, and the notice before it is bought, say %s (products.md)', (words) => {
+  expect(EXPLANATIONS.distributedProduct.paragraphs.join()).toContain(words)
+  expect(describeFamily('wealth').distribution?.paragraphs.join()).toContain(words)
+})
+
+it('explains of 20134 both the withdrawal of today (products.md) and what its list shows', () => {
+  const text = EXPLANATIONS[familyRule('smart13').popup ?? 'todayOnly'].paragraphs.join()
+  for (const words of ['今日支取收益：', '满13个月收益：']) expect(text).toContain(words)
 })
 
 it("opens the wealth product's features with its minimum, unknown until the bank answers (specification §3)", () => {

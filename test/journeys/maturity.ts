@@ -63,6 +63,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.see('不是存款')
       await driver.tap('我已阅读并同意')
       await driver.tap('确认修改')
+      await driver.see('不受存款保险保障')
+      await driver.tap('我已了解，继续')
       // Who manages the product may be told only after the customer has said so by itself.
       await driver.tap('同意并继续')
       await typePassword(driver, DEMO_PASSWORD)

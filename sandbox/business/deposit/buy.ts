@@ -25,6 +25,8 @@ export interface DepositPurchase {
   readonly clientId?: string
   /** Who brought the customer. */
   readonly source?: OrderSource
+  /** The version of the agreements the customer agreed to. */
+  readonly agreementVersion?: string
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -53,7 +55,7 @@ export async function buyDeposit(
   tx: Tx,
   purchase: DepositPurchase,
 ): Promise<Result<{ order: Order; holding: Holding }, BankError>> {
-  const { customerId, productType, amount, clientId, source, now } = purchase
+  const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const payer = wallet(customerId)
   const principal = depositPrincipal(customerId)
   // Locked before the checks, so that what is available stays available, and both at once, in the order of all posters.
@@ -76,6 +78,7 @@ export async function buyDeposit(
     seqNo,
     amount,
     source,
+    agreementVersion,
     at: now,
   })
   const [holding] = await tx

@@ -1,4 +1,5 @@
 import { CALLS } from '@/contract/calls'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -8,7 +9,13 @@ withBank((bank) => {
   const certificateOf = (customer: TestCustomer, seqNo: string) => customer.call(CALLS.queryCertificate, { seqNo })
 
   const bought = async (customer: TestCustomer, productType: string, amount: number, expectedRate: number) => {
-    const order = { clientId: newClientId(), productType, amount, expectedRate, agreementVersion: '2026.2' }
+    const order = {
+      clientId: newClientId(),
+      productType,
+      amount,
+      expectedRate,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+    }
     const answer = await customer.call(CALLS.buyProduct, { ...order, password: DEMO_PASSWORD })
     if (!answer.ok) throw new Error(answer.error)
     return answer.value

@@ -54,9 +54,9 @@ async function openDeposits(
   const opening = renewed.map((settled, index): Kept => ({ settled, seqNo: numbers[index] as number }))
   const orders = await recordOrders(
     tx,
-    opening.map(({ settled: { holding, target, outcome }, seqNo }): OrderDraft => {
-      const { customerId } = holding
-      return { customerId, kind: 'depositRenewal', productType: target.productType, seqNo, amount: outcome.amount, at }
+    opening.map(({ settled: { holding, target, outcome, agreementVersion }, seqNo }): OrderDraft => {
+      const order = { customerId: holding.customerId, productType: target.productType, seqNo, amount: outcome.amount }
+      return { kind: 'depositRenewal', ...order, agreementVersion, at }
     }),
   )
   const orderIds = new Map(orders.map(({ seqNo, id }) => [seqNo, id]))
@@ -100,10 +100,10 @@ async function subscribeAll(
   await recordOrders(
     tx,
     toWealth.map((settled): OrderDraft => {
-      const { holding, target, outcome } = settled
+      const { holding, target, outcome, agreementVersion } = settled
       const { customerId } = holding
       const order = { customerId, productType: target.productType, seqNo: numberOf(settled), amount: outcome.amount }
-      return { kind: 'wealthSubscription', ...order, at, ...days }
+      return { kind: 'wealthSubscription', ...order, agreementVersion, at, ...days }
     }),
   )
   await recordSales(tx, toWealth, at)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -25,7 +26,7 @@ withBank((bank) => {
       productType: WEEK,
       amount,
       expectedRate: 50,
-      agreementVersion: '2026.2',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: DEMO_PASSWORD,
     })
     if (!bought.ok) throw new Error(bought.error)
@@ -35,7 +36,7 @@ withBank((bank) => {
     customer.call(CALLS.setMaturityInstruction, {
       seqNo,
       instruction,
-      agreementVersion: '2026.2',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: DEMO_PASSWORD,
       ...changes,
     })
@@ -119,7 +120,7 @@ withBank((bank) => {
         ),
       )
     expect(kept.map(({ detail }) => detail.instruction)).toEqual(['RENEW_PRINCIPAL', 'TO_WEALTH', 'PAY_OUT'])
-    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: '2026.2' })
+    expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: PRODUCT_AGREEMENT_VERSION })
     expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
   }, 60_000)
 

@@ -5,6 +5,7 @@ import { instantOf } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { seedCatalogue } from '../product'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
@@ -43,7 +44,14 @@ withDatabase((database) => {
   }
   const choose = async (customerId: string, seqNo: number, instruction: MaturityInstruction, now?: number) => {
     const at = now ?? (await bankNow(database.current.drizzle))
-    const order = { customerId, seqNo, instruction, agreementVersion: '2026.2', elderConfirmed: false, now: at }
+    const order = {
+      customerId,
+      seqNo,
+      instruction,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      elderConfirmed: false,
+      now: at,
+    }
     return database.current.transaction((tx) => setInstruction(tx, order))
   }
   const messagesOf = async (customerId: string) =>
@@ -180,6 +188,17 @@ withDatabase((database) => {
     expect(await record('wealth')).toMatchObject({ outcome: 'toWealth', amount: 1_000_097, paidOut: 0 })
     expect(await listWealth(current.drizzle, idOf('wealth'))).toMatchObject([{ subscribing: 1_000_097, shares: 0 }])
     expect(await money('wealth')).toBe(1_000_000)
+    for (const [name, kind] of [
+      ['principal', 'depositRenewal'],
+      ['wealth', 'wealthSubscription'],
+    ] as const) {
+      const kept = await current.drizzle
+        .select()
+        .from(schema.orders)
+        .where(eq(schema.orders.customerId, idOf(name)))
+      const orders = kept.filter((order) => order.kind === kind)
+      expect(orders.map(({ agreementVersion }) => agreementVersion)).toEqual([PRODUCT_AGREEMENT_VERSION])
+    }
 
     const paidOut: readonly [string, ErrorName, string][] = [
       ['untested', 'RiskTestMissing', '因您尚未完成风险承受能力测评，未能按您的设置办理到期转理财。'],

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { accruedBy } from '../deposit'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -160,7 +161,7 @@ withBank((bank) => {
     productType: DEPOSIT,
     amount: 100_000,
     expectedRate: 130,
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: DEMO_PASSWORD,
   }
   const buy = (customer: TestCustomer, changes: object = {}) =>

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { OrderSource } from '@/domain/channels/channels'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -18,7 +19,7 @@ withBank((bank) => {
       productType,
       amount: 100_000,
       expectedRate: productType === '20194' ? 130 : 0,
-      agreementVersion: '2026.2',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: DEMO_PASSWORD,
       ...(source && { source }),
     } as never)

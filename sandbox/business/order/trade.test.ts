@@ -3,7 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
-import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
+import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -29,7 +29,7 @@ withBank((bank) => {
     productType: '20194',
     amount: 100_000,
     expectedRate: 130,
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: DEMO_PASSWORD,
   }
   const fund = { ...purchase, productType: '91318017', expectedRate: 0 }
@@ -75,6 +75,29 @@ withBank((bank) => {
     expect(await customer.call(CALLS.queryHoldingDetail, { seqNo: first.value.seqNo })).toMatchObject({
       value: { withdrawable: false, events: [{ kind: 'BUY' }, { kind: 'START' }] },
     })
+  })
+
+  test.each([
+    ['a deposit', {}],
+    ['the wealth product', fund],
+  ])('the version of the agreements is kept with the order of %s', async (_, changes) => {
+    const customer = await as('吴强')
+    const bought = await buy(customer, changes)
+    if (!bought.ok) throw new Error(bought.error)
+    const [kept] = await bank.db.drizzle.select().from(schema.orders).where(eq(schema.orders.id, bought.value.orderNo))
+    expect(kept?.agreementVersion).toBe(PRODUCT_AGREEMENT_VERSION)
+    const exported = await customer.call(CALLS.exportMyData, {})
+    expect(JSON.stringify(exported)).toContain(`"agreementVersion":"${PRODUCT_AGREEMENT_VERSION}"`)
+  })
+
+  test('the alert that the catalogue has of a product is told with its detail, and of no other', async () => {
+    const customer = await as('吴强')
+    const detail = (productType: string) => customer.call(CALLS.queryProductDetail, { productType })
+    expect(await detail('91318017')).toMatchObject({
+      value: { alert: { title: expect.stringContaining('节假日'), body: expect.stringContaining('下一交易日') } },
+    })
+    const deposit = await detail('20194')
+    expect(deposit.ok && deposit.value.alert).toBeUndefined()
   })
 
   test.each<[ErrorName, object]>([
@@ -147,7 +170,7 @@ withBank((bank) => {
           productType: '91318017',
           riskLevel: 1,
           ...rated,
-          agreementVersion: '2026.2',
+          agreementVersion: PRODUCT_AGREEMENT_VERSION,
           elderConfirmed: true,
         },
       },

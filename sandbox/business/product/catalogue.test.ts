@@ -68,6 +68,7 @@ test.each([
     if (!product) throw new Error('no product')
     const row = {
       ...product,
+      alert: null,
       family: 'structured',
       kind: 'deposit',
       saleStatus: 'ON_SALE',
@@ -88,7 +89,15 @@ test.each(['20194', '20178', '20200', '30101', '30201'])('a new agreed rate of %
   const found = Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) => ({ ...one, sort: 0 })))
   const product = found.find(({ productType }) => productType === code)
   if (!product) throw new Error(code)
-  const row = { ...product, family: '', kind: 'deposit', saleStatus: 'ON_SALE', quota: null, sold: fen(0) } as const
+  const row = {
+    ...product,
+    alert: null,
+    family: '',
+    kind: 'deposit',
+    saleStatus: 'ON_SALE',
+    quota: null,
+    sold: fen(0),
+  } as const
   const changed = { ...row, issuerLevel: null, sellerLevel: null, ...withAgreedRate(row as never, basisPoints(200)) }
   const [startDay, endDay] = [day('20260101'), maturityDay(day('20260101'), product)]
   const { interest } = changed

@@ -6,6 +6,12 @@ import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
 import type { InterestTerms } from './terms'
 
+/** Title and body of what the bank says of a product, as customers read it. */
+export interface ProductAlert {
+  readonly title: string
+  readonly body: string
+}
+
 /** What the bank sells under a code; a family's file holds nothing else. */
 export interface CatalogueProduct extends Term {
   readonly productType: string
@@ -21,6 +27,8 @@ export interface CatalogueProduct extends Term {
   readonly interest: InterestTerms
   /** R1-R5 by its issuer and by this bank as its seller, where the suitability rules apply; the higher counts. */
   readonly ratings?: { readonly issuer: RiskLevel; readonly seller: RiskLevel }
+  /** What the bank wants known before it is bought (specification §3, "alert content"). */
+  readonly alert?: ProductAlert
   /** What may be sold in all; without it as much as is wanted. */
   readonly quota?: Fen
 }

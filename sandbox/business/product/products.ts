@@ -39,6 +39,7 @@ export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: Cata
       saleStatus: CLOSED_FAMILIES.includes(family) && !sellClosedFamilies ? ('CLOSED' as const) : ('ON_SALE' as const),
       issuerLevel: ratings?.issuer ?? null,
       sellerLevel: ratings?.seller ?? null,
+      alert: product.alert ?? null,
       quota: product.quota ?? null,
       sold: ZERO_FEN,
     })),

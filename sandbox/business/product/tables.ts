@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { RiskLevel } from '@/domain/risk/levels'
 import { dayColumn, fenColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
+import type { ProductAlert } from './product'
 import type { InterestTerms } from './terms'
 
 export const products = pgTable('products', {
@@ -21,6 +22,7 @@ export const products = pgTable('products', {
   sellerLevel: smallint().$type<RiskLevel>(),
   quota: fenColumn(),
   sold: fenColumn().notNull(),
+  alert: jsonb().$type<ProductAlert>(),
   interest: jsonb().$type<InterestTerms>().notNull(),
   sort: integer().notNull(),
 })

@@ -4,6 +4,7 @@ import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { bankNow, moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -47,7 +48,7 @@ withBank((bank) => {
     productType: '20520',
     amount: 100_000,
     expectedRate: 85,
-    agreementVersion: '2026.2',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
     password: DEMO_PASSWORD,
     ...changes,
   })

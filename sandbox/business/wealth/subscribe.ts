@@ -38,6 +38,8 @@ export interface Subscription {
   readonly clientId?: string
   /** Who brought the customer. */
   readonly source?: OrderSource
+  /** The version of the agreements the customer agreed to. */
+  readonly agreementVersion?: string
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -51,7 +53,7 @@ export async function subscribe(
   tx: Tx,
   purchase: Subscription,
 ): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
-  const { customerId, productType, amount, clientId, source, now } = purchase
+  const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
   // The position before the accounts, as redemptions and day ends lock them.
   await tx.select().from(wealthHoldings).where(isPosition(customerId, productType)).for('update')
@@ -74,6 +76,7 @@ export async function subscribe(
     seqNo,
     amount,
     source,
+    agreementVersion,
     at: now,
     ...days,
   })

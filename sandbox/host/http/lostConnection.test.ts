@@ -7,7 +7,8 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import { buyProduct } from '@/contract/order/buyProduct'
 import type { ClientId } from '@/crypto/clientId'
 import { queryOperation } from '@/contract/order/queryOperation'
-import { DatabaseUnreachable, isUnreachable, openDatabase, rowsOf } from '@sandbox/kernel/db'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { DatabaseUnreachable, rowsOf } from '@sandbox/kernel/db'
 import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -88,7 +89,7 @@ withPostgres((database) => {
       productType: '20194',
       amount: 100_000,
       expectedRate: 130,
-      agreementVersion: '2026.2',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: DEMO_PASSWORD,
     }
 

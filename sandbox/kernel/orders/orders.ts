@@ -27,6 +27,8 @@ export interface OrderDraft {
   readonly dueDay?: Day
   /** Who brought the customer. */
   readonly source?: OrderSource
+  /** The version of the agreements it is given under. */
+  readonly agreementVersion?: string
 }
 
 /** Records an order under a new number, the day and ten digits, which is its transaction's id as well. */
@@ -58,6 +60,7 @@ function rowOf({ customerId, kind, amount, interest = ZERO_FEN, at, tradeDay, du
     createdAt: at,
     settledAt: dueDay ? null : at,
     source: optional.source ?? {},
+    agreementVersion: optional.agreementVersion,
   }
 }
 

@@ -1,10 +1,12 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { queryProducts } from '@/contract/product/queryProducts'
 import { familyRule } from '@/domain/products/families'
 import { facts } from '@/products/model/testing'
 import { describeFamily } from '@/products/registry'
 import { amountsHidden } from '@/session/preferences'
+import { answer } from '@test/component/bank'
 import { mount } from '@test/component/harness'
 import { preview } from './redeem/testing'
 import { Explained } from './holdings/Explained'
@@ -111,6 +113,16 @@ it('explains amounts where there is an explanation', async () => {
   await page.tap('[aria-label="收益说明"]')
   expect(page.text()).toContain('今日支取收益：')
   expect(page.text()).toContain('实际收益以到账为准')
+})
+
+it('explains the wealth product by the notice of a distributed product, with its level (products.md)', async () => {
+  const wealth = facts({ kind: 'wealth', productType: '91318017', productName: '日日盈', riskLevel: 'R2' })
+  answer(queryProducts, { products: [facts(), wealth] })
+  const page = await mount(Explained, { popup: 'distributedProduct', productType: '91318017' })
+  await page.tap('[aria-label="代销产品风险提示"]')
+  await page.until(() => expect(page.text()).toContain('“日日盈”由'))
+  for (const words of ['仅为代销机构', '风险等级为R2', '不受存款保险保障', '昨日收益：'])
+    expect(page.text()).toContain(words)
 })
 
 it('shows no question mark where there is none', async () => {

@@ -1,12 +1,17 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { RiskTestOrigin } from '@/features/order/refusals'
 import { SAID } from '@/domain/errors/said'
+import type { Explanation } from '@/products/family'
 import { showToast } from '@/ui/Toast'
 
 /** What is only needed where a product has a risk: its files come when it is asked for. */
 const loaded = async () => {
-  const [risk, consent] = await Promise.all([import('@/features/order/riskCheck'), import('./managerConsent')])
-  return { ...risk, ...consent }
+  const [risk, consent, notice] = await Promise.all([
+    import('@/features/order/riskCheck'),
+    import('./managerConsent'),
+    import('./distributionNotice'),
+  ])
+  return { ...risk, ...consent, ...notice }
 }
 
 /** Does something with the checks; false, with a word on it, when their files can't be had. */
@@ -19,17 +24,22 @@ async function withChecks(work: (checks: Awaited<ReturnType<typeof loaded>>) => 
 
 /**
  * Whether a product may be sold to the customer as far as the app knows, asked before the password is: the risk test
- * suits it, and a distributed product's manager may be told who buys.
+ * suits it, and of a distributed product they know who answers for it and its manager may be told who buys.
  * @param back what the risk test needs to lead back here
+ * @param notice what is said of a distributed product; undefined where it was read already
  */
 export async function passesSaleChecks(
-  { riskLevel, kind }: Pick<ProductFacts, 'riskLevel' | 'kind'>,
+  facts: ProductFacts,
   back: RiskTestOrigin,
+  notice: Explanation | undefined,
 ): Promise<boolean> {
+  const { riskLevel, kind } = facts
   if (riskLevel === '' && kind !== 'wealth') return true
   return withChecks(
-    async ({ passesRiskCheck, passesManagerConsent }) =>
-      (await passesRiskCheck(riskLevel, back)) && (kind !== 'wealth' || (await passesManagerConsent())),
+    async ({ passesRiskCheck, passesDistributionNotice, passesManagerConsent }) =>
+      (await passesRiskCheck(riskLevel, back)) &&
+      (notice === undefined || (await passesDistributionNotice(notice, facts))) &&
+      (kind !== 'wealth' || (await passesManagerConsent())),
   )
 }
 

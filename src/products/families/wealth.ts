@@ -1,7 +1,14 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
-import { DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE } from '../agreements'
+import { DISTRIBUTION_AGREEMENT } from '../agreements'
+import { DISTRIBUTION_NOTICE } from '../distribution'
+import { INVESTMENT_AGREEMENT } from '../documents/investmentAgreement'
+import { PROSPECTUS } from '../documents/prospectus'
+import { RISK_DISCLOSURE } from '../documents/riskDisclosure'
 import type { ProductDescription } from '../family'
+
+/** What the asset manager has written of its product; the list on the page, and part of what a purchase agrees to. */
+const FILES = [PROSPECTUS, INVESTMENT_AGREEMENT, RISK_DISCLOSURE]
 
 /** Wealth product 91318017 of a third-party manager: the bank only distributes it (specification §1, §3). */
 export const wealth: ProductDescription = {
@@ -35,6 +42,13 @@ export const wealth: ProductDescription = {
       },
       { title: '费用说明', content: '申购费、赎回费均为0；管理费、托管费已在每日收益中扣除。' },
     ],
+    tips: [
+      `交易日${FIGURES.tradeCutOff}前买入，下一交易日起计算收益；${FIGURES.tradeCutOff}及以后和节假日买入，顺延处理，顺延期间不享有收益。`,
+      '收益以管理人每日公布的每万份收益为准，通常在下一交易日更新；七日年化收益率只反映过去，不是预期收益。',
+      `急用资金可选择快速赎回，每人每日不超过${FIGURES.fastRedemption}；其余请选择普通赎回，下一交易日到账。`,
+      `对产品有疑问可联系管理人${FIGURES.managerHotline}，对销售服务有疑问请致电${FIGURES.hotline}。`,
+    ],
+    files: FILES,
     riskNotice: [
       `本产品由第三方资产管理机构发行与管理，${BRAND.bankName}仅为代销机构，不承担产品的投资、兑付和风险管理责任。`,
       '理财非存款，产品有风险，投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',
@@ -52,5 +66,6 @@ export const wealth: ProductDescription = {
     done: '赎回成功',
     pending: '赎回申请已受理',
   },
-  agreements: [DISTRIBUTION_AGREEMENT, RISK_DISCLOSURE],
+  agreements: [DISTRIBUTION_AGREEMENT, ...FILES],
+  distribution: DISTRIBUTION_NOTICE,
 }

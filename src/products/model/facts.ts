@@ -30,8 +30,16 @@ export const minimumTextOf = (facts: ProductFacts): string => `${formatShortAmou
 /** Blanks of a description's sentences, as far as the bank has answered. */
 export function blanksOf(facts: ProductFacts | undefined): Readonly<Record<string, string | undefined>> {
   if (!facts) return {}
+  const { productName, productType, riskLevel, issuerLevel, sellerLevel } = facts
   return {
+    productName,
+    productType,
+    riskLevel: riskLevel === '' ? undefined : riskLevel,
+    issuerLevel,
+    sellerLevel,
     buyAmountDesc: formatShortAmount(facts.minAmt),
+    stepAmount: formatShortAmount(facts.stepAmt),
+    maxAmount: formatShortAmount(facts.maxAmt),
     term: formatTerm(facts),
     endDate: isDay(facts.endDate) ? formatChineseDay(facts.endDate) : undefined,
     period: facts.payoutPeriod ? formatTerm(facts.payoutPeriod) : undefined,

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '../Button'
+import { Heading } from '../Heading'
 import { Sheet } from '../Sheet'
 import './DocumentSheet.scss'
 
@@ -7,6 +8,8 @@ export interface ReadableDocument {
   readonly title: string
   readonly version?: string
   readonly paragraphs: readonly string[]
+  /** Parts under headings of their own, after the paragraphs. */
+  readonly sections?: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
 export interface DocumentSheetProps {
@@ -14,6 +17,13 @@ export interface DocumentSheetProps {
   readonly document: ReadableDocument | undefined
   readonly onClose: () => void
 }
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => (
+    <View key={text} className="ui-document-sheet__paragraph">
+      {text}
+    </View>
+  ))
 
 /** A document to be read on the way; reading it agrees to nothing. */
 export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
@@ -27,13 +37,17 @@ export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
       </Button>
     }
   >
-    {document?.paragraphs.map((paragraph) => (
-      <View key={paragraph} className="ui-document-sheet__paragraph">
-        {paragraph}
-      </View>
-    ))}
     {document?.version !== undefined && (
       <View className="ui-document-sheet__version">{`版本 ${document.version}`}</View>
     )}
+    {document && <Paragraphs texts={document.paragraphs} />}
+    {document?.sections?.map(({ title, paragraphs }) => (
+      <View key={title}>
+        <Heading level={3} className="ui-document-sheet__heading">
+          {title}
+        </Heading>
+        <Paragraphs texts={paragraphs} />
+      </View>
+    ))}
   </Sheet>
 )

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
-import { addFen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { areaStencil, barsOf, linePath, strokeStencil, zeroLine } from '../chart/geometry'
+import { areaStencil, barsOf, baseLine, linePath, strokeStencil, tellingScale } from '../chart/geometry'
 import { classes } from '../classes'
 import { role } from '../role'
 import './IncomeTrend.scss'
@@ -18,6 +18,12 @@ export interface IncomeTrendProps {
 /** `11.21` of a day. */
 const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
 
+/** The amounts that the bars' height goes from and to. */
+const rangeOf = (points: IncomeTrendProps['points']) => {
+  const scale = tellingScale(points.map(({ amount }) => amount))
+  return { scale, from: formatAmount(fen(scale.lowest)), to: formatAmount(fen(scale.highest)) }
+}
+
 const describe = (points: IncomeTrendProps['points']): string => {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return '暂无收益记录'
@@ -26,11 +32,22 @@ const describe = (points: IncomeTrendProps['points']): string => {
   return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${total}元，最高为${shortDay(highest.day)}的${formatAmount(highest.amount)}元`
 }
 
+/** What the bars' heights mean: without it bars that start above zero would exaggerate. */
+function RangeNote({ points }: Pick<IncomeTrendProps, 'points'>) {
+  const { scale, from, to } = rangeOf(points)
+  const start = scale.lowest > 0 ? `纵轴不从零起：${from}元至${to}元` : `纵轴：${from}元至${to}元`
+  return <View className="ui-income-trend__range">{start}</View>
+}
+
 function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
-  const bars = barsOf(points.map((point) => point.amount))
+  const { scale } = rangeOf(points)
+  const bars = barsOf(
+    points.map((point) => point.amount),
+    scale,
+  )
   return (
     <View className="ui-income-trend__bars">
-      <View className="ui-income-trend__zero" style={{ bottom: `${zeroLine(points.map((point) => point.amount))}%` }} />
+      <View className="ui-income-trend__zero" style={{ bottom: `${baseLine(scale)}%` }} />
       {points.map(({ day, amount }, index) => (
         <View key={day} className="ui-income-trend__column">
           <View
@@ -54,6 +71,7 @@ export function IncomeTrend({ points, kind = 'bars', hidden = false }: IncomeTre
   const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
   return (
     <View className="ui-income-trend" {...role('img')} aria-label={hidden ? '收益走势已隐藏' : describe(points)}>
+      {!hidden && kind === 'bars' && points.length > 0 && <RangeNote points={points} />}
       <View className="ui-income-trend__plot" style={!hidden && kind === 'line' ? stencils : {}}>
         {!hidden && kind === 'bars' && <Bars points={points} />}
         {!hidden && kind === 'line' && <View className="ui-income-trend__area" />}

@@ -3,6 +3,7 @@ import { fen } from '@/domain/money/fen'
 import {
   areaPath,
   areaStencil,
+  baseLine,
   barsOf,
   HEIGHT,
   linePath,
@@ -11,8 +12,8 @@ import {
   shareOf,
   stairPath,
   strokeStencil,
+  tellingScale,
   WIDTH,
-  zeroLine,
 } from './geometry'
 
 const values = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 31 })
@@ -57,7 +58,7 @@ describe('a chart', () => {
       { bottom: 25, height: 75 },
       { bottom: 0, height: 25 },
     ])
-    expect(zeroLine([30, -10])).toBe(25)
+    expect(baseLine(scaleOf([30, -10]))).toBe(25)
     expect(barsOf([0, 0])).toEqual([
       { bottom: 0, height: 0 },
       { bottom: 0, height: 0 },
@@ -68,6 +69,45 @@ describe('a chart', () => {
     for (const stencil of [strokeStencil('M0 0'), areaStencil('M0 0H300')]) {
       expect(stencil).toMatch(/^url\("data:image\/svg\+xml,[^"<>#]+"\)$/)
     }
+  })
+})
+
+describe('bars of daily incomes', () => {
+  const heights = (incomes: readonly number[]): readonly number[] =>
+    barsOf(incomes, tellingScale(incomes)).map(({ height }) => height)
+
+  it('show that days differ, however little beside what a day brings', () => {
+    const incomes = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 2, maxLength: 30 })
+    fc.assert(
+      fc.property(incomes, fc.integer({ min: 0, max: 1_000_000 }), (some, more) => {
+        const days = some.map((income) => income + more)
+        fc.pre(new Set(days).size > 1)
+        const drawn = heights(days)
+        expect(Math.max(...drawn)).toBe(100)
+        expect(100 - Math.min(...drawn)).toBeGreaterThanOrEqual(33)
+        const rising = days.map((income, index) => ({ income, height: drawn[index] ?? 0 }))
+        rising.sort((one, other) => one.income - other.income)
+        rising.forEach(({ height }, index) => expect(height).toBeGreaterThanOrEqual(rising[index - 1]?.height ?? 0))
+      }),
+    )
+  })
+
+  it('start at zero where that shows it, where all days are the same, and where one has lost', () => {
+    for (const incomes of [
+      [30, 100],
+      [66, 99],
+      [7, 7, 7],
+      [-3, 5],
+      [0, 0],
+    ]) {
+      expect(tellingScale(incomes)).toEqual(scaleOf(incomes))
+    }
+  })
+
+  it('start above zero otherwise, and the least day still has a bar', () => {
+    expect(tellingScale([139, 142])).toEqual({ lowest: 137, highest: 142 })
+    expect(heights([139, 142])).toEqual([40, 100])
+    expect(baseLine(tellingScale([139, 142]))).toBe(0)
   })
 })
 

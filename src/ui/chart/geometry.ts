@@ -19,6 +19,20 @@ export const scaleOf = (values: readonly number[]): Scale => ({
   highest: Math.max(0, ...values),
 })
 
+/** A scale from zero shows that values differ when the least is this part of the greatest or less. */
+const TELLS_APART = 2 / 3
+
+/**
+ * A scale for bars of amounts on which they can be told apart: from zero where that shows it, else from half the
+ * difference below the least. Whoever draws by it says where it starts.
+ */
+export function tellingScale(values: readonly number[]): Scale {
+  const { lowest, highest } = scaleOf(values)
+  const least = Math.min(...values)
+  if (lowest < 0 || least === highest || least <= highest * TELLS_APART) return { lowest, highest }
+  return { lowest: least - Math.ceil((highest - least) / 2), highest }
+}
+
 /** How far up a value stands, 0 to 1; the middle when there is nothing but zero. */
 export const shareOf = (value: number, { lowest, highest }: Scale): number =>
   highest === lowest ? 0 : (value - lowest) / (highest - lowest)
@@ -71,13 +85,12 @@ export interface Bar {
   readonly height: number
 }
 
-/** Where zero stands, in per cent of the chart's height. */
-export const zeroLine = (values: readonly number[]): number => round(shareOf(0, scaleOf(values)) * 100)
+/** Where a scale's bars stand, in per cent of the chart's height: on zero, or on its start where it starts above. */
+export const baseLine = (scale: Scale): number => round(shareOf(Math.max(0, scale.lowest), scale) * 100)
 
-/** Bars from the zero line up, or down for a loss. */
-export function barsOf(values: readonly number[]): readonly Bar[] {
-  const scale = scaleOf(values)
-  const zero = shareOf(0, scale) * 100
+/** Bars from the base line up, or down for a loss. */
+export function barsOf(values: readonly number[], scale = scaleOf(values)): readonly Bar[] {
+  const zero = baseLine(scale)
   return values.map((value) => {
     const at = shareOf(value, scale) * 100
     return { bottom: round(Math.min(zero, at)), height: round(Math.abs(at - zero)) }

@@ -4,7 +4,7 @@ import { addMonths } from '@/domain/dates/calendarMonths'
 import { day } from '@/domain/dates/day'
 import { isMonth, monthOf } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import { addToMonth } from '@/domain/dates/monthSpan'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -27,7 +27,12 @@ withBank((bank) => {
     const customer = await testClient(bank.server).as('李娜')
     const before = await calendar(customer)
     expect(before.days).toEqual([])
-    const order = { productType: '20194', amount: 1_000_000, expectedRate: 130, agreementVersion: '2026.2' }
+    const order = {
+      productType: '20194',
+      amount: 1_000_000,
+      expectedRate: 130,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+    }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
     if (!bought.ok) throw new Error(bought.error)
     const due = await calendar(customer, bought.value.endDate.slice(0, 6))
@@ -54,7 +59,12 @@ withBank((bank) => {
 
   test('full periods are due one by one, and add up to the term’s interest', async () => {
     const customer = await testClient(bank.server).as('吴强')
-    const order = { productType: '20505', amount: 1_000_000, expectedRate: 125, agreementVersion: '2026.2' }
+    const order = {
+      productType: '20505',
+      amount: 1_000_000,
+      expectedRate: 125,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+    }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), password: DEMO_PASSWORD })
     if (!bought.ok) throw new Error(bought.error)
     const start = day(bought.value.startDate)

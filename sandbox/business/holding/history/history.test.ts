@@ -1,5 +1,6 @@
 import { CALLS } from '@/contract/calls'
 import type { RequestOf } from '@/contract/call'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { schema } from '@sandbox/kernel/db'
@@ -26,7 +27,12 @@ withBank((bank) => {
     }
   }
   const buy = async (customer: TestCustomer, amount: number) => {
-    const order = { productType: '20194', expectedRate: 130, agreementVersion: '2026.2', password: DEMO_PASSWORD }
+    const order = {
+      productType: '20194',
+      expectedRate: 130,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      password: DEMO_PASSWORD,
+    }
     const bought = await customer.call(CALLS.buyProduct, { ...order, clientId: newClientId(), amount })
     if (!bought.ok) throw new Error(bought.error)
   }

@@ -80,9 +80,9 @@ function unsuitable(tx: Tx, { customer, now, today }: AccountScope, request: Req
 }
 
 async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
-  const { productType, amount, expectedRate, clientId } = request
+  const { productType, amount, expectedRate, clientId, agreementVersion } = request
   const { customer, now } = scope
-  const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, now }
+  const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, agreementVersion, now }
   const bought = await buyDeposit(tx, { ...purchase, source: sourceFor(scope, request) })
   if (!bought.ok) return bought
   const { order, holding } = bought.value
@@ -91,11 +91,12 @@ async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product
 }
 
 async function buyWealth(tx: Tx, scope: AccountScope, request: Request, product: Product): Answer<typeof call> {
-  const { productType, amount, expectedRate, clientId } = request
+  const { productType, amount, expectedRate, clientId, agreementVersion } = request
   const { customer, now } = scope
   if (expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
   const source = sourceFor(scope, request)
-  const bought = await subscribe(tx, { customerId: customer.id, productType, amount, clientId, source, now })
+  const purchase = { customerId: customer.id, productType, amount, clientId, agreementVersion, source, now }
+  const bought = await subscribe(tx, purchase)
   if (!bought.ok) return bought
   const { order, holding } = bought.value
   return ok({

@@ -20,6 +20,7 @@ export const queryProductDetail = publicHandler(call, async ({ bank, now }, { pr
       sevenDayYield: ppm(sevenDayYield),
       incomePer10k,
     })),
+    ...(product.alert ? { alert: product.alert } : {}),
     agreementVersion: await readFlag(on, 'productAgreementVersion'),
   })
 })

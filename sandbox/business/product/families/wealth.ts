@@ -1,3 +1,4 @@
+import { FIGURES } from '@/domain/figures'
 import { percent, yuan } from '../product'
 import type { CatalogueFamily } from '../product'
 
@@ -17,6 +18,10 @@ export const wealth: CatalogueFamily = {
       step: yuan(0.01),
       interest: { method: 'netValue' },
       ratings: { issuer: 1, seller: 1 },
+      alert: {
+        title: '节假日前买入，收益从哪天算起',
+        body: `交易日${FIGURES.tradeCutOff}前买入的，下一交易日确认份额并开始计算收益；周末和节假日不是交易日。节假日前最后一个交易日买入的，节后第一个交易日才开始计算收益，期间资金不享有收益，也不能支取。请合理安排买入时间。`,
+      },
       quota: yuan(5_000_000_000),
     },
   ],

@@ -17,6 +17,8 @@ export const orders = pgTable('orders', {
   dueDay: dayColumn().notNull(),
   createdAt: instantColumn().notNull(),
   settledAt: instantColumn(),
+  /** The version of the agreements it was given under; null where it needed none. */
+  agreementVersion: text(),
   /** Who brought the customer, as it counts for this one. */
   source: jsonb().$type<OrderSource>().notNull().default({}),
 })

@@ -94,6 +94,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'coupons.givenAt': field('发放时间', 'instant'),
   'coupons.usedAt': field('使用时间', 'instant'),
   'coupons.benefit': field('优惠金额（元）', 'fen'),
+  'orders.agreementVersion': field('协议版本'),
   instruction: field('到期处理', 'text', INSTRUCTIONS),
   'maturityInstructions.givenAt': field('设置时间', 'instant'),
   'maturityInstructions.agreementVersion': field('协议版本'),

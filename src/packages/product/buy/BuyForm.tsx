@@ -6,6 +6,7 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import type { ProductDescription } from '@/products/family'
+import { documentOf } from '@/products/model/documents'
 import { linkTo } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -107,7 +108,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
       {description.index.bottomNotice !== undefined && (
         <View className="buy-form-notice">{description.index.bottomNotice}</View>
       )}
-      <DocumentSheet document={reading} onClose={() => setReading(undefined)} />
+      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { ERRORS } from '@/domain/errors/catalogue'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
@@ -61,6 +62,12 @@ const box = () => store.get(boxAtom)?.request
 /** Wherever it stands: in the page, in a toast, at the keyboard, in the message box. */
 const shown = (page: Mounted): string => `${page.text()}${box()?.content ?? ''}`
 
+/** Reads what is said of a distributed product, and goes on. */
+const passNotice = async (page: Mounted): Promise<void> => {
+  await page.until(() => expect(box()?.title).toBe('代销产品风险提示'))
+  store.get(boxAtom)?.answer('confirm')
+}
+
 beforeEach(() => {
   answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, acctNo: '**** 0001', records: [] })
   answer(queryCoupons, { coupons: [], today: '20261121' })
@@ -72,7 +79,7 @@ beforeEach(() => {
 /** Sentences that say more than the catalogue's, because the page knows more. */
 const OWN: Partial<Record<ErrorName, string>> = {
   ManagerConsentMissing: BRAND.assetManager.name,
-  AgreementMissing: '协议内容已更新，请重新阅读并同意',
+  AgreementMissing: '协议内容已更新，请退出后重新进入，阅读新的协议再购买',
   ElderConfirmationMissing: '您已年满65周岁',
 }
 
@@ -162,6 +169,7 @@ describe('the risk test is asked for before the payment password', () => {
     loseAnswer(queryRiskResult)
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
+    await passNotice(page)
     await page.until(() => page.findText('确认，去支付'))
   })
 
@@ -173,11 +181,52 @@ describe('the risk test is asked for before the payment password', () => {
   })
 })
 
+describe('who answers for a distributed product is said before it is bought', () => {
+  it('with its level, and whoever turns back has bought nothing', async () => {
+    const page = await open(FUND)
+    await page.tap(page.findText('立即购买'))
+    await page.until(() => expect(box()?.title).toBe('代销产品风险提示'))
+    for (const words of [
+      '“日日盈”',
+      '仅为代销机构',
+      '不对本产品的本金和收益作任何保证',
+      '风险等级为R1',
+      '不受存款保险保障',
+    ])
+      expect(box()?.content).toContain(words)
+    store.get(boxAtom)?.answer('cancel')
+    await page.until(() => expect(box()).toBeUndefined())
+    expect(page.text()).not.toContain('确认，去支付')
+  })
+
+  it('and not of a deposit', async () => {
+    const page = await open()
+    await page.tap(page.findText('立即存入'))
+    await page.until(() => page.findText('确认，去支付'))
+    expect(box()).toBeUndefined()
+  })
+})
+
+it('names the version of the texts that were shown, not the one that the bank has by now', async () => {
+  const page = await order('QuotaSoldOut')
+  await page.until(() => expect(sent(buyProduct)).toHaveLength(1))
+  expect(sent(buyProduct)).toMatchObject([{ agreementVersion: PRODUCT_AGREEMENT_VERSION }])
+})
+
+it('opens from the list of agreements each document of the purchase, in its version and with the bank’s figures', async () => {
+  const page = await open(FUND)
+  await page.tap(page.findText('《理财产品说明书》'))
+  await page.until(() => expect(page.text()).toContain(`版本 ${PRODUCT_AGREEMENT_VERSION}`))
+  expect(page.text()).toContain('产品代码：91318017')
+  expect(page.text()).toContain('起购金额：50元')
+})
+
 describe('the consent to tell the asset manager is asked for by itself before the payment password', () => {
   const asks = async (consents: readonly (typeof TOLD & { readonly withdrawnAt?: number })[]): Promise<Mounted> => {
     answer(queryConsents, { consents: [...consents] })
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
+    await passNotice(page)
     return page
   }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { buyProduct } from '@/contract/order/buyProduct'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -38,6 +39,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
   const order = useOrder(buyProduct, family.link('Result'), riskTest)
   const { description } = family
   const coupons = useCoupons(facts, form.amount)
+  const noticeRead = useRef(false)
   const available = wallet.data?.available
   // A cash coupon pays its part: what the account must pay is that much less.
   const cash = coupons.chosen?.facts.kind === 'cash' ? coupons.chosen.benefit : ZERO_FEN
@@ -49,7 +51,8 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
     if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
     if (problem) return showToast(problem.sentence)
     if (!form.agreed) return showToast('请先阅读并勾选相关协议')
-    if (!(await passesSaleChecks(facts, riskTest))) return
+    if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
+    noticeRead.current = true
     change({ amountError: undefined })
     order.review()
   })
@@ -76,8 +79,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
         return false
       case 'agreement':
         change({ agreed: false })
-        product.read.reload()
-        showToast('协议内容已更新，请重新阅读并同意')
+        showToast('协议内容已更新，请退出后重新进入，阅读新的协议再购买')
         return false
       case 'gone':
         product.read.reload()
@@ -94,7 +96,8 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       productType: facts.productType,
       amount,
       expectedRate: facts.appointRate,
-      agreementVersion: detail.agreementVersion,
+      // Of the texts that were shown, which this app carries: a bank that has newer ones refuses.
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password,
       ...(coupons.chosen ? { couponId: coupons.chosen.facts.couponId } : {}),
       ...(elderConfirmed ? { elderConfirmed } : {}),

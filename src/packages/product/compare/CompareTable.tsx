@@ -26,8 +26,8 @@ interface LineProps {
 }
 
 /**
- * One thing compared: what it is, and under it a cell a product. In the elder view the cells stand one under another,
- * each with its product's name, because three columns of large type can't be read.
+ * One thing compared: what it is, and under it a cell a product. In the elder view and in large type the
+ * cells stand one under another, each with its product's name, because three columns of large type can't be read.
  */
 const Line = ({ label, products, children }: LineProps) => (
   <View className="compare-table-line" {...role('group')} aria-label={label}>

@@ -8,21 +8,26 @@ import type { PageProps } from '@/app/page'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
+import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Features } from './Features'
 import { InfoList } from './InfoList'
 import { LifeCycle } from './LifeCycle'
+import { ProductFiles } from './ProductFiles'
 import { ProductHero } from './ProductHero'
 import { RatesCard } from './RatesCard'
 import { RiskNotice } from '../RiskNotice'
 import { TermChooser } from './TermChooser'
+import { Tips } from './Tips'
 import { TrialCalculator } from './TrialCalculator'
 import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
+import { useProductAlert } from './useProductAlert'
 import { useFamilyProduct } from '../useFamilyProduct'
 import type { FamilyProduct } from '../useFamilyProduct'
 import { pageFamily } from '../routeFamily'
@@ -42,8 +47,18 @@ const NotSold = ({ reason }: { readonly reason: string }) => (
   </>
 )
 
-function BuyAction({ family, product }: { readonly family: PageFamily; readonly product: FamilyProduct }) {
+interface ShownProduct {
+  readonly family: PageFamily
+  readonly product: FamilyProduct
+  readonly alert: ReturnType<typeof useProductAlert>
+}
+
+function BuyAction({ family, product, alert }: ShownProduct) {
   const { facts } = product
+  const buy = useAction(async () => {
+    await alert.showOnce()
+    if (facts) go(family.link('Buy'), { productType: facts.productType })
+  })
   const reason = product.notOffered ?? (facts && notBuyableReason(facts, family.description))
   if (reason !== undefined) return <NotSold reason={reason} />
   if (!facts)
@@ -53,18 +68,19 @@ function BuyAction({ family, product }: { readonly family: PageFamily; readonly 
       </Button>
     )
   return (
-    <Button onPress={() => go(family.link('Buy'), { productType: facts.productType })}>
+    <Button busy={buy.busy} onPress={() => buy.run()}>
       {family.description.buy.action}
     </Button>
   )
 }
 
-function Content({ family, product }: { readonly family: PageFamily; readonly product: FamilyProduct }) {
+function Content({ family, product, alert }: ShownProduct) {
   const { description, rule, link } = family
   const { facts, detail } = product
   const { index } = description
   return (
     <>
+      {detail?.alert && <Notice onPress={() => void alert.show()}>{detail.alert.title}</Notice>}
       <ProductHero description={description} facts={facts} />
       <TermChooser
         caption={index.termCaption}
@@ -80,6 +96,8 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
       {facts && rule.showTrial && <TrialCalculator key={facts.productType} facts={facts} />}
       <Features description={description} facts={facts} />
       <InfoList entries={index.productInfo} />
+      {index.tips && <Tips tips={index.tips} />}
+      {index.files && <ProductFiles files={index.files} facts={facts} />}
       <CellGroup>
         <Cell icon="wallet" label={description.holdList.title} onPress={() => go(link('HoldList'))} />
       </CellGroup>
@@ -96,11 +114,15 @@ function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>)
     [query.family, query.productType],
   )
   useSharedPage(route, shared)
+  const alert = useProductAlert(product.detail?.alert)
   const broken = product.refused || product.read.state === 'failed'
   // What the family says of itself needs no answer of the bank's.
-  const content = <Content family={family} product={product} />
+  const content = <Content family={family} product={product} alert={alert} />
   return (
-    <Frame title={route.title} action={broken ? undefined : <BuyAction family={family} product={product} />}>
+    <Frame
+      title={route.title}
+      action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}
+    >
       {product.refused ? (
         <WrongLink />
       ) : (

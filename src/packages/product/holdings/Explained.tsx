@@ -1,17 +1,29 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { queryProducts } from '@/contract/product/queryProducts'
 import type { ExplanationPopup } from '@/domain/products/families'
 import { EXPLANATIONS } from '@/products/explanations'
+import { explained, namesFacts } from '@/products/model/documents'
+import { useCall } from '@/session/useCall'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Sheet } from '@/ui/Sheet'
 import './Explained.scss'
 
+interface ExplainedProps {
+  readonly popup: ExplanationPopup | undefined
+  /** The product it is about, where the explanation names its facts. */
+  readonly productType?: string
+}
+
 /** The question mark beside amounts, and the explanation behind it (specification §9). Nothing for a product without one. */
-export function Explained({ popup }: { readonly popup: ExplanationPopup | undefined }) {
+export function Explained({ popup, productType }: ExplainedProps) {
   const [open, setOpen] = useState(false)
+  const wanted = open && popup !== undefined && namesFacts(EXPLANATIONS[popup])
+  const { data } = useCall(queryProducts, wanted ? {} : undefined)
   if (popup === undefined) return null
-  const { title, paragraphs } = EXPLANATIONS[popup]
+  const facts = data?.products.find((product) => product.productType === productType)
+  const { title, paragraphs } = explained(EXPLANATIONS[popup], facts)
   return (
     <>
       <Pressable className="explained__mark" label={title} onPress={() => setOpen(true)}>

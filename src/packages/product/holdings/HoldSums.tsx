@@ -14,10 +14,12 @@ interface HoldSumsProps {
   readonly amount: Fen
   readonly incomes: readonly CaptionedAmount[]
   readonly popup: ExplanationPopup | undefined
+  /** The product the popup is about, where all that is held is one. */
+  readonly productType?: string
 }
 
 /** What is held in all and what it brings, with the eye that hides every amount. */
-export function HoldSums({ caption, amount, incomes, popup }: HoldSumsProps) {
+export function HoldSums({ caption, amount, incomes, popup, productType }: HoldSumsProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card tone="hero" className="hold-sums">
@@ -25,7 +27,7 @@ export function HoldSums({ caption, amount, incomes, popup }: HoldSumsProps) {
         <View className="hold-sums__caption">{caption}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
         <View className="hold-sums__question">
-          <Explained popup={popup} />
+          <Explained popup={popup} productType={productType} />
         </View>
       </View>
       <Amount value={amount} size="hero" hidden={hidden} />

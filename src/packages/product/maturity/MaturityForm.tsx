@@ -6,6 +6,7 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { Agreement } from '@/products/agreements'
+import { documentOf } from '@/products/model/documents'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -41,7 +42,7 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
 
 /** What may be done with the deposit at maturity, what it would come to, and what is agreed to. */
 export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choosing: ChoosingMaturity }) {
-  const { option, chosen, change, form, target, agreements, changed } = choosing
+  const { option, chosen, change, form, target, facts, agreements, changed } = choosing
   const [reading, setReading] = useState<Agreement>()
   if (maturity.holding.status !== 'OPEN') {
     return <Notice tone="info">该笔存款已结束，不能再设置到期处理方式。</Notice>
@@ -90,7 +91,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           />
         </View>
       )}
-      <DocumentSheet document={reading} onClose={() => setReading(undefined)} />
+      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { holding } from '@/contract/holding/testing'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { RenewalRecord } from '@/contract/maturity/maturityFields'
 import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
@@ -83,7 +84,7 @@ it('sends the choice once it is agreed to and confirmed with the password, and g
   await typePassword(page)
   await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
   expect(sent(setMaturityInstruction)).toEqual([
-    { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: '2026.1', password: '135790' },
+    { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: PRODUCT_AGREEMENT_VERSION, password: '135790' },
   ])
 })
 

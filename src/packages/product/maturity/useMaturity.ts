@@ -4,6 +4,7 @@ import { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { describeProduct } from '@/products/registry'
 import { call, prepare } from '@/session/bank'
@@ -35,25 +36,24 @@ export function useMaturity(seqNo: string) {
   const option = data?.options.find(({ instruction }) => instruction === chosen)
   const target = option?.target && describeProduct(option.target.productType)
   const agreements = target?.agreements ?? []
+  const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
   const changed = data !== undefined && chosen !== data.instruction
 
   const review = useAction(async () => {
     if (!data || !option) return
     if (!changed) return showToast('您选择的就是当前的处理方式')
     if (agreements.length > 0 && !form.agreed) return showToast('请先阅读并勾选相关协议')
-    const facts = products.data?.products.find(({ productType }) => productType === option.target?.productType)
-    if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}))) return
+    if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
     void prepare(setMaturityInstruction)
     change({ asking: true, passwordError: undefined })
   })
 
   const submit = async (password: string, elderConfirmed = false): Promise<void> => {
     if (!data || chosen === undefined) return
-    const { agreementVersion } = data
     const outcome = await call(setMaturityInstruction, {
       seqNo,
       instruction: chosen,
-      agreementVersion,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password,
       ...(elderConfirmed ? { elderConfirmed } : {}),
     })
@@ -75,7 +75,7 @@ export function useMaturity(seqNo: string) {
     read.reload()
   }
 
-  return { read, form, change, chosen, option, target, agreements, changed, review, submit }
+  return { read, form, change, chosen, option, target, facts, agreements, changed, review, submit }
 }
 
 export type ChoosingMaturity = ReturnType<typeof useMaturity>

@@ -58,6 +58,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
         amount={holding.amount}
         incomes={holdingIncomes(holding, CAPTIONS[rule.caption])}
         popup={rule.popup}
+        productType={holding.prodType}
       />
       {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
         <Notice

@@ -53,6 +53,7 @@ function HoldList({ query }: PageProps<Query>) {
           amount={page.amountSum}
           incomes={listSums(page, captions)}
           popup={rule.popup}
+          productType={codes[0]}
         />
       )}
       <Tabs items={STATES} current={state} onSelect={setState} label="持有状态" />

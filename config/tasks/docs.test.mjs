@@ -4,7 +4,7 @@ import { filesUnder } from './files.mjs'
 import { layerOf, LAYERS } from './lint/layers.mjs'
 
 /** Files that a guide has its reader make. */
-const TO_BE_MADE: Readonly<Record<string, readonly string[]>> = {
+const TO_BE_MADE = {
   'CONTRIBUTING.md': [
     'sandbox/business/security/tables.ts',
     'sandbox/business/security/seed.ts',
@@ -24,15 +24,15 @@ const DOCUMENTS = [
 const FILES = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
 
 /** What a document writes as code: `a/b.ts`, `a/{b,c}.ts`. */
-const written = (text: string): readonly string[] =>
+const written = (text) =>
   [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, code = '']) => {
     const [, before = '', names, after = ''] = /^([^{]*)\{([\w,]+)\}(.*)$/.exec(code) ?? [undefined, code]
     return names === undefined ? [code] : names.split(',').map((name) => `${before}${name}${after}`)
   })
 
-const isPath = (code: string): boolean => /^(?:src|sandbox|test|config|brands|docs)\/[\w./-]+$/.test(code)
+const isPath = (code) => /^(?:src|sandbox|test|config|brands|docs)\/[\w./-]+$/.test(code)
 /** A module may be named without its ending. */
-const stands = (path: string): boolean => existsSync(path) || existsSync(`${path}.ts`)
+const stands = (path) => existsSync(path) || existsSync(`${path}.ts`)
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names files that are there', (path) => {
@@ -59,7 +59,7 @@ describe('the architecture', () => {
   })
 
   it('has a folder for every row', () => {
-    expect(LAYERS.filter(({ folder }: { readonly folder: string }) => !existsSync(folder))).toEqual([])
+    expect(LAYERS.filter(({ folder }) => !existsSync(folder))).toEqual([])
   })
 
   it('has the pages that `npm run routes` prints where its table puts pages, one folder a group', () => {

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import type { Agreement } from '@/products/agreements'
+import { documentOf } from '@/products/model/documents'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { DocumentSheet } from '@/ui/DocumentSheet'
+
+interface ProductFilesProps {
+  readonly files: readonly Agreement[]
+  readonly facts: ProductFacts | undefined
+}
+
+/** The issuer's documents, each opened to be read (specification §3, "product-file list"). */
+export function ProductFiles({ files, facts }: ProductFilesProps) {
+  const [reading, setReading] = useState<Agreement>()
+  return (
+    <>
+      <CellGroup title="产品文件">
+        {files.map((file) => (
+          <Cell
+            key={file.title}
+            label={file.title}
+            hint={`版本 ${PRODUCT_AGREEMENT_VERSION}`}
+            onPress={() => setReading(file)}
+          />
+        ))}
+      </CellGroup>
+      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
+    </>
+  )
+}
