@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { MessageAbout } from '@/domain/messages/about'
 import { addFen, fen, type Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { interestEntries } from './settle'
@@ -94,12 +95,20 @@ export const payPeriods: DayEndStep = {
         title: '存款利息到账',
         body: `您的存款本期利息${formatAmount(interest)}元已转入电子账户。`,
         source,
+        about: aboutHolding(holding),
         at,
       })),
     )
     return nextCursor(open.map(({ seqNo }) => seqNo))
   },
 }
+
+/** What a message about a deposit leads to. */
+export const aboutHolding = ({ seqNo, productType }: Pick<Holding, 'seqNo' | 'productType'>): MessageAbout => ({
+  subject: 'holding',
+  id: String(seqNo),
+  productType,
+})
 
 /** The order that a day end's payment leaves in the holding's history. */
 export const orderOf = (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
@@ -12,6 +12,7 @@ import { resetBank } from '../seeding/reset'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { sendSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { allChoices, chooseOutcome, STANDIN_OUTCOMES, type StandinName } from '../standins/choices'
+import { standinSubscriptionMessages } from '../standins/tables'
 import { advance } from '@sandbox/dayEnds'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { demoOpenId } from '../seeding/people'
@@ -44,6 +45,8 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
       ),
     }
   },
+  subscriptions: ({ db }) =>
+    db.drizzle.select().from(standinSubscriptionMessages).orderBy(desc(standinSubscriptionMessages.id)).limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf(
