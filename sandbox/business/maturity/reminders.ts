@@ -3,7 +3,7 @@ import { addDays } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { formatAmount } from '@/domain/money/format'
 import { BATCH_SIZE, nextCursor, type DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-import { holdings } from '../deposit'
+import { aboutHolding, holdings } from '../deposit'
 import { sendMessages } from '../message'
 import { products } from '../product'
 
@@ -21,6 +21,7 @@ export const remindMaturing: DayEndStep = {
       .select({
         customerId: holdings.customerId,
         seqNo: holdings.seqNo,
+        productType: holdings.productType,
         amount: holdings.amount,
         name: products.name,
       })
@@ -38,13 +39,13 @@ export const remindMaturing: DayEndStep = {
       .limit(BATCH_SIZE)
     await sendMessages(
       tx,
-      due.map(({ customerId, seqNo, amount, name }) => ({
+      due.map(({ customerId, seqNo, productType, amount, name }) => ({
         customerId,
         kind: 'maturityReminder',
         title: '存款即将到期',
         body: `您的“${name}”${formatAmount(amount)}元将于${formatDay(endDay)}到期。到期前您可以设置到期处理方式。`,
         source: `maturityReminder:${seqNo}`,
-        about: { subject: 'maturity', id: String(seqNo) } as const,
+        about: aboutHolding({ seqNo, productType }),
         at,
       })),
     )

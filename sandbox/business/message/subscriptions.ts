@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordset, rowsOf, type Queryable } from '@sandbox/kernel/db'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
-import { messages, messageSubscriptions, subscriptionSends } from './tables'
+import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More than anybody taps; WeChat itself counts too. */
 const MOST_ALLOWED = 20
@@ -16,7 +16,10 @@ interface Allowance {
   readonly now: number
 }
 
-/** Notes that the customer lets one subscription message more of each kind through. */
+/**
+ * Notes that the customer lets one subscription message more of each kind through; a kind that was turned off is on again,
+ * for that is what they ask for.
+ */
 export async function allowSubscriptions(on: Queryable, { customerId, openId, kinds, now }: Allowance): Promise<void> {
   const rows = [...new Set(kinds)].map((kind) => ({ kind }))
   await on.execute(sql`
@@ -25,6 +28,8 @@ export async function allowSubscriptions(on: Queryable, { customerId, openId, ki
     ON CONFLICT (customer_id, kind) DO UPDATE
     SET open_id = excluded.open_id, allowed_at = excluded.allowed_at,
       allowed = least(message_subscriptions.allowed + 1, ${MOST_ALLOWED})`)
+  const asked = and(eq(messageRefusals.customerId, customerId), inArray(messageRefusals.kind, [...kinds]))
+  await on.delete(messageRefusals).where(asked)
 }
 
 interface Due {

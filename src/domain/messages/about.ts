@@ -9,8 +9,7 @@ export const MESSAGE_SUBJECTS = [
   'order',
   /** A change of the customer's papers: `id` is its record number. */
   'identityRecord',
-  /** How a deposit that matures is dealt with: `id` is its number. */
-  'maturity',
+  /** The record of deposits that were renewed. */
   'renewals',
   'wallet',
   'cards',
