@@ -26,7 +26,7 @@ function* directiveProblems(text) {
 }
 
 /** The bank's word that it will tell a customer of something. */
-const PROMISE = /(?:通知|告知|提醒)您/
+const PROMISE = /(?:通知|告知|提醒|告诉)您|另行提示|提前公告/
 /** Where such sentences stand, each with the kind of message that keeps it. */
 const PROMISES = 'src/domain/messages/promises.ts'
 

@@ -11,4 +11,8 @@ export const PROMISES = {
   notRenewed: { kind: 'depositMaturity', says: '本息转入电子账户并通知您' },
   /** Clause of the privacy policy and of the face authorisation. */
   breach: { kind: 'announcement', says: '告知您' },
+  /** Of the service agreement. */
+  changedTerms: { kind: 'announcement', says: '另行提示' },
+  /** Before upgrades and maintenance. */
+  maintenance: { kind: 'announcement', says: '提前公告' },
 } as const

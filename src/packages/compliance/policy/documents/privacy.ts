@@ -1,6 +1,6 @@
-import { PROMISES } from '@/domain/messages/promises'
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 

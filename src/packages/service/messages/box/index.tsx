@@ -44,7 +44,7 @@ export default definePage(function MessageBoxPage({ route }: PageProps<object>) 
           part === 'all'
             ? {
                 text: '还没有消息',
-                hint: '到账、到期与账户变动会在这里告诉您',
+                hint: '到账、到期与账户变动都会出现在这里',
                 action: { text: '返回首页', onPress: goHome },
               }
             : { text: '没有这类消息', action: { text: '查看全部消息', onPress: () => show('all') } }
