@@ -8,7 +8,7 @@ export interface Announcement {
   readonly title: string
   readonly body: string
   readonly about?: MessageAbout
-  /** Which customers are told; everybody without. */
+  /** Which rows of customers are told; everybody without. */
   readonly to?: SQL | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number

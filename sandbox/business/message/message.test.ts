@@ -6,6 +6,7 @@ import { demoAccess } from '@sandbox/host/demoAccess'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { standinSubscriptionMessages } from '@sandbox/host/standins/tables'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { testClient, type TestCustomer } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
@@ -171,6 +172,9 @@ withBank((bank) => {
     const now = await bankNow(bank.db.drizzle)
     const everybody = await announce(bank.db.drizzle, { title: '给所有人', body: '内容', now })
     expect(everybody).toBeGreaterThan(10)
+    const to = eq(schema.customers.id, demoCustomerId('lina'))
+    expect(await announce(bank.db.drizzle, { title: '只给一位', body: '内容', now: now - 1, to })).toBe(1)
+    expect((await box(zhangwei)).messages.map(({ title }) => title)).not.toContain('只给一位')
     for (const one of [lina, zhangwei]) {
       expect((await box(one, { group: 'notices' })).messages[0]).toMatchObject({ title: '给所有人', unread: true })
     }

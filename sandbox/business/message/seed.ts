@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/dates/day'
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
 import type { Seed } from '@sandbox/kernel/seed'
+import { schema } from '@sandbox/kernel/db'
 import { bankNow } from '@sandbox/kernel/clock'
 import { announce, type Announcement } from './announce'
 
@@ -36,11 +37,11 @@ const NOTICES: readonly (Pick<Announcement, 'title' | 'body' | 'about'> & { read
 
 export const seedNotices: Seed = {
   name: 'notices',
-  async run(tx) {
+  async run(tx, { people }) {
+    const reader = people.find(({ key }) => key === READER)?.customerId ?? ''
     const now = await bankNow(tx)
     for (const { daysAgo, ...notice } of NOTICES) {
-      const to = sql`id = ${`customer-${READER}`}`
-      await announce(tx, { ...notice, now: now - daysAgo * DAY_MS, to })
+      await announce(tx, { ...notice, now: now - daysAgo * DAY_MS, to: eq(schema.customers.id, reader) })
     }
   },
 }

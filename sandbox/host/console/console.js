@@ -233,8 +233,8 @@ byId('reset').addEventListener('click', () => {
 })
 byId('announce').addEventListener('submit', (event) => {
   event.preventDefault()
-  const [title, body, customer] = ['title', 'body', 'customer'].map((name) => byId(`announce-${name}`).value.trim())
-  const input = { title, body, ...(customer === '' ? {} : { customer }) }
+  const [title, body, mobileNo] = ['title', 'body', 'mobileNo'].map((name) => byId(`announce-${name}`).value.trim())
+  const input = { title, body, ...(mobileNo === '' ? {} : { mobileNo }) }
   void act(byId('announce-send'), 'announce', input, ({ told }) => `已发送给${told}位客户 · sent`)
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
