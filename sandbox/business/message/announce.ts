@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { MessageAbout } from '@/domain/messages/about'
-import { rowsOf, type Queryable } from '@sandbox/kernel/db'
+import { rowsOf } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import type { MESSAGES } from './kinds'
 
 export interface Announcement {

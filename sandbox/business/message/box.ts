@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { messageFacts, unreadCounts } from '@/contract/message/messageFields'
-import { MESSAGE_GROUPS, type MessageGroup } from '@/domain/messages/groups'
+import { MESSAGE_GROUPS } from '@/domain/messages/groups'
+import type { MessageGroup } from '@/domain/messages/groups'
 import type { Queryable } from '@sandbox/kernel/db'
-import { groupOf, kindsIn, type KnownKinds } from './knownKinds'
+import { groupOf, kindsIn } from './knownKinds'
+import type { KnownKinds } from './knownKinds'
 import { messages } from './tables'
 
 export type MessageWire = InferOutput<typeof messageFacts>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { consoleAction, type ConsolePart } from '@sandbox/kernel/capability'
+import { consoleAction } from '@sandbox/kernel/capability'
+import type { ConsolePart } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { announce } from './announce'
 

@@ -5,7 +5,8 @@ import { FIGURES } from '@/domain/figures'
 import type { Seed } from '@sandbox/kernel/seed'
 import { schema } from '@sandbox/kernel/db'
 import { bankNow } from '@sandbox/kernel/clock'
-import { announce, type Announcement } from './announce'
+import { announce } from './announce'
+import type { Announcement } from './announce'
 
 /** The customer whose box has more than a page; 李娜's stays empty and 马超's has what his one deposit left. */
 const READER = 'zhangwei'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { recordset, rowsOf, type Queryable } from '@sandbox/kernel/db'
+import { recordset, rowsOf } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 

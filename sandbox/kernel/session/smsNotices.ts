@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { BRAND } from '@/domain/brand'
-import { schema, type Queryable } from '../db'
+import { schema } from '../db'
+import type { Queryable } from '../db'
 
 const { customers, smsMessages } = schema
 

@@ -40,12 +40,12 @@ describe('the box', () => {
   it('lists messages under their months, says what is unread, and tells the badges', async () => {
     answer(queryMessages, box())
     const page = await openPage('/systemMsg')
-    await page.until(() => expect(page.findAll('.message-row')).toHaveLength(2))
+    await page.until(() => expect(page.findAll('.message-box-row')).toHaveLength(2))
     expect(page.findAll('.month-group').map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
       expect.stringContaining('2026年11月'),
       expect.stringContaining('2026年10月'),
     ])
-    expect(page.findAll('.message-row__dot')).toHaveLength(1)
+    expect(page.findAll('.message-box-row__dot')).toHaveLength(1)
     page.findText('交易 1')
     await page.until(() => expect(store.get(unreadAtom)).toBe(1))
   })
@@ -68,7 +68,7 @@ describe('the box', () => {
     await page.until(() => page.findText('加载更多'))
     answer(queryMessages, box({ messages: [{ ...OLD, id: '2' }] }))
     await page.tap(page.findText('加载更多'))
-    await page.until(() => expect(page.findAll('.message-row')).toHaveLength(3))
+    await page.until(() => expect(page.findAll('.message-box-row')).toHaveLength(3))
     expect(sent(queryMessages).at(-1)).toEqual({ after: '3' })
   })
 

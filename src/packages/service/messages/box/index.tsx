@@ -18,7 +18,7 @@ import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
 import type { Message } from '../messages'
 import { SettingsSheet } from '../SettingsSheet'
 import { useMessageBox } from '../useMessageBox'
-import './box.scss'
+import './messageBox.scss'
 
 /** /systemMsg: what the bank has told the customer, part by part. */
 export default definePage(function MessageBoxPage({ route }: PageProps<object>) {
@@ -73,18 +73,18 @@ const Months = ({ messages }: { readonly messages: readonly Message[] }) => (
 function Row({ message: { id, group, title, body, at, unread } }: { readonly message: Message }) {
   const [hidden] = useAmountsHidden()
   return (
-    <Pressable role="link" className="message-row" onPress={() => go('/systemMsgDatail', { id })}>
-      <View className="message-row__icon">
+    <Pressable role="link" className="message-box-row" onPress={() => go('/systemMsgDatail', { id })}>
+      <View className="message-box-row__icon">
         <Icon name={GROUP_ICONS[group]} tone="brand" />
-        {unread && <View className="message-row__dot" />}
+        {unread && <View className="message-box-row__dot" />}
       </View>
-      <View className="message-row__main">
-        <View className={unread ? 'message-row__title is-unread' : 'message-row__title'}>
-          {unread && <View className="message-row__said">未读，</View>}
+      <View className="message-box-row__main">
+        <View className={unread ? 'message-box-row__title is-unread' : 'message-box-row__title'}>
+          {unread && <View className="message-box-row__said">未读，</View>}
           <View>{title}</View>
         </View>
-        {!hidden && <View className="message-row__body">{body}</View>}
-        <View className="message-row__at">{formatInstant(at)}</View>
+        {!hidden && <View className="message-box-row__body">{body}</View>}
+        <View className="message-box-row__at">{formatInstant(at)}</View>
       </View>
       <Icon name="arrow-right" size="small" tone="hint" />
     </Pressable>
