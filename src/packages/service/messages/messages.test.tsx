@@ -46,7 +46,7 @@ describe('the box', () => {
       expect.stringContaining('2026年10月'),
     ])
     expect(page.findAll('.message-box-row__dot')).toHaveLength(1)
-    page.findText('交易 1')
+    await page.until(() => page.findText('交易 1'))
     await page.until(() => expect(store.get(unreadAtom)).toBe(1))
   })
 
@@ -76,7 +76,7 @@ describe('the box', () => {
     answer(queryMessages, box())
     answer(readMessages, { unread: NONE })
     const page = await openPage('/systemMsg')
-    await page.until(() => page.findText('全部已读'))
+    await page.until(() => page.findText('交易 1'))
     await page.tap(page.findText('交易 1'))
     await page.until(() => page.findText('全部已读'))
     answer(queryMessages, box({ messages: [{ ...PAID, unread: false }], unread: NONE }))
@@ -117,7 +117,7 @@ describe('one message', () => {
     expect(sent(readMessages)).toEqual([{ id: '12' }])
     await page.until(() => expect(store.get(unreadAtom)).toBe(2))
     await page.tap(page.findText('查看持有'))
-    expect(pages().at(-1)).toBe('/ProductHoldInfo')
+    await page.until(() => expect(pages().at(-1)).toBe('/ProductHoldInfo'))
   })
 
   it('is not noted as read a second time, and offers nothing where nothing is to be done', async () => {
@@ -134,7 +134,7 @@ describe('one message', () => {
     await page.until(() => page.findText('未查询到该消息，可能已过保存期'))
     answer(queryMessages, box())
     await page.tap(page.findText('查看全部消息'))
-    expect(pages().at(-1)).toBe('/systemMsg')
+    await page.until(() => expect(pages().at(-1)).toBe('/systemMsg'))
   })
 })
 
