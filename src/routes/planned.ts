@@ -156,8 +156,6 @@ export const PLANNED = {
     '/feedbackDetail',
     '/feedbackSucces',
     '/satisfactionQuestionnaire',
-    '/systemMsg',
-    '/systemMsgDatail',
     '/servicePriceList',
     '/Propaganda',
     '/QRCode',

@@ -18,6 +18,8 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     cancelButtonState: code,
     /** Last digits of the account. */
     acctString: code,
+    /** Ours: messages the customer hasn’t read, so that the badge on home costs no call of its own. */
+    unreadMessages: v.number(),
   }),
   errors: [],
 })

@@ -4,6 +4,7 @@ import { queryHoldings } from '@/contract/holding/queryHoldings'
 import type { ResponseOf } from '@/contract/call'
 import type { Day } from '@/domain/dates/day'
 import { useProducts } from '@/app/useProducts'
+import { useNotedUnread } from '@/app/useNotedUnread'
 import { useShownAgain } from '@/app/useShownAgain'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
@@ -48,6 +49,7 @@ export function useBelongings(): Belongings {
   const closed = useCall(queryHoldings, CLOSED)
   const status = useCall(queryAccountStatus, {})
   useShownAgain(() => [open, closed, status].forEach((each) => each.reload()))
+  useNotedUnread(status)
   const today = assets.data?.today as Day | undefined
   const papers = papersReminders(status.data)
   return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today, papers) }
