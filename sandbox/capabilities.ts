@@ -62,6 +62,7 @@ export const DAY_END_ORDER: readonly string[] = [
   'creditIncome',
   'confirmSubscriptions',
   'payRedemptions',
+  'remindMaturing',
 ]
 
 /**

@@ -27,6 +27,11 @@ test('nothing set gives the defaults of a developer’s machine', () => {
         identity: 'sandbox',
         card: 'sandbox',
         registry: 'sandbox',
+        templates: {
+          maturityReminder: 'standin-maturing',
+          depositMaturity: 'standin-matured',
+          identity: 'standin-review',
+        },
       },
     },
   })
@@ -47,6 +52,8 @@ test.each([
   ['PASSWORD_COST', '9'],
   ['PASSWORD_COST', '21'],
   ['SANDBOX_CONSOLE', 'no'],
+  ['SUBSCRIPTION_TEMPLATES', 'maturityReminder'],
+  ['SUBSCRIPTION_TEMPLATES', 'maturityReminder=a b'],
   ['BANK_PRIVATE_KEY', 'secret'],
   ['WECHAT_SERVICE', 'real'],
 ])('%s=%s is refused by the name of the variable, its value untold', (name, value) => {

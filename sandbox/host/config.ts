@@ -62,6 +62,8 @@ export interface ServiceChoice {
   readonly card: 'sandbox'
   /** Where every account opened in the country is reported, and refused. */
   readonly registry: 'sandbox'
+  /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
+  readonly templates: Readonly<Record<string, string>>
 }
 
 const DEFAULT_PORT = 8080
@@ -128,6 +130,15 @@ const origin = v.pipe(
     return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
   }, 'must be an origin such as https://bank.example'),
 )
+const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})$/
+/** Of the stand-in: the kinds that are worth leaving WeChat for, each with a template that says so. */
+const STANDIN_TEMPLATES = 'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review'
+const templates = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((pair) => TEMPLATE.exec(pair.trim()))),
+  v.check((pairs) => pairs.every(Boolean), 'must be kind=id pairs separated by commas'),
+  v.transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))),
+)
 const onlySandbox = v.picklist(['sandbox'], 'knows one service so far: sandbox')
 
 const environment = v.object({
@@ -153,6 +164,7 @@ const environment = v.object({
   IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  SUBSCRIPTION_TEMPLATES: v.optional(templates, STANDIN_TEMPLATES),
 })
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host)
@@ -197,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       identity: output.IDENTITY_SERVICE,
       card: output.CARD_SERVICE,
       registry: output.REGISTRY_SERVICE,
+      templates: output.SUBSCRIPTION_TEMPLATES,
     },
   })
 }

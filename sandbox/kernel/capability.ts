@@ -7,7 +7,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from './db'
 import type { DayEndStep } from './dayEnd/steps'
-import type { Titles } from './kinds'
+import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
 import type { AccountScope, Bank, Handler, SessionScope } from './scope'
 import type { Seed, SeedAct } from './seed'
@@ -27,8 +27,8 @@ export interface Capability {
   readonly orders?: Titles
   /** The kinds of postings it makes, as they are called on the customer's statement. */
   readonly postings?: Titles
-  /** The kinds of messages it sends, as the customer's box may group them. */
-  readonly messages?: Titles
+  /** The kinds of messages it sends, with the part of the customer's box they stand in. */
+  readonly messages?: MessageTable
   /** Its work at a day's end; where in the order it is done is in `sandbox/capabilities.ts`. */
   readonly dayEnd?: readonly DayEndStep[]
   /** What it tells a customer who takes their data along, by section. */

@@ -1,3 +1,5 @@
+import type { MessageGroup } from '@/domain/messages/groups'
+
 /**
  * Kinds of orders, postings and messages. The kernel names none: a capability keeps its kinds with their Chinese titles in
  * `kinds.ts` and adds them here by `declare module`, so that a kind without a title is a type error where it is used.
@@ -6,8 +8,24 @@
 /** Kinds and what each is called to the customer. */
 export type Titles<Kind extends string = string> = Readonly<Record<Kind, string>>
 
-/** What an interface of kinds takes from a capability's titles. */
-export type KindsOf<T extends Titles> = { readonly [Kind in keyof T]: T[Kind] }
+/** What the customer's box knows of a kind of messages. */
+export interface MessageKindFacts {
+  /** Chinese, in the settings of messages. */
+  readonly title: string
+  /** The part of the box it stands in. */
+  readonly group: MessageGroup
+  /**
+   * Whether the customer may turn it off. `always`: it is about the safety of the account, about money that leaves it, or
+   * a promise of the bank's (docs/decisions/messages.md).
+   */
+  readonly sent: 'always' | 'unlessRefused'
+}
+
+/** A capability's kinds of messages. */
+export type MessageTable<Kind extends string = string> = Readonly<Record<Kind, MessageKindFacts>>
+
+/** What an interface of kinds takes from a capability's table of them. */
+export type KindsOf<T extends object> = { readonly [Kind in keyof T]: T[Kind] }
 
 export interface OrderKinds {}
 export interface PostingKinds {}

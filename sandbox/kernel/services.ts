@@ -108,6 +108,26 @@ export interface AccountRegistry {
   admit(on: Queryable, applicant: Identity): Promise<RegistryAnswer>
 }
 
+/** A message as WeChat shows it beside its chats: no amount, no name, only what it is about. */
+export interface SubscriptionMessage {
+  readonly openId: string
+  readonly templateId: string
+  /** At most 20 characters reach the customer. */
+  readonly title: string
+  /** The message it leads to, behind the gesture. */
+  readonly messageId: string
+  /** Epoch ms by the bank's clock. */
+  readonly at: number
+}
+
+/** WeChat's subscription messages: one for each time the customer has allowed one. */
+export interface SubscriptionMessages {
+  /** The template for a kind of messages, as it was applied for at WeChat; undefined where there is none. */
+  templateOf(kind: string): string | undefined
+  /** `refused`: the customer has taken the permission back; it isn't tried again. */
+  send(on: Queryable, message: SubscriptionMessage): Promise<'sent' | 'refused' | 'unavailable'>
+}
+
 /** The outside parties the bank talks to. */
 export interface Services {
   readonly wechat: WechatPlatform
@@ -116,4 +136,5 @@ export interface Services {
   readonly identity: IdentityRegister
   readonly card: CardNetwork
   readonly registry: AccountRegistry
+  readonly subscriptions: SubscriptionMessages
 }

@@ -208,6 +208,10 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       return order.clientId
     }),
     newClientId: async () => newClientId(),
+    message: async () => {
+      const box = await app.call(CALLS.queryMessages, {})
+      return (box.ok ? box.value.messages[0]?.id : undefined) ?? '1'
+    },
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }

@@ -1,4 +1,6 @@
 import { link } from '../routes/link'
+import { useValue } from '../session/store'
+import { unreadAtom } from '../session/unread'
 import { TabBar } from '../ui/TabBar'
 import { switchTab } from './navigate'
 
@@ -14,7 +16,9 @@ const openTab = (key: string): void => {
   if (tab) switchTab(tab.leadsTo.name)
 }
 
-/** The tab bar of the four tab pages. */
-export const BankTabs = ({ current }: { readonly current: (typeof TABS)[number]['key'] }) => (
-  <TabBar items={TABS} current={current} onSelect={openTab} />
-)
+/** The tab bar of the four tab pages; unread messages are found under 我的. */
+export function BankTabs({ current }: { readonly current: (typeof TABS)[number]['key'] }) {
+  const unread = useValue(unreadAtom)
+  const items = TABS.map((tab) => (tab.key === 'mine' ? { ...tab, badge: unread } : tab))
+  return <TabBar items={items} current={current} onSelect={openTab} />
+}

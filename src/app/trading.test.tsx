@@ -8,7 +8,14 @@ import { store } from '../session/store'
 import { goToDestination, hasDestination } from './entry'
 import { checkTrading } from './trading'
 
-const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'Y', acctString: '0008' }
+const STATUS = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+  unreadMessages: 0,
+}
 const BUYING = { name: '/ProductBuy', query: { productType: '20194' } } as const
 
 /** The page asks, and the person answers the prompt it meets; undefined when there was none. */

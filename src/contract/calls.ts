@@ -7,6 +7,7 @@ import { productCalls } from './product'
 import { orderCalls } from './order'
 import { holdingCalls } from './holding'
 import { maturityCalls } from './maturity'
+import { messageCalls } from './message'
 import { accountCalls } from './account'
 import { cardCalls } from './card'
 import { securityCalls } from './security'
@@ -24,6 +25,7 @@ export const CALLS = {
   ...orderCalls,
   ...holdingCalls,
   ...maturityCalls,
+  ...messageCalls,
   ...accountCalls,
   ...cardCalls,
   ...securityCalls,

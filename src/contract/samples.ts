@@ -38,6 +38,7 @@ export const OWN_THINGS = [
   /** An id that no money call has had yet. */
   'newClientId',
   'keptValue',
+  'message',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -220,6 +221,12 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryMaturities: {},
   queryMaturity: { seqNo: own('deposit') },
   queryRenewals: {},
+  queryMessages: {},
+  queryMessage: { id: own('message') },
+  readMessages: { id: own('message') },
+  queryMessageSettings: {},
+  setMessageSettings: { kind: 'couponGiven', wanted: false },
+  allowSubscriptionMessages: { kinds: ['maturityReminder'] },
   setMaturityInstruction: {
     seqNo: own('deposit'),
     instruction: 'RENEW_ALL',

@@ -4,6 +4,7 @@ import { IDENTITY_CHECK_ROWS, IDENTITY_ROWS, IDENTITY_SETTING_ROWS } from './gro
 import { OTHER_ROWS } from './groups/other'
 import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './groups/products'
 import { SECURITY_ROWS } from './groups/security'
+import { SERVICE_ROWS } from './groups/service'
 import { WALLET_ROWS } from './groups/wallet'
 import { currentName, setNames, addRows } from './known'
 import type { BuiltRow } from './names'
@@ -21,6 +22,7 @@ export const GROUPS = {
   Products: PRODUCT_ROWS,
   'Risk and compliance': [...COMPLIANCE_ROWS, ...IDENTITY_CHECK_ROWS],
   Identity: IDENTITY_ROWS,
+  'Help and messages': SERVICE_ROWS,
   Other: [...OTHER_ROWS, ...OTHER_PRODUCT_ROWS],
 } as const satisfies Record<string, readonly RouteRow[]>
 

@@ -15,6 +15,7 @@ import { askVisitor, startUp } from './startUp'
 import { reduceSession, STARTING } from './state'
 import type { SessionEvent, SessionState } from './state'
 import { atom, store } from './store'
+import { noteUnread } from './unread'
 
 /** What is kept on the phone only because the person agreed. */
 const COLLECTED = ['deviceFingerNew', 'deviceFingerOld', 'trackingSession', 'policyVersion'] as const
@@ -122,6 +123,7 @@ export function signOut(): void {
 function forget(): void {
   storage.clear('session')
   forgetAnswers()
+  noteUnread(0)
   dispatch({ type: 'ended' })
 }
 

@@ -22,6 +22,7 @@ const IN_ORDER = {
   receiveNoPay: 'N',
   cancelButtonState: 'Y',
   acctString: '0008',
+  unreadMessages: 0,
 } as const
 
 /**

@@ -7,6 +7,7 @@ import { dispatch } from '@/session/session'
 import { forgetSource } from '@/session/source'
 import type { Visitor } from '@/session/state'
 import { store } from '@/session/store'
+import { noteUnread } from '@/session/unread'
 import { keepWaiting } from './bank'
 import { atEnd } from './harness'
 
@@ -58,6 +59,7 @@ atEnd(() => {
   store.set(boxAtom, undefined)
   forgetAnswers()
   forgetSource()
+  noteUnread(0)
   window.sessionStorage.clear()
   elderMode.set(false)
   amountsHidden.set(false)

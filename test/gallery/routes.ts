@@ -35,8 +35,13 @@ const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
   data?.family === undefined ? undefined : ROUTE_FAMILIES[data.family as RouteFamily]
 
 /** A sample's query, with what the bank really holds for the member; undefined where it holds nothing to show. */
-function queryOf(row: BuiltRow, { query = {}, names }: RouteSample, { holdings, orders }: Samples): Query | undefined {
+function queryOf(
+  row: BuiltRow,
+  { query = {}, names }: RouteSample,
+  { holdings, orders, message }: Samples,
+): Query | undefined {
   if (names === undefined) return query
+  if (names === 'message') return { ...query, id: message }
   const family = familyOf(row) ?? 'regular'
   const { bought, redeemed } = orders[describeFamily(family).kind]
   if (names === 'purchase') return { ...query, orderId: bought }

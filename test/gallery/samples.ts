@@ -1,5 +1,6 @@
 import type { TestCustomer } from '@sandbox/testing/client'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { queryMessages } from '@/contract/message/queryMessages'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
@@ -13,6 +14,8 @@ export interface Samples {
   readonly holdings: ReadonlyMap<FamilyKey, string>
   /** Client ids of a purchase and of a withdrawal. */
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
+  /** The id of a message that leads somewhere. */
+  readonly message: string
 }
 
 const WEALTH = '91318017'
@@ -43,6 +46,13 @@ async function openHoldings(customer: TestCustomer): Promise<readonly { prodType
   return held.value.holdings.filter(({ status }) => status === 'OPEN').reverse()
 }
 
+async function aMessage(customer: TestCustomer): Promise<string> {
+  const box = await customer.call(queryMessages, { group: 'trades' })
+  const found = box.ok ? box.value.messages.find(({ about }) => about?.subject === 'holding') : undefined
+  if (!found) throw new Error('the customer was told of no holding')
+  return found.id
+}
+
 /** Buys of every family that is sold and withdraws as the customer, so that every page has something real to show. */
 export async function makeSamples(customer: TestCustomer): Promise<Samples> {
   const before = await openHoldings(customer)
@@ -60,5 +70,5 @@ export async function makeSamples(customer: TestCustomer): Promise<Samples> {
     const family = familyOf(prodType)
     if (family && !holdings.has(family)) holdings.set(family, seqNo)
   }
-  return { holdings, orders: { deposit, wealth } }
+  return { holdings, orders: { deposit, wealth }, message: await aMessage(customer) }
 }

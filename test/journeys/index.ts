@@ -5,6 +5,7 @@ import { ENTRY_JOURNEYS } from './entry'
 import { IDENTITY_JOURNEYS } from './identity'
 import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
+import { MESSAGE_JOURNEYS } from './messages'
 import { ONBOARDING_JOURNEYS } from './onboarding'
 import { PRIVACY_JOURNEYS } from './privacy'
 import { REFUSAL_JOURNEYS } from './refusals'
@@ -20,6 +21,7 @@ const LISTS = {
   trade: TRADE_JOURNEYS,
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
+  messages: MESSAGE_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
   privacy: PRIVACY_JOURNEYS,

@@ -25,9 +25,23 @@ function* directiveProblems(text) {
   }
 }
 
+/** The bank's word that it will tell a customer of something. */
+const PROMISE = /(?:通知|告知|提醒|告诉)您|另行提示|提前公告/
+/** Where such sentences stand, each with the kind of message that keeps it. */
+const PROMISES = 'src/domain/messages/promises.ts'
+
+function* promiseProblems(text) {
+  for (const [index, line] of withoutComments(text).split('\n').entries()) {
+    const said = PROMISE.exec(line)
+    if (said) yield { line: index + 1, message: `“${said[0]}” promises a message; it belongs into ${PROMISES}.` }
+  }
+}
+
 /** Problems of one file: `path` relative to the project with forward slashes. */
 export function textProblems(path, text) {
   if (/^src\/(features|pages|packages|products)\/.*\.s?css$/.test(path)) return [...stylesheetProblems(text)]
+  const customersRead = /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== PROMISES
+  if (customersRead) return [...directiveProblems(text), ...promiseProblems(text)]
   if (/\.[cm]?[jt]sx?$/.test(path)) return [...directiveProblems(text)]
   return []
 }

@@ -11,6 +11,7 @@ const wrong = [
   ['an oxlint directive without a reason', 'src/api/x.ts', '// oxlint-disable-next-line no-floating-promises'],
   ['a blanket directive', 'sandbox/x.ts', '/* eslint-disable */'],
   ['a reason of one word', 'sandbox/x.ts', '// eslint-disable-line no-console -- ok'],
+  ['a promise to tell', 'src/packages/x.ts', "const hint = '结果会通知您'"],
 ]
 const right = [
   ['a token', 'src/pages/home/index.scss', '.a { color: var(--ink); padding: 0 var(--space-3); }'],
@@ -18,6 +19,9 @@ const right = [
   ['a comment about a length', 'src/pages/home/index.scss', '// was 12px\n/* #fff\n 3px */ .a { order: 1; }'],
   ['a percentage', 'src/pages/home/index.scss', '.a { width: 100%; line-height: 1.5; }'],
   ['a directive with its reason', 'src/api/x.ts', '// eslint-disable-next-line no-console -- the logger is not up yet'],
+  ['a promise where its kind is named', 'src/domain/messages/promises.ts', "const says = '并通知您'"],
+  ['a promise that a test looks for', 'src/packages/x.test.ts', "page.findText('并通知您')"],
+  ['a comment about one', 'src/packages/x.ts', '// what 通知您 stands for'],
 ]
 
 it.each(wrong)('refuses %s', (_what, path, text) => expect(textProblems(path, text)).toHaveLength(1))

@@ -5,6 +5,7 @@ import { bindBankCard } from './calls/bindBankCard'
 import { queryBoundCards } from './calls/queryBoundCards'
 import { validateBindAccount } from './calls/validateBindAccount'
 import { cardsExport } from './exports'
+import { MESSAGES } from './kinds'
 import * as tables from './tables'
 
 export { bindCard, type VerifiedCard, verifyCard } from './cards'
@@ -13,5 +14,6 @@ export const card = {
   name: 'card',
   handlers: { bindBankCard, queryBoundCards, validateBindAccount } satisfies Record<keyof typeof cardCalls, Handler>,
   tables,
+  messages: MESSAGES,
   exports: { cards: cardsExport },
 } satisfies Capability

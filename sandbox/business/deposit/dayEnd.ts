@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { MessageAbout } from '@/domain/messages/about'
 import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -99,12 +100,20 @@ export const payPeriods: DayEndStep = {
         title: '存款利息到账',
         body: `您的存款本期利息${formatAmount(interest)}元已转入电子账户。`,
         source,
+        about: aboutHolding(holding),
         at,
       })),
     )
     return nextCursor(open.map(({ seqNo }) => seqNo))
   },
 }
+
+/** What a message about a deposit leads to. */
+export const aboutHolding = ({ seqNo, productType }: Pick<Holding, 'seqNo' | 'productType'>): MessageAbout => ({
+  subject: 'holding',
+  id: String(seqNo),
+  productType,
+})
 
 /** The order that a day end's payment leaves in the holding's history. */
 export const orderOf = (

@@ -8,7 +8,7 @@ import * as tables from './tables'
 
 export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
 export { buyDeposit, nextHoldingNumbers } from './buy'
-export { lockOpen, orderOf } from './dayEnd'
+export { aboutHolding, lockOpen, orderOf } from './dayEnd'
 export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
 export {
   accruedBy,

@@ -1,4 +1,4 @@
-import type { KindsOf } from '@sandbox/kernel/kinds'
+import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Orders it records, as the customer reads them. */
 export const ORDERS = {
@@ -17,8 +17,8 @@ export const POSTINGS = {
 
 /** What its messages are about. */
 export const MESSAGES = {
-  depositPayout: '存款结息',
-} as const
+  depositPayout: { title: '存款结息', group: 'trades', sent: 'unlessRefused' },
+} as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}

@@ -3,7 +3,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { identifyRecord } from '@/contract/identity/queryIdentifyList'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { BRAND } from '@/domain/brand'
 import { identityRecords } from './tables'
+import { sendMessages } from '../message'
+import type { MessageDraft } from '../message'
 import type { Queryable } from '@sandbox/kernel/db'
 
 export type IdentityRecord = typeof identityRecords.$inferSelect
@@ -22,6 +25,19 @@ export interface RecordDraft {
 
 const NUMBER_SPACE = 1_000_000_000
 
+/** Changes that are told as such; an opened account and a new password have messages of their own. */
+const SAID_HERE: ReadonlySet<IdentityRecord['kind']> = new Set(['ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION'])
+
+const changedMessage = ({ customerId, recordNo, title, at }: IdentityRecord): MessageDraft => ({
+  customerId,
+  kind: 'identity',
+  title: `${title}已办理`,
+  body: `您已办理“${title}”。如非本人操作，请立即致电${BRAND.hotline}。`,
+  source: `identity ${recordNo}`,
+  about: { subject: 'identityRecord', id: recordNo },
+  at,
+})
+
 /** Notes an identity check or change, for the customer to find and a regulator to ask about. */
 export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise<IdentityRecord> {
   const { state = 'DONE', at } = draft
@@ -31,6 +47,7 @@ export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise
     .values({ ...draft, state, recordNo, decidedAt: state === 'DONE' ? at : null })
     .returning()
   if (!kept) throw new Error('an inserted identity record was not returned')
+  if (state === 'DONE' && SAID_HERE.has(draft.kind)) await sendMessages(on, [changedMessage(kept)])
   return kept
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay, formatDay } from '@/domain/dates/format'
 import { maturityDay } from '@/domain/interest/valueDate'
+import type { MessageAbout } from '@/domain/messages/about'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { paidOutReason } from '@/domain/maturity/outcome'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
@@ -11,7 +12,7 @@ import type { Product } from '../product'
 import { recordset, schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Settled } from './settle'
-import { closingEntries, depositPrincipal, holdings, nextHoldingNumbers } from '../deposit'
+import { aboutHolding, closingEntries, depositPrincipal, holdings, nextHoldingNumbers } from '../deposit'
 import { renewals } from './tables'
 import { openPositions, subscriptionsInTransit, tradeDaysOf } from '../wealth'
 import { wallet } from '@sandbox/kernel/ledger'
@@ -177,12 +178,16 @@ export function maturityPosting({ holding, interest, outcome }: Settled, at: num
   return { id: `maturity:${holding.seqNo}`, kind: KINDS[outcome.kind], entries, at }
 }
 
+/** Where it went: to the electronic account, and the deposit's own page tells how; or by the record of renewals. */
+const aboutOf = ({ holding, target }: Settled): MessageAbout =>
+  target ? { subject: 'renewals' } : aboutHolding(holding)
+
 /** What the customer is told. */
 export function maturityMessage(settled: Settled, at: number): MessageDraft {
   const { holding, interest, instruction, outcome, target } = settled
   const source = `maturity:${holding.seqNo}`
   const sums = `您的存款已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
-  const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at }
+  const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at, about: aboutOf(settled) }
   if (!target) {
     const why = outcome.reason
       ? `因${paidOutReason(outcome.reason)}，未能按您的设置办理${INSTRUCTION_NAMES[instruction]}。`

@@ -7,6 +7,7 @@ import { queryMaturity } from './calls/queryMaturity'
 import { queryRenewals } from './calls/queryRenewals'
 import { setMaturityInstruction } from './calls/setMaturityInstruction'
 import { payMatured } from './dayEnd'
+import { remindMaturing } from './reminders'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import * as tables from './tables'
 
@@ -23,6 +24,6 @@ export const maturity = {
   orders: ORDERS,
   postings: POSTINGS,
   messages: MESSAGES,
-  dayEnd: [payMatured],
+  dayEnd: [payMatured, remindMaturing],
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
 } satisfies Capability

@@ -1,4 +1,4 @@
-import type { KindsOf } from '@sandbox/kernel/kinds'
+import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Orders it records, as the customer reads them. */
 export const ORDERS = {
@@ -15,10 +15,11 @@ export const POSTINGS = {
 
 /** What its messages are about. */
 export const MESSAGES = {
-  depositMaturity: '存款到期',
-  depositRenewal: '存款续存',
-  depositToWealth: '到期转理财',
-} as const
+  depositMaturity: { title: '存款到期', group: 'trades', sent: 'always' },
+  depositRenewal: { title: '存款续存', group: 'trades', sent: 'always' },
+  depositToWealth: { title: '到期转理财', group: 'trades', sent: 'always' },
+  maturityReminder: { title: '存款到期提醒', group: 'trades', sent: 'unlessRefused' },
+} as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}

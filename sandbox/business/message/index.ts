@@ -1,12 +1,47 @@
+import type { messageCalls } from '@/contract/message'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { forgetOldMessages } from './box'
+import { allowSubscriptionMessages } from './calls/allowSubscriptionMessages'
+import { queryMessage } from './calls/queryMessage'
+import { queryMessages } from './calls/queryMessages'
+import { queryMessageSettings } from './calls/queryMessageSettings'
+import { readMessages } from './calls/readMessages'
+import { setMessageSettings } from './calls/setMessageSettings'
+import { messageConsole } from './console'
+import { MESSAGES } from './kinds'
+import { seedNotices } from './seed'
+import { sendSubscriptions, subscriptionsOf } from './subscriptions'
 import * as tables from './tables'
 
+export { unreadOf } from './box'
 export { type MessageDraft, sendMessages } from './messages'
 
 export const message = {
   name: 'message',
-  handlers: {},
+  handlers: {
+    allowSubscriptionMessages,
+    queryMessage,
+    queryMessages,
+    queryMessageSettings,
+    readMessages,
+    setMessageSettings,
+  } satisfies Record<keyof typeof messageCalls, Handler>,
   tables,
-  exports: { messages: ownRows(tables.messages) },
+  messages: MESSAGES,
+  exports: {
+    messages: ownRows(tables.messages),
+    messageRefusals: ownRows(tables.messageRefusals),
+    messageSubscriptions: {
+      tables: [tables.messageSubscriptions],
+      read: (on, { customerId }) => subscriptionsOf(on, customerId),
+    },
+  },
+  upkeep: [
+    async ({ db, businessNow }) => forgetOldMessages(db.drizzle, await businessNow()),
+    (bank) => sendSubscriptions(bank),
+  ],
+  seeds: [seedNotices],
+  console: messageConsole,
 } satisfies Capability

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { MessageAbout } from '@/domain/messages/about'
 import type { MessageKind } from '@sandbox/kernel/kinds'
 import { recordset } from '@sandbox/kernel/db'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
 
 export interface MessageDraft {
   readonly customerId: string
@@ -11,17 +12,33 @@ export interface MessageDraft {
   readonly body: string
   /** What it is about, such as an order's number; a second message about it is not sent. */
   readonly source: string
+  /** What it leads to; nothing where there is nothing to do. */
+  readonly about?: MessageAbout | undefined
   /** Epoch ms by the bank's clock. */
   readonly at: number
 }
 
-/** Puts messages into customers' boxes, each source once. */
-export async function sendMessages(tx: Tx, drafts: readonly MessageDraft[]): Promise<void> {
+/**
+ * Puts messages into customers' boxes, each source once, except kinds that the customer has turned off. What the customer
+ * has allowed WeChat to deliver waits for `sendSubscriptions`: no outside party is called while a transaction is open.
+ */
+export async function sendMessages(on: Queryable, drafts: readonly MessageDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const rows = drafts.map(({ customerId, at, ...rest }) => ({ ...rest, customer_id: customerId, sent_at: at }))
-  await tx.execute(sql`
-    INSERT INTO messages (customer_id, kind, title, body, source, sent_at)
-    SELECT customer_id, kind, title, body, source, sent_at FROM jsonb_to_recordset(${recordset(rows)})
-      AS m(customer_id text, kind text, title text, body text, source text, sent_at bigint)
-    ON CONFLICT (source) DO NOTHING`)
+  await on.execute(sql`
+    WITH sent AS (
+      INSERT INTO messages (customer_id, kind, title, body, source, about, sent_at)
+      SELECT customer_id, kind, title, body, source, about, sent_at FROM jsonb_to_recordset(${recordset(rows)})
+        AS m(customer_id text, kind text, title text, body text, source text, about jsonb, sent_at bigint)
+      WHERE NOT EXISTS (
+        SELECT FROM message_refusals r WHERE r.customer_id = m.customer_id AND r.kind = m.kind)
+      ON CONFLICT (source) DO NOTHING
+      RETURNING id, customer_id, kind
+    ), used AS (
+      UPDATE message_subscriptions s SET allowed = s.allowed - 1
+      FROM (SELECT customer_id, kind, max(id) AS id FROM sent GROUP BY customer_id, kind) latest
+      WHERE s.customer_id = latest.customer_id AND s.kind = latest.kind AND s.allowed > 0
+      RETURNING latest.id
+    )
+    INSERT INTO subscription_sends (message_id) SELECT id FROM used`)
 }

@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MessageAbout } from '@/domain/messages/about'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const messages = pgTable('messages', {
@@ -11,4 +12,32 @@ export const messages = pgTable('messages', {
   source: text().notNull(),
   sentAt: instantColumn().notNull(),
   readAt: instantColumn(),
+  /** What it leads to. */
+  about: jsonb().$type<MessageAbout>(),
+})
+
+/** Kinds of messages that a customer has turned off. */
+export const messageRefusals = pgTable(
+  'message_refusals',
+  { customerId: text().notNull(), kind: text().notNull(), refusedAt: instantColumn().notNull() },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
+)
+
+/** Subscription messages of WeChat that a customer has allowed and that haven't been sent. */
+export const messageSubscriptions = pgTable(
+  'message_subscriptions',
+  {
+    customerId: text().notNull(),
+    kind: text().notNull(),
+    /** Whom WeChat asked. */
+    openId: text().notNull(),
+    allowed: integer().notNull(),
+    allowedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
+)
+
+/** Messages that are still to be sent by WeChat too. */
+export const subscriptionSends = pgTable('subscription_sends', {
+  messageId: bigint({ mode: 'number' }).primaryKey(),
 })

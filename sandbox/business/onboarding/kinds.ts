@@ -1,9 +1,9 @@
-import type { KindsOf } from '@sandbox/kernel/kinds'
+import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** What its messages are about. */
 export const MESSAGES = {
-  account: '电子账户',
-} as const
+  account: { title: '电子账户', group: 'account', sent: 'always' },
+} as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {
   interface MessageKinds extends KindsOf<typeof MESSAGES> {}

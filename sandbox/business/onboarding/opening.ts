@@ -22,6 +22,7 @@ import { keepPapers, recordIdentity } from '../identity'
 import { sendMessages } from '../message'
 import type { RegistryAnswer } from '@sandbox/kernel/services'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
 import { mayTakeStep } from './takeStep'
 
 const { accounts, credentials, customers } = schema
@@ -154,10 +155,20 @@ export async function resumeApplications(bank: OpeningBank): Promise<void> {
 
 async function decide(bank: OpeningBank, clientId: string, failure: FailureReason): Promise<void> {
   const decidedAt = await bank.businessNow()
-  await bank.db.drizzle
-    .update(accountApplications)
-    .set({ state: 'FAILED', failure, decidedAt })
-    .where(and(eq(accountApplications.clientId, clientId), eq(accountApplications.state, 'PROCESSING')))
+  await bank.db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(accountApplications)
+      .set({ state: 'FAILED', failure, decidedAt })
+      .where(and(eq(accountApplications.clientId, clientId), eq(accountApplications.state, 'PROCESSING')))
+      .returning({ customerId: accountApplications.customerId })
+    if (!failed) return
+    const { customerId } = failed
+    const body = `您的开户申请未通过，请进入${BRAND.bankName}查看原因和办法。`
+    const source = `accountRefused ${clientId} ${decidedAt}`
+    await sendMessages(tx, [{ customerId, kind: 'account', title: '开户未成功', body, source, at: decidedAt }])
+    // The box opens with an account only.
+    await sendSmsNotice(tx, customerId, body, bank.realNow())
+  })
 }
 
 /** The account with all that belongs to it, or nothing. */
@@ -176,6 +187,7 @@ async function openInBooks(bank: OpeningBank, clientId: string, customerId: stri
     const acctNo = await newAccountNo(tx)
     await keepAccount(tx, { customerId, acctNo, draft, now })
     await announce(tx, { customerId, acctNo, clientId, now })
+    await sendSmsNotice(tx, customerId, `您尾号${lastFour(acctNo)}的电子账户已开立。`, bank.realNow())
     await dropDraft(tx, customerId)
   })
 }
@@ -235,6 +247,7 @@ async function announce(
       title: '开户成功',
       body: `欢迎使用${BRAND.bankName}。您尾号${lastFour(acctNo)}的电子账户已开立，从已绑定的银行卡转入资金后即可购买存款产品。`,
       source: `accountOpened ${clientId}`,
+      about: { subject: 'wallet' },
       at: now,
     },
   ])

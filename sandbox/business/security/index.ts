@@ -11,6 +11,7 @@ import { verifyGesture } from './calls/verifyGesture'
 import { verifyGestureCipherResult } from './calls/verifyGestureCipherResult'
 import { passScene } from '../identity'
 import { securityConsole } from './console'
+import { MESSAGES } from './kinds'
 
 export { readNewPassword } from './newPassword'
 
@@ -27,6 +28,7 @@ export const security = {
     verifyGestureCipherResult,
   } satisfies Record<keyof typeof securityCalls, Handler>,
   tables: {},
+  messages: MESSAGES,
   faceScenes: { resetPassword: passScene('resetPassword') },
   console: securityConsole,
 } satisfies Capability

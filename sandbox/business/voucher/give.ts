@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Coupon } from '@/domain/coupons/coupon'
+import { formatDay } from '@/domain/dates/format'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
+import { sendMessages } from '../message'
 import { coupons } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 
@@ -24,5 +26,16 @@ export async function giveCoupon(on: Queryable, { terms, now, ...gift }: CouponG
     face: terms.kind === 'cash' ? terms.face : ZERO_FEN,
     givenAt: now,
   })
+  await sendMessages(on, [
+    {
+      customerId: gift.customerId,
+      kind: 'couponGiven',
+      title: '您有一张新的优惠券',
+      body: `“${gift.name}”已放入您的券包，${formatDay(gift.validUntil)}前有效，购买适用的存款时可用。`,
+      source: `couponGiven:${id}`,
+      about: { subject: 'coupons' },
+      at: now,
+    },
+  ])
   return id
 }

@@ -1,4 +1,4 @@
-import type { KindsOf } from '@sandbox/kernel/kinds'
+import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
@@ -9,8 +9,9 @@ export const POSTINGS = {
 
 /** What its messages are about. */
 export const MESSAGES = {
-  couponInterest: '加息券奖励',
-} as const
+  couponGiven: { title: '优惠券到账', group: 'activity', sent: 'unlessRefused' },
+  couponInterest: { title: '加息券奖励', group: 'trades', sent: 'unlessRefused' },
+} as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {
   interface PostingKinds extends KindsOf<typeof POSTINGS> {}

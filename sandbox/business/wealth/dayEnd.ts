@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { dailyIncome } from '@/domain/interest/wealth'
 import type { Day } from '@/domain/dates/day'
+import type { MessageAbout } from '@/domain/messages/about'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -158,17 +159,28 @@ const settling = (settlement: Settlement): DayEndStep => ({
       FROM jsonb_to_recordset(${recordset(rows)}) AS r(id text) WHERE orders.id = r.id`)
     await sendMessages(
       tx,
-      due.map(({ id, customerId, amount }) => ({
+      due.map(({ id, customerId, amount, ...order }) => ({
         customerId,
         kind: settlement.transaction,
         ...settlement.message(formatAmount(amount)),
         source: `${settlement.transaction}:${id}`,
+        about: aboutOrder(order),
         at,
       })),
     )
     return nextCursor(due.map(({ id }) => id))
   },
 })
+
+/** The order's result; one that a maturity has placed has none, so the shares themselves. */
+const aboutOrder = ({
+  clientId,
+  seqNo,
+  productType,
+}: Pick<Order, 'clientId' | 'seqNo' | 'productType'>): MessageAbout | undefined => {
+  if (clientId !== null) return { subject: 'order', id: clientId }
+  return seqNo === null || productType === null ? undefined : { subject: 'holding', id: String(seqNo), productType }
+}
 
 function lockDue(tx: Tx, kind: Order['kind'], { nextDay, cursor }: DayEndBatch): Promise<Order[]> {
   const { orders } = schema

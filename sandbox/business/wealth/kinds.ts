@@ -1,4 +1,4 @@
-import type { KindsOf } from '@sandbox/kernel/kinds'
+import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Orders it records, as the customer reads them. */
 export const ORDERS = {
@@ -19,9 +19,9 @@ export const POSTINGS = {
 
 /** What its messages are about. */
 export const MESSAGES = {
-  wealthConfirmation: '理财申购确认',
-  wealthPayment: '理财赎回到账',
-} as const
+  wealthConfirmation: { title: '理财申购确认', group: 'trades', sent: 'unlessRefused' },
+  wealthPayment: { title: '理财赎回到账', group: 'trades', sent: 'unlessRefused' },
+} as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
@@ -15,6 +15,7 @@ import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { sendSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { allChoices, chooseOutcome, STANDIN_OUTCOMES } from '../standins/choices'
 import type { StandinName } from '../standins/choices'
+import { standinSubscriptionMessages } from '../standins/tables'
 import { advance } from '@sandbox/dayEnds'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { demoOpenId } from '../seeding/people'
@@ -47,6 +48,8 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
       ),
     }
   },
+  subscriptions: ({ db }) =>
+    db.drizzle.select().from(standinSubscriptionMessages).orderBy(desc(standinSubscriptionMessages.id)).limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf(

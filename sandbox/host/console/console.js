@@ -79,6 +79,11 @@ const showing = {
     )
     byId('sms').replaceChildren(...(rows.length > 0 ? rows : [row('暂无短信 · none yet')]))
   },
+  async subscriptions() {
+    const sent = await ask('subscriptions')
+    const rows = sent.map(({ sentAt, openId, title, templateId }) => row(time(sentAt), openId, title, templateId))
+    byId('subscriptions').replaceChildren(...(rows.length > 0 ? rows : [row('暂无 · none yet')]))
+  },
   async standins() {
     const { outcomes, choices } = await ask('standins')
     const customer = byId('standin-customer').value
@@ -225,6 +230,12 @@ for (const button of document.querySelectorAll('[data-move]')) {
 }
 byId('reset').addEventListener('click', () => {
   if (confirm('重置全部演示数据？所有人需重新登录。')) act(byId('reset'), 'reset', {})
+})
+byId('announce').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const [title, body, mobileNo] = ['title', 'body', 'mobileNo'].map((name) => byId(`announce-${name}`).value.trim())
+  const input = { title, body, ...(mobileNo === '' ? {} : { mobileNo }) }
+  void act(byId('announce-send'), 'announce', input, ({ told }) => `已发送给${told}位客户 · sent`)
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The choice of a customer comes with the state; the stand-ins' rows need it.

@@ -18,7 +18,7 @@ const KILLS = 5
 const LIMIT_MS = 180_000
 
 /** What differs between any two banks: random ids and salts, the server's own key, real times. */
-const OWN = new Set(['coupons.id', 'credentials.hash', 'credentials.salt', 'bank_clock.offset_ms'])
+const OWN = new Set(['coupons.id', 'messages.source', 'credentials.hash', 'credentials.salt', 'bank_clock.offset_ms'])
 const isTime = (column: string): boolean => column === 'at' || column.endsWith('_at')
 
 type Row = Readonly<Record<string, unknown>>

@@ -6,6 +6,7 @@ import { sandboxCardNetwork } from './cardNetwork'
 import { sandboxFace } from './face'
 import { sandboxIdentityRegister } from './identityRegister'
 import { sandboxOcr } from './ocr'
+import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
 
 /** The implementations the configuration chose; a real one joins these tables. */
@@ -17,5 +18,6 @@ export function chooseServices(choice: ServiceChoice, access: DemoAccess): Servi
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],
     card: { sandbox: sandboxCardNetwork }[choice.card],
     registry: { sandbox: sandboxAccountRegistry }[choice.registry],
+    subscriptions: { sandbox: () => sandboxSubscriptions(choice.templates) }[choice.wechat](),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { instantOf } from '@/domain/dates/instant'
 import { accruedThrough, interestAtMaturity } from '@/domain/interest/deposit'
 import { dailyIncome } from '@/domain/interest/wealth'
@@ -88,7 +89,7 @@ inFreshBank('deposits', (database) => {
     expect(await checkInvariants(current)).toEqual([])
   })
 
-  test('maturity pays principal and interest by itself, once, with an order and one message', async () => {
+  test('maturity pays principal and interest by itself, once, with an order and one message, and is announced before', async () => {
     const { current } = database
     const customer = await openCustomer(current, 1_000_000)
     const { seqNo, endDay } = await buy(current, customer, '20520', 1_000_000)
@@ -107,11 +108,17 @@ inFreshBank('deposits', (database) => {
     })
     const [order] = await ordersOf(current.drizzle, customer)
     expect(order).toMatchObject({ kind: 'depositMaturity', amount: 1_000_000, interest: 2125, seqNo, tradeDay: endDay })
-    const messages = await rowsOf<{ body: string }>(
+    const messages = await rowsOf<{ body: string; at: number }>(
       current.drizzle,
-      sql`SELECT body FROM messages WHERE customer_id = ${customer}`,
+      sql`SELECT body, sent_at AS at FROM messages WHERE customer_id = ${customer} ORDER BY id`,
     )
-    expect(messages).toEqual([{ body: '您的存款已到期，本金10,000.00元、利息21.25元已转入电子账户。' }])
+    expect(messages).toEqual([
+      {
+        body: `您的“普通储蓄三个月”10,000.00元将于${formatDay(endDay)}到期。到期前您可以设置到期处理方式。`,
+        at: instantOf(addDays(endDay, -3)),
+      },
+      { body: '您的存款已到期，本金10,000.00元、利息21.25元已转入电子账户。', at: instantOf(endDay) },
+    ])
     expect(await checkInvariants(current)).toEqual([])
   })
 

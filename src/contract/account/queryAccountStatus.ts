@@ -9,7 +9,7 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'identity'],
+  tells: ['account', 'identity', 'message'],
   summary: 'Account status fields of specification §3; the prompts follow from them.',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -19,6 +19,8 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     cancelButtonState: code,
     /** Last digits of the account. */
     acctString: code,
+    /** Ours: messages the customer hasn’t read, so that the badge on home costs no call of its own. */
+    unreadMessages: v.number(),
   }),
   errors: [],
 })

@@ -117,6 +117,9 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CouponNotFitting: '该优惠券不适用于本次购买的产品、存期或金额，请重新选择',
   CertificateNotADeposit: '该产品为代销理财，不是存款，没有存单',
 
+  MessageUnknown: '未查询到该消息，可能已过保存期',
+  MessageNotOptional: '该类消息关系到您的资金和账户安全，不能关闭',
+
   Maintenance: '系统维护中，请稍后再来',
   ServiceUnavailable: '系统繁忙，请稍后再试',
   UnknownCall: '请求失败',

@@ -2,7 +2,7 @@
  * The wire code of every error the bank can answer with, by name: 0 is success (specification §8). What the customer
  * reads is in ./catalogue, which the app doesn't load first: the bank sends the sentence along.
  * Ranges: 1xx-9xx the specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment,
- * 4xxx products and orders, 9xxx the service itself.
+ * 4xxx products and orders, 6xxx messages and help, 9xxx the service itself.
  */
 export const CODES = {
   IdCardExpiring: 519,
@@ -119,6 +119,9 @@ export const CODES = {
   CouponExpired: 4052,
   CouponNotFitting: 4053,
   CertificateNotADeposit: 4040,
+
+  MessageUnknown: 6001,
+  MessageNotOptional: 6002,
 
   Maintenance: 9001,
   UnknownCall: 9002,

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
 import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
+import { PROMISES } from '@/domain/messages/promises'
 
 export type IdentifyRecord = ResponseOf<typeof queryIdentifyList>['records'][number]
 
@@ -17,7 +18,7 @@ const STATES = {
   REVIEW: {
     state: 'pending',
     word: '审核中',
-    hint: '工作人员将核对您提交的资料，通常在1个工作日内完成，结果会通过消息通知您',
+    hint: `工作人员将核对您提交的资料，通常在1个工作日内完成，${PROMISES.reviewResult.says}`,
   },
   REJECTED: { state: 'failure', word: '未通过', hint: `请核对后重新办理，如有疑问请致电客服${BRAND.hotline}` },
 } as const

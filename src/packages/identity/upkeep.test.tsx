@@ -31,7 +31,14 @@ jest.mock('@/platform/faceVerify', () => ({
 }))
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 
-const STATUS = { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'N', acctString: '0008' }
+const STATUS = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'N',
+  acctString: '0008',
+  unreadMessages: 0,
+}
 const INFO = { name: '张*', idCardNo: '990***********0014', idCardUntil: '20261218', mobileNo: '170****0001' }
 const CARD = {
   name: '张伟',

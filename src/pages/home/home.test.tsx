@@ -1,6 +1,7 @@
 import { answer, asked, keepWaiting, refuse } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, AT_START } from '@test/component/people'
+import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryAssets } from '@/contract/account/queryAssets'
@@ -22,6 +23,13 @@ const ASSETS = {
   expectedInterest: ZERO_FEN,
   today: '20261121',
 }
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+} as const
 const open = () => openPage('/')
 /** What the page asks, beside what the app asks as it starts. */
 const names = () => asked().filter((name) => !AT_START.includes(name))
@@ -99,4 +107,26 @@ it('is reduced in the elder view: balance, deposits and help, without products',
 
 it.each(ENTRANCES)('offers only what is built: $label', ({ leadsTo }) => {
   expect(findRoute(leadsTo.name)).toBeDefined()
+})
+
+it('says how many messages wait to be read, in the greeting and on the tab, and leads to them', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 3 })
+  arrive()
+  const page = await open()
+  await page.until(() => page.find('[aria-label="3条未读消息"]'))
+  expect(page.find('[aria-label="我的，3条未读"]').textContent).toContain('3')
+  await page.tap('[aria-label="3条未读消息"]')
+  expect(pages()).toContain('/systemMsg')
+  dispatch({ type: 'ended' })
+})
+
+it('says nothing of messages when all are read', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 0 })
+  arrive()
+  const page = await open()
+  await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
+  expect(page.findAll('[aria-label$="条未读消息"]')).toEqual([])
+  page.find('[aria-label="我的"]')
 })

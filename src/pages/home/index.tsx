@@ -10,8 +10,11 @@ import { clock } from '@/platform/clock'
 import { elderMode } from '@/session/preferences'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
+import { unreadAtom } from '@/session/unread'
+import { Icon } from '@/ui/Icon'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Notice } from '@/ui/Notice'
+import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
 import { ElderEntrances } from './ElderEntrances'
 import { Entrances } from './Entrances'
@@ -79,7 +82,17 @@ function MyGreeting({ elder }: ContentProps) {
     elderMode.set(!elder)
     showToast(elder ? '已切换为标准版' : '已切换为长辈版')
   }
-  return <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change} />
+  const unread = useValue(unreadAtom)
+  return (
+    <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change}>
+      {unread > 0 && (
+        <Pressable className="home-greeting__elder" label={`${unread}条未读消息`} onPress={() => go('/systemMsg')}>
+          <Icon name="bell" size="small" />
+          {unread}
+        </Pressable>
+      )}
+    </Greeting>
+  )
 }
 
 export default definePage(Home, { eager: true })

@@ -4,6 +4,7 @@ import { queryHoldings } from '@/contract/holding/queryHoldings'
 import type { ResponseOf } from '@/contract/call'
 import type { Day } from '@/domain/dates/day'
 import { useProducts } from '@/app/useProducts'
+import { useNotedUnread } from '@/app/useNotedUnread'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { offersOf } from './offers'
@@ -44,6 +45,7 @@ export function useBelongings(): Belongings {
   const open = useCall(queryHoldings, OPEN)
   const closed = useCall(queryHoldings, CLOSED)
   const status = useCall(queryAccountStatus, {})
+  useNotedUnread(status)
   const today = assets.data?.today as Day | undefined
   const papers = papersReminders(status.data)
   return { assets, reminders: reminders(open.data?.holdings ?? [], closed.data?.holdings ?? [], today, papers) }

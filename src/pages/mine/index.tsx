@@ -8,10 +8,14 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
+import { useNotedUnread } from '@/app/useNotedUnread'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { BRAND } from '@/domain/brand'
 import { familyRoute } from '@/products/entrance'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
+import { unreadAtom } from '@/session/unread'
+import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -27,6 +31,7 @@ function PersonalCenter({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
       <Who {...area} />
+      {area.member && <Messages />}
       {area.member && <Accounts />}
       <Looks />
       <CellGroup title="条款与帮助">
@@ -74,6 +79,23 @@ function Who({ invitation, accept }: MemberArea) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** The way to the message box. */
+function Messages() {
+  const status = useCall(queryAccountStatus, {})
+  useNotedUnread(status)
+  const unread = useValue(unreadAtom)
+  return (
+    <CellGroup>
+      <Cell
+        icon="message"
+        label="消息中心"
+        value={unread > 0 ? `${unread}条未读` : undefined}
+        onPress={() => go('/systemMsg')}
+      />
+    </CellGroup>
   )
 }
 

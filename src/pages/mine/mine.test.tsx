@@ -1,14 +1,24 @@
-import { asked } from '@test/component/bank'
+import { answer, asked } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, unreachable, AT_START } from '@test/component/people'
 import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
 
 const OWN = ['电子账户', '我的存款', '我的理财', '风险测评', '退出登录']
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '客服热线']
+
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+  unreadMessages: 0,
+} as const
 
 const open = (): Promise<Mounted> => openPage('/PersonalCenter')
 const shown = (page: Mounted, texts: readonly string[]): readonly string[] =>
@@ -33,6 +43,7 @@ it('names who is there in masked form, and the way on', async () => {
 })
 
 it('leads a customer to what is theirs, and forgets them when the session ends', async () => {
+  answer(queryAccountStatus, IN_ORDER)
   arrive()
   const page = await open()
   expect(shown(page, OWN)).toEqual(OWN)
@@ -68,4 +79,13 @@ it('lets the look be chosen, or left to the phone', async () => {
   expect(store.get(colourMode.value)).toBe('dark')
   await page.tap(page.findText('跟随系统'))
   expect(store.get(colourMode.value)).toBe('system')
+})
+
+it('shows how many messages wait, asked of the bank anew, and leads to them', async () => {
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 12 })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('12条未读'))
+  await page.tap(page.findText('消息中心'))
+  expect(pages()).toContain('/systemMsg')
 })

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import type { Agreement } from '../agreements'
 
 const MANAGER = BRAND.assetManager.name
@@ -44,7 +45,7 @@ export const INVESTMENT_AGREEMENT: Agreement = {
     {
       title: '六、变更与终止',
       paragraphs: [
-        '管理人调整收费、投资范围等重要内容的，应提前公告；您不同意的，可在调整生效前赎回全部份额。您持有的份额全部赎回后，本协议终止。',
+        `管理人调整收费、投资范围等重要内容的，应${PROMISES.managerTerms.says}；您不同意的，可在调整生效前赎回全部份额。您持有的份额全部赎回后，本协议终止。`,
       ],
     },
     {

@@ -12,6 +12,7 @@ import {
   productListQuery,
   productQuery,
 } from './product'
+import { messageQuery } from './service'
 
 /**
  * What each page's query must be, for the compiler: it checks every link against it (../names.ts). The app takes only
@@ -49,4 +50,5 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/service/messages/message/index': messageQuery,
 } as const

@@ -51,7 +51,7 @@ const IN_THE_FILE_ALONE: Readonly<Record<string, readonly string[]>> = {
     'minMonths score'
   ).split(' '),
   'told in a section of its own, the consents': ['agreements'],
-  'what was noted or answered, by its own names': ['detail', 'answers'],
+  'what was noted or answered, by its own names': ['detail', 'answers', 'about'],
   'a form as it was filled in, whose kind is shown':
     'surname givenName birthPlace birthCountry currentAddress jurisdictions sex birth validFrom validUntil'.split(' '),
 }
@@ -89,7 +89,8 @@ withBank((bank) => {
     cast = await prepareOwners(bank)
     const [customer] = cast
     if (!customer) throw new Error('nobody to export')
-    for (const name of ['setValue', 'updatePersonalInfo', 'updateTaxResidency', 'setMaturityInstruction'] as const) {
+    const acts = ['setValue', 'updatePersonalInfo', 'updateTaxResidency', 'setMaturityInstruction'] as const
+    for (const name of [...acts, 'allowSubscriptionMessages', 'setMessageSettings'] as const) {
       expect((await askAs(customer, name)).outcome).toMatchObject({ ok: true })
     }
   }, PREPARED_MS)

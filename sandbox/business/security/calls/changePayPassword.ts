@@ -6,6 +6,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { readNewPassword } from '../newPassword'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
+import { tellChanged } from '../tellChanged'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 /** A weak or unchanged new password is refused first: it should cost nobody a guess. */
@@ -17,9 +18,11 @@ export const changePayPassword = accountHandler(call, async (scope, request) => 
   if (newPassword === oldPassword) return fail(bankError('PasswordSame'))
   const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customer.id, oldPassword))
   if (!known.ok) return known
-  const on = bank.db.drizzle
   const password = { kind: 'payment', secret: newPassword, cost: bank.passwordCost } as const
-  await setCredential(on, { customerId: customer.id, now, ...password })
-  await recordEvent(on, now, 'payPasswordChanged', { customerId: customer.id, sessionId: session.id })
-  return ok({})
+  return bank.db.transaction(async (tx) => {
+    await setCredential(tx, { customerId: customer.id, now, ...password })
+    await tellChanged(tx, customer.id, '支付密码已修改', now)
+    await recordEvent(tx, now, 'payPasswordChanged', { customerId: customer.id, sessionId: session.id })
+    return ok({})
+  })
 })

@@ -9,6 +9,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { readNewPassword } from '../newPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
+import { tellChanged } from '../tellChanged'
 import { hasPass, recordIdentity, consumePass } from '@sandbox/business/identity'
 import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
@@ -31,6 +32,7 @@ export const resetPayPassword = sessionHandler(call, async ({ bank, session, now
     const password = { kind: 'payment', secret: request.newPassword, cost: bank.passwordCost } as const
     await setCredential(tx, { customerId, now, ...password })
     await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: '重置支付密码', at: now })
+    await tellChanged(tx, customerId, '支付密码已重置', now)
     await recordEvent(tx, now, 'payPasswordReset', { customerId, sessionId: session.id })
     return ok({})
   })

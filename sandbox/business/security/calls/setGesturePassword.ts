@@ -6,6 +6,7 @@ import { setCredential } from '@sandbox/kernel/session/credentials'
 import { endSessionsOf, signIn } from '@sandbox/kernel/session/sessions'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { tellChanged } from '../tellChanged'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 /** Also the way out of a locked gesture: the new one begins without failures. */
@@ -17,10 +18,12 @@ export const setGesturePassword = sessionHandler(call, async (scope, request) =>
   if (!checkGesture([...request.pattern].map(Number)).ok) return fail(bankError('GestureWeak'))
   const allowed = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
   if (!allowed.ok) return allowed
-  const on = bank.db.drizzle
   const gesture = { kind: 'gesture', secret: request.pattern, cost: bank.passwordCost } as const
-  await setCredential(on, { customerId, now, ...gesture })
-  await endSessionsOf(on, customerId, realNow)
-  await recordEvent(on, now, 'gestureSet', { customerId, sessionId: session.id })
+  await bank.db.transaction(async (tx) => {
+    await setCredential(tx, { customerId, now, ...gesture })
+    await endSessionsOf(tx, customerId, realNow)
+    await tellChanged(tx, customerId, '手势密码已设置', now)
+    await recordEvent(tx, now, 'gestureSet', { customerId, sessionId: session.id })
+  })
   return ok(await signIn(bank.db, session, realNow))
 })

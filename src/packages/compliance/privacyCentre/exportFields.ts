@@ -65,6 +65,9 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   state: coded('状态', { DONE: '已完成', REVIEW: '审核中', REJECTED: '未通过' }),
   note: field('说明'),
   sentAt: field('发送时间', 'instant'),
+  refusedAt: field('关闭时间', 'instant'),
+  allowed: field('允许发送条数'),
+  allowedAt: field('允许时间', 'instant'),
   version: field('版本'),
   givenAt: field('同意时间', 'instant'),
   withdrawnAt: field('撤回时间', 'instant'),
@@ -126,6 +129,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   images: '证件影像',
   consents: '授权与协议',
   messages: '消息',
+  messageRefusals: '不接收的消息',
+  messageSubscriptions: '微信提醒',
   events: '安全与操作记录',
   wechat: '微信身份',
 }

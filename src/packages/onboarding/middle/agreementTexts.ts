@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import type { ReadableDocument } from '@/ui/DocumentSheet'
 
@@ -23,7 +24,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     '二、您的责任：请妥善保管手机、密码和验证码，不向任何人（包括自称我行工作人员的人）透露。手机遗失、号码变更或发现账户异常时，请立即挂失或联系我行。',
     '三、我行的责任：我行采取加密传输、异常交易监测等措施保护您的账户安全；因我行原因造成的损失，由我行依法承担。',
     '四、交易处理：交易指令以我行系统记录为准。因网络中断等原因未收到结果时，请以交易明细为准，切勿重复提交。',
-    '五、服务变更：系统升级、维护前，我行将提前公告。您可随时停止使用本服务。',
+    `五、服务变更：系统升级、维护前，我行将${PROMISES.maintenance.says}。您可随时停止使用本服务。`,
     `六、未尽事宜按法律法规和我行业务规则办理。客服电话${FIGURES.hotline}。`,
   ],
   cardBinding: [

@@ -3,6 +3,7 @@ import { goHome } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { PROMISES } from '@/domain/messages/promises'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
@@ -46,7 +47,7 @@ function Opening({ route }: PageProps<object>) {
           ))}
         </View>
       </View>
-      {long && <Notice>处理时间较长，您可以先离开。结果会通过消息通知您，再次进入也可查看</Notice>}
+      {long && <Notice>{`处理时间较长，您可以先离开。${PROMISES.openingResult.says}，再次进入也可查看`}</Notice>}
     </Frame>
   )
 }

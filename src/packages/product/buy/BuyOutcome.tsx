@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { buyHint, buyRows } from './buyResult'
 import type { PageFamily } from '../routeFamily'
+import { RemindMe } from '@/features/remind/RemindMe'
 import { resultRows } from '@/features/order/resultRows'
 
 interface BuyOutcomeProps {
@@ -23,6 +24,7 @@ export const BuyOutcome = ({ family: { description, link }, state, answer }: Buy
     rows={resultRows(buyRows(answer))}
   >
     <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
+    {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}
     <Button kind="text" onPress={goHome}>
       返回首页
     </Button>

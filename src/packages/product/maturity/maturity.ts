@@ -5,6 +5,7 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { PROMISES } from '@/domain/messages/promises'
 import { formatRate } from '@/domain/money/format'
 import type { ResultRow } from '@/features/order/resultRows'
 
@@ -48,7 +49,7 @@ export const optionNote = ({ target }: MaturityOption): string =>
     ? '到期日自动转入，无需操作。'
     : target.kind === 'wealth'
       ? '理财产品不是存款，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
-      : '续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，本息转入电子账户并通知您。'
+      : `续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，${PROMISES.notRenewed.says}。`
 
 type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']
 

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
@@ -30,7 +31,7 @@ export const faceConsent: LegalDocument = {
       id: 'impact',
       title: '三、对您的影响',
       paragraphs: [
-        '人脸信息一旦泄露或被冒用，可能危及您的人身与财产安全。我行对其采取加密、访问控制与留痕等严格保护措施；发生泄露时将立即处置并告知您。',
+        `人脸信息一旦泄露或被冒用，可能危及您的人身与财产安全。我行对其采取加密、访问控制与留痕等严格保护措施；发生泄露时将立即处置并${PROMISES.breach.says}。`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import type { LegalDocument } from './document'
 
@@ -115,7 +116,7 @@ export const privacyPolicy: LegalDocument = {
       title: '七、信息的保护',
       paragraphs: [
         '我行对传输与存储的敏感信息采用国家商用密码算法加密，页面中的姓名、手机号、证件号与账号以掩码展示，密码不以明文保存，并对内部访问实行最小授权与留痕。',
-        '发生或可能发生个人信息泄露、篡改、丢失时，我行将立即采取补救措施，并依法告知您和报告主管部门。',
+        `发生或可能发生个人信息泄露、篡改、丢失时，我行将立即采取补救措施，并依法${PROMISES.breach.says}和报告主管部门。`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { PROMISES } from '@/domain/messages/promises'
 import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {
@@ -78,7 +79,7 @@ export const serviceAgreement: LegalDocument = {
       id: 'changes',
       title: '九、协议的变更',
       paragraphs: [
-        '本协议变更的，我行将在本页面公示；对您的权益有重大影响的，将另行提示。您不接受变更的，可以停止使用并注销账户。',
+        `本协议变更的，我行将在本页面公示；对您的权益有重大影响的，将${PROMISES.changedTerms.says}。您不接受变更的，可以停止使用并注销账户。`,
       ],
     },
     {

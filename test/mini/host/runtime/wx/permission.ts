@@ -65,6 +65,16 @@ export function permissionApi(context: HostContext, permissions: Permissions, pr
       await privacy.pass('authorize')
       await permissions.pass(String(scope))
     },
+    requestSubscribeMessage: async ({ tmplIds }) => {
+      const ids = Array.isArray(tmplIds) ? tmplIds.map(String) : []
+      if (ids.length === 0 || ids.length > 3) throw new WxFailure('TmplIds length error', { errCode: 20003 })
+      const { button } = await context.overlay.modal({
+        title: '订阅消息',
+        content: ids.join(),
+        buttons: [{ text: '取消' }, { text: '允许' }],
+      })
+      return Object.fromEntries(ids.map((id) => [id, button === 1 ? 'accept' : 'reject']))
+    },
     getLocation: async ({ type = 'wgs84' }) => {
       declared('getLocation')
       await privacy.pass('getLocation')

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { MessageAbout } from '@/domain/messages/about'
+import { rowsOf } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
+import type { MESSAGES } from './kinds'
+
+export interface Announcement {
+  readonly title: string
+  readonly body: string
+  readonly about?: MessageAbout
+  /** Which rows of customers are told; everybody without. */
+  readonly to?: SQL | undefined
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+const KIND: keyof typeof MESSAGES = 'announcement'
+
+/** Tells customers something that is no event of their own, in one statement; gives how many were told. */
+export async function announce(on: Queryable, { title, body, about, to, now }: Announcement): Promise<number> {
+  const told = await rowsOf(
+    on,
+    sql`INSERT INTO messages (customer_id, kind, title, body, source, about, sent_at)
+        SELECT id, ${KIND}, ${title}, ${body}, ${`${KIND} ${randomUUID()} `} || id,
+          ${about ? JSON.stringify(about) : null}::jsonb, ${now}
+        FROM customers WHERE closed_at IS NULL AND ${to ?? sql`true`} RETURNING 1`,
+  )
+  return told.length
+}

@@ -1,0 +1,129 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { messageFacts, unreadCounts } from '@/contract/message/messageFields'
+import { MESSAGE_GROUPS } from '@/domain/messages/groups'
+import type { MessageGroup } from '@/domain/messages/groups'
+import type { Queryable } from '@sandbox/kernel/db'
+import { groupOf, kindsIn } from './knownKinds'
+import type { KnownKinds } from './knownKinds'
+import { messages } from './tables'
+
+export type MessageWire = InferOutput<typeof messageFacts>
+export type Unread = InferOutput<typeof unreadCounts>
+
+type Message = typeof messages.$inferSelect
+
+const PAGE = 20
+
+const wire = (kinds: KnownKinds, { id, kind, title, body, sentAt, readAt, about }: Message): MessageWire => ({
+  id: String(id),
+  group: groupOf(kinds, kind),
+  title,
+  body,
+  at: sentAt,
+  unread: readAt === null,
+  ...(about === null ? {} : { about }),
+})
+
+const inGroup = (kinds: KnownKinds, group: MessageGroup | undefined) =>
+  group === undefined ? undefined : inArray(messages.kind, kindsIn(kinds, group))
+
+export interface PageRequest {
+  readonly group?: MessageGroup | undefined
+  /** The id after which to go on; another's or none gives an empty page. */
+  readonly after?: string | undefined
+}
+
+/** A page of a customer's messages, newest first. */
+export async function pageOfBox(
+  on: Queryable,
+  kinds: KnownKinds,
+  customerId: string,
+  { group, after }: PageRequest,
+): Promise<{ readonly messages: readonly MessageWire[]; readonly more: boolean }> {
+  // By time and then number: a day's end that ran late tells of midnight.
+  const before =
+    after === undefined
+      ? undefined
+      : sql`(${messages.sentAt}, ${messages.id}) <
+            (SELECT sent_at, id FROM messages WHERE id = ${Number(after)} AND customer_id = ${customerId})`
+  const found = await on
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), inGroup(kinds, group), before))
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(PAGE + 1)
+  return { messages: found.slice(0, PAGE).map((one) => wire(kinds, one)), more: found.length > PAGE }
+}
+
+const own = (customerId: string, id: string) => and(eq(messages.customerId, customerId), eq(messages.id, Number(id)))
+
+/** A message of the customer's; undefined for another's or none. */
+export async function findMessage(
+  on: Queryable,
+  kinds: KnownKinds,
+  customerId: string,
+  id: string,
+): Promise<MessageWire | undefined> {
+  const [found] = await on.select().from(messages).where(own(customerId, id))
+  return found && wire(kinds, found)
+}
+
+/** How many messages a customer hasn't read, which an index alone answers. */
+export async function unreadOf(on: Queryable, customerId: string): Promise<number> {
+  const [found] = await on
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), isNull(messages.readAt)))
+  return found?.unread ?? 0
+}
+
+/** The same by the box's parts. */
+export async function unreadByGroup(on: Queryable, kinds: KnownKinds, customerId: string): Promise<Unread> {
+  const found = await on
+    .select({ kind: messages.kind, unread: count() })
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), isNull(messages.readAt)))
+    .groupBy(messages.kind)
+  const unread = Object.fromEntries(MESSAGE_GROUPS.map((group) => [group, 0])) as Record<MessageGroup, number>
+  for (const row of found) unread[groupOf(kinds, row.kind)] += row.unread
+  return unread
+}
+
+export interface Reading {
+  readonly customerId: string
+  /** One message; false when the customer has none of this id. */
+  readonly id?: string | undefined
+  /** Else a part of the box, else all of it. */
+  readonly group?: MessageGroup | undefined
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** Notes messages as read. */
+export async function markRead(on: Queryable, kinds: KnownKinds, reading: Reading): Promise<boolean> {
+  const { customerId, id, group, now } = reading
+  if (id !== undefined && !(await findMessage(on, kinds, customerId, id))) return false
+  const which = id === undefined ? and(eq(messages.customerId, customerId), inGroup(kinds, group)) : own(customerId, id)
+  await on
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(which, isNull(messages.readAt)))
+  return true
+}
+
+/** How long a message stays in the box; what it tells of stays in the records it leads to (ours). */
+const KEPT_MS = 365 * 86_400_000
+/** Rows a minute at most. */
+const SWEPT = 2_000
+
+/** Forgets messages that are too old, read or not. @param now by the bank's clock */
+export async function forgetOldMessages(on: Queryable, now: number): Promise<void> {
+  const old = on
+    .select({ id: messages.id })
+    .from(messages)
+    .where(lt(messages.sentAt, now - KEPT_MS))
+    .orderBy(messages.sentAt)
+    .limit(SWEPT)
+  await on.delete(messages).where(inArray(messages.id, old))
+}

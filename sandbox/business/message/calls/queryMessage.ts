@@ -1,0 +1,12 @@
+import { queryMessage as call } from '@/contract/message/queryMessage'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { accountHandler } from '@sandbox/kernel/scope'
+import { findMessage } from '../box'
+import { knownKinds } from '../knownKinds'
+
+/** Another's message is as unknown as one that isn't there. */
+export const queryMessage = accountHandler(call, async ({ bank, customer }, { id }) => {
+  const found = await findMessage(bank.db.drizzle, knownKinds(bank.capabilities), customer.id, id)
+  return found ? ok(found) : fail(bankError('MessageUnknown'))
+})

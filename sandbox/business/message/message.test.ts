@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { DAY_MS } from '@/domain/dates/day'
+import { chooseServices } from '@sandbox/host/standins/services'
+import { demoAccess } from '@sandbox/host/demoAccess'
+import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
+import { standinSubscriptionMessages } from '@sandbox/host/standins/tables'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
+import { testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { testConfig } from '@sandbox/testing/server'
+import { withBank } from '@sandbox/testing/withBank'
+import { announce } from './announce'
+import { forgetOldMessages } from './box'
+import { sendMessages } from './messages'
+import type { MessageDraft } from './messages'
+import { sendSubscriptions } from './subscriptions'
+import { messages } from './tables'
+
+withBank((bank) => {
+  let lina: TestCustomer
+  let zhangwei: TestCustomer
+  beforeAll(async () => {
+    lina = await testClient(bank.server).as('李娜')
+    zhangwei = await testClient(bank.server).as('张伟')
+  })
+
+  const box = async (of: TestCustomer, request = {}) => expectDone(await of.call(CALLS.queryMessages, request))
+  const sendTo = async (key: string, drafts: readonly Partial<MessageDraft>[]) => {
+    const at = await bankNow(bank.db.drizzle)
+    const usual = {
+      customerId: demoCustomerId(key),
+      kind: 'depositPayout',
+      title: '存款利息到账',
+      body: '内容',
+      at,
+    } as const
+    const many = drafts.map((draft, index) => ({ ...usual, source: `test ${key} ${at} ${index}`, ...draft }))
+    await sendMessages(bank.db.drizzle, many)
+  }
+
+  test('who has been told nothing has an empty box', async () => {
+    expect(await box(lina)).toEqual({
+      messages: [],
+      more: false,
+      unread: { trades: 0, account: 0, activity: 0, notices: 0 },
+    })
+  })
+
+  test('the seeds leave a customer messages of trades, activities and notices, newest first', async () => {
+    const { messages: found, unread } = await box(zhangwei)
+    expect(new Set(found.map(({ group }) => group))).toEqual(new Set(['trades', 'activity', 'notices']))
+    expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).sort((a, b) => b - a))
+    for (const group of ['trades', 'account', 'activity', 'notices'] as const) {
+      const part = await box(zhangwei, { group })
+      expect(part.messages).toEqual(found.filter((one) => one.group === group))
+      expect(part.messages.filter((one) => one.unread)).toHaveLength(unread[group])
+    }
+    const status = expectDone(await zhangwei.call(CALLS.queryAccountStatus, {}))
+    expect(status.unreadMessages).toBe(found.length)
+  })
+
+  test('a long box comes page by page, each message once, by time and then number', async () => {
+    const at = (await bankNow(bank.db.drizzle)) - DAY_MS
+    await sendTo(
+      'sunli',
+      Array.from({ length: 45 }, (_, index) => ({ at: at - (index % 3), title: `第${index}条` })),
+    )
+    const sunli = await testClient(bank.server).as('孙丽')
+    const first = await box(sunli)
+    const second = await box(sunli, { after: first.messages.at(-1)?.id })
+    const third = await box(sunli, { after: second.messages.at(-1)?.id })
+    expect([first, second, third].map(({ messages: page, more }) => [page.length, more])).toEqual([
+      [20, true],
+      [20, true],
+      [5, false],
+    ])
+    const all = [first, second, third].flatMap(({ messages: page }) => page)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(45)
+    expect(all.map(({ at: time }) => time)).toEqual(all.map(({ at: time }) => time).sort((a, b) => b - a))
+  })
+
+  test('a message is read one by one, by its part of the box, or all at once', async () => {
+    const { messages: found, unread } = await box(zhangwei)
+    const notice = found.find(({ group }) => group === 'notices')
+    const one = expectDone(await zhangwei.call(CALLS.readMessages, { id: notice?.id ?? '' }))
+    expect(one.unread).toEqual({ ...unread, notices: unread.notices - 1 })
+    expect(expectDone(await zhangwei.call(CALLS.queryMessage, { id: notice?.id ?? '' })).unread).toBe(false)
+    const part = expectDone(await zhangwei.call(CALLS.readMessages, { group: 'notices' }))
+    expect(part.unread).toEqual({ ...unread, notices: 0 })
+    const all = expectDone(await zhangwei.call(CALLS.readMessages, {}))
+    expect(all.unread).toEqual({ trades: 0, account: 0, activity: 0, notices: 0 })
+    expect(expectDone(await zhangwei.call(CALLS.queryAccountStatus, {})).unreadMessages).toBe(0)
+  })
+
+  test('another customer’s message is as unknown as one that isn’t there', async () => {
+    await sendTo('zhangwei', [{ title: '只给张伟' }])
+    const [latest] = (await box(zhangwei)).messages
+    const id = latest?.id ?? ''
+    for (const asked of [id, '99999999']) {
+      expect(await lina.call(CALLS.queryMessage, { id: asked })).toMatchObject({ error: 'MessageUnknown' })
+      expect(await lina.call(CALLS.readMessages, { id: asked })).toMatchObject({ error: 'MessageUnknown' })
+    }
+    // Nor does it say by its place in time where to go on, to somebody with older ones.
+    const sunli = await testClient(bank.server).as('孙丽')
+    expect((await box(sunli)).messages.length).toBeGreaterThan(0)
+    expect((await box(sunli, { after: id })).messages).toEqual([])
+    expect(expectDone(await zhangwei.call(CALLS.queryMessage, { id })).unread).toBe(true)
+  })
+
+  test('a kind that may be turned off stays away until it is turned on again; the others can’t be', async () => {
+    const turn = (kind: string, wanted: boolean) => lina.call(CALLS.setMessageSettings, { kind, wanted })
+    const wanted = async () => {
+      const { kinds } = expectDone(await lina.call(CALLS.queryMessageSettings, {}))
+      return kinds.filter((one) => !one.wanted).map(({ kind }) => kind)
+    }
+    expect(await wanted()).toEqual([])
+    expectDone(await turn('depositPayout', false))
+    expect(await wanted()).toEqual(['depositPayout'])
+    await sendTo('lina', [{ title: '没有人要' }, { kind: 'depositMaturity', title: '总会收到' }])
+    expect((await box(lina)).messages.map(({ title }) => title)).toEqual(['总会收到'])
+    expectDone(await turn('depositPayout', true))
+    await sendTo('lina', [{ title: '又收到了' }])
+    expect((await box(lina)).messages.map(({ title }) => title)).toContain('又收到了')
+    for (const kind of ['credentials', 'depositMaturity', 'announcement', 'unheardOf', 'constructor']) {
+      expect(await turn(kind, false)).toMatchObject({ error: 'MessageNotOptional' })
+    }
+  })
+
+  test('a subscription message goes out once for each time the customer has allowed one', async () => {
+    const services = chooseServices(testConfig().services, demoAccess('open'))
+    const sent = () => bank.db.drizzle.select().from(standinSubscriptionMessages)
+    const send = () => sendSubscriptions({ db: bank.db, services })
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '没有许可' }])
+    await send()
+    expect(await sent()).toEqual([])
+    expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder', 'maturityReminder'] }))
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '存款即将到期' }])
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '第二条' }])
+    await Promise.all([send(), send()])
+    const [latest] = (await box(lina)).messages.filter(({ title }) => title === '存款即将到期')
+    expect(await sent()).toEqual([
+      expect.objectContaining({
+        openId: demoOpenId('lina'),
+        templateId: 'standin-maturing',
+        title: '存款即将到期',
+        messageId: latest?.id,
+      }),
+    ])
+    const { kinds } = expectDone(await lina.call(CALLS.queryMessageSettings, {}))
+    expect(kinds.find(({ kind }) => kind === 'maturityReminder')).toMatchObject({
+      allowed: 0,
+      templateId: 'standin-maturing',
+    })
+  })
+
+  test('what WeChat can’t take now waits and is sent later; a kind without a template is never asked about', async () => {
+    const services = chooseServices(testConfig().services, demoAccess('open'))
+    const before = (await bank.db.drizzle.select().from(standinSubscriptionMessages)).length
+    expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '稍后送达' }])
+    const down = { ...services, subscriptions: { ...services.subscriptions, send: async () => 'unavailable' as const } }
+    await sendSubscriptions({ db: bank.db, services: down })
+    await sendSubscriptions({ db: bank.db, services })
+    const after = await bank.db.drizzle.select().from(standinSubscriptionMessages)
+    expect(after.slice(before).map(({ title }) => title)).toEqual(['稍后送达'])
+    for (const kind of ['depositPayout', 'constructor']) {
+      const refused = await lina.call(CALLS.allowSubscriptionMessages, { kinds: [kind] })
+      expect(refused).toMatchObject({ error: 'InvalidRequest' })
+    }
+  })
+
+  test('an announcement reaches every customer, and one customer alone when it is meant for one', async () => {
+    const now = await bankNow(bank.db.drizzle)
+    const everybody = await announce(bank.db.drizzle, { title: '给所有人', body: '内容', now })
+    expect(everybody).toBeGreaterThan(10)
+    const to = eq(schema.customers.id, demoCustomerId('lina'))
+    expect(await announce(bank.db.drizzle, { title: '只给一位', body: '内容', now: now - 1, to })).toBe(1)
+    expect((await box(zhangwei)).messages.map(({ title }) => title)).not.toContain('只给一位')
+    for (const one of [lina, zhangwei]) {
+      expect((await box(one, { group: 'notices' })).messages[0]).toMatchObject({ title: '给所有人', unread: true })
+    }
+  })
+
+  test('messages are forgotten after a year, and no sooner', async () => {
+    const now = await bankNow(bank.db.drizzle)
+    await sendTo('wuqiang', [
+      { title: '一年多', at: now - 366 * DAY_MS },
+      { title: '将近一年', at: now - 364 * DAY_MS },
+    ])
+    await forgetOldMessages(bank.db.drizzle, now)
+    const left = await bank.db.drizzle
+      .select()
+      .from(messages)
+      .where(eq(messages.customerId, demoCustomerId('wuqiang')))
+    expect(left.map(({ title }) => title)).toEqual(expect.arrayContaining(['将近一年']))
+    expect(left.map(({ title }) => title)).not.toContain('一年多')
+  })
+})

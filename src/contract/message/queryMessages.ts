@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { messageFacts, messageGroup, messageId, unreadCounts } from './messageFields'
+
+export const queryMessages = /*#__PURE__*/ defineCall({
+  name: 'queryMessages',
+  method: 'POST',
+  path: '/api/wechatbank/message/queryMessages',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['message'],
+  summary: 'The customer’s messages, newest first, 20 a page, with how many of each group are unread (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** One part of the box; all of it without. */
+    group: v.optional(messageGroup),
+    /** Paging: the message after which to go on. */
+    after: v.optional(messageId),
+  }),
+  response: /*#__PURE__*/ v.object({ messages: v.array(messageFacts), more: v.boolean(), unread: unreadCounts }),
+  errors: [],
+})

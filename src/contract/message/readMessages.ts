@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { messageGroup, messageId, unreadCounts } from './messageFields'
+
+export const readMessages = /*#__PURE__*/ defineCall({
+  name: 'readMessages',
+  method: 'POST',
+  path: '/api/wechatbank/message/readMessages',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['message'],
+  summary: 'Notes messages as read: one by its id, else a whole group, else all; answers with what is left (ours).',
+  request: /*#__PURE__*/ v.strictObject({ id: v.optional(messageId), group: v.optional(messageGroup) }),
+  response: /*#__PURE__*/ v.object({ unread: unreadCounts }),
+  errors: ['MessageUnknown'],
+})

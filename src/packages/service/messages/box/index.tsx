@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { formatInstant } from '@/domain/dates/format'
+import { byMonth } from '@/features/list/byMonth'
+import { MonthGroup } from '@/features/list/MonthGroup'
+import { PagedList } from '@/features/list/PagedList'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { FilterChips } from '@/products/shelf/FilterChips'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { Skeleton } from '@/ui/Skeleton'
+import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
+import type { Message } from '../messages'
+import { SettingsSheet } from '../SettingsSheet'
+import { useMessageBox } from '../useMessageBox'
+import './messageBox.scss'
+
+/** /systemMsg: what the bank has told the customer, part by part. */
+function MessageBoxPage({ route }: PageProps<object>) {
+  const { part, show, list, unread, readAll } = useMessageBox()
+  const [setting, setSetting] = useState(false)
+  return (
+    <Frame title={route.title}>
+      <FilterChips label="消息类型" items={boxParts(unread)} current={part} onSelect={show} />
+      <View className="message-box__acts">
+        {unreadIn(unread, part) > 0 && (
+          <Button kind="text" size="small" busy={readAll.busy} onPress={readAll.run}>
+            全部已读
+          </Button>
+        )}
+        <Button kind="text" size="small" onPress={() => setSetting(true)}>
+          消息设置
+        </Button>
+      </View>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={6} />}
+        empty={
+          part === 'all'
+            ? {
+                text: '还没有消息',
+                hint: '到账、到期与账户变动都会出现在这里',
+                action: { text: '返回首页', onPress: goHome },
+              }
+            : { text: '没有这类消息', action: { text: '查看全部消息', onPress: () => show('all') } }
+        }
+      >
+        {(messages) => <Months messages={messages} />}
+      </PagedList>
+      <SettingsSheet open={setting} onClose={() => setSetting(false)} />
+    </Frame>
+  )
+}
+
+const Months = ({ messages }: { readonly messages: readonly Message[] }) => (
+  <>
+    {byMonth(messages, monthOfMessage).map(({ month, title, items }) => (
+      <MonthGroup key={month} title={title}>
+        {items.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </MonthGroup>
+    ))}
+  </>
+)
+
+/** A message in the list. Its text may name amounts, so it stays away while the customer hides them. */
+function Row({ message: { id, group, title, body, at, unread } }: { readonly message: Message }) {
+  const [hidden] = useAmountsHidden()
+  return (
+    <Pressable role="link" className="message-box-row" onPress={() => go('/systemMsgDatail', { id })}>
+      <View className="message-box-row__icon">
+        <Icon name={GROUP_ICONS[group]} tone="brand" />
+        {unread && <View className="message-box-row__dot" />}
+      </View>
+      <View className="message-box-row__main">
+        <View className={unread ? 'message-box-row__title is-unread' : 'message-box-row__title'}>
+          {unread && <View className="message-box-row__said">未读，</View>}
+          <View>{title}</View>
+        </View>
+        {!hidden && <View className="message-box-row__body">{body}</View>}
+        <View className="message-box-row__at">{formatInstant(at)}</View>
+      </View>
+      <Icon name="arrow-right" size="small" tone="hint" />
+    </Pressable>
+  )
+}
+
+export default definePage(MessageBoxPage)

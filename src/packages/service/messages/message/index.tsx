@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryMessage } from '@/contract/message/queryMessage'
+import { readMessages } from '@/contract/message/readMessages'
+import { formatInstant } from '@/domain/dates/format'
+import { MESSAGE_GROUP_NAMES } from '@/domain/messages/groups'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
+import { messageQuery } from '@/routes/queries/service'
+import { call } from '@/session/bank'
+import { noteUnread } from '@/session/unread'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Heading } from '@/ui/Heading'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { messageLink } from '../links'
+import { unreadIn } from '../messages'
+import type { Message } from '../messages'
+import './message.scss'
+
+/** A message that was shown is read, and the badges say so; when the bank can't be told, it stays unread. */
+function useNotedAsRead(message: Message | undefined): void {
+  const id = message?.unread === true ? message.id : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    void call(readMessages, { id }).then((read) => read.ok && noteUnread(unreadIn(read.value.unread, 'all')))
+  }, [id])
+}
+
+/** /systemMsgDatail: one message, and the way it leads. */
+function MessagePage({ route, query }: PageProps<v.InferOutput<typeof messageQuery>>) {
+  const read = useCall(queryMessage, { id: query.id })
+  useNotedAsRead(read.data)
+  const way = messageLink(read.data?.about)
+  return (
+    <Frame title={route.title} action={way && <Button onPress={() => go(way.to)}>{way.text}</Button>}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" />}
+        failed={(error) =>
+          refusedAs(error) === 'MessageUnknown' && (
+            <Empty
+              text={error.message}
+              action={{ text: '查看全部消息', onPress: () => go('/systemMsg', {}, { replace: true }) }}
+            />
+          )
+        }
+      >
+        {({ title, body, group, at }) => (
+          <Card className="message">
+            <Heading level={2} className="message__title">
+              {title}
+            </Heading>
+            <View className="message__about">
+              <Tag tone="plain">{MESSAGE_GROUP_NAMES[group]}</Tag>
+              <View className="message__at">{formatInstant(at)}</View>
+            </View>
+            <View className="message__body">{body}</View>
+          </Card>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(MessagePage, { query: messageQuery })

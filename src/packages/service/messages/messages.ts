@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryMessages } from '@/contract/message/queryMessages'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/messages/groups'
+import type { MessageGroup } from '@/domain/messages/groups'
+import type { IconName } from '@/ui/Icon'
+
+type Page = ResponseOf<typeof queryMessages>
+export type Message = Page['messages'][number]
+export type Unread = Page['unread']
+/** A part of the box, or all of it. */
+export type BoxPart = MessageGroup | 'all'
+
+/** The month of a message, YYYYMM in Shanghai. */
+export const monthOfMessage = ({ at }: Message): string => dayOfInstant(at).slice(0, 6)
+
+/** How many messages of a part are unread. */
+export const unreadIn = (unread: Unread | undefined, part: BoxPart): number => {
+  if (!unread) return 0
+  return part === 'all' ? MESSAGE_GROUPS.reduce((sum, group) => sum + unread[group], 0) : unread[part]
+}
+
+/** The parts of the box with their unread messages, as the filter says them. */
+export const boxParts = (unread: Unread | undefined): readonly { readonly key: BoxPart; readonly label: string }[] =>
+  (['all', ...MESSAGE_GROUPS] as const).map((key) => {
+    const count = unreadIn(unread, key)
+    const name = key === 'all' ? '全部' : MESSAGE_GROUP_NAMES[key]
+    return { key, label: count > 0 ? `${name} ${count}` : name }
+  })
+
+export const GROUP_ICONS: Readonly<Record<MessageGroup, IconName>> = {
+  trades: 'bill',
+  account: 'shield',
+  activity: 'coupon',
+  notices: 'megaphone',
+}

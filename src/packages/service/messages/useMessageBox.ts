@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { queryMessages } from '@/contract/message/queryMessages'
+import { readMessages } from '@/contract/message/readMessages'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { call } from '@/session/bank'
+import { noteUnread } from '@/session/unread'
+import { useAction } from '@/session/useAction'
+import { showToast } from '@/ui/Toast'
+import { unreadIn } from './messages'
+import type { BoxPart, Message, Unread } from './messages'
+
+const READER: PageReader<typeof queryMessages, Message> = {
+  items: ({ messages }) => messages,
+  more: ({ more }) => more,
+  key: ({ id }) => id,
+}
+
+/** The message box, one part of it at a time; what the bank counts goes to the badges too. */
+export function useMessageBox() {
+  const [part, setPart] = useState<BoxPart>('all')
+  const group = part === 'all' ? {} : { group: part }
+  const list = usePages(queryMessages, group, READER)
+  // What was counted last stands while another part is being read.
+  const [unread, setUnread] = useState<Unread>()
+  const counted = list.first.data?.unread
+  useEffect(() => {
+    if (!counted) return
+    setUnread(counted)
+    noteUnread(unreadIn(counted, 'all'))
+  }, [counted])
+  const readAll = useAction(async () => {
+    const read = await call(readMessages, group)
+    if (!read.ok) return showToast(read.error.message)
+    setUnread(read.value.unread)
+    noteUnread(unreadIn(read.value.unread, 'all'))
+  })
+  return { part, show: setPart, list, unread, readAll }
+}
