@@ -4,15 +4,10 @@ import { taroPackages } from '../src/routes/packages'
 /** What Taro's H5 runtime reads of app.config.ts; the rest is for WeChat and would come with every first load. */
 const READ = new Set(['pages', 'window'])
 
-interface AppConfig {
-  pages: string[]
-  readonly [setting: string]: unknown
-}
-
 /** A Taro plugin: on the H5 pages are one list, and nothing of the mini-program's settings stands in app.js. */
 export default (context: IPluginContext): void => {
   if (process.env.TARO_ENV !== 'h5') return
-  context.modifyAppConfig(({ appConfig }: { readonly appConfig: AppConfig }) => {
+  context.modifyAppConfig(({ appConfig }) => {
     const { pages, subPackages } = taroPackages()
     appConfig.pages = [
       ...pages,
