@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type Chain from 'webpack-chain'
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../src/routes/families'
+import type { FamilyRole, RouteFamily } from '../src/routes/families'
 import type { Route } from '../src/routes/names'
 import { packedTable, ROWS } from '../src/routes/table'
 
@@ -26,6 +28,37 @@ export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
     .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ...row }) => row)
 
+const FAMILIES = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
+
+/** A role's row without what is its family's; undefined unless every family has it alike. */
+function alikeInFamilies(rows: readonly Route[], role: FamilyRole): Omit<Route, 'name'> | undefined {
+  const alike = FAMILIES.map((family) => {
+    const row = rows.find(({ name }) => name === familyRouteName(family, role))
+    if (row?.with?.family !== family) return undefined
+    const { name: _name, with: given, ...rest } = row
+    const { family: _family, ...data } = given
+    return { ...rest, ...(Object.keys(data).length > 0 && { with: data }) }
+  })
+  const [first] = alike
+  return alike.every((row) => JSON.stringify(row) === JSON.stringify(first)) ? first : undefined
+}
+
+/** What a page says of its rows as its code has it: the 27 families' rows of a role are written once. */
+export function learning(rows: readonly Route[]): string {
+  const families = FAMILY_ROLES.flatMap((role) => {
+    const row = alikeInFamilies(rows, role)
+    return row ? [{ role, row }] : []
+  })
+  const covered = new Set<string>(
+    families.flatMap(({ role }) => FAMILIES.map((family) => familyRouteName(family, role))),
+  )
+  const others = rows.filter(({ name }) => !covered.has(name))
+  return [
+    ...families.map(({ role, row }) => `learnRows(ofEveryFamily(${JSON.stringify(role)}, ${JSON.stringify(row)}))`),
+    ...(others.length > 0 ? [`learnRows(${JSON.stringify(others)})`] : []),
+  ].join('\n')
+}
+
 /** The table as its files stand now: a development server goes on while they are edited. */
 function rowsNow(): typeof ROWS {
   const load = createRequire(__filename)
@@ -37,7 +70,7 @@ function rowsNow(): typeof ROWS {
 export default function withRows(this: LoaderContext<unknown>, source: string): string {
   this.addContextDependency(ROUTES)
   const rows = rowsOf(this._compiler?.watchMode ? rowsNow() : ROWS, this.resourcePath)
-  return `${source}\nimport { learnRows } from '@/routes/known'\nlearnRows(${JSON.stringify(rows)})\n`
+  return `${source}\nimport { learnRows, ofEveryFamily } from '@/routes/known'\n${learning(rows)}\n`
 }
 
 /** Gives every page the rows of its routes. */
