@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { unpack } from '../src/routes/packed'
 import { ROWS } from '../src/routes/table'
+import { ofEveryFamily } from '../src/routes/known'
+import type { Route } from '../src/routes/names'
 import { titleOf } from './pageConfigs'
-import { routeTable, rowsOf, sharingOf, TABLE_IN_PAGE } from './routeTable'
+import { adding, routeTable, rowsOf, sharingOf, TABLE_IN_PAGE } from './routeTable'
 
 const PAGES = [...new Set(ROWS.map(({ page }) => page))]
 const fileOf = (page: string): string => join(__dirname, '../src', `${page}.tsx`)
@@ -14,6 +17,18 @@ it('gives every row to its page and to no other, without what only the build rea
   expect([...fields].filter((field) => ['page', 'sample', 'ahead', 'shared'].includes(field))).toEqual([])
   for (const row of brought) expect(ROWS.find(({ name }) => name === row.name)).toMatchObject(row)
   expect(rowsOf(ROWS, fileOf('pages/nowhere/index'))).toEqual([])
+})
+
+it('writes the rows of the families once, and the app learns each of them', () => {
+  for (const page of PAGES) {
+    const rows = rowsOf(ROWS, fileOf(page))
+    const learnt: Route[] = []
+    const addRows = (given: readonly Route[]): void => void learnt.push(...given)
+    runInNewContext(adding(rows), { addRows, ofEveryFamily })
+    const byName = (some: readonly Route[]) => [...some].sort((a, b) => (a.name < b.name ? -1 : 1))
+    expect(JSON.parse(JSON.stringify(byName(learnt)))).toEqual(byName(rows))
+  }
+  expect(adding(rowsOf(ROWS, fileOf('packages/product/redeem/result/index')))).not.toContain('polyBillion')
 })
 
 it('puts the names into the mini-program’s code, and on the H5 into index.html alone', () => {

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type Chain from 'webpack-chain'
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../src/routes/families'
+import type { FamilyRole, RouteFamily } from '../src/routes/families'
 import type { Route } from '../src/routes/names'
 import { packedTable, ROWS } from '../src/routes/table'
 
@@ -36,6 +38,37 @@ const SHARING = 'function onShareAppMessage() {}\nfunction onShareTimeline() {}\
 export const sharingOf = (rows: typeof ROWS, path: string): string =>
   rows.some((row) => row.shared && join(SOURCES, `${row.page}.tsx`) === path) ? SHARING : ''
 
+const FAMILIES = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
+
+/** A role's row without what is its family's; undefined unless every family has it alike. */
+function alikeInFamilies(rows: readonly Route[], role: FamilyRole): Omit<Route, 'name'> | undefined {
+  const alike = FAMILIES.map((family) => {
+    const row = rows.find(({ name }) => name === familyRouteName(family, role))
+    if (row?.with?.family !== family) return undefined
+    const { name: _name, with: given, ...rest } = row
+    const { family: _family, ...data } = given
+    return { ...rest, ...(Object.keys(data).length > 0 && { with: data }) }
+  })
+  const [first] = alike
+  return alike.every((row) => JSON.stringify(row) === JSON.stringify(first)) ? first : undefined
+}
+
+/** What a page says of its rows as its code has it: the 27 families' rows of a role are written once. */
+export function adding(rows: readonly Route[]): string {
+  const families = FAMILY_ROLES.flatMap((role) => {
+    const row = alikeInFamilies(rows, role)
+    return row ? [{ role, row }] : []
+  })
+  const covered = new Set<string>(
+    families.flatMap(({ role }) => FAMILIES.map((family) => familyRouteName(family, role))),
+  )
+  const others = rows.filter(({ name }) => !covered.has(name))
+  return [
+    ...families.map(({ role, row }) => `addRows(ofEveryFamily(${JSON.stringify(role)}, ${JSON.stringify(row)}))`),
+    ...(others.length > 0 ? [`addRows(${JSON.stringify(others)})`] : []),
+  ].join('\n')
+}
+
 /** The table as its files stand now: a development server goes on while they are edited. */
 function rowsNow(): typeof ROWS {
   const load = createRequire(__filename)
@@ -49,7 +82,7 @@ export default function withRows(this: LoaderContext<unknown>, source: string): 
   const table = this._compiler?.watchMode ? rowsNow() : ROWS
   const rows = rowsOf(table, this.resourcePath)
   const sharing = process.env.TARO_ENV === 'weapp' ? sharingOf(table, this.resourcePath) : ''
-  return `${source}\nimport { addRows } from '@/routes/known'\naddRows(${JSON.stringify(rows)})\n${sharing}`
+  return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/known'\n${adding(rows)}\n${sharing}`
 }
 
 /** Gives every page the rows of its routes. */

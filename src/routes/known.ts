@@ -1,3 +1,5 @@
+import { familyRouteName, ROUTE_FAMILIES } from './families'
+import type { FamilyRole, RouteFamily } from './families'
 import type { BuiltRouteName, Route } from './names'
 import { unpack } from './packed'
 import type { RouteNames } from './packed'
@@ -17,6 +19,14 @@ export const setNames = (packed: string): void => void (names = unpack(packed))
 
 /** Rows of a page that has come. */
 export const addRows = (given: readonly Route[]): void => given.forEach((row) => rows.set(row.name, row))
+
+/** The rows of a role that every product family has alike, from one of them. */
+export const ofEveryFamily = (role: FamilyRole, row: Omit<Route, 'name'>): readonly Route[] =>
+  (Object.keys(ROUTE_FAMILIES) as RouteFamily[]).map((family) => ({
+    ...row,
+    name: familyRouteName(family, role),
+    with: { ...row.with, family },
+  }))
 
 /** A name as it is called today: an old one leads to another route. */
 export const currentName = (name: string): string => known().redirects.get(name) ?? name
