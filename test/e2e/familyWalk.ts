@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listProducts, sellClosedFamilies, type Product } from '@sandbox/business/product'
+import { listProducts, sellEveryFamily, type Product } from '@sandbox/business/product'
 import { bankNow } from '@sandbox/kernel/clock'
 import { buyDeposit } from '@sandbox/business/deposit'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -52,7 +52,7 @@ const RENEWED_FROM = '20520'
 export async function ownEverything(bank: TestBank, key: string, customer: TestCustomer): Promise<readonly Stop[]> {
   const customerId = demoCustomerId(key)
   const products = await bank.db.transaction(async (tx) => {
-    await sellClosedFamilies(tx, true)
+    await sellEveryFamily(tx, true)
     const now = await bankNow(tx)
     const paid = await transferIn(tx, { customerId, amount: yuan(50_000_000), now })
     if (!paid.ok) throw new Error(paid.error.name)

@@ -6,6 +6,7 @@ import { queryMaturity } from './calls/queryMaturity'
 import { queryRenewals } from './calls/queryRenewals'
 import { setMaturityInstruction } from './calls/setMaturityInstruction'
 import { payMatured } from './dayEnd'
+import { renewAll } from './seed'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import * as tables from './tables'
 
@@ -23,5 +24,6 @@ export const maturity = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [payMatured],
+  seedActs: { renewAll },
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
 } satisfies Capability

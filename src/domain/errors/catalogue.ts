@@ -3,6 +3,7 @@ import { FIGURES } from '../figures'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
+import { SAID_OF_PRODUCTS } from './saidOfProducts'
 
 export { errorName } from './codes'
 export type { ErrorName } from './codes'
@@ -10,6 +11,7 @@ export type { ErrorName } from './codes'
 /** What the customer reads of each error when the server sends no text of its own. */
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
+  ...SAID_OF_PRODUCTS,
   IdCardExpiring: '您的身份证即将到期，请及时更新',
   IdCardExpired: '您的身份证已过期，请更新后再办理业务',
 
@@ -90,6 +92,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
+  ProductClosed: '该产品按监管要求已停止新增，已持有的不受影响，请选择其他在售产品',
   BelowMinimum: '购买金额低于起存金额',
   AboveMaximum: '购买金额超过单笔上限',
   NotAStep: '购买金额须为递增金额的整数倍',

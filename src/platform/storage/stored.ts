@@ -37,6 +37,21 @@ export const STORED = {
       query: /*#__PURE__*/ v.record(code, v.pipe(v.string(), v.maxLength(512))),
     }),
   },
+  /**
+   * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: the
+   * one amount that is stored, before anybody is there whose it is. Forgotten as soon as the page has it again.
+   */
+  typed: {
+    scope: 'session',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({
+      name: code,
+      productType: v.optional(code),
+      text: v.pipe(v.string(), v.maxLength(20)),
+      /** The entry goes on when the page is there again. */
+      entering: v.boolean(),
+    }),
+  },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */
   second_house_no: { scope: 'session', version: 1, schema: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4)) },
   trackingSession: { scope: 'session', version: 1, schema: code },

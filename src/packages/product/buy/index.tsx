@@ -7,12 +7,11 @@ import { notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { switchTab } from '@/app/navigate'
 import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
+import { elsewhere, FamilyDoor } from '../FamilyDoor'
 import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
@@ -27,16 +26,12 @@ const Waiting = () => (
   </>
 )
 
-/** Why the product can't be bought here, and the way to those that can. */
-const notBuyable = (reason: string): EmptyProps => ({
-  text: reason,
-  action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
-})
+type BuyProps = PageProps<v.InferOutput<typeof productQuery>>
 
-function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
+function Buy({ route, query }: BuyProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
-  const buying = useBuy(family, product)
+  const buying = useBuy(family, product, { name: route.name, productType: query.productType })
   useShownAgain(buying.wallet.reload)
   const { description } = family
   const { refused, notOffered, read } = product
@@ -53,14 +48,14 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
-        <Empty {...notBuyable(notOffered)} />
+        <Empty {...elsewhere(notOffered)} />
       ) : (
         <Loaded
           read={read}
           waiting={<Waiting />}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
-            return reason !== undefined && notBuyable(reason)
+            return reason !== undefined && elsewhere(reason)
           }}
         >
           {(facts) => (
@@ -75,4 +70,10 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
   )
 }
 
-export default definePage(Buy, { query: productQuery })
+const Guarded = (props: BuyProps) => (
+  <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+    <Buy {...props} />
+  </FamilyDoor>
+)
+
+export default definePage(Guarded, { query: productQuery })

@@ -13,6 +13,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ClosedFamily } from './ClosedFamily'
 import { Features } from './Features'
 import { InfoList } from './InfoList'
 import { LifeCycle } from './LifeCycle'
@@ -21,6 +22,7 @@ import { RatesCard } from './RatesCard'
 import { RiskNotice } from '../RiskNotice'
 import { TermChooser } from './TermChooser'
 import { TrialCalculator } from './TrialCalculator'
+import { FamilyDoor } from '../FamilyDoor'
 import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
 import { useFamilyProduct } from '../useFamilyProduct'
@@ -73,6 +75,7 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
         current={facts?.productType}
         onChoose={product.choose}
       />
+      {facts?.saleStatus === 'CLOSED' && <ClosedFamily family={description.family} name={description.name} />}
       {index.riskNotice && <RiskNotice paragraphs={index.riskNotice} />}
       <LifeCycle description={description} facts={facts} />
       {facts ? <RatesCard facts={facts} /> : <Skeleton shape="card" count={2} />}
@@ -88,7 +91,9 @@ function Content({ family, product }: { readonly family: PageFamily; readonly pr
   )
 }
 
-function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>) {
+type DetailProps = PageProps<v.InferOutput<typeof productQuery>>
+
+function Detail({ route, query }: DetailProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const shared = useMemo(
@@ -112,4 +117,10 @@ function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>)
   )
 }
 
-export default definePage(Detail, { query: productQuery })
+const Guarded = (props: DetailProps) => (
+  <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+    <Detail {...props} />
+  </FamilyDoor>
+)
+
+export default definePage(Guarded, { query: productQuery })
