@@ -6,6 +6,12 @@ import { firstNameOf, h5Aliases } from './known'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'
 import { pack, unpack } from './packed'
+import { FAMILIES } from '../domain/products/families'
+import type { FamilyKey } from '../domain/products/families'
+import { PARTNER_PAGES } from '../domain/channels/channels'
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
+import type { RouteFamily } from './families'
+import { PLANNED_PUBLIC } from './planned'
 import { printedRoutes } from './print'
 import type { RouteRow } from './row'
 import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
@@ -80,6 +86,41 @@ describe('the route table', () => {
   it('doesn’t know planned routes', () => {
     const planned = printed.filter((route) => route.status === 'planned')
     for (const route of planned) expect(findRoute(route.name)).toBeUndefined()
+  })
+})
+
+describe('public routes', () => {
+  const open = printed.filter(({ access }) => access === 'public').map(({ name }) => name)
+  const routeFamilies = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
+  const isInvited = (family: RouteFamily): boolean => {
+    const { [ROUTE_FAMILIES[family]]: rule }: Readonly<Record<FamilyKey, { readonly invitedOnly?: true }>> = FAMILIES
+    return rule.invitedOnly === true
+  }
+
+  it('are about 150, planned ones included (specification §2)', () => {
+    expect(Math.abs(open.length - 150)).toBeLessThanOrEqual(5)
+    expect(new Set(open).size).toBe(open.length)
+  })
+
+  it('are of every kind that the specification names', () => {
+    for (const kind of ['promotions', 'invitations', 'activities', 'posters'] as const) {
+      expect(PLANNED_PUBLIC[kind].length).toBeGreaterThan(3)
+      expect(PLANNED_PUBLIC[kind].filter((name) => !open.includes(name))).toEqual([])
+    }
+    for (const name of ['/productBuyPage', '/productBuyPageNew', '/financialAddIndex']) expect(open).toContain(name)
+  })
+
+  it.each(routeFamilies)('of %s are its index and its buying page, unless it is for invited customers', (family) => {
+    const its = FAMILY_ROLES.filter((role) => open.includes(familyRouteName(family, role)))
+    expect(its).toEqual(isInvited(family) ? [] : ['Index', 'Buy'])
+    // The entry rules haven't gone: they begin at the button.
+    const buy = findRoute(familyRouteName(family, 'Buy'))
+    expect(isInvited(family) ? buy?.access : buy?.button).toBe('trading')
+  })
+
+  it('leave exactly the two exclusive families and the partners’ pages behind a door of their own', () => {
+    expect(routeFamilies.filter(isInvited)).toEqual(['exclusive', 'exclusiveTwo'])
+    expect(routeFamilies.filter((family) => family.startsWith('coop')).sort()).toEqual([...PARTNER_PAGES].sort())
   })
 })
 

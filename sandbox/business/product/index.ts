@@ -15,7 +15,7 @@ import { seedCatalogue } from './products'
 import * as tables from './tables'
 
 export { CATALOGUE } from './catalogue'
-export { invitationRefusal } from './invitations'
+export { invitationRefusal, invite } from './invitations'
 export { incomeOn, type PublishedIncome, publishedIncomes, publishIncome } from './incomes'
 export {
   checkPurchase,

@@ -21,8 +21,9 @@ interface FamilyDoorProps {
 }
 
 /** Why a product isn't for this customer, and the way to those that are. */
-export const elsewhere = (text: string): EmptyProps => ({
+export const elsewhere = (text: string, hint?: string): EmptyProps => ({
   text,
+  ...(hint !== undefined && { hint }),
   action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
 })
 

@@ -3,6 +3,7 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { closedParagraphs } from '@/products/closed'
 import { notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
@@ -17,6 +18,7 @@ import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
 import { useShownAgain } from '@/app/useShownAgain'
 import { pageFamily } from '../routeFamily'
+import type { PageFamily } from '../routeFamily'
 
 const Waiting = () => (
   <>
@@ -25,6 +27,10 @@ const Waiting = () => (
     <Skeleton shape="text" />
   </>
 )
+
+/** What a family was that the law has closed, where it can't be bought because of that. */
+const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name } }: PageFamily): string | undefined =>
+  saleStatus === 'CLOSED' ? closedParagraphs(family, name)?.join('') : undefined
 
 type BuyProps = PageProps<v.InferOutput<typeof productQuery>>
 
@@ -55,7 +61,7 @@ function Buy({ route, query }: BuyProps) {
           waiting={<Waiting />}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
-            return reason !== undefined && elsewhere(reason)
+            return reason !== undefined && elsewhere(reason, closedHint(facts, family))
           }}
         >
           {(facts) => (
