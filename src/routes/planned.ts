@@ -252,8 +252,7 @@ export const PLANNED_PUBLIC = {
     '/promoteTazhiIndex',
     '/promoteTazhiBuy',
     '/promoteMoreMsgIndex',
-    '/agrDepCode',
-    '/redepositKol',
+
     '/yyhFinancial',
     '/publicOffice',
     '/yiD',

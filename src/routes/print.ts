@@ -39,7 +39,13 @@ export function printedRoutes(): PrintedRoute[] {
     status: 'built' as const,
   }))
   const planned = Object.entries(PLANNED).flatMap(([group, names]) =>
-    names.map((name) => ({ name, group, page: '', access: isPlannedPublic(name) ? 'public' : '', status: 'planned' as const })),
+    names.map((name) => ({
+      name,
+      group,
+      page: '',
+      access: isPlannedPublic(name) ? 'public' : '',
+      status: 'planned' as const,
+    })),
   )
   return [...built, ...redirects, ...planned]
 }

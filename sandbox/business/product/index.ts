@@ -45,7 +45,10 @@ const inviteToFamily: SeedAct = async (tx, { customerId, productType, now }) => 
 
 export const product = {
   name: 'product',
-  handlers: { getInfo, queryInvitations, queryProductDetail, queryProducts } satisfies Record<keyof typeof productCalls, Handler>,
+  handlers: { getInfo, queryInvitations, queryProductDetail, queryProducts } satisfies Record<
+    keyof typeof productCalls,
+    Handler
+  >,
   tables,
   seeds: [{ name: 'catalogue', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) }],
   seedActs: { invite: inviteToFamily },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PARTNER_PAGES } from '../../domain/channels/channels'
+import { PARTNER_PAGES } from '@/domain/channels/channels'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
 import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'

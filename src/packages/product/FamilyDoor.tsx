@@ -34,7 +34,11 @@ function InvitedDoor({ family, title, children }: FamilyDoorProps) {
   if (isInvited) return children
   return (
     <Frame title={title}>
-      <Loaded read={read} waiting={<Skeleton shape="card" />} empty={() => elsewhere(SAID_OF_PRODUCTS.InvitationMissing)}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" />}
+        empty={() => elsewhere(SAID_OF_PRODUCTS.InvitationMissing)}
+      >
         {() => null}
       </Loaded>
     </Frame>

@@ -28,7 +28,8 @@ export const buyProduct = moneyHandler(call, {
       product &&
       (channelRefusal(scope, request) ??
         (await invitationRefusal(tx, scope.customer.id, product.productType)) ??
-        (await unsuitable(tx, scope, request, product)) ?? (await managerConsentRefusal(tx, scope.session, product)))
+        (await unsuitable(tx, scope, request, product)) ??
+        (await managerConsentRefusal(tx, scope.session, product)))
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
@@ -51,8 +52,7 @@ export const buyProduct = moneyHandler(call, {
 /** What a partner's page and the customer's channel keep from being bought; undefined when nothing. */
 function channelRefusal(scope: AccountScope, request: Request): BankError | undefined {
   const { channel } = sourceFor(scope, request)
-  if (request.partnerPage !== undefined && !opensPage(channel, request.partnerPage))
-    return bankError('PartnerPageOnly')
+  if (request.partnerPage !== undefined && !opensPage(channel, request.partnerPage)) return bankError('PartnerPageOnly')
   return offers(channel, familyOf(request.productType)) ? undefined : bankError('ProductNotInChannel')
 }
 
