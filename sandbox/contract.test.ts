@@ -28,6 +28,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
   ocrZipControl: 'the same for everybody',
   queryAccountStatus: 'state codes and four digits, which are compared under their field’s name',
+  queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
   queryRiskQuestionnaire: 'the same for everybody',
   sendSmsCode: 'the mask of the number it was asked with',
   setMaturityInstruction: 'the instruction it was asked with',
