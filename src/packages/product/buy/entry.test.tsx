@@ -94,10 +94,13 @@ it('doesn’t send who came back from the authorise page without a session there
   nobodyYet()
   storage.set('typed', { name: '/ProductBuy', productType: '20194', text: '1000', entering: true })
   const request = jest.spyOn(authorisation, 'request').mockResolvedValue({ ok: false, error: { kind: 'leaving' } })
-  const page = await openPage('/ProductBuy', { productType: '20194' })
   dispatch({ type: 'noSession' })
+  const page = await openPage('/ProductBuy', { productType: '20194' })
   await page.until(() => expect(amountOf(page)).toBe('1000'))
+  await page.type('input', '1500')
   expect(request).not.toHaveBeenCalled()
+  await page.tap(page.findText('立即存入'))
+  await page.until(() => expect(request).toHaveBeenCalledTimes(1))
 })
 
 it('gives nothing back to another product’s page', async () => {
