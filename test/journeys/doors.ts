@@ -1,4 +1,5 @@
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
+import { BEFORE_CONSENT } from './beforeConsent'
 import type { Journey } from './journey'
 import { passEntry, typePassword } from './people'
 
@@ -14,6 +15,8 @@ export const DOOR_JOURNEYS: readonly Journey[] = [
       // 1,000 yuan for a year at 1.30 %.
       await driver.see('1,013.00')
       await driver.miss('隐私政策提示')
+      const early = (await driver.asked()).filter((path) => !BEFORE_CONSENT.some(({ call }) => call.path === path))
+      if (early.length > 0) throw new Error(`asked before consent: ${early.join(', ')}`)
       await driver.tap('立即存入')
       await passEntry(driver, DEMO_GESTURE)
       await driver.see('电子账户可用余额')
