@@ -15,7 +15,8 @@ export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
 /**
  * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
- * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` is nobody's yet.
+ * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` is nobody's
+ * yet.
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
 export const STORED = {
