@@ -6,8 +6,7 @@ import { firstNameOf, h5Aliases } from './known'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'
 import { pack, unpack } from './packed'
-import { FAMILIES } from '../domain/products/families'
-import type { FamilyKey } from '../domain/products/families'
+import { familyRule } from '../domain/products/families'
 import { PARTNER_PAGES } from '../domain/channels/channels'
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
@@ -92,10 +91,7 @@ describe('the route table', () => {
 describe('public routes', () => {
   const open = printed.filter(({ access }) => access === 'public').map(({ name }) => name)
   const routeFamilies = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
-  const isInvited = (family: RouteFamily): boolean => {
-    const { [ROUTE_FAMILIES[family]]: rule }: Readonly<Record<FamilyKey, { readonly invitedOnly?: true }>> = FAMILIES
-    return rule.invitedOnly === true
-  }
+  const isInvited = (family: RouteFamily): boolean => familyRule(ROUTE_FAMILIES[family]).invitedOnly === true
 
   it('are about 150, planned ones included (specification §2)', () => {
     expect(Math.abs(open.length - 150)).toBeLessThanOrEqual(5)
