@@ -25,6 +25,7 @@ import { demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
+import { invite } from '@sandbox/business/product'
 import { transferIn } from '@sandbox/business/transfer'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
@@ -102,6 +103,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
   // A number of the bank's staff for each customer, which the app never gives.
   await bank.db.drizzle.update(schema.customers).set({ marketNo: 'M91357' }).where(eq(schema.customers.id, customerId))
+  await invite(bank.db.drizzle, customerId, 'exclusive', now)
   const told = { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true } as const
   expectDone(await app.call(CALLS.updateConsent, told))
   await buy(app, { productType: WEALTH, amount: 31_415_927, expectedRate: 0 })

@@ -130,7 +130,7 @@ interface GatedProps {
 function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
-  useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
+  useTradingCheck(row, visible.now && standing === undefined, query)
   const fieldEvents = useFollowed(row, visible.now && standing === undefined)
   useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null

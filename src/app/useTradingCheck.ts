@@ -1,13 +1,24 @@
-import { useEffect } from 'react'
-import type { Link } from '../routes/link'
+import { useEffect, useRef } from 'react'
+import type { Query, Route } from '../routes/names'
+import { obstacle } from '../session/gate'
+import { sessionAtom } from '../session/session'
+import { useValue } from '../session/store'
 
 const noCheck = (): void => undefined
 
-/** Asks once a page whether the account may trade, as soon as the gates before it are passed. */
-export function useTradingCheck(due: boolean, { name, query }: Link): void {
+/**
+ * Asks once a page whether the account may trade, as soon as somebody who has one sees it.
+ * @param shown the page is on top, and no gate stands before it
+ */
+export function useTradingCheck({ name, access, button }: Route, shown: boolean, query: Query): void {
+  const asked = useRef(false)
+  const entered = obstacle('trading', useValue(sessionAtom)) === undefined
+  const due = shown && entered && (access === 'trading' || button === 'trading')
   useEffect(() => {
+    if (!due || asked.current) return
+    asked.current = true
     // Its code comes with the first trading page: home needs none of it. Without it the bank refuses the trade itself.
-    if (due) void import('./trading').then(({ checkTrading }) => checkTrading({ name, query }), noCheck)
+    void import('./trading').then(({ checkTrading }) => checkTrading({ name, query }), noCheck)
     // The query belongs to the page instance and never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
   }, [due, name])

@@ -218,6 +218,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryCalendar: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },
   queryCoupons: { state: 'unused' },
+  queryInvitations: {},
   queryMaturities: {},
   queryMaturity: { seqNo: own('deposit') },
   queryRenewals: {},

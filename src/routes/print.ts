@@ -1,6 +1,7 @@
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
 import { PLANNED } from './planned'
+import { isPlannedPublic } from './publicWhenBuilt'
 import type { RouteRow } from './row'
 import { GROUPS, REDIRECTS } from './table'
 
@@ -39,7 +40,13 @@ export function printedRoutes(): PrintedRoute[] {
     status: 'built' as const,
   }))
   const planned = Object.entries(PLANNED).flatMap(([group, names]) =>
-    names.map((name) => ({ name, group, page: '', access: '', status: 'planned' as const })),
+    names.map((name) => ({
+      name,
+      group,
+      page: '',
+      access: isPlannedPublic(name) ? 'public' : '',
+      status: 'planned' as const,
+    })),
   )
   return [...built, ...redirects, ...planned]
 }

@@ -6,6 +6,11 @@ import { firstNameOf, h5Aliases } from './known'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'
 import { pack, unpack } from './packed'
+import { familyRule } from '../domain/products/families'
+import { PARTNER_PAGES } from '../domain/channels/channels'
+import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
+import type { RouteFamily } from './families'
+import { PUBLIC_WHEN_BUILT } from './publicWhenBuilt'
 import { printedRoutes } from './print'
 import type { RouteRow } from './row'
 import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
@@ -80,6 +85,38 @@ describe('the route table', () => {
   it('doesn’t know planned routes', () => {
     const planned = printed.filter((route) => route.status === 'planned')
     for (const route of planned) expect(findRoute(route.name)).toBeUndefined()
+  })
+})
+
+describe('public routes', () => {
+  const open = printed.filter(({ access }) => access === 'public').map(({ name }) => name)
+  const routeFamilies = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
+  const isInvited = (family: RouteFamily): boolean => familyRule(ROUTE_FAMILIES[family]).invitedOnly === true
+
+  it('are about 150, planned ones included (specification §2)', () => {
+    expect(Math.abs(open.length - 150)).toBeLessThanOrEqual(5)
+    expect(new Set(open).size).toBe(open.length)
+  })
+
+  it('are of every kind that the specification names', () => {
+    for (const kind of ['promotions', 'invitations', 'activities', 'posters'] as const) {
+      expect(PUBLIC_WHEN_BUILT[kind].length).toBeGreaterThan(3)
+      expect(PUBLIC_WHEN_BUILT[kind].filter((name) => !open.includes(name))).toEqual([])
+    }
+    for (const name of ['/productBuyPage', '/productBuyPageNew', '/financialAddIndex']) expect(open).toContain(name)
+  })
+
+  it.each(routeFamilies)('of %s are its index and its buying page, unless it is for invited customers', (family) => {
+    const its = FAMILY_ROLES.filter((role) => open.includes(familyRouteName(family, role)))
+    expect(its).toEqual(isInvited(family) ? [] : ['Index', 'Buy'])
+    // The entry rules haven't gone: they begin at the button.
+    const buy = findRoute(familyRouteName(family, 'Buy'))
+    expect(isInvited(family) ? buy?.access : buy?.button).toBe('trading')
+  })
+
+  it('leave exactly the two exclusive families and the partners’ pages behind a door of their own', () => {
+    expect(routeFamilies.filter(isInvited)).toEqual(['exclusive', 'exclusiveTwo'])
+    expect(routeFamilies.filter((family) => family.startsWith('coop')).sort()).toEqual([...PARTNER_PAGES].sort())
   })
 })
 

@@ -13,6 +13,7 @@ export type Followed = 'fields' | 'setPassword' | 'changePassword'
 /** Who a page is looked at as: a customer of the seeds, or somebody on the way to an account (test/drivers/persons.ts). */
 export type SampleVisitor =
   | 'member'
+  | 'holder'
   | 'imageMissing'
   | 'dormant'
   | 'expired'
@@ -57,6 +58,8 @@ export interface RouteRow {
   /** What the navigation bar and the document call it. */
   readonly title: string
   readonly access: RouteAccess
+  /** Anybody may read it, and what its button does takes a customer who may trade: the entry rules begin there. */
+  readonly button?: 'trading'
   /** What the route itself says to its page: parsed with the query by the page's schema, and stronger than it. */
   readonly with?: Readonly<Record<string, string>>
   /** 'open': where the gates themselves lead, so that it stays open while they are closed, under maintenance too. */

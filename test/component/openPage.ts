@@ -36,7 +36,7 @@ export async function openPage(name: RouteName, query: Query = {}, options: Open
   const { below = name === '/' ? [] : ['/'] } = options
   await come(below, row.name, query)
   arriveOtherwise()
-  if (row.access === 'trading') {
+  if (row.access === 'trading' || row.button === 'trading') {
     answerOtherwise(queryAccountStatus, IN_ORDER)
     answerOtherwise(verifyIdCardValidPeriod, {})
   }

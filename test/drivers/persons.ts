@@ -11,7 +11,7 @@ import { meetVisitor, signInMember } from './member'
 import { openMini } from './mini'
 import type { MiniDriver, MiniOptions } from './mini'
 
-type CustomerName = Extract<SampleVisitor, 'member' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'>
+type CustomerName = Extract<SampleVisitor, 'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'>
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
@@ -71,6 +71,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
     key: 'zhangwei',
     bring: async ({ app }) => expectDone(await app.call(CALLS.updatePersonalInfo, PERSONAL)),
   },
+  /** Who holds one of every family, the closed and the invited ones too. */
+  holder: { key: 'heqi' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -55,7 +55,7 @@ describe('in the elder look', () => {
   }
 
   it('axe finds nothing on a built page', async () => {
-    const samples = await makeSamples((await persons('member')).app)
+    const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
     const all = views(samples).views.filter(({ row }) => isAsked(row))
     const chosen = [...new Map([...all].reverse().map((view) => [lookOf(view), view])).values()]
     const left = turns(chosen, IN_ONE_TURN)

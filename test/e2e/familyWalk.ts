@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listProducts, sellClosedFamilies } from '@sandbox/business/product'
+import { invite, listProducts, sellEveryFamily } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { bankNow } from '@sandbox/kernel/clock'
 import { buyDeposit } from '@sandbox/business/deposit'
@@ -8,7 +8,8 @@ import type { TestBank } from '@sandbox/testing/bank'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { yuan } from '@/domain/money/fen'
-import { FAMILIES, familyRule } from '@/domain/products/families'
+import { isPartnerPage } from '@/domain/channels/channels'
+import { FAMILIES, familyRule, INVITED_FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { CAPTIONS } from '@/products/explanations'
 import { describeFamily } from '@/products/registry'
@@ -54,8 +55,9 @@ const RENEWED_FROM = '20520'
 export async function ownEverything(bank: TestBank, key: string, customer: TestCustomer): Promise<readonly Stop[]> {
   const customerId = demoCustomerId(key)
   const products = await bank.db.transaction(async (tx) => {
-    await sellClosedFamilies(tx, true)
+    await sellEveryFamily(tx, true)
     const now = await bankNow(tx)
+    for (const family of INVITED_FAMILIES) await invite(tx, customerId, family, now)
     const paid = await transferIn(tx, { customerId, amount: yuan(50_000_000), now })
     if (!paid.ok) throw new Error(paid.error.name)
     const all = await listProducts(tx)
@@ -146,6 +148,9 @@ const LOOKS: Readonly<Record<FamilyRole, Look>> = {
 /** The roles whose address names a product or one holding of it. */
 const OF_ONE_PRODUCT: readonly FamilyRole[] = ['Index', 'Buy', 'HoldInfo', 'Redeem']
 
+/** Partners' pages are for who comes by a link of theirs; the next link, of somebody else, makes an ordinary customer again. */
+const comingBy = (route: RouteFamily): Query => (isPartnerPage(route) ? { channel: 'HZ202102' } : { saverId: 'V300' })
+
 /**
  * Every route family in every role, a role at a time. A family's codes take turns where one is shown; those that its
  * addresses are too few for are shown by its first once more.
@@ -162,7 +167,8 @@ function stopsOf(owned: ReadonlyMap<FamilyKey, Owned>): readonly Stop[] {
     const product = own?.products[turn % own.products.length]
     if (!own || !product) throw new Error(`nothing is owned of ${family}`)
     const code = ofOne ? product.productType : undefined
-    return { name: familyRouteName(route, role), code, ...LOOKS[role](family, own, product) }
+    const { query, sees } = LOOKS[role](family, own, product)
+    return { name: familyRouteName(route, role), code, query: { ...query, ...comingBy(route) }, sees }
   }
   const stops = FAMILY_ROLES.flatMap((role) => routes.map((route) => stopAt(route, role)))
   const more = [...owned].flatMap(([family, { products }]) => {

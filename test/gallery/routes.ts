@@ -34,20 +34,20 @@ const FAMILY_PAGES: readonly string[] = [ROLE_ROWS.Index.page, ROLE_ROWS.HoldInf
 const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
   data?.family === undefined ? undefined : ROUTE_FAMILIES[data.family as RouteFamily]
 
-/** A sample's query, with what the bank really holds for the member; undefined where it holds nothing to show. */
-function queryOf(
+/** Who comes upon a sample and with what the bank really holds for them; undefined where it holds nothing to show. */
+function visitOf(
   row: BuiltRow,
-  { query = {}, names }: RouteSample,
+  { by = 'member', query = {}, names }: RouteSample,
   { holdings, orders, message }: Samples,
-): Query | undefined {
-  if (names === undefined) return query
-  if (names === 'message') return { ...query, id: message }
+): { readonly by: Person; readonly query: Query } | undefined {
+  if (names === undefined) return { by, query }
+  if (names === 'message') return { by, query: { ...query, id: message } }
   const family = familyOf(row) ?? 'regular'
   const { bought, redeemed } = orders[describeFamily(family).kind]
-  if (names === 'purchase') return { ...query, orderId: bought }
-  if (names === 'withdrawal') return { ...query, orderId: redeemed }
-  const seqNo = holdings.get(family)
-  return seqNo === undefined ? undefined : { ...query, seqNo }
+  if (names === 'purchase') return { by, query: { ...query, orderId: bought } }
+  if (names === 'withdrawal') return { by, query: { ...query, orderId: redeemed } }
+  const held = holdings.get(family)
+  return held && { by: held.by, query: { ...query, seqNo: held.seqNo } }
 }
 
 /** Routes of one look differ in their names and titles alone. */
@@ -76,15 +76,15 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
       continue
     }
     for (const [index, sample] of (row.sample ?? A_MEMBER).entries()) {
-      const query = queryOf(row, sample, samples)
-      if (!query) {
+      const visit = visitOf(row, sample, samples)
+      if (!visit) {
         without.push(row.name)
         continue
       }
       const aliases: string[] = []
       const name = index === 0 ? row.name : `${row.name} ${index + 1}`
       const then = sample.act && ACTS[sample.act]
-      all.push({ name, row, by: sample.by ?? 'member', query, ...(then && { then }), aliases, look })
+      all.push({ name, row, ...visit, ...(then && { then }), aliases, look })
       if (!firsts.has(look)) firsts.set(look, { aliases })
     }
   }

@@ -10,8 +10,8 @@ export type ProductKind = 'deposit' | 'wealth'
 
 /** What the pages that need a query are looked at with. */
 export interface Samples {
-  /** Number of an open holding of each family that the customer holds something of. */
-  readonly holdings: ReadonlyMap<FamilyKey, string>
+  /** An open holding of each family that somebody holds something of: the member's where there is one. */
+  readonly holdings: ReadonlyMap<FamilyKey, { readonly seqNo: string; readonly by: 'member' | 'holder' }>
   /** Client ids of a purchase and of a withdrawal. */
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that leads somewhere. */
@@ -53,8 +53,11 @@ async function aMessage(customer: TestCustomer): Promise<string> {
   return found.id
 }
 
-/** Buys of every family that is sold and withdraws as the customer, so that every page has something real to show. */
-export async function makeSamples(customer: TestCustomer): Promise<Samples> {
+/**
+ * Buys of every family that is sold and withdraws as the member, so that every page has something real to show. What the
+ * member can't have any more, the holder has.
+ */
+export async function makeSamples(customer: TestCustomer, holder: TestCustomer): Promise<Samples> {
   const before = await openHoldings(customer)
   const numberOf = (code: string): string => {
     const found = before.find(({ prodType }) => prodType === code)
@@ -65,10 +68,14 @@ export async function makeSamples(customer: TestCustomer): Promise<Samples> {
   const deposit = { bought: await purchase(DEPOSIT), redeemed: await redeem(customer, numberOf(WITHDRAWN)) }
   const wealth = { bought: await purchase(WEALTH), redeemed: await redeem(customer, numberOf(WEALTH), SOME_SHARES) }
   for (const code of await cheapest(customer)) await purchase(code)
-  const holdings = new Map<FamilyKey, string>()
-  for (const { prodType, seqNo } of await openHoldings(customer)) {
+  const holdings = new Map<FamilyKey, { seqNo: string; by: 'member' | 'holder' }>()
+  const held = [
+    ...(await openHoldings(customer)).map((one) => ({ ...one, by: 'member' as const })),
+    ...(await openHoldings(holder)).map((one) => ({ ...one, by: 'holder' as const })),
+  ]
+  for (const { prodType, seqNo, by } of held) {
     const family = familyOf(prodType)
-    if (family && !holdings.has(family)) holdings.set(family, seqNo)
+    if (family && !holdings.has(family)) holdings.set(family, { seqNo, by })
   }
   return { holdings, orders: { deposit, wealth }, message: await aMessage(customer) }
 }

@@ -4,6 +4,8 @@ import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
 import { getPrivacyPolicyStatus } from '@/contract/entry/getPrivacyPolicyStatus'
 import { oauthRedirectBasic } from '@/contract/entry/oauthRedirectBasic'
+import { getInfo } from '@/contract/product/getInfo'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
 
@@ -25,6 +27,8 @@ export const BEFORE_CONSENT: readonly { readonly call: Call; readonly why: strin
   { call: getPrivacyPolicyStatus, why: 'whether there is consent already, and to which version' },
   { call: getCustomizedConfig, why: 'the bank’s public key and switches; the same for everybody' },
   { call: queryProducts, why: 'what the bank sells, which it tells anybody; the page isn’t empty while it asks' },
+  { call: queryProductDetail, why: 'one product’s public facts, on pages that anybody may read without a session' },
+  { call: getInfo, why: 'the smart deposit’s present rate, on the same pages' },
 ]
 
 /** A row of the table in docs/security.md. */

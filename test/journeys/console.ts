@@ -8,6 +8,10 @@ export interface Console {
   move(by: 'hour' | 'day' | 'month' | 'year' | 'cutOff'): Promise<void>
   flag(name: string, value: string): Promise<void>
   product(change: { productType: string; saleStatus?: string; appointRate?: number }): Promise<void>
+  /** Puts every family on sale, or back to what the catalogue sells by default. */
+  sellEveryFamily(every: boolean): Promise<void>
+  /** Invites a customer to a family that is sold by invitation, or takes the invitation back. */
+  invite(mobileNo: string, family: string, invited: boolean): Promise<void>
   /** A one-use token that opens the mini-program as this customer. */
   miniToken(customer: string): Promise<string>
   /** What an outside party answers about a customer from now on (sandbox/host/standins/choices.ts). */
@@ -37,6 +41,8 @@ export function openConsole(origin: string): Console {
     move: (by) => act('clock', { move: by }),
     flag: (name, value) => act('flag', { name, value }),
     product: (change) => act('product', change),
+    sellEveryFamily: (every) => act('sale', { every }),
+    invite: (mobileNo, family, invited) => act('invite', { mobileNo, family, invited }),
     miniToken: async (customer) => (await (act('miniToken', { customer }) as Promise<{ token: string }>)).token,
     standin: (choice) => act('standin', choice),
     smsCode: async (mobileNo) => {

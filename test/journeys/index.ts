@@ -1,6 +1,7 @@
 import type { journeys } from '../covers.json'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
+import { DOOR_JOURNEYS } from './doors'
 import { ENTRY_JOURNEYS } from './entry'
 import { IDENTITY_JOURNEYS } from './identity'
 import type { Journey } from './journey'
@@ -23,6 +24,7 @@ const LISTS = {
   maturity: MATURITY_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
+  doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
   privacy: PRIVACY_JOURNEYS,
   startUp: START_UP_JOURNEYS,

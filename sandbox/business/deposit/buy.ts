@@ -48,7 +48,7 @@ async function nextHoldingNumber(tx: Tx): Promise<number> {
 
 /**
  * Buys a deposit with the money of the electronic account. Interest starts by the 23:30 rule (§9). Fails, before
- * anything is written, with ProductUnknown, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
+ * anything is written, with ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
  * InsufficientFunds or QuotaSoldOut. The account's status, the password and agreements are the caller's to check.
  */
 export async function buyDeposit(

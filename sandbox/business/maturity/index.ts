@@ -7,6 +7,7 @@ import { queryMaturity } from './calls/queryMaturity'
 import { queryRenewals } from './calls/queryRenewals'
 import { setMaturityInstruction } from './calls/setMaturityInstruction'
 import { payMatured } from './dayEnd'
+import { renewAll } from './seed'
 import { remindMaturing } from './reminders'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import * as tables from './tables'
@@ -25,5 +26,6 @@ export const maturity = {
   postings: POSTINGS,
   messages: MESSAGES,
   dayEnd: [payMatured, remindMaturing],
+  seedActs: { renewAll },
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
 } satisfies Capability

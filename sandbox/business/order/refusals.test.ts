@@ -50,8 +50,24 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
   { what: 'a product that doesn’t exist', error: 'ProductUnknown', order: { productType: '99999' } },
   {
     what: 'one that was closed meanwhile',
-    error: 'ProductNotOnSale',
+    error: 'ProductClosed',
     first: product(DEPOSIT, { saleStatus: 'CLOSED' }),
+  },
+  {
+    what: 'one whose steps for whole periods the law has ended',
+    error: 'ProductClosed',
+    order: { productType: '20200', expectedRate: 165 },
+  },
+  {
+    what: 'an exclusive one by who isn’t invited, though it is on sale',
+    error: 'InvitationMissing',
+    order: { productType: '20186', expectedRate: 140, source: { channel: 'BANK_STAFF' } },
+    first: product('20186', { saleStatus: 'ON_SALE' }),
+  },
+  {
+    what: 'a partner’s page without the partner',
+    error: 'PartnerPageOnly',
+    order: { productType: '20122', expectedRate: 50, partnerPage: 'coop' },
   },
   {
     what: 'one that was paused meanwhile',

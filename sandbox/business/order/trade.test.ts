@@ -102,7 +102,7 @@ withBank((bank) => {
 
   test.each<[ErrorName, object]>([
     ['ProductUnknown', { productType: '99999' }],
-    ['ProductNotOnSale', { productType: '20134' }],
+    ['ProductClosed', { productType: '20134' }],
     ['BelowMinimum', { amount: 4_900 }],
     ['AboveMaximum', { amount: 200_000_100 }],
     ['NotAStep', { amount: 5_050 }],

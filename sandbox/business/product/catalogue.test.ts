@@ -14,7 +14,7 @@ import {
   ratingsOf,
   saleStatusOf,
   seedCatalogue,
-  sellClosedFamilies,
+  sellEveryFamily,
   takeQuota,
   withAgreedRate,
 } from './products'
@@ -120,9 +120,9 @@ withDatabase((database) => {
     const codes = closed.flatMap((family) => familyRule(family).codes)
     for (const [code, status] of Object.entries(await statusOf()))
       expect([code, status]).toEqual([code, codes.includes(code) ? 'CLOSED' : 'ON_SALE'])
-    await sellClosedFamilies(database.current.drizzle, true)
+    await sellEveryFamily(database.current.drizzle, true)
     expect(new Set(Object.values(await statusOf()))).toEqual(new Set(['ON_SALE']))
-    await sellClosedFamilies(database.current.drizzle, false)
+    await sellEveryFamily(database.current.drizzle, false)
     expect(Object.values(await statusOf()).filter((status) => status === 'CLOSED')).toHaveLength(codes.length)
     await seed({ sellClosedFamilies: true })
     expect(new Set(Object.values(await statusOf()))).toEqual(new Set(['ON_SALE']))
@@ -149,7 +149,9 @@ withDatabase((database) => {
 
   test.each([
     ['ProductUnknown', '99999', 100, 0],
-    ['ProductNotOnSale', '20134', 100, 0],
+    ['ProductClosed', '20134', 100, 0],
+    ['ProductClosed', '20200', 50_000, 0],
+    ['ProductNotOnSale', '30301', 5_000, 0],
     ['BelowMinimum', '20194', 4_999, 0],
     ['AboveMaximum', '20194', 200_000_100, 0],
     ['NotAStep', '20194', 5_050, 0],

@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { basisPoints } from '@/domain/money/fen'
+import { INVITED_FAMILIES } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { findProduct, listProducts, withAgreedRate } from './products'
+import { customers } from '@sandbox/kernel/db/schema/people'
+import { invitationsOf, invite, withdrawInvitation } from './invitations'
+import { findProduct, listProducts, sellEveryFamily, withAgreedRate } from './products'
 import { products } from './tables'
+
+const family = v.pipe(
+  v.string(),
+  v.check((name) => INVITED_FAMILIES.some((one) => one === name), 'nobody is invited to that'),
+  v.transform((name) => name as FamilyKey),
+)
 
 export const productConsole: ConsolePart = {
   views: {
@@ -16,8 +26,36 @@ export const productConsole: ConsolePart = {
         saleStatus,
         appointRate,
       })),
+    invitations: async ({ db }) => {
+      const all = await db.drizzle
+        .select({ customerId: customers.id, name: customers.realName, mobileNo: customers.mobileNo })
+        .from(customers)
+        .orderBy(customers.clientNo)
+      const invited = all.map(async ({ customerId, ...one }) => ({
+        ...one,
+        families: await invitationsOf(db.drizzle, customerId),
+      }))
+      return { families: INVITED_FAMILIES, customers: await Promise.all(invited) }
+    },
   },
   actions: {
+    sale: consoleAction(v.strictObject({ every: v.boolean() }), async ({ db }, { every }) => {
+      await sellEveryFamily(db.drizzle, every)
+      return { every }
+    }),
+    invite: consoleAction(
+      v.strictObject({ mobileNo: v.string(), family, invited: v.boolean() }),
+      async ({ db, businessNow }, { mobileNo, family: to, invited }) => {
+        const [customer] = await db.drizzle
+          .select({ id: customers.id })
+          .from(customers)
+          .where(eq(customers.mobileNo, mobileNo))
+        if (!customer) return { invited: false }
+        if (invited) await invite(db.drizzle, customer.id, to, await businessNow())
+        else await withdrawInvitation(db.drizzle, customer.id, to)
+        return { invited }
+      },
+    ),
     product: consoleAction(
       v.strictObject({
         productType: v.string(),

@@ -23,11 +23,14 @@ export type Product = typeof products.$inferSelect
 export type SaleStatus = ProductFacts['saleStatus']
 
 export interface CatalogueSettings {
-  /** Opens the families with tiered early-withdrawal rates, which are not sold since 2021, to new purchases. */
+  /** Opens the families that the law has closed to new purchases. */
   readonly sellClosedFamilies?: boolean
 }
 
-const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter((family) => familyRule(family).closedByDefault)
+/** Each by the law that its rule names (src/domain/products/closures.ts). */
+const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter(
+  (family) => familyRule(family).closedByDefault !== undefined,
+)
 
 /** Writes the whole catalogue, over what is there; what has been sold of a quota stays counted. */
 export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: CatalogueSettings = {}): Promise<void> {
@@ -53,12 +56,23 @@ export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: Cata
   }
 }
 
-/** Opens or closes the closed families in a running bank. */
-export async function sellClosedFamilies(on: Queryable, open: boolean): Promise<void> {
-  await on
-    .update(products)
-    .set({ saleStatus: open ? 'ON_SALE' : 'CLOSED' })
-    .where(inArray(products.family, CLOSED_FAMILIES))
+/**
+ * Puts every family on sale in a running bank, the closed ones too; or back to what the catalogue sells by default,
+ * whatever single products were set to meanwhile.
+ */
+export async function sellEveryFamily(on: Queryable, every: boolean): Promise<void> {
+  await on.update(products).set({ saleStatus: 'ON_SALE' })
+  if (every) return
+  await on.update(products).set({ saleStatus: 'CLOSED' }).where(inArray(products.family, CLOSED_FAMILIES))
+}
+
+/** Sets whether one product is on sale. */
+export async function setSaleStatus(
+  on: Queryable,
+  productType: string,
+  saleStatus: Product['saleStatus'],
+): Promise<void> {
+  await on.update(products).set({ saleStatus }).where(eq(products.productType, productType))
 }
 
 /** What changes with a product's agreed rate: where its terms have the rate too, they pay what is shown. */
@@ -111,7 +125,7 @@ const isBought = ({ productType }: Product): boolean => {
 }
 
 /**
- * What a product refuses a purchase for, the first that applies: ProductUnknown, ProductNotOnSale, BelowMinimum,
+ * What a product refuses a purchase for, the first that applies: ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum,
  * AboveMaximum, NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
  */
 export function checkPurchase(
@@ -119,6 +133,7 @@ export function checkPurchase(
   purchase: { amount: Fen; available: Fen; expectedRate?: BasisPoints },
 ): Result<Product, BankError> {
   if (!product) return fail(bankError('ProductUnknown'))
+  if (product.saleStatus === 'CLOSED') return fail(bankError('ProductClosed'))
   if (product.saleStatus !== 'ON_SALE' || !isBought(product)) return fail(bankError('ProductNotOnSale'))
   const limits = { minimum: product.minAmount, maximum: product.maxAmount, step: product.step }
   const inLimits = checkPurchaseAmount({ ...limits, amount: purchase.amount })

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
-import { dayColumn, fenColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
+import { dayColumn, fenColumn, instantColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
 import type { ProductAlert } from './product'
 import type { InterestTerms } from './terms'
 
@@ -40,4 +41,15 @@ export const wealthIncomes = pgTable(
     sevenDayYield: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productType, table.day] })],
+)
+
+/** Customers whom the bank has invited to a family that is sold by invitation only. */
+export const productInvitations = pgTable(
+  'product_invitations',
+  {
+    customerId: text().notNull(),
+    family: text().$type<FamilyKey>().notNull(),
+    invitedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.family] })],
 )

@@ -46,7 +46,7 @@ export interface Subscription {
 
 /**
  * Takes the money of a subscription, pending until T+1 confirms it. Fails, before anything is written, with
- * ProductUnknown, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or QuotaSoldOut.
+ * ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or QuotaSoldOut.
  * Suitability (`suitabilityRefusal`), password and agreements are the caller's to check.
  */
 export async function subscribe(

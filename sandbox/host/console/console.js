@@ -98,7 +98,15 @@ const showing = {
     byId('reviews').replaceChildren(...(waiting.length > 0 ? waiting.map(reviewRow) : [row('暂无待审核 · none')]))
   },
   async products() {
-    byId('products').replaceChildren(...(await ask('products')).map(productRow))
+    const products = await ask('products')
+    byId('products').replaceChildren(...products.map(productRow))
+    byId('every-family').checked = products.every(({ saleStatus }) => saleStatus === 'ON_SALE')
+  },
+  async invitations() {
+    const { families, customers } = await ask('invitations')
+    byId('invitations').replaceChildren(
+      ...customers.flatMap((customer) => families.map((family) => invitationRow(customer, family))),
+    )
   },
   async ledger() {
     const { accounts, transactions, violations } = await ask('ledger')
@@ -184,6 +192,13 @@ function reviewRow({ recordNo, title, at, mobileNo }) {
   return row(time(at), title, mobileNo ?? '', recordNo, decide('通过', true), decide('不通过', false))
 }
 
+function invitationRow({ name, mobileNo, families }, family) {
+  const box = make('input', { type: 'checkbox', 'aria-label': `${name} ${family}` })
+  box.checked = families.includes(family)
+  box.addEventListener('change', () => act(box, 'invite', { mobileNo, family, invited: box.checked }))
+  return row(name, family, box)
+}
+
 function flagRow({ name, value }) {
   const input = make('input', { value, 'aria-label': name })
   const save = make('button', { onclick: () => act(save, 'flag', { name, value: input.value }) }, '保存')
@@ -231,6 +246,8 @@ for (const button of document.querySelectorAll('[data-move]')) {
 byId('reset').addEventListener('click', () => {
   if (confirm('重置全部演示数据？所有人需重新登录。')) act(byId('reset'), 'reset', {})
 })
+const everyFamily = byId('every-family')
+everyFamily.addEventListener('change', () => act(everyFamily, 'sale', { every: everyFamily.checked }))
 byId('announce').addEventListener('submit', (event) => {
   event.preventDefault()
   const [title, body, mobileNo] = ['title', 'body', 'mobileNo'].map((name) => byId(`announce-${name}`).value.trim())

@@ -167,6 +167,16 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     staff: true,
     money: 1_000_000,
   },
+  {
+    key: 'heqi',
+    name: '何齐',
+    about: '每类产品各持有一笔，含已停售与受邀的 · holds one of every family, closed and invited ones too',
+    mobileNo: '17000000016',
+    birth: '19870627',
+    sex: 'female',
+    riskTest: STEADY,
+    money: 1_500_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined for nobody. */

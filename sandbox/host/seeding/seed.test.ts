@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
 import { bankNow } from '@sandbox/kernel/clock'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers'
@@ -44,6 +48,42 @@ withDatabase((database) => {
     const [wealth] = await on().select().from(wealthHoldings)
     expect(wealth?.yesterdayIncome).toBeGreaterThan(0)
     expect(wealth?.accumulatedIncome).toBeGreaterThan(20 * (wealth?.yesterdayIncome ?? 0))
+  })
+
+  test('one customer holds one of every family, what is closed or by invitation too, each as it was left', async () => {
+    const { holdings, renewals, wealthHoldings } = schema
+    const own = demoCustomerId('heqi')
+    const all = await on().select().from(holdings).where(eq(holdings.customerId, own))
+    const open = all.filter(({ status }) => status === 'open')
+    const shares = await on().select().from(wealthHoldings).where(eq(wealthHoldings.customerId, own))
+    const held = [...open, ...shares].map(({ productType }) => familyOf(productType))
+    expect(held.sort()).toEqual((Object.keys(FAMILIES) as FamilyKey[]).sort())
+    // Bought while it was sold: every one by an order of its own, and none of the closed ones after the bank's first day.
+    const orders = await on().select().from(schema.orders).where(eq(schema.orders.customerId, own))
+    const first = Math.min(...orders.map(({ createdAt }) => createdAt))
+    for (const { productType, orderId, openedAt } of open) {
+      const family = familyOf(productType)
+      expect([productType, orders.some(({ id }) => id === orderId)]).toEqual([productType, true])
+      if (family && familyRule(family).closedByDefault) expect(dayOfInstant(openedAt)).toBe(dayOfInstant(first))
+    }
+    // The renewed one came of a month's deposit, interest and all.
+    const [renewal] = await on().select().from(renewals).where(eq(renewals.customerId, own))
+    const [renewed] = open.filter(({ productType }) => familyOf(productType) === 'renewed')
+    expect(renewal?.newSeqNo).toBe(renewed?.seqNo)
+    expect(renewed?.amount).toBeGreaterThan(10_000_00)
+    const [full] = open.filter(({ productType }) => familyOf(productType) === 'full')
+    expect(full?.payoutsMade).toBe(1)
+    // Closed to everybody now.
+    for (const { productType, saleStatus } of await on().select().from(schema.products)) {
+      const family = familyOf(productType)
+      const closed = family !== undefined && familyRule(family).closedByDefault !== undefined
+      expect([productType, saleStatus]).toEqual([productType, closed ? 'CLOSED' : 'ON_SALE'])
+    }
+  })
+
+  test.each(['README.md', 'README.zh.md'])('%s lists everybody one can be', (file) => {
+    const text = readFileSync(join(__dirname, '../../..', file), 'utf8')
+    for (const { name, key } of DEMO_CUSTOMERS) expect(text).toContain(`| ${name} \`${key}\` |`)
   })
 
   test('identities are well-formed, and the shared password passes the rule for everybody', async () => {

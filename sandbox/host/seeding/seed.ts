@@ -4,7 +4,7 @@ import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { yuan } from '@/domain/money/fen'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { runDueDayEnds } from '@sandbox/dayEnds'
-import { sellClosedFamilies } from '@sandbox/business/product'
+import { sellEveryFamily, setSaleStatus } from '@sandbox/business/product'
 import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { databaseWithin, rowsOf, schema } from '@sandbox/kernel/db'
@@ -34,6 +34,12 @@ interface HistoryAct {
 }
 
 /**
+ * The bank didn't sell this product for some days, and in those a month's deposit of it matured: it went on in the renewed
+ * deposit of its term. In days before today.
+ */
+const RENEWED = { product: '20123', pausedFrom: 14, pausedUntil: 1 } as const
+
+/**
  * What happened so far. Every act runs through the bank's own functions on its own day, and every day in between is
  * ended, so that interest and income are earned and not made up.
  */
@@ -43,8 +49,27 @@ const HISTORY: readonly HistoryAct[] = [
   // Of families that are closed to new purchases: complete for those who hold them.
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20117', amount: 30_000 },
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20134', amount: 10_000 },
+  // One of every family, the closed and the invited ones while they were sold.
+  { daysAgo: 40, customer: 'heqi', act: 'in', amount: 400_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20134', amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20200', amount: 20_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20130', amount: 20_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20117', amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20183', amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20208', amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'invite', product: '20186', amount: 0 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20186', amount: 20_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20178', amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'buy', product: RENEWED.product, amount: 10_000 },
+  { daysAgo: 40, customer: 'heqi', act: 'renewAll', product: RENEWED.product, amount: 0 },
   { daysAgo: 39, customer: 'zhangwei', act: 'buy', product: '20194', amount: 100_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20194', amount: 20_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20126', amount: 20_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20160', amount: 100_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '30102', amount: 10_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '30201', amount: 100_000 },
   { daysAgo: 38, customer: 'zhangwei', act: 'subscribe', product: '91318017', amount: 80_000 },
+  { daysAgo: 38, customer: 'heqi', act: 'subscribe', product: '91318017', amount: 20_000 },
   { daysAgo: 37, customer: 'machao', act: 'in', amount: 50_000 },
   { daysAgo: 37, customer: 'machao', act: 'buy', product: '20123', amount: 50_000 },
   { daysAgo: 35, customer: 'zhangwei', act: 'buy', product: '20123', amount: 20_000 },
@@ -87,7 +112,7 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   await runSeeds(tx, SEED_ORDER.opening, world)
   for (const act of HISTORY) {
     await advanceTo(books, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
-    if (act.daysAgo < HISTORY_DAYS) await sellClosedFamilies(tx, false)
+    if (act.daysAgo < HISTORY_DAYS) await sellAsOf(tx, act.daysAgo)
     await perform(tx, act)
   }
   // Seeding took a while itself: not to where the clock began, but level with the machine's.
@@ -96,6 +121,13 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   await moveClock(tx, Math.max(0, behind))
   await runDueDayEnds(books)
   await runSeeds(tx, SEED_ORDER.today, world)
+}
+
+/** What is on sale after the bank's first day. */
+async function sellAsOf(tx: Tx, daysAgo: number): Promise<void> {
+  await sellEveryFamily(tx, false)
+  const { product, pausedFrom, pausedUntil } = RENEWED
+  if (daysAgo <= pausedFrom && daysAgo > pausedUntil) await setSaleStatus(tx, product, 'PAUSED')
 }
 
 /** A seeding that was broken off has drawn numbers, which no rollback gives back. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PARTNER_PAGES } from '@/domain/channels/channels'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
 import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
@@ -27,6 +28,8 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     couponId: v.optional(code),
     /** Who brought the customer; kept with the order. */
     source: v.optional(orderSource),
+    /** The partner's page it is bought on; the source's channel must have it. */
+    partnerPage: v.optional(v.picklist(PARTNER_PAGES)),
   }),
   response: /*#__PURE__*/ v.object({
     orderNo: code,
@@ -45,7 +48,10 @@ export const buyProduct = /*#__PURE__*/ defineCall({
   errors: [
     'ProductUnknown',
     'ProductNotOnSale',
+    'ProductClosed',
     'ProductNotInChannel',
+    'PartnerPageOnly',
+    'InvitationMissing',
     'BelowMinimum',
     'AboveMaximum',
     'NotAStep',

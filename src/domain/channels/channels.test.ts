@@ -1,6 +1,6 @@
 import { FAMILIES } from '../products/families'
 import type { FamilyKey } from '../products/families'
-import { CHANNELS, channelOf, offers, settledSource, sourceOf } from './channels'
+import { CHANNELS, channelOf, offers, opensPage, PARTNER_PAGES, settledSource, sourceOf } from './channels'
 import type { ChannelCode } from './channels'
 
 const CODES = Object.keys(CHANNELS) as ChannelCode[]
@@ -45,4 +45,13 @@ it('takes the staff channel from who isn’t staff, and nothing else', () => {
   expect(settledSource(source, false)).toEqual({ sales_id: 'S1' })
   expect(settledSource(source, true)).toEqual(source)
   expect(settledSource({ channel: 'HZJK' }, false)).toEqual({ channel: 'HZJK' })
+})
+
+it('opens a partner’s page to the partner’s customers alone, as its row says', () => {
+  const opened = (channel: ChannelCode | undefined) => PARTNER_PAGES.filter((page) => opensPage(channel, page))
+  expect(opened('HZ202102')).toEqual(['coop', 'coopDeposit'])
+  expect(opened('HZJK')).toEqual(['coop'])
+  for (const channel of [undefined, 'BANK_STAFF'] as const) expect([channel, opened(channel)]).toEqual([channel, []])
+  // What its pages sell, a channel must offer.
+  for (const code of CODES) if (opened(code).length > 0) expect([code, offers(code, 'gain')]).toEqual([code, true])
 })

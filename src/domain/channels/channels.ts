@@ -1,11 +1,21 @@
 import type { FamilyKey } from '../products/families'
 
+/**
+ * The route families that belong to the cooperating channels (specification §2, `coop*`): pages of the gain deposits that
+ * a partner's customers see, and nobody else.
+ */
+export const PARTNER_PAGES = ['coop', 'coopDeposit'] as const
+
+export type PartnerPage = (typeof PARTNER_PAGES)[number]
+
 /** A cooperating channel of the specification (§6, §9), and what is offered to who comes through it. */
 export interface Channel {
   /** What the bank's records call it. */
   readonly name: string
   /** Product families it shows and sells; undefined: all. A bank changes its agreements with partners here. */
   readonly families?: readonly FamilyKey[]
+  /** The partner pages that its customers may see and buy on; none unless given. */
+  readonly pages?: readonly PartnerPage[]
   /** Only for the bank's own staff; anybody else is an ordinary customer. */
   readonly staffOnly?: true
 }
@@ -15,10 +25,10 @@ export interface Channel {
  * partners offers the wealth product but those that are themselves licensed to (marketing rules of 2026).
  */
 export const CHANNELS = {
-  YZT202101: { name: '一账通', families: ['regular', 'gain', 'full', 'increasing'] },
-  HZJK: { name: '合作健康', families: ['regular', 'gain', 'premium', 'wealth'] },
-  HZ202102: { name: '合作渠道二期', families: ['regular', 'gain'] },
-  KMH_HZJK: { name: '开门红合作健康', families: ['regular', 'gain', 'full'] },
+  YZT202101: { name: '一账通', families: ['regular', 'gain', 'full', 'increasing'], pages: ['coop', 'coopDeposit'] },
+  HZJK: { name: '合作健康', families: ['regular', 'gain', 'premium', 'wealth'], pages: ['coop'] },
+  HZ202102: { name: '合作渠道二期', families: ['regular', 'gain'], pages: ['coop', 'coopDeposit'] },
+  KMH_HZJK: { name: '开门红合作健康', families: ['regular', 'gain', 'full'], pages: ['coop'] },
   BANK_STAFF: { name: '行员', staffOnly: true },
 } as const satisfies Readonly<Record<string, Channel>>
 
@@ -34,6 +44,13 @@ export const offers = (channel: ChannelCode | undefined, family: FamilyKey | und
   const families = channel && channelOf(channel).families
   return !families || (family !== undefined && families.includes(family))
 }
+
+/** Whether a route family is a partner's. */
+export const isPartnerPage = (name: string): name is PartnerPage => PARTNER_PAGES.some((page) => page === name)
+
+/** Whether who comes through a channel may see a partner's page and buy there; who comes through none may not. */
+export const opensPage = (channel: ChannelCode | undefined, page: PartnerPage): boolean =>
+  channel !== undefined && (channelOf(channel).pages ?? []).includes(page)
 
 /** Who brought the customer: a channel, and codes of promoters or staff, never a person's number (§3, §6). */
 export interface OrderSource {

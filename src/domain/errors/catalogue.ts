@@ -3,6 +3,7 @@ import { FIGURES } from '../figures'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
+import { SAID_OF_PRODUCTS } from './saidOfProducts'
 import { SAID_OF_IDENTITY } from './saidOfIdentity'
 import { SAID_OF_RISK } from './saidOfRisk'
 
@@ -15,6 +16,7 @@ export type { ErrorName } from './codes'
  */
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
+  ...SAID_OF_PRODUCTS,
   ...SAID_OF_IDENTITY,
   ...SAID_OF_RISK,
   IdCardExpiring: '您的身份证即将到期，请及时更新',
@@ -89,6 +91,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
+  ProductClosed: '该产品按监管要求已停止新增，已持有的不受影响，请选择其他在售产品',
   BelowMinimum: '购买金额低于起存金额',
   AboveMaximum: '购买金额超过单笔上限',
   NotAStep: '购买金额须为递增金额的整数倍',

@@ -1,3 +1,4 @@
+import { CLOSURES } from './closures'
 import { FAMILIES, familyOf, familyRule, isProductCode, isWealth } from './families'
 import type { FamilyKey } from './families'
 
@@ -85,15 +86,23 @@ describe('family flags', () => {
   it('give the trial to 20117 alone', () =>
     expect(codesWhere((family) => familyRule(family).showTrial)).toEqual(['20117']))
 
-  it('close the tiered families by default', () =>
+  it('close what the law has ended by default, each with its reason', () => {
     expect(ALL.filter((family) => familyRule(family).closedByDefault)).toEqual([
       'smart13',
+      'increasing',
       'smart5',
       'useIt',
       'custom',
       'smart12',
       'exclusive',
-    ]))
+    ])
+    // Whatever pays by the time held, for all of it, is sold no more: a family added later must say so too.
+    for (const family of ALL) {
+      const { interest, closedByDefault } = familyRule(family)
+      if (interest === 'stepped') expect([family, closedByDefault]).toEqual([family, 'tieredRates'])
+      if (closedByDefault) expect(CLOSURES[closedByDefault]).toMatchObject({ since: 2021 })
+    }
+  })
 
   it('hide what nobody can simply choose', () =>
     expect(ALL.filter((family) => !familyRule(family).showEntrance)).toEqual(['exclusive', 'renewed']))

@@ -1,3 +1,5 @@
+import type { ClosureKey } from './closures'
+
 /** The product families of the specification (§9), and three of our own for the routes it names without codes. */
 export type FamilyKey =
   | 'wealth'
@@ -56,8 +58,10 @@ export interface FamilyRule {
   readonly popup?: ExplanationPopup
   /** What the rate is called where the way of earning doesn't say it. */
   readonly rateCaption?: string
-  /** Tiered early-withdrawal rates, not sold since 2021: existing holdings only, until the catalogue opens the family again. */
-  readonly closedByDefault?: true
+  /** Not on sale unless the bank's console puts it there, and the law that is the reason; existing holdings go on. */
+  readonly closedByDefault?: ClosureKey
+  /** Shown and sold to customers the bank has invited (docs/decisions/products-as-data.md). */
+  readonly invitedOnly?: true
   /** Shows the buy button while on sale (§9). */
   readonly showBuyBut: boolean
   /** Has an entrance among the products on sale (§9); a family without one is reached by invitation or at maturity. */
@@ -98,7 +102,7 @@ export const FAMILIES = {
     caption: 'after13Months',
     rateCaption: '满13个月年利率',
     popup: 'after13Months',
-    closedByDefault: true,
+    closedByDefault: 'smartDeposits',
   },
   gain: {
     ...FOR_ALL,
@@ -107,14 +111,21 @@ export const FAMILIES = {
     caption: 'todayAndMaturity',
     popup: 'todayAndMaturity',
   },
-  increasing: { ...FOR_ALL, codes: ['20200'], interest: 'stepped', caption: 'at5Years', popup: 'withdrawalAnd5Years' },
+  increasing: {
+    ...FOR_ALL,
+    codes: ['20200'],
+    interest: 'stepped',
+    caption: 'at5Years',
+    popup: 'withdrawalAnd5Years',
+    closedByDefault: 'tieredRates',
+  },
   smart5: {
     ...FOR_ALL,
     codes: ['20130'],
     interest: 'stepped',
     caption: 'estimateAt5Years',
     popup: 'withdrawalAnd5Years',
-    closedByDefault: true,
+    closedByDefault: 'tieredRates',
   },
   useIt: {
     ...FOR_ALL,
@@ -123,7 +134,7 @@ export const FAMILIES = {
     interest: 'stepped',
     caption: 'at5Years',
     popup: 'withdrawalAnd5Years',
-    closedByDefault: true,
+    closedByDefault: 'tieredRates',
   },
   custom: {
     ...FOR_ALL,
@@ -131,7 +142,7 @@ export const FAMILIES = {
     interest: 'stepped',
     caption: 'todayOnly',
     popup: 'todayOnly',
-    closedByDefault: true,
+    closedByDefault: 'tieredRates',
   },
   premium: {
     ...FOR_ALL,
@@ -140,14 +151,15 @@ export const FAMILIES = {
     caption: 'todayAndMaturity',
     popup: 'todayAndMaturity',
   },
-  smart12: { ...FOR_ALL, codes: ['20208'], interest: 'stepped', caption: 'todayOnly', closedByDefault: true },
+  smart12: { ...FOR_ALL, codes: ['20208'], interest: 'stepped', caption: 'todayOnly', closedByDefault: 'tieredRates' },
   exclusive: {
     ...FOR_ALL,
     showEntrance: false,
+    invitedOnly: true,
     codes: ['20186', '20191'],
     interest: 'stepped',
     caption: 'todayOnly',
-    closedByDefault: true,
+    closedByDefault: 'tieredRates',
   },
   structured: {
     ...FOR_ALL,
@@ -167,7 +179,7 @@ export const FAMILIES = {
     ...FOR_ALL,
     showBuyBut: false,
     showEntrance: false,
-    codes: ['30302', '30303', '30301', '30304', '30305', '30306'],
+    codes: ['30307', '30302', '30303', '30301', '30304', '30305', '30306'],
     interest: 'fixedTerm',
     caption: 'todayAndMaturity',
     popup: 'todayAndMaturity',
@@ -204,6 +216,11 @@ export const familyOf = (code: string): FamilyKey | undefined =>
 
 /** Whether the text is a code of some family. */
 export const isProductCode = (code: string): code is ProductCode => familyOf(code) !== undefined
+
+/** Families that are shown and sold to invited customers alone. */
+export const INVITED_FAMILIES: readonly FamilyKey[] = /*#__PURE__*/ FAMILY_KEYS.filter(
+  (family) => familyRule(family).invitedOnly,
+)
 
 /** Whether the code is a wealth product, which the bank only distributes. */
 export const isWealth = (code: string): boolean => familyOf(code) === 'wealth'

@@ -8,6 +8,7 @@ import type { FamilyRole, RouteFamily } from '@/routes/families'
 
 /** What a product page shows: the product family of the route family the person came through. */
 export interface PageFamily {
+  readonly name: RouteFamily
   readonly rule: FamilyRule
   readonly description: ProductDescription
   /** Another page of the same route family. */
@@ -28,6 +29,7 @@ export function familyOfCode(code: string): PageFamily {
 export function pageFamily(name: RouteFamily): PageFamily {
   const family = ROUTE_FAMILIES[name]
   return {
+    name,
     rule: familyRule(family),
     description: describeFamily(family),
     link: (role) => familyRouteName(name, role),

@@ -15,7 +15,8 @@ export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
 /**
  * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
- * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171).
+ * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` is nobody's
+ * yet.
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
 export const STORED = {
@@ -35,6 +36,21 @@ export const STORED = {
     schema: /*#__PURE__*/ v.strictObject({
       name: code,
       query: /*#__PURE__*/ v.record(code, v.pipe(v.string(), v.maxLength(512))),
+    }),
+  },
+  /**
+   * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: the
+   * one amount that is stored, before anybody is there whose it is. Forgotten as soon as the page has it again.
+   */
+  typed: {
+    scope: 'session',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({
+      name: code,
+      productType: v.optional(code),
+      text: v.pipe(v.string(), v.maxLength(20)),
+      /** The entry goes on when the page is there again. */
+      entering: v.boolean(),
     }),
   },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */

@@ -48,12 +48,6 @@ export const STEP_EARLY_RULE: InfoEntry = {
 
 export const MATURITY_RULE: InfoEntry = { title: '到期处理', content: '到期日本金和利息自动转入您的电子账户。' }
 
-/** Tiered early-withdrawal rates are not sold since 2021 (products.md). */
-export const STEP_NOTE: InfoEntry = {
-  title: '销售说明',
-  content: '根据监管要求，本产品已停止新增存入；已持有的存款按存入时的约定继续计息，不受影响。',
-}
-
 export const ESTIMATE_NOTICE = '以上利率仅供参考，以实际存入时为准。'
 
 const INDEX: Pick<

@@ -6,7 +6,6 @@ export const custom = steppedDescription({
   family: 'custom',
   name: '定制存',
   shelfGroup: 'flexible',
-  closed: true,
   nature: '定制存存款',
   features: [SAME_DAY, { title: '靠档计息', text: '提前支取按已持有时间对应档次计息' }, PAID_OUT, INSURED],
 })

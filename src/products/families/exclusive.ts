@@ -6,7 +6,6 @@ export const exclusive = steppedDescription({
   family: 'exclusive',
   name: '专享存',
   shelfGroup: 'flexible',
-  closed: true,
   nature: '专享存存款',
   features: [{ title: '受邀专享', text: '面向受邀客户，不在产品列表展示' }, INSURED, SAME_DAY, PAID_OUT],
 })

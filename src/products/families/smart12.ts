@@ -8,7 +8,6 @@ export const smart12: ProductDescription = {
     family: 'smart12',
     name: '智能存12个月',
     shelfGroup: 'flexible',
-    closed: true,
     nature: '智能存款',
     features: [SAME_DAY, { title: '靠档计息', text: '持有越久，适用的利率档次越高' }, PAID_OUT, INSURED],
   }),

@@ -8,7 +8,6 @@ import {
   PAID_OUT,
   SAME_DAY,
   START_RULE,
-  STEP_NOTE,
   WITHDRAWABLE,
 } from './common'
 
@@ -21,6 +20,6 @@ export const smart13 = depositDescription({
     rateCaption: '满13个月年利率',
     features: [SAME_DAY, WITHDRAWABLE, PAID_OUT, INSURED],
     lifeCycle: '持有满{term}按约定利率计息，{endDate}到期，本息自动转入您的电子账户。',
-    productInfo: [nature('智能存款'), COUNTING, START_RULE, EARLY_RULE, MATURITY_RULE, STEP_NOTE],
+    productInfo: [nature('智能存款'), COUNTING, START_RULE, EARLY_RULE, MATURITY_RULE],
   },
 })

@@ -7,7 +7,6 @@ export const useIt = steppedDescription({
   family: 'useIt',
   name: '随用存',
   shelfGroup: 'flexible',
-  closed: true,
   nature: '随用存存款',
   features: [
     { title: '随用随取', text: `起息次日${FIGURES.incomeFrom}后可支取，满7天即享更高档次利率` },

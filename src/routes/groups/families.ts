@@ -1,5 +1,6 @@
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../families'
 import type { FamilyRole, RouteFamily } from '../families'
+import { familyRule } from '@/domain/products/families'
 import type { RouteRow } from '../row'
 
 const PACKAGE = 'packages/product'
@@ -7,7 +8,7 @@ const PACKAGE = 'packages/product'
 /** One page a role serves all families; what differs between families is data. */
 export const ROLE_ROWS = {
   Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true, shared: true },
-  Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'trading' },
+  Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'public', button: 'trading' },
   Result: {
     page: `${PACKAGE}/buy/result/index`,
     title: '购买结果',
@@ -30,12 +31,35 @@ export const ROLE_ROWS = {
   },
 } as const satisfies Record<FamilyRole, Omit<RouteRow, 'name'>>
 
-type RoleRows = typeof ROLE_ROWS
+/** The pages that invited customers alone see (specification §2 has most index and buy pages open without a session). */
+const INVITED_ROWS = {
+  Index: {
+    page: ROLE_ROWS.Index.page,
+    title: ROLE_ROWS.Index.title,
+    access: 'account',
+    sample: [{ by: 'holder' }, { by: 'member' }],
+  },
+  Buy: { page: ROLE_ROWS.Buy.page, title: ROLE_ROWS.Buy.title, access: 'trading', sample: [{ by: 'holder' }] },
+} as const satisfies Partial<Record<FamilyRole, Omit<RouteRow, 'name'>>>
+
+/** What a role's row says besides its page, which the compiler need not know. */
+type Said = Omit<RouteRow, 'name' | 'page' | 'with'>
 
 /** A family's page in a role, under the family's own name or another. */
-export type FamilyRow<F extends RouteFamily, R extends FamilyRole, Name extends string = `/${F}${R}`> = RoleRows[R] & {
+export type FamilyRow<F extends RouteFamily, R extends FamilyRole, Name extends string = `/${F}${R}`> = Said & {
   readonly name: Name
+  readonly page: (typeof ROLE_ROWS)[R]['page']
   readonly with: { readonly family: F }
+}
+
+const rowOf = <R extends FamilyRole>(
+  family: RouteFamily,
+  role: R,
+): Said & { readonly page: (typeof ROLE_ROWS)[R]['page'] } => {
+  const invited: Partial<Record<FamilyRole, Said>> = INVITED_ROWS
+  const { page } = ROLE_ROWS[role]
+  const own = familyRule(ROUTE_FAMILIES[family]).invitedOnly ? invited[role] : undefined
+  return { ...(own ?? ROLE_ROWS[role]), page }
 }
 
 type FamilyRows = {
@@ -47,7 +71,7 @@ export const familyRow = <F extends RouteFamily, R extends FamilyRole, Name exte
   name: Name,
   family: F,
   role: R,
-): FamilyRow<F, R, Name> => ({ name, with: { family }, ...ROLE_ROWS[role] })
+): FamilyRow<F, R, Name> => ({ name, with: { family }, ...rowOf(family, role) })
 
 /** Every product family in its seven roles. */
 export const familyRows = (): readonly FamilyRows[] =>

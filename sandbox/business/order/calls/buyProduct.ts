@@ -1,6 +1,6 @@
 import { buyProduct as call } from '@/contract/order/buyProduct'
 import type { RequestOf } from '@/contract/call'
-import { offers, settledSource, sourceOf } from '@/domain/channels/channels'
+import { offers, opensPage, settledSource, sourceOf } from '@/domain/channels/channels'
 import type { OrderSource } from '@/domain/channels/channels'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -8,7 +8,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { findProduct, ratingsOf } from '@sandbox/business/product'
+import { findProduct, invitationRefusal, ratingsOf } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { holdCoupon, consumeCoupon } from '@sandbox/business/voucher'
 import type { HeldCoupon } from '@sandbox/business/voucher'
@@ -29,11 +29,12 @@ export const buyProduct = moneyHandler(call, {
     const version = await readFlag(tx, 'productAgreementVersion')
     if (request.agreementVersion !== version) return fail(bankError('AgreementMissing'))
     const product = await findProduct(tx, request.productType)
-    if (product && !offers(sourceFor(scope, request).channel, familyOf(product.productType)))
-      return fail(bankError('ProductNotInChannel'))
     const refusal =
       product &&
-      ((await unsuitable(tx, scope, request, product)) ?? (await managerConsentRefusal(tx, scope.session, product)))
+      (channelRefusal(scope, request) ??
+        (await invitationRefusal(tx, scope.customer.id, product.productType)) ??
+        (await unsuitable(tx, scope, request, product)) ??
+        (await managerConsentRefusal(tx, scope.session, product)))
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
@@ -52,6 +53,13 @@ export const buyProduct = moneyHandler(call, {
     return ok({ ...answer.value, coupon })
   },
 })
+
+/** What a partner's page and the customer's channel keep from being bought; undefined when nothing. */
+function channelRefusal(scope: AccountScope, request: Request): BankError | undefined {
+  const { channel } = sourceFor(scope, request)
+  if (request.partnerPage !== undefined && !opensPage(channel, request.partnerPage)) return bankError('PartnerPageOnly')
+  return offers(channel, familyOf(request.productType)) ? undefined : bankError('ProductNotInChannel')
+}
 
 /** The coupon named by the order, held for it; nothing for an order without one. */
 async function takeCoupon(
@@ -121,13 +129,13 @@ const receipt = (order: Order, { productType, name }: Product, seqNo: number) =>
 /** The traceable record of a sale (notice 6 of 2025): what was shown and agreed to, not who. */
 async function recordSale(tx: Tx, scope: AccountScope, request: Request, product: Product): Promise<void> {
   const { customer, session, now } = scope
-  const { clientId, agreementVersion, elderConfirmed, expectedRate } = request
+  const { clientId, agreementVersion, elderConfirmed, expectedRate, partnerPage } = request
   const { productType } = product
   const ratings = ratingsOf(product)
   // The test whose answers the sale rests on; only what has a risk level rests on one.
   const test = ratings.riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
   const suited = { ...ratings, riskTestId: test?.id, customerLevel: test?.level }
   const agreed = { agreementVersion, elderConfirmed, expectedRate }
-  const detail = { clientId, productType, ...suited, ...agreed, source: sourceFor(scope, request) }
+  const detail = { clientId, productType, ...suited, ...agreed, partnerPage, source: sourceFor(scope, request) }
   await recordEvent(tx, now, 'sale', { customerId: customer.id, sessionId: session.id, detail })
 }

@@ -5,6 +5,7 @@ import type { CatalogueFamily } from '../product'
 export const renewed: CatalogueFamily = {
   family: 'renewed',
   products: [
+    fixedTerm('30307', '到期续存一个月', [1, 'M'], 0.75),
     fixedTerm('30302', '到期续存三个月', [3, 'M'], 0.85),
     fixedTerm('30303', '到期续存六个月', [6, 'M'], 1.05),
     fixedTerm('30301', '到期续存一年', [1, 'Y'], 1.3),

@@ -35,8 +35,14 @@ const typed = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').re
 
 function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
   const [hidden, setHidden] = useAmountsHidden()
-  const { available, change } = buying
+  const { available, change, entered } = buying
   const most = available === undefined ? undefined : mostAffordable(facts, available)
+  if (!entered)
+    return (
+      <View className="buy-balance">
+        <View className="buy-balance__caption">登录后可查看余额并购买</View>
+      </View>
+    )
   return (
     <View className="buy-form-balance">
       <View className="buy-form-balance__caption">电子账户可用余额</View>

@@ -3,20 +3,21 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { closedParagraphs } from '@/products/closed'
 import { notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { switchTab } from '@/app/navigate'
 import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
+import { elsewhere, FamilyDoor } from '../FamilyDoor'
 import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
 import { pageFamily } from '../routeFamily'
+import type { PageFamily } from '../routeFamily'
 
 const Waiting = () => (
   <>
@@ -26,16 +27,16 @@ const Waiting = () => (
   </>
 )
 
-/** Why the product can't be bought here, and the way to those that can. */
-const notBuyable = (reason: string): EmptyProps => ({
-  text: reason,
-  action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
-})
+/** What a family was that the law has closed, where it can't be bought because of that. */
+const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name } }: PageFamily): string | undefined =>
+  saleStatus === 'CLOSED' ? closedParagraphs(family, name)?.join('') : undefined
 
-function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
+type BuyProps = PageProps<v.InferOutput<typeof productQuery>>
+
+function Buy({ route, query }: BuyProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
-  const buying = useBuy(family, product)
+  const buying = useBuy(family, product, { name: route.name, productType: query.productType })
   const { description } = family
   const { refused, notOffered, read } = product
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
@@ -51,14 +52,14 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
-        <Empty {...notBuyable(notOffered)} />
+        <Empty {...elsewhere(notOffered)} />
       ) : (
         <Loaded
           read={read}
           waiting={<Waiting />}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
-            return reason !== undefined && notBuyable(reason)
+            return reason !== undefined && elsewhere(reason, closedHint(facts, family))
           }}
         >
           {(facts) => (
@@ -73,4 +74,12 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
   )
 }
 
-export default definePage(Buy, { query: productQuery })
+function BuyPage(props: BuyProps) {
+  return (
+    <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+      <Buy {...props} />
+    </FamilyDoor>
+  )
+}
+
+export default definePage(BuyPage, { query: productQuery })

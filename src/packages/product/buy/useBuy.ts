@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useEntryAtButton } from '@/app/useEntryAtButton'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { buyProduct } from '@/contract/order/buyProduct'
+import { isPartnerPage } from '@/domain/channels/channels'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
+import { parseYuan } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
@@ -12,6 +15,8 @@ import { amountProblem } from '../buyAmount'
 import type { PageFamily } from '../routeFamily'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
 import { askElder, sayGone } from '@/features/order/refusals'
+import { forgetTyped, keepTyped, takeTyped } from './typed'
+import type { TypedOn } from './typed'
 import { useCoupons } from './useCoupons'
 import type { FamilyProduct } from '../useFamilyProduct'
 import { useOrder } from '@/features/order/useOrder'
@@ -29,16 +34,36 @@ interface Form {
 
 const EMPTY: Form = { text: '', amount: undefined, agreed: false, amountError: undefined, oldRate: undefined }
 
-/** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
-export function useBuy(family: PageFamily, product: FamilyProduct) {
-  const [form, setForm] = useState(EMPTY)
+/** A form with an amount as it was typed. */
+function formOf(text: string): Form {
+  const amount = parseYuan(text)
+  return { ...EMPTY, text, amount: amount.ok ? amount.value : undefined }
+}
+
+/** What is typed on the page, and the entry at its button: whoever signs in finds it as they left it. */
+function useForm(page: TypedOn) {
+  const [begun] = useState(() => takeTyped(page))
+  const [form, setForm] = useState(() => formOf(begun.text))
+  const entry = useEntryAtButton(
+    { name: page.name, query: { productType: page.productType } },
+    { begun: begun.entering, beforeLeaving: (entering) => keepTyped(page, { text: form.text, entering }) },
+  )
+  useEffect(() => {
+    if (entry.entered) forgetTyped()
+  }, [entry.entered])
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
-  const wallet = useCall(queryWallet, product.refused ? undefined : {})
+  return { form, change, ...entry }
+}
+
+/** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
+export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn) {
+  const { form, change, entered, enter } = useForm(page)
+  const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
   const { facts, detail } = product
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
   const order = useOrder(buyProduct, family.link('Result'), riskTest)
   const { description } = family
-  const coupons = useCoupons(facts, form.amount)
+  const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)
   const available = wallet.data?.available
   // A cash coupon pays its part: what the account must pay is that much less.
@@ -47,6 +72,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
   const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, payable) : undefined
 
   const review = useAction(async () => {
+    if (!entered) return enter()
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
     if (problem) return showToast(problem.sentence)
@@ -101,13 +127,14 @@ export function useBuy(family: PageFamily, product: FamilyProduct) {
       password,
       ...(coupons.chosen ? { couponId: coupons.chosen.facts.couponId } : {}),
       ...(elderConfirmed ? { elderConfirmed } : {}),
+      ...(isPartnerPage(family.name) ? { partnerPage: family.name } : {}),
       ...orderSource(),
     }))
     // The password lives in this call only; it isn't asked for twice because of a question in between.
     if (refusal && (await answer(refusal))) return submit(password, elderConfirmed || refusal.place === 'elder')
   }
 
-  return { form, change, wallet, available, problem, coupons, cash, order, review, submit }
+  return { form, change, entered, wallet, available, problem, coupons, cash, order, review, submit }
 }
 
 export type Buying = ReturnType<typeof useBuy>

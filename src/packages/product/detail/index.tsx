@@ -15,6 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ClosedFamily } from './ClosedFamily'
 import { Features } from './Features'
 import { InfoList } from './InfoList'
 import { LifeCycle } from './LifeCycle'
@@ -25,6 +26,7 @@ import { RiskNotice } from '../RiskNotice'
 import { TermChooser } from './TermChooser'
 import { Tips } from './Tips'
 import { TrialCalculator } from './TrialCalculator'
+import { FamilyDoor } from '../FamilyDoor'
 import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
 import { useProductAlert } from './useProductAlert'
@@ -89,6 +91,7 @@ function Content({ family, product, alert }: ShownProduct) {
         current={facts?.productType}
         onChoose={product.choose}
       />
+      {facts?.saleStatus === 'CLOSED' && <ClosedFamily family={description.family} name={description.name} />}
       {index.riskNotice && <RiskNotice paragraphs={index.riskNotice} />}
       <LifeCycle description={description} facts={facts} />
       {facts ? <RatesCard facts={facts} /> : <Skeleton shape="card" count={2} />}
@@ -106,7 +109,9 @@ function Content({ family, product, alert }: ShownProduct) {
   )
 }
 
-function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>) {
+type DetailProps = PageProps<v.InferOutput<typeof productQuery>>
+
+function Detail({ route, query }: DetailProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const shared = useMemo(
@@ -134,4 +139,12 @@ function Detail({ route, query }: PageProps<v.InferOutput<typeof productQuery>>)
   )
 }
 
-export default definePage(Detail, { query: productQuery })
+function DetailPage(props: DetailProps) {
+  return (
+    <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+      <Detail {...props} />
+    </FamilyDoor>
+  )
+}
+
+export default definePage(DetailPage, { query: productQuery })

@@ -1,0 +1,89 @@
+import type { SPECIFIED } from './specified'
+
+type SpecifiedName = (typeof SPECIFIED)[keyof typeof SPECIFIED][number]
+
+/**
+ * Planned routes that anybody may open without a session, by what they are for (specification §2: "about 150 marketing
+ * and promotion paths ... the full list is not shown", so which they are is our reading). The others need a session or an
+ * account. A route that is built says so in its own row.
+ */
+export const PUBLIC_WHEN_BUILT = {
+  promotions: [
+    '/promote_a',
+    '/promote_b',
+    '/promote_c',
+    '/promoteIndexNew',
+    '/promoteBuyNew',
+    '/promoteIndexIVNew',
+    '/promoteBuyIVNew',
+    '/promoteZZKJ',
+    '/largeAmountPromotion',
+    '/promoteSMS_deposit',
+    '/promoteSMS_newcomer',
+    '/promoteKOL_deposit',
+    '/promoteKOL_wealth',
+    '/promotionIndex',
+    '/promotionDetail',
+    '/clerkIndex',
+    '/kolIndex',
+    '/vipIndex',
+    '/vipRights',
+    '/ylbankIndex',
+    '/ylbankShare',
+    '/promoteTazhiIndex',
+    '/promoteTazhiBuy',
+    '/promoteMoreMsgIndex',
+
+    '/yyhFinancial',
+    '/publicOffice',
+    '/yiD',
+  ],
+  invitations: ['/inviteFriends', '/MakeFriendsSharePage', '/bindrelationship', '/marketActLtlSharePage', '/QRCode'],
+  posters: ['/posterIndex', '/posterEnd', '/promotionPoster', '/clerkPoster', '/Propaganda'],
+  activities: [
+    '/redActivityLists',
+    '/activiteGift',
+    '/newcomerGiftPack',
+    '/zhouHelpFriends',
+    '/lookAgain',
+    '/lookAgainTwo',
+    '/oneClickRule',
+    '/lcActivity',
+    '/lcActivityNew',
+    '/cityCardActivitiesHomePage',
+    '/springFestivalIndex',
+    '/checkinIndex',
+    '/luckyDrawIndex',
+    '/integralIndex',
+    '/microShopHomePage',
+    '/microShopCard',
+    '/yuAgribusinessTicket',
+    '/yuAgribusinessTicketII',
+    '/rankingList',
+  ],
+  /** What a link from outside opens on the way to one of the others. */
+  ways: [
+    '/downloadApp',
+    '/app',
+    '/appMiddle',
+    '/appTransitionPage',
+    '/openBrowser',
+    '/openBrowserNew',
+    '/openWchart',
+    '/minip',
+    '/minipPage',
+    '/miniPdf',
+    '/minipInstructions',
+    '/evokeMinip',
+    '/Help',
+    '/problems',
+    '/commonQuestionNew',
+    '/servicePriceList',
+    '/securityEducation',
+    '/loanMenu',
+  ],
+} as const satisfies Readonly<Record<string, readonly SpecifiedName[]>>
+
+/** Whether anybody may open a planned route. */
+export const isPlannedPublic = (name: string): boolean =>
+  Object.values(PUBLIC_WHEN_BUILT).some((names: readonly string[]) => names.includes(name))
