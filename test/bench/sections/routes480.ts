@@ -55,10 +55,16 @@ export const routes480: Section = {
       ['all packages, KiB', kibi(now.total), kibi(then.total), '8192'],
     ]
     const figures = table(['', `${ROWS.length} routes`, `${ROWS.length + further.length} routes`, 'limit'], rows)
-    if (then.scripts > MOST_OF_H * h || then.main > MOST_MAIN_KIB * 1024)
-      throw new Error(`the first load or the main package grew past its limit:\n${figures}`)
+    const over = [
+      ...(then.scripts > MOST_OF_H * h
+        ? [`home's scripts pass their limit by ${kilo(then.scripts - MOST_OF_H * h)} kB`]
+        : []),
+      ...(then.main > MOST_MAIN_KIB * 1024 ? ['the main package passes its limit'] : []),
+    ]
     return `A copy of the project, built for both platforms: the planned names and made-up ones are routes, every third with a page and its own package's code.
 
-${figures}`
+${figures}
+
+${over.length === 0 ? 'Both limits are kept.' : `Not kept: ${over.join('; ')}.`}`
   },
 }
