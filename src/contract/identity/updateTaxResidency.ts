@@ -9,7 +9,7 @@ export const updateTaxResidency = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['identity'],
+  changes: ['identity', 'message'],
   consent: 'privacyPolicy',
   summary: 'A changed tax residency, which a customer reports within 30 days (announcement 14 of 2017).',
   request: taxResidency,
