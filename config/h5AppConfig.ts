@@ -1,8 +1,8 @@
 import type { IPluginContext } from '@tarojs/service'
 import { taroPackages } from '../src/routes/packages'
 
-/** What Taro's H5 runtime reads of app.config.ts; the rest is for WeChat and would come with every first load. */
-const READ = new Set(['pages', 'window'])
+/** What the app's H5 needs of app.config.ts; the rest is for WeChat and would come with every first load. */
+const READ = new Set(['pages'])
 
 /** A Taro plugin: on the H5 pages are one list, and nothing of the mini-program's settings stands in app.js. */
 export default (context: IPluginContext): void => {
@@ -13,6 +13,9 @@ export default (context: IPluginContext): void => {
       ...pages,
       ...subPackages.flatMap(({ root, pages: inside }) => inside.map((page) => `${root}/${page}`)),
     ]
+    // Taro makes the router's list of these paths and would write them into app.js once more beside it; runtimeAliases
+    // gives them to the router from that list.
+    Object.defineProperty(appConfig.pages, 'toJSON', { value: () => undefined })
     for (const setting of Object.keys(appConfig)) if (!READ.has(setting)) Reflect.deleteProperty(appConfig, setting)
   })
 }

@@ -21,6 +21,8 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true }
   chain.merge({
     optimization: {
+      // Files that many pages name get the short numbers.
+      chunkIds: 'size',
       splitChunks: {
         cacheGroups: {
           withHome: { ...shared, name: 'withHome', minSize: 0, priority: 1, test: isOfHome },

@@ -21,6 +21,7 @@ export function runtimeAliases(chain: Chain): void {
     if (!options) throw new Error('Taro’s main plugin has no settings')
     const { loaderMeta } = options
     loaderMeta.extraImportForWeb += `import { h5Aliases } from ${file}\n`
+    loaderMeta.execBeforeCreateWebApp += 'config.pages = config.routes.map(({ path }) => path)\n'
     loaderMeta.execBeforeCreateWebApp += 'config.router.customRoutes = h5Aliases()\n'
     return settings
   })
