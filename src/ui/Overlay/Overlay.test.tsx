@@ -7,6 +7,8 @@ import { Pressable } from '../Pressable'
 import { SecureKeyboard } from '../SecureKeyboard'
 import { Sheet } from '../Sheet'
 import { Theme } from '../Theme'
+import { showToast } from '../Toast'
+import { currentToast } from '../Toast/queue'
 
 const nothing = (): void => undefined
 
@@ -52,6 +54,13 @@ describe.each(['sheet', 'box', 'keyboard'] as const)('a %s opened from a hero', 
     expect(shown.closest('.theme--elder')).not.toBeNull()
     await page.tap('[aria-label=关闭]')
     expect(page.findAll('[role=dialog]')).toEqual([])
+  })
+
+  it('takes a toast’s place', async () => {
+    const page = await mount(Page, { dialog })
+    showToast('已保存')
+    await page.tap('[aria-label=说明]')
+    expect(currentToast()).toBeUndefined()
   })
 
   it('takes the focus there too when the page begins with it', async () => {

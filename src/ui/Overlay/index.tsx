@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { role } from '../role'
+import { endToast } from '../Toast/queue'
 import { OverlayRoot } from './root'
 import './Overlay.scss'
 
@@ -25,6 +26,7 @@ function OpenOverlay({ onDismiss, label, position = 'center', className, childre
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
   useEffect(() => {
+    endToast()
     const unlock = controls.lockScroll(id)
     const release = controls.holdFocus(id, () => dismiss.current?.())
     return () => {

@@ -33,7 +33,7 @@ const notBuyable = (reason: string): EmptyProps => ({
   action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },
 })
 
-function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
+function Buy({ query, title }: PageProps<v.InferOutput<typeof productQuery>>) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product)
@@ -49,7 +49,7 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
     </Button>
   )
   return (
-    <Frame title={description.buy.title} action={buyable ? action : undefined}>
+    <Frame title={title} action={buyable ? action : undefined}>
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
@@ -75,4 +75,7 @@ function Buy({ query }: PageProps<v.InferOutput<typeof productQuery>>) {
   )
 }
 
-export default definePage(Buy, { query: productQuery })
+export default definePage(Buy, {
+  query: productQuery,
+  titled: ({ family }) => pageFamily(family).description.buy.title,
+})

@@ -70,7 +70,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   )
 }
 
-function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
   const family = pageFamily(name)
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming
@@ -80,7 +80,7 @@ function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<type
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
     <Frame
-      title={withdraw.title}
+      title={title}
       action={
         possible ? (
           <Button onPress={redeeming.review} busy={order.sending}>
@@ -106,4 +106,7 @@ function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<type
   )
 }
 
-export default definePage(Redeem, { query: familyHoldingQuery })
+export default definePage(Redeem, {
+  query: familyHoldingQuery,
+  titled: ({ family }) => pageFamily(family).description.withdraw.title,
+})
