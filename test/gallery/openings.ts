@@ -7,12 +7,15 @@ import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
 
 type Act = (driver: Driver) => Promise<void>
 
-/** Taps what opens a dialog, and waits for what only the dialog says. */
+/** Taps what opens a dialog until it says what only it says: a page still settling may let the first tap go by. */
 const tapped =
   (control: string, said: string): Act =>
   async (driver) => {
     await driver.tap(control)
-    await driver.see(said)
+    await driver.see(said, 3000).catch(async () => {
+      await driver.tap(control)
+      await driver.see(said)
+    })
   }
 
 /** Both sides taken, and what was read of them to be confirmed. */
