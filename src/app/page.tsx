@@ -89,7 +89,7 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
           {row && renamed ? (
             <Waiting title={row.title} />
           ) : row && title !== undefined && parsed?.success ? (
-            <Gated row={row} query={query} eager={eager} waiting={<Waiting title={title} skeleton={skeleton} />}>
+            <Gated row={row} query={query} title={title} eager={eager} skeleton={skeleton}>
               <Body route={row} query={parsed.output} title={title} />
             </Gated>
           ) : (
@@ -127,12 +127,13 @@ function Refused({ title }: { readonly title: string }) {
 interface GatedProps {
   readonly row: Route
   readonly query: Record<string, string>
+  readonly title: string
   readonly eager: boolean
-  readonly waiting: ReactNode
+  readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-function Gated({ row, query, eager, waiting, children }: GatedProps) {
+function Gated({ row, query, title, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row.access === 'trading' && standing === undefined, { name: row.name, query })
@@ -140,9 +141,9 @@ function Gated({ row, query, eager, waiting, children }: GatedProps) {
   useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
-    if (standing !== 'unreachable') return waiting
+    if (standing !== 'unreachable') return <Waiting title={title} skeleton={skeleton} />
     return (
-      <Frame title={row.title}>
+      <Frame title={title}>
         <ErrorState onRetry={() => void startAgain()} />
       </Frame>
     )
