@@ -105,6 +105,7 @@ describe.each([
     const driver = await openH5({ context, origin: bank.origin })
     try {
       await driver.open('/')
+      await driver.tap('刘洋')
       await driver.see('隐私政策提示')
       await watch(driver.page()).settled()
       if (elder)
