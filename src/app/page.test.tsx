@@ -1,3 +1,4 @@
+import { BRAND } from '@/domain/brand'
 import * as v from 'valibot'
 import { mount } from '@test/component/harness'
 import { arriveOtherwise } from '@test/component/people'
@@ -25,6 +26,19 @@ it('gives its body the row of its route, and the query with what the row says', 
   const page = await mount(Page)
   await page.until(() => expect(page.text()).toContain('bank a'))
   expect(pages()).toEqual(['/', '/aboutUs'])
+})
+
+it('is called what its query makes of its title', async () => {
+  const Titled = definePage(({ title }) => <p>{`名为${title}`}</p>, {
+    query: v.object({ part: v.optional(v.string()) }),
+    titled: ({ part }) => part && `关于${part}`,
+  })
+  const plain = await mount(Titled)
+  await plain.until(() => plain.findText(`名为关于${BRAND.bankName}`))
+  plain.unmount()
+  opened.query = { part: '存款' }
+  const page = await mount(Titled)
+  await page.until(() => page.findText('名为关于存款'))
 })
 
 it('refuses a query that its schema doesn’t take', async () => {

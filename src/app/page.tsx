@@ -28,10 +28,12 @@ import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 import { useVisited } from './useVisited'
 
-/** What a page's body gets: the row of its route and its query, parsed. */
+/** What a page's body gets: the row of its route, its query, parsed, and what it is called. */
 export interface PageProps<Q> {
   readonly route: Route
   readonly query: Q
+  /** The row's title, or what `titled` made of the query: the same while the page is waited for. */
+  readonly title: string
 }
 
 interface PageOptions<S extends Schema> {
@@ -39,7 +41,9 @@ interface PageOptions<S extends Schema> {
   readonly query?: S
   /** Useful before the gates are passed: shown at once, and never replaced by what is behind a gate. */
   readonly eager?: boolean
-  /** What stands in for the page while a gate is in the way. */
+  /** A title that depends on what the page is opened with; the row's otherwise. */
+  readonly titled?: (query: v.InferOutput<S>) => string | undefined
+  /** What stands in the page's frame while a gate is in the way. */
   readonly skeleton?: ReactNode
 }
 
@@ -58,7 +62,7 @@ export type Page<S extends Schema> = ComponentType & {
  */
 export function definePage<S extends Schema = typeof NO_QUERY>(
   Body: ComponentType<PageProps<v.InferOutput<S>>>,
-  { query: schema = NO_QUERY as unknown as S, eager = false, skeleton }: PageOptions<S> = {},
+  { query: schema = NO_QUERY as unknown as S, eager = false, titled, skeleton }: PageOptions<S> = {},
 ): Page<S> {
   function ThisPage() {
     const router = useRouter()
@@ -78,14 +82,15 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
       if (row && renamed) void navigation.open(row.name, query, { replace: true })
     }, [row, renamed, query])
     const parsed = useMemo(() => row && parsePageQuery(schema, row, query), [row, query])
+    const title = (parsed?.success && titled?.(parsed.output)) || row?.title
     return (
       <Themed>
         <Boundary>
           {row && renamed ? (
             <Waiting title={row.title} />
-          ) : row && parsed?.success ? (
-            <Gated row={row} query={query} eager={eager} skeleton={skeleton}>
-              <Body route={row} query={parsed.output} />
+          ) : row && title !== undefined && parsed?.success ? (
+            <Gated row={row} query={query} title={title} eager={eager} skeleton={skeleton}>
+              <Body route={row} query={parsed.output} title={title} />
             </Gated>
           ) : (
             <Refused title={row?.title ?? '温馨提示'} />
@@ -122,12 +127,13 @@ function Refused({ title }: { readonly title: string }) {
 interface GatedProps {
   readonly row: Route
   readonly query: Record<string, string>
+  readonly title: string
   readonly eager: boolean
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-function Gated({ row, query, eager, skeleton, children }: GatedProps) {
+function Gated({ row, query, title, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row, visible.now && standing === undefined, query)
@@ -135,9 +141,9 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {
-    if (standing !== 'unreachable') return skeleton ?? <Waiting title={row.title} />
+    if (standing !== 'unreachable') return <Waiting title={title} skeleton={skeleton} />
     return (
-      <Frame title={row.title}>
+      <Frame title={title}>
         <ErrorState onRetry={() => void startAgain()} />
       </Frame>
     )
@@ -147,10 +153,13 @@ function Gated({ row, query, eager, skeleton, children }: GatedProps) {
   return <FieldEventsContext.Provider value={fieldEvents}>{children}</FieldEventsContext.Provider>
 }
 
-const Waiting = ({ title }: { readonly title: string }) => (
-  <Frame title={title}>
-    <Skeleton shape="card" />
-  </Frame>
+interface WaitingProps {
+  readonly title: string
+  readonly skeleton?: ReactNode
+}
+
+const Waiting = ({ title, skeleton = <Skeleton shape="card" /> }: WaitingProps) => (
+  <Frame title={title}>{skeleton}</Frame>
 )
 
 /** Whether the page is on top, and whether its content is to be kept while it isn't. */

@@ -1,3 +1,5 @@
+import type { RouteFamily } from './families'
+
 /** Who may open a route: anybody; who has an open id; who signed in and has an account; whose account may trade. */
 export type RouteAccess = 'public' | 'session' | 'account' | 'trading'
 
@@ -18,6 +20,7 @@ export type SampleVisitor =
   | 'dormant'
   | 'expired'
   | 'renamed'
+  | 'unmatched'
   | 'visitor'
   | 'elsewhere'
   | 'stranger'
@@ -36,8 +39,28 @@ export type SampleVisitor =
   | 'refused'
   | 'limited'
 
+/** What somebody opens on a page: a sheet, box, keyboard or picker (test/gallery/openings.ts). */
+export type SampleOpening =
+  | 'explanation'
+  | 'certificate'
+  | 'saleAgreement'
+  | 'coupons'
+  | 'orderSummary'
+  | 'orderPassword'
+  | 'maturityAgreement'
+  | 'steps'
+  | 'openingAgreement'
+  | 'newPassword'
+  | 'country'
+  | 'date'
+  | 'region'
+  | 'occupation'
+  | 'shelfFilter'
+  | 'gesturePassword'
+  | 'question'
+
 /** What somebody does on a page before it is looked at. */
-export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress'
+export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening
 
 /** One way to come upon a route's page, for the gallery and for tests that open every page. */
 export interface RouteSample {
@@ -48,6 +71,8 @@ export interface RouteSample {
   readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message'
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
+  /** Of a row that all product families share: the one that is looked at so; all of them otherwise. */
+  readonly of?: RouteFamily
 }
 
 /** One route. Its name is its path, spelt as the specification spells it, misspelt ones included. */

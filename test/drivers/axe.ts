@@ -13,13 +13,22 @@ export const COLOUR_RULES = ['color-contrast']
 /** Tall enough for a whole page: what a fixed bar covers until one scrolls is no finding. */
 export const TALL = { width: 375, height: 4000 }
 
-/** Icons in a box that isn't square: the next drawing of their common image would be seen in it (src/ui/Icon). */
-const WARPED_ICONS = `[...document.querySelectorAll('.ui-icon')]
+/**
+ * What isn't square and must be: an icon, for the next drawing of their common image would be seen in its box
+ * (src/ui/Icon), and whatever turns for ever, for its ring would be an oval.
+ */
+const WARPED = `[
+  ...document.querySelectorAll('.ui-icon'),
+  ...document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().iterations === Infinity)
+    .filter(({ effect }) => effect.getKeyframes().some(({ transform }) => String(transform).includes('rotate')))
+    .map(({ effect }) => effect.target),
+]
   .filter(({ offsetWidth, offsetHeight }) => offsetWidth !== offsetHeight)
   .map(({ className }) => className)`
 
 /**
- * What axe finds on the page, and icons that are out of shape, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
+ * What axe finds on the page, and what is out of shape, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
  * part of the app.
  */
 export async function findings(page: Page, name: string, rules: readonly string[]): Promise<string[]> {
@@ -27,7 +36,7 @@ export async function findings(page: Page, name: string, rules: readonly string[
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
   )
-  const warped = await page.evaluate<string[]>(WARPED_ICONS)
+  const warped = await page.evaluate<string[]>(WARPED)
   return [
     ...violations.map(
       ({ id, nodes }) =>

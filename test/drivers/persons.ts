@@ -11,7 +11,10 @@ import { meetVisitor, signInMember } from './member'
 import { openMini } from './mini'
 import type { MiniDriver, MiniOptions } from './mini'
 
-type CustomerName = Extract<SampleVisitor, 'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed'>
+type CustomerName = Extract<
+  SampleVisitor,
+  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
+>
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
@@ -84,6 +87,14 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       await one.choose('ocr', 'minority')
       expectDone(await one.showFace('updateIdCard'))
       expectDone(await one.app.call(CALLS.updateIdCard, (await one.papers()) as never))
+    },
+  },
+  /** Whose face is not taken for theirs. */
+  unmatched: {
+    key: 'sunli',
+    bring: async (one) => {
+      await one.consentToFace()
+      await one.choose('face', 'otherFace')
     },
   },
 }

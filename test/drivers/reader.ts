@@ -144,9 +144,16 @@ const isMoving = (element: Element): boolean =>
     return playState === 'running' && ends && target?.contains(element) === true
   })
 
+/** Of a link that goes on in the next line, the widest part: the middle of them all may lie beside it. */
+const touchable = (element: Element): DOMRect =>
+  [...element.getClientRects()].reduce(
+    (widest, each) => (each.width > widest.width ? each : widest),
+    element.getClientRects()[0] ?? element.getBoundingClientRect(),
+  )
+
 function spotOf(element: Element): Spot {
   element.scrollIntoView?.({ block: 'center', inline: 'center' })
-  const rect = element.getBoundingClientRect()
+  const rect = touchable(element)
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
   const hit = document.elementFromPoint?.(x, y)
   const { clientWidth, clientHeight } = document.documentElement

@@ -1,15 +1,11 @@
 import type { SampleAct } from '@/routes/row'
 import type { Driver } from '../drivers/types'
-import { answerFace, DEBIT_CARD, photographBothSides } from '../journeys/applicant'
-
-/** Both sides taken, and what was read of them to be confirmed. */
-async function readIdCard(driver: Driver): Promise<void> {
-  await photographBothSides(driver)
-  await driver.see('请逐项核对')
-}
+import { answerFace, DEBIT_CARD } from '../journeys/applicant'
+import { beTaxedAbroad, OPENINGS, readIdCard } from './openings'
 
 /** A face that the service doesn't take for theirs. */
 async function failFace(driver: Driver): Promise<void> {
+  await driver.tapIfThere('我已阅读并单独同意')
   await driver.tap('开始识别')
   await answerFace(driver, '不是本人')
   await driver.see('未能确认是您本人')
@@ -18,11 +14,6 @@ async function failFace(driver: Driver): Promise<void> {
 async function typeCard(driver: Driver): Promise<void> {
   await driver.fill('银行卡号', DEBIT_CARD)
   await driver.see('工商银行 借记卡')
-}
-
-async function beTaxedAbroad(driver: Driver): Promise<void> {
-  await driver.tap('仅为非居民')
-  await driver.see('税收居民国（地区）1')
 }
 
 /** The page shows where the application stands once it has asked. */
@@ -35,4 +26,5 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   typeCard,
   beTaxedAbroad,
   seeProgress,
+  ...OPENINGS,
 }

@@ -4,7 +4,7 @@ import { ROUTE_FAMILIES } from '@/routes/families'
 import type { RouteFamily } from '@/routes/families'
 import { ROLE_ROWS } from '@/routes/groups/families'
 import type { BuiltRow, Query } from '@/routes/names'
-import type { RouteSample } from '@/routes/row'
+import type { RouteSample, SampleAct } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 import type { Person } from '../drivers/persons'
 import type { Driver } from '../drivers/types'
@@ -18,7 +18,8 @@ export interface View {
   readonly row: BuiltRow
   readonly by: Person
   readonly query: Query
-  /** What they do there before it is looked at. */
+  /** What they do there before it is looked at; `act` is what the row calls it. */
+  readonly act?: SampleAct
   readonly then?: (driver: Driver) => Promise<void>
   readonly aliases: readonly string[]
   /** The page with the kind of its row's data that changes what is drawn. */
@@ -76,6 +77,7 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
       continue
     }
     for (const [index, sample] of (row.sample ?? A_MEMBER).entries()) {
+      if (sample.of !== undefined && sample.of !== row.with?.family) continue
       const visit = visitOf(row, sample, samples)
       if (!visit) {
         without.push(row.name)
@@ -84,7 +86,7 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
       const aliases: string[] = []
       const name = index === 0 ? row.name : `${row.name} ${index + 1}`
       const then = sample.act && ACTS[sample.act]
-      all.push({ name, row, ...visit, ...(then && { then }), aliases, look })
+      all.push({ name, row, ...visit, ...(then && { act: sample.act, then }), aliases, look })
       if (!firsts.has(look)) firsts.set(look, { aliases })
     }
   }

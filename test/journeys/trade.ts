@@ -3,12 +3,21 @@ import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
 import { typePassword } from './people'
 
-/** Fills in the buy page, agrees and confirms, up to the keyboard. */
-export async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
+/** Fills in the buy page and agrees, up to the summary. */
+export async function reviewPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
   await driver.fill(field, yuan)
   await driver.tap('我已阅读并同意')
   await driver.tap(action)
-  await driver.tap('确认，去支付')
+  await driver.see(TO_PASSWORD)
+}
+
+/** What leads from an order's summary to the keyboard. */
+export const TO_PASSWORD = '确认，去支付'
+
+/** Fills in the buy page, agrees and confirms, up to the keyboard. */
+export async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
+  await reviewPurchase(driver, action, field, yuan)
+  await driver.tap(TO_PASSWORD)
 }
 
 /** Deposits and the wealth product, bought, held and redeemed (specification §4, §9). */

@@ -17,6 +17,7 @@ export function fakeControls(): Controls & { readonly counts: { locks: number; h
     keyboardStep: () => ({}),
     strokeHandlers: () => ({}),
     boxOf: () => Promise.resolve(undefined),
+    intoSight: () => undefined,
     softKeyboard: () => ({}),
     anyLength: -1,
     placeholder: () => ({}),

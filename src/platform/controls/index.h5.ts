@@ -90,6 +90,14 @@ const strokeHandlers: Controls['strokeHandlers'] = (stroke) => {
 const boxOf = (id: string): Promise<Box | undefined> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect())
 
+const intoSight: Controls['intoSight'] = (className) => {
+  requestAnimationFrame(() => {
+    // Pages below the one on top are kept, without a size.
+    const found = [...document.getElementsByClassName(className)].find((each) => each.getClientRects().length > 0)
+    found?.scrollIntoView({ block: 'center' })
+  })
+}
+
 const INPUT_MODES = { text: 'text', digits: 'numeric', decimal: 'decimal', idcard: 'text' } as const
 
 const controls: Controls = {
@@ -114,6 +122,7 @@ const controls: Controls = {
   }),
   strokeHandlers,
   boxOf,
+  intoSight,
   // Never type=number: it loses leading zeros, takes exponents, and hands over nothing while its text is no number.
   softKeyboard: (kind) => ({ type: 'text', inputMode: INPUT_MODES[kind] }),
   anyLength: -1,

@@ -1,4 +1,4 @@
-import { createSelectorQuery } from '@tarojs/taro'
+import { createSelectorQuery, nextTick, pageScrollTo } from '@tarojs/taro'
 import type { Box, Controls, Point } from './types'
 
 export type * from './types'
@@ -29,6 +29,15 @@ const boxOf = (id: string): Promise<Box | undefined> =>
       .exec()
   })
 
+/** Room for what sticks above, and for the field that the sentence is about. */
+const ABOVE = 160
+
+const intoSight: Controls['intoSight'] = (className) =>
+  nextTick(() => {
+    // Rejects where nothing has the class.
+    pageScrollTo({ selector: `.${className}`, offsetTop: -ABOVE, duration: 200 }).catch(() => undefined)
+  })
+
 const INPUT_TYPES = { text: 'text', digits: 'number', decimal: 'digit', idcard: 'idcard' } as const
 
 const controls: Controls = {
@@ -38,6 +47,7 @@ const controls: Controls = {
   keyboardStep: () => ({}),
   strokeHandlers,
   boxOf,
+  intoSight,
   softKeyboard: (kind) => ({ type: INPUT_TYPES[kind] }),
   anyLength: -1,
   placeholder: (className) => ({ placeholderClass: className }),

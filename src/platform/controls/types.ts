@@ -60,6 +60,8 @@ export interface Controls {
   readonly strokeHandlers: (stroke: Stroke) => ControlProps
   /** Where the element with this id is drawn now; undefined when it is not on the screen. */
   readonly boxOf: (id: string) => Promise<Box | undefined>
+  /** Scrolls the page on top to the first element of this class, if there is one when what was just changed is drawn. */
+  readonly intoSight: (className: string) => void
   /** Which keys an input brings up. */
   readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
   /** An input's `maxlength` for no limit: both platforms would cut what is pasted before anybody has read it. */

@@ -8,19 +8,37 @@ const PACKAGE = 'packages/product'
 /** One page a role serves all families; what differs between families is data. */
 export const ROLE_ROWS = {
   Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true, shared: true },
-  Buy: { page: `${PACKAGE}/buy/index`, title: '购买', access: 'public', button: 'trading' },
+  Buy: {
+    page: `${PACKAGE}/buy/index`,
+    title: '购买',
+    access: 'public',
+    button: 'trading',
+    sample: [
+      {},
+      { of: 'Product', act: 'saleAgreement' },
+      { of: 'Product', act: 'coupons' },
+      { of: 'Product', act: 'orderSummary' },
+      { of: 'Product', act: 'orderPassword' },
+    ],
+  },
   Result: {
     page: `${PACKAGE}/buy/result/index`,
     title: '购买结果',
     access: 'account',
     sample: [{ names: 'purchase' }],
   },
-  HoldList: { page: `${PACKAGE}/holdings/holdList/index`, title: '我的持有', access: 'account', ahead: true },
+  HoldList: {
+    page: `${PACKAGE}/holdings/holdList/index`,
+    title: '我的持有',
+    access: 'account',
+    ahead: true,
+    sample: [{}, { of: 'Product', act: 'explanation' }],
+  },
   HoldInfo: {
     page: `${PACKAGE}/holdings/holdInfo/index`,
     title: '持有详情',
     access: 'account',
-    sample: [{ names: 'holding' }],
+    sample: [{ names: 'holding' }, { names: 'holding', of: 'Product', act: 'certificate' }],
   },
   Redeem: { page: `${PACKAGE}/redeem/index`, title: '支取', access: 'trading', sample: [{ names: 'holding' }] },
   RedeemResult: {

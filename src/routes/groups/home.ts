@@ -17,14 +17,19 @@ const FACE_SAMPLES = [
   { by: 'exhausted' },
   { by: 'reviewed' },
   { by: 'mistaken', act: 'failFace' },
+  { by: 'seen' },
 ] as const
 
 const MIDDLE_SAMPLES = [
   { by: 'seen', query: { step: 'personal' } },
   { by: 'described', query: { step: 'personal' } },
+  { by: 'seen', query: { step: 'personal' }, act: 'occupation' },
+  { by: 'seen', query: { step: 'personal' }, act: 'region' },
   { by: 'described', query: { step: 'tax' } },
   { by: 'described', query: { step: 'tax' }, act: 'beTaxedAbroad' },
+  { by: 'described', query: { step: 'tax' }, act: 'country' },
   { by: 'ready', query: { step: 'agreements' } },
+  { by: 'ready', query: { step: 'agreements' }, act: 'openingAgreement' },
 ] as const
 
 /** Home, and the way to an account: open to whoever has an open id, because nobody has a gesture before an account. */
@@ -33,7 +38,12 @@ export const HOME_ROWS = [
   { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },
   {
     ...onboarding('/VerifiedIdCard', 'idCard', STEP),
-    sample: [{ by: 'registered' }, { by: 'registered', act: 'readIdCard' }],
+    sample: [
+      { by: 'registered' },
+      { by: 'registered', act: 'readIdCard' },
+      { by: 'registered', act: 'date' },
+      { by: 'registered', act: 'steps' },
+    ],
   },
   { ...onboarding('/liveDetection', 'face', STEP), sample: FACE_SAMPLES },
   onboarding('/publicFace', 'face', STEP),
@@ -42,7 +52,11 @@ export const HOME_ROWS = [
   { ...onboarding('/againphone', 'card', STEP), with: { variant: 'otherPhone' }, sample: [{ by: 'taxed' }] },
   { ...onboarding('/bandcardsuccess', 'stepDone', '绑卡成功'), with: { step: 'card' }, sample: [{ by: 'bound' }] },
   { ...onboarding('/registerSucess', 'stepDone', '注册成功'), with: { step: 'phone' }, sample: [{ by: 'registered' }] },
-  { ...onboarding('/setPassword', 'password', STEP), followed: 'setPassword', sample: [{ by: 'bound' }] },
+  {
+    ...onboarding('/setPassword', 'password', STEP),
+    followed: 'setPassword',
+    sample: [{ by: 'bound', act: 'newPassword' }],
+  },
   { ...onboarding('/OpenMiddle', 'middle', STEP), sample: MIDDLE_SAMPLES },
   { ...onboarding('/openLoading', 'opening', '开户进度'), sample: [{ by: 'waiting', act: 'seeProgress' }] },
   { ...onboarding('/success', 'opened', '开户成功'), sample: [{ by: 'opened' }] },

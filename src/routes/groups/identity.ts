@@ -6,7 +6,7 @@ const identity = <Name extends string, Page extends string>(name: Name, page: Pa
 /** Upkeep of a customer's identity; what the names mean is in docs/decisions/silences.md. */
 export const IDENTITY_ROWS = [
   identity('/facialRecognition', 'face', '人脸识别'),
-  identity('/txFaceResult', 'face', '人脸识别结果'),
+  { ...identity('/txFaceResult', 'face', '人脸识别结果'), sample: [{ by: 'unmatched', act: 'failFace' }] },
   {
     ...identity('/attestationFinished', 'attested', '本人认证完成'),
     sample: [{ by: 'member' }, { by: 'dormant', query: { scene: 'activateAccount' } }],

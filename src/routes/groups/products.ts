@@ -45,7 +45,14 @@ export const PRODUCT_ROWS = [
     title: '续存记录',
     access: 'account',
   },
-  { name: '/productDetailsHomePage', page: 'pages/shelf/index', title: '产品', access: 'public', ahead: true },
+  {
+    name: '/productDetailsHomePage',
+    page: 'pages/shelf/index',
+    title: '产品',
+    access: 'public',
+    ahead: true,
+    sample: [{}, { act: 'shelfFilter' }],
+  },
 ] as const satisfies readonly RouteRow[]
 
 /**
@@ -63,6 +70,6 @@ export const OTHER_PRODUCT_ROWS = [
     page: 'packages/product/maturity/redeposit/index',
     title: '到期处理',
     access: 'trading',
-    sample: [{ names: 'holding' }],
+    sample: [{ names: 'holding' }, { names: 'holding', act: 'maturityAgreement' }],
   },
 ] as const satisfies readonly RouteRow[]

@@ -14,12 +14,16 @@ export const SECURITY_ROWS = [
     page: 'pages/setGesture/index',
     title: '设置手势密码',
     access: 'session',
-    sample: [{ by: 'visitor', query: { type: 1 } }],
+    sample: [
+      { by: 'visitor', query: { type: 1 } },
+      { by: 'visitor', query: { type: 1 }, act: 'gesturePassword' },
+    ],
   },
   {
     name: '/SettingSecret',
     page: 'packages/compliance/privacyCentre/index',
     title: '隐私中心',
     access: 'session',
+    sample: [{}, { act: 'question' }],
   },
 ] as const satisfies readonly RouteRow[]

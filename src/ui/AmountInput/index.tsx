@@ -6,6 +6,7 @@ import { editAmount, LARGEST_TYPED, parseYuan } from '@/domain/money/input'
 import type { AmountRefusal } from '@/domain/money/input'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
+import { COMPLAINT } from '../complaint'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
 import './AmountInput.scss'
@@ -98,7 +99,11 @@ export function AmountInput(props: AmountInputProps) {
         )}
       </View>
       {note !== undefined && (
-        <View id={noteId} className="ui-amount-input__note" {...(error === undefined ? {} : role('alert'))}>
+        <View
+          id={noteId}
+          className={classes('ui-amount-input__note', error !== undefined && COMPLAINT)}
+          {...(error === undefined ? {} : role('alert'))}
+        >
           {note}
         </View>
       )}

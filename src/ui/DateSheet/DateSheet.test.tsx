@@ -15,9 +15,11 @@ it('moves by taps too, and hands over the day that is shown', async () => {
   expect(onConfirm).toHaveBeenCalledWith('20240229')
 })
 
-it('hands over no day that no month has', async () => {
+it('hands over no day that no month has, and says so in the sheet', async () => {
   const { sheet, onConfirm } = await open('20250228')
+  expect(sheet.findAll('[role=alert]')).toEqual([])
   await sheet.tap('[aria-label="日，下一项"]')
+  expect(sheet.find('[role=alert]').textContent).toBe('该日期不存在，请重新选择')
   await sheet.tap(sheet.findText('确定'))
   expect(onConfirm).not.toHaveBeenCalled()
 })

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { PickerSheet } from '../PickerSheet'
-import { showToast } from '../Toast'
 import { dateColumns, datePlaces } from './columns'
 
 export interface DateSheetProps {
@@ -18,6 +17,9 @@ export interface DateSheetProps {
 
 const LABELS = ['年', '月', '日'] as const
 
+const noSuchDay = (places: readonly string[]): string | undefined =>
+  isDay(places.join('')) ? undefined : '该日期不存在，请重新选择'
+
 /** A day on three wheels. A day that no month has is refused, not moved. */
 export function DateSheet({ years, value, onConfirm, ...sheet }: DateSheetProps) {
   const [first, last] = years
@@ -25,7 +27,15 @@ export function DateSheet({ years, value, onConfirm, ...sheet }: DateSheetProps)
   const confirm = (places: readonly string[]): void => {
     const chosen = places.join('')
     if (isDay(chosen)) onConfirm(chosen)
-    else showToast('该日期不存在，请重新选择')
   }
-  return <PickerSheet {...sheet} labels={LABELS} columns={columns} value={datePlaces(value)} onConfirm={confirm} />
+  return (
+    <PickerSheet
+      {...sheet}
+      labels={LABELS}
+      columns={columns}
+      value={datePlaces(value)}
+      complaint={noSuchDay}
+      onConfirm={confirm}
+    />
+  )
 }

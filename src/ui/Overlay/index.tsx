@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
-import { useEffect, useId, useRef } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { role } from '../role'
+import { endToast } from '../Toast/queue'
+import { OverlayRoot } from './root'
 import './Overlay.scss'
 
 export interface OverlayProps {
@@ -23,6 +26,7 @@ function OpenOverlay({ onDismiss, label, position = 'center', className, childre
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
   useEffect(() => {
+    endToast()
     const unlock = controls.lockScroll(id)
     const release = controls.holdFocus(id, () => dismiss.current?.())
     return () => {
@@ -47,5 +51,10 @@ function OpenOverlay({ onDismiss, label, position = 'center', className, childre
   )
 }
 
-/** Veil and panel of every dialog: scrolling is locked and the focus held until it closes. */
-export const Overlay = ({ open, ...rest }: OverlayProps) => (open ? <OpenOverlay {...rest} /> : null)
+/** Veil and panel of every dialog, at the page's root: scrolling is locked and the focus held until it closes. */
+export function Overlay({ open, ...rest }: OverlayProps) {
+  const root = useContext(OverlayRoot)
+  if (!open || root === null) return null
+  const dialog = <OpenOverlay {...rest} />
+  return root ? createPortal(dialog, root) : dialog
+}

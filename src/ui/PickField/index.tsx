@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useId } from 'react'
 import { classes } from '../classes'
+import { COMPLAINT } from '../complaint'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
@@ -33,7 +34,11 @@ export function PickField({ label, value, placeholder = '请选择', error, hint
         <Icon name="arrow-right" size="small" tone="hint" />
       </Pressable>
       {note !== undefined && (
-        <View id={noteId} className="ui-pick-field__note" {...(error === undefined ? {} : role('alert'))}>
+        <View
+          id={noteId}
+          className={classes('ui-pick-field__note', error !== undefined && COMPLAINT)}
+          {...(error === undefined ? {} : role('alert'))}
+        >
           {note}
         </View>
       )}

@@ -22,6 +22,8 @@ export interface PickerSheetProps {
   /** What each column holds (年, 月, 日), for whoever doesn't see the wheels. */
   readonly labels?: readonly string[]
   readonly value?: readonly string[]
+  /** What is wrong with these values; they can't be confirmed then. */
+  readonly complaint?: (values: readonly string[]) => string | undefined
   readonly onConfirm: (values: readonly string[]) => void
   readonly onClose: () => void
 }
@@ -70,7 +72,15 @@ function Chosen({ columns, labels, values, onChange }: ChosenProps) {
 }
 
 /** Mounted only while open: what was turned and not confirmed is forgotten. */
-function OpenPicker({ title, columns, labels = [], value = [], onConfirm, onClose }: Omit<PickerSheetProps, 'open'>) {
+function OpenPicker({
+  title,
+  columns,
+  labels = [],
+  value = [],
+  complaint,
+  onConfirm,
+  onClose,
+}: Omit<PickerSheetProps, 'open'>) {
   const [values, setValues] = useState(() => settleValues(columns, value))
   // NutUI tells what it shows whenever it is given another function, before it has taken over a value that was stepped
   // to: a new function each time would set the two against each other for ever.
@@ -86,8 +96,21 @@ function OpenPicker({ title, columns, labels = [], value = [], onConfirm, onClos
   // NutUI changes what it is given, so it gets copies.
   const shown = useMemo(() => [...values], [values])
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
+  const wrong = complaint?.(values)
+  const action = (
+    <>
+      {wrong !== undefined && (
+        <View className="ui-picker-sheet__wrong" {...role('alert')}>
+          {wrong}
+        </View>
+      )}
+      <Button disabled={wrong !== undefined} onPress={() => onConfirm(values)}>
+        确定
+      </Button>
+    </>
+  )
   return (
-    <Sheet open title={title} onClose={onClose} action={<Button onPress={() => onConfirm(values)}>确定</Button>}>
+    <Sheet open title={title} onClose={onClose} action={action}>
       <Chosen columns={columns} labels={labels} values={values} onChange={turn} />
       <View className="ui-picker-sheet__wheels" aria-hidden="true">
         <PickerView options={options} value={shown} onChange={onChange} />

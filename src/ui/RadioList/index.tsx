@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { classes } from '../classes'
+import { COMPLAINT } from '../complaint'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
 import './RadioList.scss'
@@ -34,7 +35,7 @@ export function RadioList<Key extends string>({ label, options, value, onChange,
         ))}
       </View>
       {error !== undefined && (
-        <View className="ui-radio-list__error" {...role('alert')}>
+        <View className={classes('ui-radio-list__error', COMPLAINT)} {...role('alert')}>
           {error}
         </View>
       )}

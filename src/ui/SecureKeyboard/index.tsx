@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
+import { Overlay } from '../Overlay'
 import { Pressable } from '../Pressable'
-import { Sheet } from '../Sheet'
+import { SheetHead } from '../Sheet/SheetHead'
 import { role } from '../role'
 import { shuffledDigits } from './shuffle'
 import type { RandomBytes } from './shuffle'
@@ -108,7 +109,7 @@ function Entry({
     setCount(typed.current.length)
   }
   return (
-    <View className="ui-secure-keyboard">
+    <View className="ui-secure-keyboard__entry">
       {hint !== undefined && <View className="ui-secure-keyboard__hint">{hint}</View>}
       <View
         className={classes('ui-secure-keyboard__places', error !== undefined && count === 0 && 'is-wrong')}
@@ -138,8 +139,9 @@ function Entry({
 /** Asks for the six-digit payment password on keys of its own, shuffled each time. */
 export function SecureKeyboard({ open, title, onClose, ...entry }: SecureKeyboardProps) {
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
+    <Overlay open={open} onDismiss={onClose} label={title} position="bottom" className="ui-secure-keyboard">
+      <SheetHead title={title} onClose={onClose} />
       <Entry {...entry} />
-    </Sheet>
+    </Overlay>
   )
 }

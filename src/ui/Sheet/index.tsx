@@ -1,9 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading } from '../Heading'
-import { Icon } from '../Icon'
 import { Overlay } from '../Overlay'
-import { Pressable } from '../Pressable'
+import { SheetHead } from './SheetHead'
 import './Sheet.scss'
 
 export interface SheetProps {
@@ -19,14 +17,7 @@ export interface SheetProps {
 export function Sheet({ open, title, onClose, children, action }: SheetProps) {
   return (
     <Overlay open={open} onDismiss={onClose} label={title} position="bottom">
-      <View className="ui-sheet__head">
-        <Heading level={2} className="ui-sheet__title">
-          {title}
-        </Heading>
-        <Pressable className="ui-sheet__close" label="关闭" onPress={onClose}>
-          <Icon name="close" />
-        </Pressable>
-      </View>
+      <SheetHead title={title} onClose={onClose} />
       <ScrollView className="ui-sheet__body" scrollY>
         {children}
       </ScrollView>

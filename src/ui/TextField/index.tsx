@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { editNumber } from '@/domain/validation/edit'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
+import { COMPLAINT } from '../complaint'
 import { useFieldEvents } from '../fieldEvents'
 import { role } from '../role'
 import './TextField.scss'
@@ -70,7 +71,11 @@ export function TextField(props: TextFieldProps) {
         {right}
       </View>
       {note !== undefined && (
-        <View id={noteId} className="ui-text-field__note" {...(error === undefined ? {} : role('alert'))}>
+        <View
+          id={noteId}
+          className={classes('ui-text-field__note', error !== undefined && COMPLAINT)}
+          {...(error === undefined ? {} : role('alert'))}
+        >
           {note}
         </View>
       )}

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
+import { OverlayRoot } from '../Overlay/root'
 import '../tokens/tokens.scss'
 import './Theme.scss'
 
@@ -28,7 +30,13 @@ function textClass(scale: number): string | false {
 export const themeClasses = ({ mode = 'auto', elder = false, textScale = 1 }: ThemeLook): string =>
   classes('theme', `theme--${mode}`, elder && 'theme--elder', textClass(textScale))
 
-/** The wrapper every page stands in: gives all that is inside its colours and sizes. */
+/** The wrapper every page stands in: gives all that is inside its colours and sizes, and dialogs their place. */
 export function Theme({ children, ...look }: PropsWithChildren<ThemeLook>) {
-  return <View className={classes('ui-theme', themeClasses(look))}>{children}</View>
+  const [root, setRoot] = useState<Element | null>(null)
+  return (
+    <View className={classes('ui-theme', themeClasses(look))}>
+      <OverlayRoot.Provider value={root}>{children}</OverlayRoot.Provider>
+      <View ref={setRoot} />
+    </View>
+  )
 }

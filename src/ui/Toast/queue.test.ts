@@ -1,4 +1,4 @@
-import { currentToast, readingTime, showToast, subscribeToast } from './queue'
+import { currentToast, endToast, readingTime, showToast, subscribeToast } from './queue'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -30,6 +30,16 @@ describe('toasts', () => {
     showToast('已保存')
     jest.advanceTimersByTime(1500)
     expect(currentToast()?.text).toBe('已保存')
+  })
+
+  it('go away at once when told, and leave the next its whole time', () => {
+    showToast('已保存')
+    jest.advanceTimersByTime(1500)
+    endToast()
+    expect(currentToast()).toBeUndefined()
+    showToast('已删除')
+    jest.advanceTimersByTime(1500)
+    expect(currentToast()?.text).toBe('已删除')
   })
 
   it('are not shown for an empty text', () => {

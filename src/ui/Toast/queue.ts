@@ -29,6 +29,13 @@ export function showToast(text: string): void {
   }, readingTime(text))
 }
 
+/** Takes away what is shown: a dialog that opens is read undisturbed. */
+export function endToast(): void {
+  if (current === undefined) return
+  current = undefined
+  tell()
+}
+
 export const currentToast = (): Toast | undefined => current
 
 export const subscribeToast = (listener: Listener): (() => void) => {

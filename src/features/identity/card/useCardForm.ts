@@ -7,6 +7,7 @@ import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
 import { call } from '@/session/bank'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
 import { checkCode, useSmsCode } from '../sms/useSmsCode'
@@ -92,8 +93,9 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
     if (refused === undefined) return
     const field = FIELD[refusedAs(refused) ?? 'InternalError']
     if (field === 'smsCode') return sms.setError(refused.message)
-    if (field) point(field, refused.message)
-    showToast(refused.message)
+    if (!field) return showToast(refused.message)
+    point(field, refused.message)
+    showComplaint()
   }
   const without = (field: CardField): void => setErrors({ ...errors, [field]: undefined })
   return {

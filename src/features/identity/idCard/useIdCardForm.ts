@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
 import { checkIdCardText, REFUSED_FIELD } from './idCardText'
@@ -41,15 +42,16 @@ export function useIdCardForm(
     const checked = checkIdCardText(text)
     if (!checked.ok) {
       setErrors(checked.error)
-      return showToast(Object.values(checked.error)[0] ?? '')
+      return showComplaint()
     }
     setErrors({})
     const { portraitImageId, emblemImageId } = reading
     const refused = await onConfirm({ ...checked.value, portraitImageId, emblemImageId })
     if (refused === undefined) return setSubmitted(true)
     const field = REFUSED_FIELD[refusedAs(refused) ?? 'InternalError']
-    if (field) setErrors({ [field]: refused.message })
-    showToast(refused.message)
+    if (!field) return showToast(refused.message)
+    setErrors({ [field]: refused.message })
+    showComplaint()
   }
   return { text, errors, change, submitted, submit }
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
-import { showToast } from '@/ui/Toast'
-import { refusedAs } from '../refusedAs'
 import { MISMATCH, weaknessOf } from './newPassword'
 
 export interface NewPassword {
@@ -41,9 +39,7 @@ export function useNewPassword(onSet: (password: string) => Promise<CallError | 
     if (first.current !== digits) return begin(MISMATCH)
     const refused = await onSet(digits)
     if (refused === undefined) return
-    if (refusedAs(refused) === 'PasswordWeak') return begin(refused.message)
-    begin()
-    showToast(refused.message)
+    begin(refused.message)
   }
   return { repeating, error, enter, again: () => begin() }
 }

@@ -3,6 +3,7 @@ import type { CallError } from '@/api/errors'
 import type { PersonalInfo as PersonalInfoRequest } from '@/contract/identity/personalInfo'
 import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from '@/domain/onboarding/personalInfo'
 import type { PersonalInfoField } from '@/domain/onboarding/personalInfo'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 
 /** As typed and chosen so far; '' where nothing is yet. */
@@ -82,7 +83,7 @@ export function usePersonalForm(
     if (!checked.ok) {
       const message = PERSONAL_INFO_PROBLEMS[checked.error]
       setProblem({ field: checked.error, message })
-      return showToast(message)
+      return showComplaint()
     }
     setProblem(undefined)
     const refused = await onSave(checked.value)

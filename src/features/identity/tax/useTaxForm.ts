@@ -3,6 +3,7 @@ import type { CallError } from '@/api/errors'
 import type { TaxResidency as TaxRequest } from '@/contract/identity/taxResidency'
 import { checkTaxResidency, TAX_PROBLEMS } from '@/domain/onboarding/taxResidency'
 import type { TaxJurisdiction, TaxProblem, TaxResidency, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 
 /** One country and number, as filled in so far. */
@@ -60,17 +61,12 @@ function residencyOf(draft: TaxDraft, residency: TaxResidencyKind): TaxResidency
   }
 }
 
-type Missing = 'residency' | 'declared'
-
-const MISSING: Readonly<Record<Missing, string>> = {
-  residency: '请选择您的税收居民身份',
-  declared: '请阅读并勾选声明',
-}
+const RESIDENCY_MISSING = '请选择您的税收居民身份'
 
 export interface TaxForm {
   readonly draft: TaxDraft
   readonly change: (changes: Partial<TaxDraft>) => void
-  readonly problem: { readonly field: TaxProblem | Missing; readonly message: string } | undefined
+  readonly problem: { readonly field: TaxProblem | 'residency'; readonly message: string } | undefined
   readonly touched: boolean
   readonly submit: () => Promise<void>
 }
@@ -82,16 +78,16 @@ export interface TaxForm {
 export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | undefined>): TaxForm {
   const [draft, setDraft] = useState(EMPTY)
   const [problem, setProblem] = useState<TaxForm['problem']>()
-  const point = (field: TaxProblem | Missing, message: string): void => {
+  const point = (field: TaxProblem | 'residency', message: string): void => {
     setProblem({ field, message })
-    showToast(message)
+    showComplaint()
   }
   const submit = async (): Promise<void> => {
     const { residency, declared } = draft
-    if (residency === undefined) return point('residency', MISSING.residency)
+    if (residency === undefined) return point('residency', RESIDENCY_MISSING)
     const checked = checkTaxResidency(residencyOf(draft, residency))
     if (!checked.ok) return point(checked.error, TAX_PROBLEMS[checked.error])
-    if (!declared) return point('declared', MISSING.declared)
+    if (!declared) return showToast('请阅读并勾选声明')
     setProblem(undefined)
     const { jurisdictions, ...rest } = checked.value
     const refused = await onSave({ ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared })

@@ -93,9 +93,5 @@ function Transfers() {
 }
 
 export default definePage(WalletBalance, {
-  skeleton: (
-    <Frame title="电子账户余额">
-      <Waiting />
-    </Frame>
-  ),
+  skeleton: <Waiting />,
 })

@@ -21,22 +21,21 @@ const TABS = [
   { key: 'service', label: serviceAgreement.title },
 ] as const
 
+const standsAlone = (doc: keyof typeof DOCUMENTS): boolean => doc === 'face' || doc === 'manager'
+
 /**
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
  * separate consents stand alone: each is agreed to by itself.
  */
-function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) {
+function Policy({ query, title }: PageProps<v.InferOutput<typeof policyQuery>>) {
   const [chosen, setChosen] = useState(query.doc)
-  const alone = chosen === 'face' || chosen === 'manager'
+  const alone = standsAlone(chosen)
   const choose = (key: typeof chosen): void => {
     setChosen(key)
     void pageScrollTo({ scrollTop: 0, duration: 0 })
   }
   return (
-    <Frame
-      title={alone ? DOCUMENTS[chosen].title : route.title}
-      action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}
-    >
+    <Frame title={title} action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}>
       {query.variant === 'both' && !alone && (
         <View>
           <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />
@@ -47,4 +46,7 @@ function Policy({ route, query }: PageProps<v.InferOutput<typeof policyQuery>>) 
   )
 }
 
-export default definePage(Policy, { query: policyQuery })
+export default definePage(Policy, {
+  query: policyQuery,
+  titled: ({ doc }) => (standsAlone(doc) ? DOCUMENTS[doc].title : undefined),
+})

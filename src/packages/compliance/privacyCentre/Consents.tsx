@@ -3,7 +3,6 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { FIGURES } from '@/domain/figures'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
@@ -16,10 +15,10 @@ import { consentLines } from './consentLines'
 import type { ConsentLine, Withdrawal } from './consentLines'
 
 /** The person's consents, and the ways to the rest of what privacy law gives them. */
-export function Consents({ route }: { readonly route: Route }) {
+export function Consents({ title }: { readonly title: string }) {
   const { consents, withdraw } = useConsents()
   return (
-    <Frame title={route.title}>
+    <Frame title={title}>
       <Heading level={2} className="privacy-centre-heading">
         我的授权
       </Heading>

@@ -15,10 +15,8 @@ import { useMyData } from './useMyData'
 import { readable } from './exportedData'
 import type { ReadableSection } from './exportedData'
 
-const TITLE = '我的信息'
-
 /** A copy of what the bank keeps on the person: readable here, whole in the file. */
-export function MyData() {
+export function MyData({ title }: { readonly title: string }) {
   const { exported, guarded, passGesture, save, copy } = useMyData(link('/SettingSecret', { view: 'data' }))
   const actions = (
     <ButtonRow>
@@ -29,7 +27,7 @@ export function MyData() {
     </ButtonRow>
   )
   return (
-    <Frame title={TITLE} action={exported.state === 'ready' ? actions : undefined}>
+    <Frame title={title} action={exported.state === 'ready' ? actions : undefined}>
       {guarded ? (
         <Empty text="为保护您的信息，请先验证手势密码" action={{ text: '去验证', onPress: passGesture }} />
       ) : (

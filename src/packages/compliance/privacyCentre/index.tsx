@@ -7,8 +7,11 @@ import { MyData } from './MyData'
 import './privacyCentre.scss'
 
 /** /SettingSecret: what the person agreed to, to be withdrawn; and with `view=data` a copy of what the bank keeps. */
-function PrivacyCentre({ route, query }: PageProps<v.InferOutput<typeof privacyCentreQuery>>) {
-  return query.view === 'data' ? <MyData /> : <Consents route={route} />
+function PrivacyCentre({ query, title }: PageProps<v.InferOutput<typeof privacyCentreQuery>>) {
+  return query.view === 'data' ? <MyData title={title} /> : <Consents title={title} />
 }
 
-export default definePage(PrivacyCentre, { query: privacyCentreQuery })
+export default definePage(PrivacyCentre, {
+  query: privacyCentreQuery,
+  titled: ({ view }) => (view === 'data' ? '我的信息' : undefined),
+})

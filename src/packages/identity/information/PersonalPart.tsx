@@ -12,8 +12,13 @@ import { Notice } from '@/ui/Notice'
 import { finish } from '../finish'
 import { givenBefore } from './information'
 
+interface PersonalPartProps {
+  readonly title: string
+  readonly info: ResponseOf<typeof queryPersonalInfo>
+}
+
 /** Occupation, address and the like, to be completed or changed. */
-export function PersonalPart({ info }: { readonly info: ResponseOf<typeof queryPersonalInfo> }) {
+export function PersonalPart({ title, info }: PersonalPartProps) {
   const [saved, setSaved] = useState(false)
   const form = usePersonalForm(givenBefore(info), async (request) => {
     const outcome = await call(updatePersonalInfo, request)
@@ -22,7 +27,7 @@ export function PersonalPart({ info }: { readonly info: ResponseOf<typeof queryP
   })
   useLeaveGuard(form.touched && !saved, '个人信息尚未提交，退出后需要重新填写，确定退出吗？')
   return (
-    <Frame title="完善个人信息" action={<Button onPress={form.submit}>提交</Button>}>
+    <Frame title={title} action={<Button onPress={form.submit}>提交</Button>}>
       {info.personal && <Notice>为保护您的信息，详细地址不回显，请重新填写</Notice>}
       <PersonalFields form={form} />
     </Frame>

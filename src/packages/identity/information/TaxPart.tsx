@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { finish } from '../finish'
 
 /** The tax residency self-certification, made anew: a statement isn't prefilled. */
-export function TaxPart() {
+export function TaxPart({ title }: { readonly title: string }) {
   const [saved, setSaved] = useState(false)
   const form = useTaxForm(async (statement) => {
     const outcome = await call(updateTaxResidency, statement)
@@ -18,7 +18,7 @@ export function TaxPart() {
   })
   useLeaveGuard(form.touched && !saved, '税收居民身份声明尚未提交，退出后需要重新填写，确定退出吗？')
   return (
-    <Frame title="税收居民身份声明" action={<Button onPress={form.submit}>提交声明</Button>}>
+    <Frame title={title} action={<Button onPress={form.submit}>提交声明</Button>}>
       <TaxFields form={form} />
     </Frame>
   )

@@ -15,12 +15,12 @@ import { PersonalPart } from './PersonalPart'
 import { TaxPart } from './TaxPart'
 
 /** /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
-function Information({ route, query }: PageProps<v.InferOutput<typeof informationQuery>>) {
+function Information({ query, title }: PageProps<v.InferOutput<typeof informationQuery>>) {
   const info = useCall(queryPersonalInfo, {})
-  if (info.data && query.part === 'personal') return <PersonalPart info={info.data} />
-  if (query.part === 'tax') return <TaxPart />
+  if (info.data && query.part === 'personal') return <PersonalPart info={info.data} title={title} />
+  if (query.part === 'tax') return <TaxPart title={title} />
   return (
-    <Frame title={route.title}>
+    <Frame title={title}>
       <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
         {(kept) => <Kept info={kept} />}
       </Loaded>
@@ -55,4 +55,9 @@ const Kept = ({ info }: KeptProps) => (
   </>
 )
 
-export default definePage(Information, { query: informationQuery })
+const PARTS = { personal: '完善个人信息', tax: '税收居民身份声明' } as const
+
+export default definePage(Information, {
+  query: informationQuery,
+  titled: ({ part }) => part && PARTS[part],
+})

@@ -4,6 +4,8 @@ import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { setOpeningPassword } from '@/contract/onboarding/setOpeningPassword'
+import { SAID } from '@/domain/errors/said'
+import { currentToast } from '@/ui/Toast/queue'
 import { stateBefore } from '../testing/states'
 import type { Mounted } from '@test/component/harness'
 
@@ -74,4 +76,14 @@ it('keeps no digit in the page', async () => {
   await typed(page, '246813')
   await page.until(() => page.findText('请再次输入支付密码'))
   expect(page.container.innerHTML).not.toContain('246813')
+})
+
+it('says any other refusal at the keyboard, and no toast repeats it', async () => {
+  refuse(setOpeningPassword, 'InternalError')
+  const page = await opened()
+  await typed(page, '246813')
+  await page.until(() => page.findText('请再次输入支付密码'))
+  await typed(page, '246813')
+  await page.until(() => expect(page.find('[role=dialog] [aria-live=polite]').textContent).toBe(SAID.InternalError))
+  expect(currentToast()).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name 
 
 type BuyProps = PageProps<v.InferOutput<typeof productQuery>>
 
-function Buy({ route, query }: BuyProps) {
+function Buy({ route, query, title }: BuyProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const buying = useBuy(family, product, { name: route.name, productType: query.productType })
@@ -48,7 +48,7 @@ function Buy({ route, query }: BuyProps) {
     </Button>
   )
   return (
-    <Frame title={description.buy.title} action={buyable ? action : undefined}>
+    <Frame title={title} action={buyable ? action : undefined}>
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
@@ -76,10 +76,13 @@ function Buy({ route, query }: BuyProps) {
 
 function BuyPage(props: BuyProps) {
   return (
-    <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+    <FamilyDoor family={pageFamily(props.query.family)} title={props.title}>
       <Buy {...props} />
     </FamilyDoor>
   )
 }
 
-export default definePage(BuyPage, { query: productQuery })
+export default definePage(BuyPage, {
+  query: productQuery,
+  titled: ({ family }) => pageFamily(family).description.buy.title,
+})

@@ -10,6 +10,7 @@ import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
 import type { PageFamily } from '../routeFamily'
@@ -74,8 +75,8 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const review = useAction(async () => {
     if (!entered) return enter()
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
-    if (form.amount === undefined) return showToast(`请输入${description.buy.amountCaption}`)
-    if (problem) return showToast(problem.sentence)
+    if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
+    if (form.amount === undefined || problem) return showComplaint()
     if (!form.agreed) return showToast('请先阅读并勾选相关协议')
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true

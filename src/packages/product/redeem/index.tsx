@@ -69,7 +69,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   )
 }
 
-function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
   const family = pageFamily(name)
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming
@@ -78,7 +78,7 @@ function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<type
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
     <Frame
-      title={withdraw.title}
+      title={title}
       action={
         possible ? (
           <Button onPress={redeeming.review} busy={order.sending}>
@@ -104,4 +104,7 @@ function Redeem({ query: { family: name, seqNo } }: PageProps<v.InferOutput<type
   )
 }
 
-export default definePage(Redeem, { query: familyHoldingQuery })
+export default definePage(Redeem, {
+  query: familyHoldingQuery,
+  titled: ({ family }) => pageFamily(family).description.withdraw.title,
+})

@@ -5,7 +5,7 @@ import { redeemProduct } from '@/contract/order/redeemProduct'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { useCall } from '@/session/useCall'
-import { showToast } from '@/ui/Toast'
+import { showComplaint } from '@/ui/complaint'
 import { redeemProblem } from './redeem'
 import type { RedeemMode } from './redeem'
 import type { PageFamily } from '../routeFamily'
@@ -47,8 +47,8 @@ export function useRedeem(family: PageFamily, seqNo: string) {
 
   const review = () => {
     if (!preview.data) return
-    if (amount === undefined) return showToast('请输入赎回金额')
-    if (problem !== undefined) return showToast(problem)
+    if (amount === undefined) change({ amountError: '请输入赎回金额' })
+    if (amount === undefined || problem !== undefined) return showComplaint()
     change({ amountError: undefined })
     order.review()
   }

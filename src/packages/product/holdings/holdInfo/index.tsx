@@ -123,7 +123,7 @@ function Relative({ label, to }: { readonly label: string; readonly to: Detail['
   return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
 }
 
-function HoldInfo({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+function HoldInfo({ query, title }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
   const family = pageFamily(query.family)
   const { seqNo } = query
   const read = useCall(queryHoldingDetail, { seqNo })
@@ -136,7 +136,7 @@ function HoldInfo({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>
       </Button>
     ) : undefined
   return (
-    <Frame title={family.description.holdInfo.title} action={action}>
+    <Frame title={title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
         {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
       </Loaded>
@@ -144,4 +144,7 @@ function HoldInfo({ query }: PageProps<v.InferOutput<typeof familyHoldingQuery>>
   )
 }
 
-export default definePage(HoldInfo, { query: familyHoldingQuery })
+export default definePage(HoldInfo, {
+  query: familyHoldingQuery,
+  titled: ({ family }) => pageFamily(family).description.holdInfo.title,
+})

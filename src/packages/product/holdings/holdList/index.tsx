@@ -38,8 +38,8 @@ const CalendarLink = () => (
   </Pressable>
 )
 
-function HoldList({ query }: PageProps<Query>) {
-  const { title, name, codes, rule, deposit, link } = listOf(query)
+function HoldList({ query, title }: PageProps<Query>) {
+  const { name, codes, rule, deposit, link } = listOf(query)
   const [state, setState] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()
   const list = useHoldings(codes, state)
@@ -79,4 +79,4 @@ function HoldList({ query }: PageProps<Query>) {
   )
 }
 
-export default definePage(HoldList, { query: holdListQuery })
+export default definePage(HoldList, { query: holdListQuery, titled: (query) => listOf(query).title })

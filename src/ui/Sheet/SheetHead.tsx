@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { Heading } from '../Heading'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import './SheetHead.scss'
+
+interface SheetHeadProps {
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** What every panel from the bottom begins with: its name, and the way out. */
+export const SheetHead = ({ title, onClose }: SheetHeadProps) => (
+  <View className="ui-sheet-head">
+    <Heading level={2} className="ui-sheet-head__title">
+      {title}
+    </Heading>
+    <Pressable className="ui-sheet-head__close" label="关闭" onPress={onClose}>
+      <Icon name="close" />
+    </Pressable>
+  </View>
+)

@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core'
+import { startBank } from '@sandbox/testing/bank'
+import type { TestBank } from '@sandbox/testing/bank'
+import { isAsked } from '../drivers/askedPages'
+import { findings, RULES } from '../drivers/axe'
+import { launchQuietChromium } from '../drivers/chromium'
+import { openH5 } from '../drivers/h5'
+import { personsOf } from '../drivers/persons'
+import { views } from '../gallery/routes'
+import { makeSamples } from '../gallery/samples'
+import { watch } from '../gallery/watch'
+import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+import { oneForEachLook, walk } from './walk'
+import type { Look } from './walk'
+
+jest.setTimeout(300_000)
+
+/** The smallest phone that the app is made for, and others on which dialogs have been cut off. */
+const SMALLEST = { width: 320, height: 640 }
+const DIALOGS_TOO = [
+  { width: 320, height: 560 },
+  { width: 360, height: 720 },
+  { width: 375, height: 667 },
+]
+
+/**
+ * What can't be seen or touched without scrolling, of what must be: the primary actions, and all of a keyboard with what
+ * is being paid. Of a dialog that is open; of the page on top otherwise.
+ */
+const OUT_OF_SIGHT = `(() => {
+  const shown = (element) => element.getClientRects().length > 0
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter(shown)
+  const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
+  const scope = dialogs.pop() ?? pages.pop() ?? document.body
+  const needed = '.ui-button--primary, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-sheet-head__close'
+  return [...scope.querySelectorAll(needed)].filter(shown).flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const named = element.className + ' ' + (element.getAttribute('aria-label') ?? element.textContent.trim())
+    if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)
+      return [named + ' stands from ' + Math.round(top) + ' to ' + Math.round(bottom)]
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return hit && (element.contains(hit) || hit.contains(element)) ? [] : [named + ' is covered']
+  })
+})()`
+
+/** Notes every title that the page on top gives itself. */
+const NOTE_TITLES = `(() => {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
+  window.titles = []
+  Object.defineProperty(document, 'title', {
+    get: () => get.call(document),
+    set: (title) => { window.titles.push(title); set.call(document, title) },
+  })
+})()`
+
+describe.each([
+  ['the standard look', false],
+  ['the elder look', true],
+])('on a screen of 320 by 640 in %s', (_, elder) => {
+  let browser: Browser
+  let bank: TestBank
+
+  beforeAll(async () => {
+    ;[browser, bank] = await Promise.all([
+      launchQuietChromium(),
+      startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
+    ])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  it('every primary action and every keyboard is in sight without scrolling, and a page keeps its skeleton’s title', async () => {
+    const persons = personsOf(bank)
+    const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
+    const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
+    const phone = { viewport: SMALLEST }
+    const look: Look = async (driver, { name, act }) => {
+      const page = driver.page()
+      const found: string[] = []
+      for (const size of act === undefined ? [SMALLEST] : [...DIALOGS_TOO, SMALLEST]) {
+        await page.setViewportSize(size)
+        for (const what of await page.evaluate<string[]>(OUT_OF_SIGHT))
+          found.push(`${name} ${act ?? ''} ${size.width}x${size.height}: ${what}`)
+      }
+      return found
+    }
+    const titles: Look = async (driver, { name }) => {
+      const said = await driver.page().evaluate<string[]>('window.titles.splice(0)')
+      return new Set(said).size > 1 ? [`${name} is called ${said.join(', then ')}`] : []
+    }
+    const found = await walk(
+      { browser, origin: bank.origin, persons, elder, phone, script: NOTE_TITLES },
+      asked,
+      look,
+      titles,
+    )
+    expect(found).toEqual([])
+  })
+
+  it('the first question, for the consent, is whole and accessible', async () => {
+    const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, viewport: SMALLEST, bypassCSP: true })
+    const driver = await openH5({ context, origin: bank.origin })
+    try {
+      await driver.open('/')
+      await driver.tap('刘洋')
+      await driver.see('隐私政策提示')
+      await watch(driver.page()).settled()
+      if (elder)
+        await driver
+          .page()
+          .evaluate(`document.querySelectorAll('.theme').forEach((each) => each.classList.add('theme--elder'))`)
+      expect(await driver.page().evaluate<string[]>(OUT_OF_SIGHT)).toEqual([])
+      expect(await findings(driver.page(), 'consent', RULES)).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+})

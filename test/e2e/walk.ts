@@ -1,0 +1,79 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { H5Driver } from '../drivers/h5'
+import { openH5 } from '../drivers/h5'
+import { remember } from '../drivers/member'
+import type { Person, ReadyPerson } from '../drivers/persons'
+import { turns } from '../gallery/routes'
+import type { View } from '../gallery/routes'
+import { watch } from '../gallery/watch'
+import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+
+/** Phones at once, and how many views one of them is led through before it is put away. */
+const AT_ONCE = 3
+const IN_ONE_TURN = 20
+
+/** Families share their pages: the first view of each page, or dialog on it, stands for them, unless each person sees another. */
+const lookOf = ({ row, name, act }: View): string =>
+  row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
+
+/** One view for each look. */
+export const oneForEachLook = (views: readonly View[]): View[] => [
+  ...new Map([...views].reverse().map((view) => [lookOf(view), view])).values(),
+]
+
+export interface Walk {
+  readonly browser: Browser
+  readonly origin: string
+  readonly persons: (person: Person) => Promise<ReadyPerson>
+  readonly elder: boolean
+  readonly phone: BrowserContextOptions
+  /** Runs in every page before the app does. */
+  readonly script?: string
+}
+
+/** What one view was found to have wrong: a line each. */
+export type Look = (driver: H5Driver, view: View) => Promise<readonly string[]>
+
+/**
+ * Leads persons through the views on the H5, each act of a view included, and looks at each.
+ * @param before looked at before the view's act
+ */
+export async function walk(
+  { browser, origin, persons, elder, phone, script = '' }: Walk,
+  views: readonly View[],
+  look: Look,
+  before?: Look,
+): Promise<string[]> {
+  const left = turns(views, IN_ONE_TURN)
+  const found: string[] = []
+  // The app is loaded once a turn and moved on by its own router: loading it took most of the time.
+  const work = async (): Promise<void> => {
+    for (let turn = left.shift(); turn; turn = left.shift()) {
+      const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, ...phone })
+      await remember(context, {
+        sessionToken: (await persons(turn.by)).app.token,
+        colourMode: 'system',
+        elderMode: elder,
+      })
+      await context.addInitScript(script)
+      const driver = await openH5({ context, origin })
+      const { settled } = watch(driver.page())
+      // Whoever has begun something is asked before leaving it.
+      let began = true
+      for (const view of turn.views) {
+        await (began ? driver.open : driver.move)(view.row.name, view.query)
+        await settled()
+        if (before) found.push(...(await before(driver, view)))
+        began = view.then !== undefined
+        await view.then?.(driver)
+        if (began) await settled()
+        const led = await driver.currentRoute()
+        if (led !== view.row.name) found.push(`${view.name}: led to ${led}`)
+        found.push(...(await look(driver, view)))
+      }
+      await context.close()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found
+}

@@ -1,0 +1,95 @@
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import type { SampleOpening } from '@/routes/row'
+import type { Driver } from '../drivers/types'
+import { photographBothSides } from '../journeys/applicant'
+import { drawGesture } from '../journeys/people'
+import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
+
+type Act = (driver: Driver) => Promise<void>
+
+/** Taps what opens a dialog until it says what only it says: a page still settling may let the first tap go by. */
+const tapped =
+  (control: string, said: string): Act =>
+  async (driver) => {
+    await driver.tap(control)
+    await driver.see(said, 3000).catch(async () => {
+      await driver.tap(control)
+      await driver.see(said)
+    })
+  }
+
+/** Both sides taken, and what was read of them to be confirmed. */
+export async function readIdCard(driver: Driver): Promise<void> {
+  await photographBothSides(driver)
+  await driver.see('请逐项核对')
+}
+
+export async function beTaxedAbroad(driver: Driver): Promise<void> {
+  await driver.tap('仅为非居民')
+  await driver.see('税收居民国（地区）1')
+}
+
+const orderSummary: Act = (driver) => reviewPurchase(driver, '立即存入', '存入金额', '10000')
+
+/**
+ * How each kind of dialog is opened: what axe, the small screens and the gallery see open. A module that draws a dialog
+ * stands in DRAWN_BY under one of them.
+ */
+export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
+  explanation: tapped('收益说明', '关闭'),
+  certificate: tapped('查看存单', '关闭'),
+  saleAgreement: tapped('《储蓄存款服务协议》', '一、'),
+  coupons: tapped('优惠券', '不使用优惠券'),
+  orderSummary,
+  orderPassword: async (driver) => {
+    await orderSummary(driver)
+    await driver.tap(TO_PASSWORD)
+    await driver.see('请输入支付密码')
+  },
+  maturityAgreement: async (driver) => {
+    await driver.tap('本息续存')
+    await tapped('《储蓄存款服务协议》', '一、')(driver)
+  },
+  steps: tapped('查看全部步骤', '当前步骤'),
+  openingAgreement: tapped('《个人电子账户服务协议》', '一、'),
+  newPassword: (driver) => driver.see('请设置支付密码'),
+  country: async (driver) => {
+    await beTaxedAbroad(driver)
+    await tapped('税收居民国（地区）1，请选择', '搜索税收居民国（地区）1')(driver)
+  },
+  date: async (driver) => {
+    await readIdCard(driver)
+    await tapped('有效期开始', '年，上一项')(driver)
+  },
+  region: tapped('所在地区，请选择', '吉林省'),
+  occupation: tapped('职业，请选择', '专业技术人员'),
+  shelfFilter: tapped('筛选', '查看结果'),
+  gesturePassword: async (driver) => {
+    await drawGesture(driver, DEMO_GESTURE)
+    await driver.see('请再次绘制')
+    await drawGesture(driver, DEMO_GESTURE)
+    await driver.see('请输入支付密码')
+  },
+  question: tapped('撤回隐私政策', '取消'),
+}
+
+/** The modules that draw each dialog, from src on and without their endings. */
+export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
+  explanation: ['packages/product/holdings/Explained'],
+  certificate: ['packages/product/holdings/CertificateSheet'],
+  saleAgreement: ['packages/product/buy/BuyForm'],
+  coupons: ['packages/product/buy/CouponChooser'],
+  orderSummary: ['features/order/OrderConfirm'],
+  orderPassword: ['features/order/PasswordSheet'],
+  maturityAgreement: ['packages/product/maturity/MaturityForm'],
+  steps: ['packages/onboarding/StepsSheet'],
+  openingAgreement: ['packages/onboarding/middle/Agreements'],
+  newPassword: ['features/identity/password/NewPasswordEntry'],
+  country: ['features/identity/tax/CountryField'],
+  date: ['features/identity/idCard/IdCardFields'],
+  region: ['features/identity/personal/RegionField'],
+  occupation: ['features/identity/personal/LookupField'],
+  shelfFilter: ['products/shelf/ShelfTools'],
+  gesturePassword: ['pages/setGesture/index'],
+  question: ['app/Overlays'],
+}
