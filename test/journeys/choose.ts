@@ -72,7 +72,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
       await driver.tap('到期与收益日历')
       await driver.see('已得收益')
       await driver.tap('下个月')
-      await driver.see('预计利息')
+      await driver.see('待付利息')
     },
   },
 ]

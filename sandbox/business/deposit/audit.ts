@@ -12,5 +12,9 @@ export const depositAudit: LedgerAudit = {
     SELECT 'holding accrued what was posted', h.seq_no::text, h.accrued || ' and ' || coalesce(sum(x.amount), 0)
     FROM holdings h LEFT JOIN accruals x ON x.seq_no = h.seq_no
     WHERE h.status = 'open' GROUP BY h.seq_no HAVING h.accrued <> coalesce(sum(x.amount), 0)
-      AND h.payouts_made = 0`,
+      AND h.payouts_made = 0
+    UNION ALL
+    SELECT 'holding paid the interest of its orders', h.seq_no::text, h.paid_interest || ' and ' || coalesce(sum(o.interest), 0)
+    FROM holdings h LEFT JOIN orders o ON o.seq_no = h.seq_no
+    GROUP BY h.seq_no, h.paid_interest HAVING h.paid_interest <> coalesce(sum(o.interest), 0)`,
 }

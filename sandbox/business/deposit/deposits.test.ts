@@ -239,6 +239,7 @@ withDatabase((database) => {
       appointInterestSum: 178_000,
       accumulatedIncomeSum: 0,
       amountSum: 3_000_000,
+      underWaySum: 0,
       yesterdayIncomeSum: 0,
     })
     expect(sumByMonth(holdings).map(({ month, count }) => [month, count])).toContainEqual(['203111', 1])

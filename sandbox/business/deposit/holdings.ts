@@ -59,6 +59,7 @@ export interface HoldingSums {
   readonly appointInterestSum: Fen
   readonly accumulatedIncomeSum: Fen
   readonly amountSum: Fen
+  readonly underWaySum: Fen
   readonly yesterdayIncomeSum: Fen
 }
 
@@ -71,6 +72,7 @@ export function sumHoldings(holdings: readonly HoldingFacts[]): HoldingSums {
     appointInterestSum: sumOf('appointInterest'),
     accumulatedIncomeSum: sumOf('accumulatedIncome'),
     amountSum: sumOf('amount'),
+    underWaySum: addFen(...holdings.map(({ underWay = ZERO_FEN }) => underWay as Fen)),
     yesterdayIncomeSum: sumOf('yesterdayIncome'),
   }
 }

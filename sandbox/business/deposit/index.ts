@@ -22,7 +22,7 @@ export { observeIndex } from './observe'
 export { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
 export { readSeqNo } from './seqNo'
 export { closingEntries } from './settle'
-export { type Holding, holdings } from './tables'
+export { accruals, type Holding, holdings } from './tables'
 
 export const deposit = {
   name: 'deposit',

@@ -8,6 +8,8 @@ import { queryHistory } from './calls/queryHistory'
 import { queryHoldingDetail } from './calls/queryHoldingDetail'
 import { queryHoldings } from './calls/queryHoldings'
 
+export { allIncome, assetsOf, paidIncome, yesterdayIncome } from './totals'
+
 export const holding = {
   name: 'holding',
   handlers: {

@@ -12,4 +12,10 @@ export const wealthAudit: LedgerAudit = {
     UNION ALL
     SELECT 'redeeming:' || customer_id, sum(amount)::bigint FROM orders
     WHERE status = 'pending' AND kind = 'wealthRedemption' GROUP BY customer_id`,
+  violations: sql`
+    SELECT 'position earned what was credited', h.seq_no::text, h.accumulated_income || ' and ' || coalesce(sum(c.amount), 0)
+    FROM wealth_holdings h
+    LEFT JOIN wealth_income_credits c ON c.customer_id = h.customer_id AND c.product_type = h.product_type
+    GROUP BY h.customer_id, h.product_type, h.seq_no, h.accumulated_income
+    HAVING h.accumulated_income <> coalesce(sum(c.amount), 0)`,
 }

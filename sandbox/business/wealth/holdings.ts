@@ -3,7 +3,7 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { wealthHoldings, wealthIncomeCredits as credit } from './tables'
 import type { WealthHolding } from './tables'
@@ -63,6 +63,7 @@ export function wealthFactsOf(position: WealthPosition, now: number): HoldingFac
     kind: 'wealth',
     status: statusOf(position),
     amount: position.shares,
+    underWay: addFen(position.subscribing, position.redeeming),
     appointRate: basisPoints(0),
     appointInterest: ZERO_FEN,
     preRate: basisPoints(0),

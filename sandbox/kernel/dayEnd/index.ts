@@ -1,1 +1,2 @@
+export { lastEndedDay } from './lastEnded'
 export { endDueDays } from './run'

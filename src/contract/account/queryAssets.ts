@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { day, fenAmount, nothing } from '../fields'
+import { day, fenAmount, nothing, signedFen } from '../fields'
 
 export const queryAssets = /*#__PURE__*/ defineCall({
   name: 'queryAssets',
@@ -17,10 +17,13 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     wallet: fenAmount,
     deposits: fenAmount,
     wealth: fenAmount,
-    /** Of the wealth product, the last day paid. */
-    yesterdayIncome: fenAmount,
-    accumulatedIncome: fenAmount,
-    /** What open deposits would pay at maturity, estimated. */
+    /** Of the day that ended last: interest accrued, as deposits earn it if they are kept, and income of shares. */
+    yesterdayIncome: signedFen,
+    /** The shares' part of it. */
+    yesterdayWealthIncome: signedFen,
+    /** Interest paid and income of shares credited since the account was opened. */
+    accumulatedIncome: signedFen,
+    /** Interest of open deposits' whole terms, estimated; what full periods have paid already is in it. */
     expectedInterest: fenAmount,
     /** The bank's day, whatever the phone's clock says. */
     today: day,

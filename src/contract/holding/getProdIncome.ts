@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, productType } from '../fields'
+import { code, productType, signedFen } from '../fields'
 
 export const getProdIncome = /*#__PURE__*/ defineCall({
   name: 'getProdIncome',
@@ -16,8 +16,10 @@ export const getProdIncome = /*#__PURE__*/ defineCall({
     prodType: productType,
   }),
   response: /*#__PURE__*/ v.object({
-    income: fenAmount,
-    yesterdayIncome: fenAmount,
+    /** Paid so far. */
+    income: signedFen,
+    /** Of the day that ended last, for a deposit what it accrued. */
+    yesterdayIncome: signedFen,
   }),
   errors: ['ProductUnknown'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, day, dayOrNone, fenAmount, productType, rate, termType, text } from '../fields'
+import { code, day, dayOrNone, fenAmount, productType, rate, signedFen, termType, text } from '../fields'
 
 /** What a deposit pays besides its agreed rate, as it was agreed on the day of purchase. */
 export const uncertainRates = {
@@ -19,6 +19,8 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   /** RENEWED: matured, and its money kept in another holding as the customer wanted. */
   status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED', 'RENEWED']),
   amount: fenAmount,
+  /** Wealth only: bought and not confirmed, redeemed and not paid; no part of `amount`. */
+  underWay: /*#__PURE__*/ v.optional(fenAmount),
   /** The agreed rate; with `floorRate` the highest, with `floorBalance` the one above that balance. */
   appointRate: rate,
   ...uncertainRates,
@@ -26,9 +28,9 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   preRate: rate,
   preInterest: fenAmount,
   /** Interest or income paid so far. */
-  accumulatedIncome: fenAmount,
-  /** Wealth only. */
-  yesterdayIncome: fenAmount,
+  accumulatedIncome: signedFen,
+  /** Wealth only: of the day that ended last. */
+  yesterdayIncome: signedFen,
   /** Days held. */
   days: /*#__PURE__*/ v.number(),
   term: /*#__PURE__*/ v.number(),

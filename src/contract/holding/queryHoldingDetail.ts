@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
-import { code, day, fenAmount, productType, text } from '../fields'
+import { code, day, fenAmount, productType, signedFen, text } from '../fields'
 import { holdingFacts } from './holdingFacts'
 import { maturityInstruction } from '../maturity/maturityFields'
 
@@ -20,7 +20,7 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   response: /*#__PURE__*/ v.object({
     holding: holdingFacts,
     /** Latest first: interest or income a day, in fen. */
-    incomes: v.array(v.object({ date: day, amount: fenAmount })),
+    incomes: v.array(v.object({ date: day, amount: signedFen })),
     events: v.array(
       v.object({
         date: day,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, productType } from '../fields'
+import { code, fenAmount, productType, signedFen } from '../fields'
 import { holdingFacts } from './holdingFacts'
 import { monthSums } from './monthSums'
 
@@ -26,10 +26,11 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     holdings: v.array(holdingFacts),
     preInterestSum: fenAmount,
     appointInterestSum: fenAmount,
-    accumulatedIncomeSum: fenAmount,
+    accumulatedIncomeSum: signedFen,
     amountSum: fenAmount,
-    /** Wealth only. */
-    yesterdayIncomeSum: fenAmount,
+    /** Wealth only, like the next. */
+    underWaySum: fenAmount,
+    yesterdayIncomeSum: signedFen,
     months: monthSums,
     more: v.boolean(),
   }),

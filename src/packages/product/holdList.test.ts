@@ -1,5 +1,5 @@
 import { holding } from '@/contract/holding/testing'
-import { fen, yuan } from '@/domain/money/fen'
+import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { CAPTIONS } from '@/products/explanations'
 import { groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
 
@@ -40,6 +40,8 @@ describe('holdings', () => {
   it('that are closed show what they paid, whatever the product', () => {
     const closed = holding({ status: 'MATURED', accumulatedIncome: fen(77) })
     expect(holdingIncomes(closed, CAPTIONS.todayAndMaturity)).toEqual([{ caption: '已付利息', amount: 77 }])
+    const shares = holding({ kind: 'wealth', status: 'REDEEMED', accumulatedIncome: fen(77) })
+    expect(holdingIncomes(shares, CAPTIONS.wealthIncome)).toEqual([{ caption: '累计收益', amount: 77 }])
   })
   it("sum up by the bank's sums", () => {
     const page = {
@@ -49,11 +51,14 @@ describe('holdings', () => {
       appointInterestSum: fen(2),
       accumulatedIncomeSum: fen(3),
       amountSum: fen(4),
+      underWaySum: ZERO_FEN,
       yesterdayIncomeSum: fen(11),
       months: [],
     }
     expect(listSums(page, CAPTIONS.todayAndMaturity).map(({ amount }) => amount)).toEqual([1, 2])
     expect(listSums(page, CAPTIONS.wealthIncome).map(({ amount }) => amount)).toEqual([11, 3])
+    const buying = { ...page, underWaySum: fen(5) }
+    expect(listSums(buying, CAPTIONS.wealthIncome)[0]).toEqual({ caption: '在途金额', amount: 5 })
   })
   it('say how long they run', () => {
     expect(holdingSpan(holding())).toBe('存期1年，2027.11.21 到期')

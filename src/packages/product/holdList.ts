@@ -6,6 +6,7 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import { byMonth } from '@/features/list/byMonth'
 import { maturityMonth } from '@/domain/maturity/month'
+import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import type { IncomeCaptions } from '@/products/family'
 
@@ -49,9 +50,16 @@ export function groupByMonth(
     }))
 }
 
+/** Money on its way into or out of shares, which the total of assets counts and what is held does not. */
+export const onItsWay = (amount: Fen = ZERO_FEN): readonly CaptionedAmount[] =>
+  amount === 0 ? [] : [{ caption: '在途金额', amount }]
+
 /** The incomes of one holding under its product's captions (§9); of a closed one what it paid. */
 export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions): readonly CaptionedAmount[] {
-  if (isClosed(holding)) return [{ caption: '已付利息', amount: holding.accumulatedIncome }]
+  if (isClosed(holding)) {
+    const caption = holding.kind === 'wealth' ? '累计收益' : '已付利息'
+    return [{ caption, amount: holding.accumulatedIncome }]
+  }
   return [
     ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: holding.yesterdayIncome }]),
     ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: holding.preInterest }]),
@@ -65,6 +73,7 @@ export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions):
 /** The list's sums (§3) under the same captions: the bank's, of all holdings whether shown yet or not. */
 export function listSums(page: Page, captions: IncomeCaptions): readonly CaptionedAmount[] {
   return [
+    ...onItsWay(page.underWaySum),
     ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: page.yesterdayIncomeSum }]),
     ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: page.preInterestSum }]),
     ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: page.appointInterestSum }]),

@@ -154,6 +154,7 @@ describe('the deposits of all families', () => {
     appointInterestSum: 0,
     accumulatedIncomeSum: 0,
     amountSum: yuan(2_000),
+    underWaySum: 0,
     yesterdayIncomeSum: 0,
     months: [],
     more: false,

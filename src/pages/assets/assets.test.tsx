@@ -15,6 +15,7 @@ const ASSETS = {
   deposits: yuan(8_000),
   wealth: yuan(2_000),
   yesterdayIncome: fen(339),
+  yesterdayWealthIncome: fen(313),
   accumulatedIncome: fen(11_497),
   expectedInterest: fen(12_345),
   today: '20261121',
@@ -63,6 +64,7 @@ it('shows what is owned, what it is made of, and what falls due first', async ()
   const page = await open()
   await page.until(() => page.findText('先到期'))
   for (const shown of ['10,500.00', '+3.39', '8,000.00', '10天后到期', '+52.00']) expect(page.text()).toContain(shown)
+  expect(page.text()).toContain('昨日收益含存款按持有到期估算的利息')
   expect(page.text().indexOf('先到期')).toBeLessThan(page.text().indexOf('后到期'))
   await page.tap(page.findText('先到期'))
   expect(pages()).toContain('/ProductHoldInfo')

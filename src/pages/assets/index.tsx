@@ -72,6 +72,9 @@ function Total({ assets }: { readonly assets: Assets }) {
         {figure('昨日收益（元）', assets.yesterdayIncome)}
         {figure('累计收益（元）', assets.accumulatedIncome)}
       </View>
+      <View className="assets-note">
+        昨日收益含存款按持有到期估算的利息；累计收益为已支付的存款利息与已计入份额的理财收益。
+      </View>
       <View className="assets-ring">
         <AssetRing parts={assetParts(assets)} hidden={hidden}>
           资产分布

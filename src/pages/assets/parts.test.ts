@@ -13,6 +13,7 @@ it('splits the total into parts that make it up', () => {
     deposits: fen(200),
     wealth: fen(300),
     yesterdayIncome: ZERO_FEN,
+    yesterdayWealthIncome: ZERO_FEN,
     accumulatedIncome: ZERO_FEN,
     expectedInterest: ZERO_FEN,
     today: '20261121',

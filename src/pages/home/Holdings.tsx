@@ -28,7 +28,7 @@ export function Holdings() {
         <Cell
           icon="chart"
           label="理财"
-          hint={sentence('昨日收益', assets?.yesterdayIncome ?? NOT_YET)}
+          hint={sentence('昨日收益', assets?.yesterdayWealthIncome ?? NOT_YET)}
           value={<Amount value={assets?.wealth ?? NOT_YET} hidden={hidden} />}
           onPress={() => go(familyRoute('wealth', 'HoldList'))}
         />

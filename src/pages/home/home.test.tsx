@@ -19,6 +19,7 @@ const ASSETS = {
   deposits: yuan(265_000),
   wealth: fen(8_011_497),
   yesterdayIncome: fen(339),
+  yesterdayWealthIncome: fen(313),
   accumulatedIncome: fen(11_497),
   expectedInterest: ZERO_FEN,
   today: '20261121',
@@ -69,6 +70,8 @@ it('shows what the customer owns, and nothing of it once the session has ended',
   const page = await open()
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
   expect(page.text()).toContain('+3.39')
+  // Beside the wealth product stands its own part.
+  expect(page.text()).toContain('昨日收益 3.13元')
   dispatch({ type: 'ended' })
   await page.until(() => page.findText('欢迎使用亿联银行'))
   for (const left of ['514,003', '3.39', '265,000', '张*']) expect(page.text()).not.toContain(left)

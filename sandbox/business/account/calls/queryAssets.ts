@@ -1,29 +1,19 @@
 import { queryAssets as call } from '@/contract/account/queryAssets'
-import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { listWealth } from '@sandbox/business/wealth'
+import { EVERY_DEPOSIT, listDeposits, sumHoldings } from '@sandbox/business/deposit'
+import { allIncome, assetsOf, paidIncome, yesterdayIncome } from '@sandbox/business/holding'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
-import { depositPrincipal, listDeposits, sumHoldings } from '@sandbox/business/deposit'
 
-const ALL = 10_000
-
-/** Balances come from the ledger; money on its way into or out of wealth counts as wealth, so that none goes missing. */
 export const queryAssets = accountHandler(call, async ({ bank, customer, now, today }) => {
   const on = bank.db.drizzle
   const customerId = customer.id
-  const positions = await listWealth(on, customerId)
-  const open = await listDeposits(on, { customerId, state: 'open', now, limit: ALL })
-  const parts = {
-    wallet: await balanceOf(on, wallet(customerId)),
-    deposits: await balanceOf(on, depositPrincipal(customerId)),
-    wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
-  }
+  const yesterday = await yesterdayIncome(on, { customerId })
+  const open = await listDeposits(on, { customerId, state: 'open', now, limit: EVERY_DEPOSIT })
   return ok({
-    ...parts,
-    total: addFen(parts.wallet, parts.deposits, parts.wealth),
-    yesterdayIncome: addFen(...positions.map(({ yesterdayIncome }) => yesterdayIncome)),
-    accumulatedIncome: addFen(...positions.map(({ accumulatedIncome }) => accumulatedIncome)),
+    ...(await assetsOf(on, customerId)),
+    yesterdayIncome: allIncome(yesterday),
+    yesterdayWealthIncome: yesterday.wealthIncome,
+    accumulatedIncome: allIncome(await paidIncome(on, { customerId })),
     expectedInterest: sumHoldings(open).appointInterestSum,
     today,
   })

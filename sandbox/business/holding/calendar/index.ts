@@ -9,7 +9,8 @@ import type { Fen } from '@/domain/money/fen'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
 import { incomeByDay, openDeposits, paidEvents } from './events'
-import type { CalendarEvent, DatedEvent } from './events'
+import type { DatedEvent } from './events'
+import { paidIncome } from '../totals'
 
 export interface CalendarQuery {
   readonly customerId: string
@@ -19,8 +20,8 @@ export interface CalendarQuery {
   readonly since: Day
 }
 
-const totalOf = (events: readonly DatedEvent[], state: CalendarEvent['state'], field: 'principal' | 'interest'): Fen =>
-  addFen(...events.filter(({ event }) => event.state === state).map(({ event }) => event[field]))
+const totalOf = (events: readonly DatedEvent[], field: 'principal' | 'interest'): Fen =>
+  addFen(...events.map(({ event }) => event[field]))
 
 /** A month of a customer's calendar: what was paid, what is due, and what shares earned, day by day. */
 export async function monthCalendar(
@@ -32,7 +33,9 @@ export async function monthCalendar(
   const due = open
     .flatMap(({ holding, name }) => dueEvents(holding, name))
     .filter(({ day }) => day >= span.from && day <= span.through)
-  const events = [...(await paidEvents(on, span)), ...due].sort(byDay)
+  const paid = await paidEvents(on, span)
+  const events = [...paid, ...due].sort(byDay)
+  const { interest, wealthIncome } = await paidIncome(on, span)
   const incomes = await incomeByDay(on, span)
   const days = [...new Set([...events.map(({ day }) => day), ...incomes.keys()])].sort()
   const lastMaturity = open.reduce<Day>(
@@ -49,10 +52,10 @@ export async function monthCalendar(
       wealthIncome: fen(incomes.get(day) ?? 0),
       events: events.filter((each) => each.day === day).map(({ event }) => event),
     })),
-    principalDue: totalOf(events, 'due', 'principal'),
-    interestDue: totalOf(events, 'due', 'interest'),
-    principalPaid: totalOf(events, 'paid', 'principal'),
-    interestPaid: totalOf(events, 'paid', 'interest'),
-    wealthIncome: fen([...incomes.values()].reduce((sum, income) => sum + income, 0)),
+    principalDue: totalOf(due, 'principal'),
+    interestDue: totalOf(due, 'interest'),
+    principalPaid: totalOf(paid, 'principal'),
+    interestPaid: interest,
+    wealthIncome,
   }
 }

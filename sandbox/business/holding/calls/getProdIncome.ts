@@ -1,22 +1,17 @@
 import { getProdIncome as call } from '@/contract/holding/getProdIncome'
 import { bankError } from '@/domain/errors/catalogue'
-import { addFen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
-import { allHoldings } from '../all'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { allIncome, paidIncome, yesterdayIncome } from '../totals'
 
-/** Of open and closed holdings alike: income once earned stays earned. */
-export const getProdIncome = accountHandler(call, async ({ bank, customer, now }, { prodType }) => {
+/** Of open and closed holdings alike: income once paid stays income. */
+export const getProdIncome = accountHandler(call, async ({ bank, customer }, { prodType }) => {
   const on = bank.db.drizzle
   if (!(await findProduct(on, prodType))) return fail(bankError('ProductUnknown'))
-  const filter = { customerId: customer.id, productTypes: [prodType], now }
-  const holdings = [
-    ...(await allHoldings(on, { ...filter, state: 'open' })),
-    ...(await allHoldings(on, { ...filter, state: 'closed' })),
-  ]
+  const owner = { customerId: customer.id, productTypes: [prodType] }
   return ok({
-    income: addFen(...holdings.map(({ accumulatedIncome }) => accumulatedIncome)),
-    yesterdayIncome: addFen(...holdings.map(({ yesterdayIncome }) => yesterdayIncome)),
+    income: allIncome(await paidIncome(on, owner)),
+    yesterdayIncome: allIncome(await yesterdayIncome(on, owner)),
   })
 })

@@ -64,7 +64,7 @@ export function monthSums(month: CalendarMonth): readonly CalendarSum[] {
   const earned = addFen(month.interestPaid, month.wealthIncome)
   const sums: readonly CalendarSum[] = [
     { caption: '待到期本金（元）', amount: month.principalDue },
-    { caption: '预计利息（元）', amount: month.interestDue, signed: true },
+    { caption: '待付利息（元）', amount: month.interestDue, signed: true },
     { caption: '已得收益（元）', amount: earned, signed: true },
   ]
   const shown = sums.filter(({ amount }) => amount !== 0)

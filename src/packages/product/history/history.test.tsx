@@ -145,6 +145,7 @@ it('shows what is over beside the orders', async () => {
     appointInterestSum: 0,
     accumulatedIncomeSum: 0,
     amountSum: 0,
+    underWaySum: 0,
     yesterdayIncomeSum: 0,
     months: [],
     more: false,

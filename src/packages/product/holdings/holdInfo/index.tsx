@@ -30,7 +30,7 @@ import { IncomeDays } from '../IncomeDays'
 import { WrongLink } from '@/packages/product/WrongLink'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
-import { holdingIncomes, isClosed } from '@/packages/product/holdList'
+import { holdingIncomes, isClosed, onItsWay } from '@/packages/product/holdList'
 import { pageFamily } from '@/packages/product/routeFamily'
 import type { PageFamily } from '@/packages/product/routeFamily'
 import './holdInfo.scss'
@@ -56,7 +56,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       <HoldSums
         caption={`${holding.prodDesc} ${deposit ? '本金' : '持有份额'}`}
         amount={holding.amount}
-        incomes={holdingIncomes(holding, CAPTIONS[rule.caption])}
+        incomes={[...onItsWay(holding.underWay), ...holdingIncomes(holding, CAPTIONS[rule.caption])]}
         popup={rule.popup}
         productType={holding.prodType}
       />

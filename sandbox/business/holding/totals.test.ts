@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { CALLS } from '@/contract/calls'
+import type { ResponseOf } from '@/contract/call'
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { addToMonth, isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import { MATURITY_INSTRUCTIONS } from '@/domain/maturity/instruction'
+import { advance, advanceToNextDay } from '@sandbox/dayEnds'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { bankNow } from '@sandbox/kernel/clock'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { Outcome, TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
+import { schema } from '@sandbox/testing/schema'
+import { withBank } from '@sandbox/testing/withBank'
+
+const WEALTH = '91318017'
+const DAY_MS = 86_400_000
+const SLOW_MS = 550_000
+
+type History = ResponseOf<typeof CALLS.queryHistory>
+type Holdings = ResponseOf<typeof CALLS.queryHoldings>
+type Calendar = ResponseOf<typeof CALLS.queryCalendar>
+type Product = ResponseOf<typeof CALLS.queryProducts>['products'][number]
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+function told<T>(outcome: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.error}`)
+  return outcome.value
+}
+
+/** Every page of the history, each month once. */
+async function historyOf(app: TestCustomer): Promise<Pick<History, 'orders' | 'months'>> {
+  const orders: History['orders'] = []
+  const months = new Map<string, History['months'][number]>()
+  for (let more = true; more;) {
+    const after = orders[orders.length - 1]?.orderNo
+    const page = told(await app.call(CALLS.queryHistory, { kind: 'all', product: 'all', ...(after && { after }) }))
+    orders.push(...page.orders)
+    for (const month of page.months) months.set(month.month, month)
+    more = page.more
+  }
+  return { orders, months: [...months.values()] }
+}
+
+/** A list of holdings to its end, with its sums. */
+async function holdingsOf(app: TestCustomer, state: 'open' | 'closed'): Promise<Holdings> {
+  const first = told(await app.call(CALLS.queryHoldings, { productTypes: [], state, most: 50 }))
+  const holdings = [...first.holdings]
+  for (let { more } = first; more;) {
+    const after = holdings[holdings.length - 1]?.seqNo
+    const page = told(await app.call(CALLS.queryHoldings, { productTypes: [], state, ...(after && { after }) }))
+    holdings.push(...page.holdings)
+    more = page.more
+  }
+  return { ...first, holdings }
+}
+
+/** The calendar from its first month on, until this one or to its end. */
+async function calendarOf(app: TestCustomer, until: 'now' | 'end'): Promise<readonly Calendar[]> {
+  const present = told(await app.call(CALLS.queryCalendar, {}))
+  const { firstMonth, month, lastMonth } = present
+  const last = until === 'now' ? month : lastMonth
+  if (!isMonth(firstMonth) || !isMonth(last)) throw new RangeError(`${firstMonth} ${last}`)
+  const months: Month[] = []
+  for (let one: Month = firstMonth; one <= last; one = addToMonth(one, 1)) months.push(one)
+  const seen: Calendar[] = []
+  for (const one of months)
+    seen.push(one === month ? present : told(await app.call(CALLS.queryCalendar, { month: one })))
+  return seen
+}
+
+/** What each screen says of one customer, reckoned from what it lists and as it sums it up. */
+async function figuresOf(app: TestCustomer) {
+  const assets = told(await app.call(CALLS.queryAssets, {}))
+  const [open, closed] = [await holdingsOf(app, 'open'), await holdingsOf(app, 'closed')]
+  const calendar = await calendarOf(app, 'now')
+  const history = await historyOf(app)
+  const days = calendar.flatMap((month) => month.days)
+  const paid = days.flatMap(({ events }) => events.filter(({ state }) => state === 'paid'))
+  const codes = [...new Set([...open.holdings, ...closed.holdings].map(({ prodType }) => prodType))]
+  const products: ResponseOf<typeof CALLS.getProdIncome>[] = []
+  for (const prodType of codes)
+    products.push(told(await app.call(CALLS.getProdIncome, { platformType: 'h5', prodType })))
+  return { assets, open, closed, calendar, history, days, paid, products }
+}
+
+type Figures = Awaited<ReturnType<typeof figuresOf>>
+
+/** Income so far, as each screen has it. */
+const incomeByScreen = ({ assets, open, closed, calendar, history, days, paid, products }: Figures) => {
+  const ofShares = sum(days.map(({ wealthIncome }) => wealthIncome))
+  return {
+    home: assets.accumulatedIncome,
+    calendarDays: sum(paid.map(({ interest }) => interest)) + ofShares,
+    calendarMonths: sum(calendar.map(({ interestPaid, wealthIncome }) => interestPaid + wealthIncome)),
+    historyMonths: sum(history.months.map(({ interest }) => interest)) + ofShares,
+    historyOrders: sum(history.orders.map(({ interest }) => interest)) + ofShares,
+    holdingSums: open.accumulatedIncomeSum + closed.accumulatedIncomeSum,
+    holdings: sum([...open.holdings, ...closed.holdings].map(({ accumulatedIncome }) => accumulatedIncome)),
+    products: sum(products.map(({ income }) => income)),
+  }
+}
+
+/** The same figure on every screen. */
+const everywhere = <T extends Record<string, number>>(figures: T, amount: number) =>
+  expect(figures).toEqual(Object.fromEntries(Object.keys(figures).map((screen) => [screen, amount])))
+
+/** What deposits accrued for a day, by their own pages; of a withdrawn one nothing. */
+async function accruedOn(app: TestCustomer, { open, closed }: Figures, date: string): Promise<number> {
+  const amounts: number[] = []
+  for (const { seqNo, kind, status } of [...open.holdings, ...closed.holdings]) {
+    if (kind === 'wealth' || status === 'REDEEMED') continue
+    const { incomes } = told(await app.call(CALLS.queryHoldingDetail, { seqNo }))
+    amounts.push(...incomes.filter((one) => one.date === date).map(({ amount }) => amount))
+  }
+  return sum(amounts)
+}
+
+/** Every total of one customer's agrees with every other; gives what they own besides what they have earned. */
+async function expectAgreement(app: TestCustomer): Promise<number> {
+  const figures = await figuresOf(app)
+  const { assets, open, closed, days, products } = figures
+  everywhere(incomeByScreen(figures), assets.accumulatedIncome)
+
+  const yesterday = addDays(assets.today as Parameters<typeof addDays>[0], -1)
+  const ofShares = sum(days.filter(({ day }) => day === yesterday).map(({ wealthIncome }) => wealthIncome))
+  everywhere(
+    {
+      calendar: ofShares,
+      holdings: open.yesterdayIncomeSum + closed.yesterdayIncomeSum,
+    },
+    assets.yesterdayWealthIncome,
+  )
+  everywhere(
+    {
+      holdings: ofShares + (await accruedOn(app, figures, yesterday)),
+      products: sum(products.map((product) => product.yesterdayIncome)),
+    },
+    assets.yesterdayIncome,
+  )
+
+  const { balance } = told(await app.call(CALLS.queryWallet, {}))
+  const held = (kind: 'deposit' | 'wealth') =>
+    sum(open.holdings.filter((one) => one.kind === kind).map(({ amount, underWay = 0 }) => amount + underWay))
+  expect({ wallet: balance, deposits: held('deposit'), wealth: held('wealth') }).toEqual({
+    wallet: assets.wallet,
+    deposits: assets.deposits,
+    wealth: assets.wealth,
+  })
+  expect(open.amountSum + open.underWaySum + balance).toBe(assets.total)
+  return assets.total - assets.accumulatedIncome
+}
+
+/** What open deposits will pay is what the calendar has yet to come and what their full periods have paid. */
+async function expectFuture(app: TestCustomer): Promise<void> {
+  const { expectedInterest } = told(await app.call(CALLS.queryAssets, {}))
+  const open = await holdingsOf(app, 'open')
+  const calendar = await calendarOf(app, 'end')
+  const paid = open.holdings.filter(({ kind }) => kind === 'deposit').map(({ accumulatedIncome }) => accumulatedIncome)
+  expect(sum(calendar.map(({ interestDue }) => interestDue)) + sum(paid)).toBe(expectedInterest)
+  expect(open.appointInterestSum).toBe(expectedInterest)
+}
+
+/** Something a customer does; what isn't possible is refused and changes nothing. */
+interface Act {
+  readonly who: number
+  readonly what: 'buy' | 'subscribe' | 'leave' | 'instruct'
+  /** Which product or holding, and how much of what is possible. */
+  readonly which: number
+  readonly part: number
+}
+
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.record({
+    who: fc.nat({ max: 2 }),
+    what: fc.constantFrom('buy', 'buy', 'subscribe', 'leave', 'instruct'),
+    which: fc.nat({ max: 999 }),
+    part: fc.integer({ min: 1, max: 50 }),
+  }),
+  { minLength: 4, maxLength: 8 },
+)
+
+/** A while of a history: what is done, and how many days go by. */
+interface Moment {
+  readonly acts: readonly Act[]
+  readonly days: number
+}
+
+const moments: fc.Arbitrary<readonly Moment[]> = fc.array(
+  fc.record({ acts, days: fc.constantFrom(0, 1, 2, 9, 35, 95) }),
+  { minLength: 3, maxLength: 3 },
+)
+
+/** One of each, done by who can do it. */
+const EVERYTHING: readonly Moment[] = [
+  {
+    acts: [
+      { who: 0, what: 'buy', which: 0, part: 3 },
+      { who: 0, what: 'subscribe', which: 0, part: 7 },
+      ...[1, 2, 3].map((part): Act => ({ who: 1, what: 'instruct', which: part, part })),
+    ],
+    days: 9,
+  },
+  { acts: [0, 1, 2, 3, 4, 5].map((which): Act => ({ who: 1, what: 'leave', which, part: 40 })), days: 35 },
+  { acts: [{ who: 0, what: 'leave', which: 0, part: 20 }], days: 1 },
+]
+
+const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+
+const order = () => ({ clientId: newClientId(), password: DEMO_PASSWORD })
+
+const AGREED = { agreementVersion: '2026.2', password: DEMO_PASSWORD }
+
+function buy(app: TestCustomer, { productType, minAmt, stepAmt, appointRate }: Product, part: number) {
+  const amount = minAmt + part * stepAmt * Math.ceil(100_000 / stepAmt)
+  return app.call(CALLS.buyProduct, { ...AGREED, ...order(), productType, amount, expectedRate: appointRate })
+}
+
+/** Withdraws a deposit whole, or redeems a part of shares. */
+async function leave(
+  app: TestCustomer,
+  { which, part }: Act,
+): Promise<Outcome<typeof CALLS.redeemProduct> | undefined> {
+  const holding = pick((await holdingsOf(app, 'open')).holdings, which)
+  if (!holding) return undefined
+  const { seqNo, kind } = holding
+  if (kind === 'wealth') {
+    const mode = which % 2 === 0 ? 'ordinary' : 'fast'
+    const amount = Math.min(Math.floor((holding.amount * part) / 100), 500_000)
+    return app.call(CALLS.redeemProduct, { ...order(), seqNo, mode, amount, expectedInterest: 0 })
+  }
+  const { preInterest } = told(await app.call(CALLS.previewRedeem, { seqNo }))
+  const { amount } = holding
+  return app.call(CALLS.redeemProduct, { ...order(), seqNo, mode: 'full', amount, expectedInterest: preInterest })
+}
+
+async function instruct(app: TestCustomer, { which, part }: Act) {
+  const deposits = (await holdingsOf(app, 'open')).holdings.filter(({ kind }) => kind === 'deposit')
+  const [holding, instruction] = [pick(deposits, which), pick(MATURITY_INSTRUCTIONS, part)]
+  if (!holding || !instruction) return undefined
+  return app.call(CALLS.setMaturityInstruction, { ...AGREED, seqNo: holding.seqNo, instruction })
+}
+
+async function act(app: TestCustomer, shelf: readonly Product[], done: Act): Promise<boolean> {
+  const { what, which, part } = done
+  const product = what === 'subscribe' ? shelf.find(({ kind }) => kind === 'wealth') : pick(shelf, which)
+  const outcome =
+    what === 'leave'
+      ? await leave(app, done)
+      : what === 'instruct'
+        ? await instruct(app, done)
+        : product && (await buy(app, product, part))
+  return outcome?.ok === true
+}
+
+withBank((bank) => {
+  const ACTORS = ['lina', 'zhangwei', 'guoyulan'] as const
+  const readers = DEMO_CUSTOMERS.filter(({ registration, gesture }) => !registration && !gesture).map(({ key }) => key)
+
+  beforeAll(() => consentToManager(bank.db.drizzle, ...ACTORS.map(demoCustomerId)))
+
+  const arrive = (key: string): Promise<TestCustomer> => testClient(bank.server).as(key)
+
+  test(
+    'the totals of every customer of the seeds agree, and a day of loss is one of them',
+    async () => {
+      for (const key of readers) await expectAgreement(await arrive(key))
+      const today = dayOfInstant(await bankNow(bank.db.drizzle))
+      const loss = { productType: WEALTH, day: today, incomePer10k: -20_000, sevenDayYield: 1 }
+      await bank.db.drizzle.insert(schema.wealthIncomes).values(loss)
+      await advanceToNextDay(bank.db)
+      const holder = await arrive('zhangwei')
+      await expectAgreement(holder)
+      expect(told(await holder.call(CALLS.queryAssets, {})).yesterdayWealthIncome).toBeLessThan(0)
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'after any history, home, assets, calendar, history and holdings agree to the fen',
+    async () => {
+      const shelf = told(await (await arrive('lina')).call(CALLS.queryProducts, {})).products.filter(
+        ({ saleStatus }) => saleStatus === 'ON_SALE',
+      )
+      const apps = await Promise.all(ACTORS.map(arrive))
+      const own = await Promise.all(apps.map(expectAgreement))
+      const done = new Set<Act['what']>()
+      await fc.assert(
+        fc.asyncProperty(moments, async (history) => {
+          for (const moment of history) {
+            for (const one of moment.acts) {
+              const app = apps[one.who]
+              if (app && (await act(app, shelf, one))) done.add(one.what)
+            }
+            await advance(bank.db, moment.days * DAY_MS)
+            // Money neither comes nor goes: what is owned has grown by what was earned, and by nothing else.
+            for (const [index, app] of apps.entries()) expect(await expectAgreement(app)).toBe(own[index])
+          }
+          for (const app of apps) await expectFuture(app)
+        }),
+        // The bank lives on from one history to the next, so none can be made smaller.
+        { examples: [[EVERYTHING]], numRuns: 3, endOnFailure: true },
+      )
+      expect([...done].sort()).toEqual(['buy', 'instruct', 'leave', 'subscribe'])
+      for (const key of readers) await expectAgreement(await arrive(key))
+      expect(await checkInvariants(bank.db)).toEqual([])
+    },
+    SLOW_MS,
+  )
+})

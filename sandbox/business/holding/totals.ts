@@ -1,0 +1,116 @@
+import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
+import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
+import { lastEndedDay } from '@sandbox/kernel/dayEnd'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+
+// What the figures mean, and what each screen calls them: docs/decisions/totals.md.
+
+/** What products brought, in fen. */
+export interface Income {
+  readonly interest: Fen
+  /** Of wealth shares; negative for a loss. */
+  readonly wealthIncome: Fen
+}
+
+/** Whose income, of which products. */
+export interface IncomeOwner {
+  readonly customerId: string
+  /** Empty or left out: of all. */
+  readonly productTypes?: readonly string[]
+}
+
+export interface PaidIncome extends IncomeOwner {
+  /** First and last day that count; left out, since the account was opened and until now. */
+  readonly from?: Day
+  readonly through?: Day
+}
+
+export const allIncome = ({ interest, wealthIncome }: Income): Fen => addFen(interest, wealthIncome)
+
+const sumOf = (column: unknown): SQL<Fen> => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(fen)
+
+/**
+ * Income that has been paid (累计收益, and a part of it by days): interest on the day its order paid it, matured,
+ * period by period or withdrawn; income of shares on the day it is for. What deposits have accrued and not paid isn't in
+ * it, nor are rewards of coupons.
+ */
+export async function paidIncome(
+  on: Queryable,
+  { customerId, productTypes = [], from, through }: PaidIncome,
+): Promise<Income> {
+  const { orders } = schema
+  const all = productTypes.length === 0
+  const [interest] = await on
+    .select({ sum: sumOf(orders.interest) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        all ? undefined : inArray(orders.productType, [...productTypes]),
+        from && gte(orders.tradeDay, from),
+        through && lte(orders.tradeDay, through),
+      ),
+    )
+  const [earned] = await on
+    .select({ sum: sumOf(credits.amount) })
+    .from(credits)
+    .where(
+      and(
+        eq(credits.customerId, customerId),
+        all ? undefined : inArray(credits.productType, [...productTypes]),
+        from && gte(credits.day, from),
+        through && lte(credits.day, through),
+      ),
+    )
+  return { interest: interest?.sum ?? ZERO_FEN, wealthIncome: earned?.sum ?? ZERO_FEN }
+}
+
+/**
+ * What the day that ended last brought (昨日收益): interest that deposits accrued for it, as they earn it if they are
+ * kept, and income of shares. A deposit that was withdrawn since has given its accrual up and counts with nothing.
+ */
+export async function yesterdayIncome(on: Queryable, { customerId, productTypes = [] }: IncomeOwner): Promise<Income> {
+  const day = await lastEndedDay(on)
+  if (day === undefined) return { interest: ZERO_FEN, wealthIncome: ZERO_FEN }
+  const [accrued] = await on
+    .select({ sum: sumOf(accruals.amount) })
+    .from(holdings)
+    .innerJoin(accruals, and(eq(accruals.seqNo, holdings.seqNo), eq(accruals.day, day)))
+    .where(
+      and(
+        eq(holdings.customerId, customerId),
+        ne(holdings.status, 'redeemed'),
+        productTypes.length === 0 ? undefined : inArray(holdings.productType, [...productTypes]),
+      ),
+    )
+  const { wealthIncome } = await paidIncome(on, { customerId, productTypes, from: day, through: day })
+  return { interest: accrued?.sum ?? ZERO_FEN, wealthIncome }
+}
+
+/** What a customer owns, in fen. */
+export interface Assets {
+  readonly wallet: Fen
+  /** Principal of open deposits. */
+  readonly deposits: Fen
+  /** Shares, and money on its way into or out of them, so that none goes missing. */
+  readonly wealth: Fen
+  readonly total: Fen
+}
+
+/** What a customer owns (总资产), by the ledger: interest that isn't paid is not in it. */
+export async function assetsOf(on: Queryable, customerId: string): Promise<Assets> {
+  const positions = await listWealth(on, customerId)
+  const parts = {
+    wallet: await balanceOf(on, wallet(customerId)),
+    deposits: await balanceOf(on, depositPrincipal(customerId)),
+    wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
+  }
+  return { ...parts, total: addFen(parts.wallet, parts.deposits, parts.wealth) }
+}
