@@ -133,3 +133,13 @@ it('says nothing of messages when all are read', async () => {
   expect(page.findAll('[aria-label$="条未读消息"]')).toEqual([])
   page.find('[aria-label="我的"]')
 })
+
+it('leaves the elder view’s greeting its room: there the tab alone says how many messages wait', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 3 })
+  elderMode.set(true)
+  arrive()
+  const page = await open()
+  await page.until(() => page.find('[aria-label="我的，3条未读"]'))
+  expect(page.findAll('[aria-label$="条未读消息"]')).toEqual([])
+})

@@ -85,7 +85,8 @@ function MyGreeting({ elder }: ContentProps) {
   const unread = useValue(unreadAtom)
   return (
     <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change}>
-      {unread > 0 && (
+      {/* In the elder view the tab's badge says it: beside its large greeting there is no room. */}
+      {!elder && unread > 0 && (
         <Pressable className="home-greeting__elder" label={`${unread}条未读消息`} onPress={() => go('/systemMsg')}>
           <Icon name="bell" size="small" />
           {unread}
