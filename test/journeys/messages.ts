@@ -64,7 +64,7 @@ export const MESSAGE_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: 'WeChat asks before it reminds, and the bank’s reminder comes through it',
+    name: 'WeChat asks before it reminds, and what was allowed is counted',
     customer: 'lina',
     only: 'mini',
     async run({ driver, arriveSignedIn }) {
