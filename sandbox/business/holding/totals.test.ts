@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { isMonth } from '@/domain/dates/month'
@@ -215,7 +216,7 @@ const pick = <T>(list: readonly T[], which: number): T | undefined => list[which
 
 const order = () => ({ clientId: newClientId(), password: DEMO_PASSWORD })
 
-const AGREED = { agreementVersion: '2026.2', password: DEMO_PASSWORD }
+const AGREED = { agreementVersion: PRODUCT_AGREEMENT_VERSION, password: DEMO_PASSWORD }
 
 function buy(app: TestCustomer, { productType, minAmt, stepAmt, appointRate }: Product, part: number) {
   const amount = minAmt + part * stepAmt * Math.ceil(100_000 / stepAmt)

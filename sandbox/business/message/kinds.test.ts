@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { PROMISES } from '@/domain/messages/promises'
@@ -52,12 +53,21 @@ withBank((bank) => {
   /** What an owner orders so that the days' ends have something to tell. */
   const order = async ({ applicant: { app }, customerId }: Person): Promise<void> => {
     const buy = async (purchase: { productType: string; expectedRate: number; couponId?: string }) => {
-      const agreed = { clientId: newClientId(), amount: yuan(10_000), agreementVersion: '2026.2', password: PASSWORD }
+      const agreed = {
+        clientId: newClientId(),
+        amount: yuan(10_000),
+        agreementVersion: PRODUCT_AGREEMENT_VERSION,
+        password: PASSWORD,
+      }
       return expectDone(await app.call(CALLS.buyProduct, { ...agreed, ...purchase })).seqNo
     }
     await buy({ productType: '20520', expectedRate: 85, couponId: await couponFor((await customerId()) ?? '') })
     const seqNo = await buy({ productType: '20122', expectedRate: 50 })
-    const toWealth = { instruction: 'TO_WEALTH', agreementVersion: '2026.2', elderConfirmed: true } as const
+    const toWealth = {
+      instruction: 'TO_WEALTH',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      elderConfirmed: true,
+    } as const
     expectDone(await app.call(CALLS.setMaturityInstruction, { seqNo, password: PASSWORD, ...toWealth }))
     const held = expectDone(await app.call(CALLS.queryHoldings, { productTypes: ['91318017'], state: 'open' }))
     expectDone(

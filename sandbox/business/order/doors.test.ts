@@ -1,4 +1,5 @@
 import { CALLS } from '@/contract/calls'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -25,7 +26,7 @@ withBank((bank) => {
       productType,
       amount: 100_000,
       expectedRate: RATES[productType],
-      agreementVersion: '2026.2',
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: DEMO_PASSWORD,
       ...more,
     } as never)
