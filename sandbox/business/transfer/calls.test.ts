@@ -151,6 +151,11 @@ withBank((bank) => {
         sentence: '已退汇，资金已退回账户：收款账户状态异常',
         followedBy: { state: 'RETURNED' },
       })
+      const [message] = await on().select().from(schema.messages).orderBy(desc(schema.messages.id)).limit(1)
+      expect(message).toMatchObject({
+        title: '转出已退汇',
+        body: '您转出的70.00元：已退汇，资金已退回账户：收款账户状态异常',
+      })
       const own = await app.call(CALLS.queryTransfer, { orderNo: origin.followedBy?.orderNo })
       expect(own).toMatchObject({ ok: true, value: { state: 'RETURNED', originNo: origin.orderNo } })
       expect([await balance(), (await limits()).out.usedToday]).toEqual([before, used])

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError, type BankError } from '@/domain/errors/catalogue'
 import { fen, type Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { fail, ok, type Result } from '@/domain/result'
 import { ANSWER_MS, sendingAt, waitBeforeAsking } from '@/domain/transfer/asking'
 import {
   isFinalTransferState,
   TRANSFER_POSTINGS,
-  transferReason,
   transferSentence,
+  transferStateName,
   transferTransition,
   type MoneyPlace,
   type TransferDirection,
@@ -217,7 +218,7 @@ async function postFor(
 function tell(tx: Tx, { orderNo, customerId, direction, state, dueAt, failure, reason, amount }: Transfer, at: number) {
   const facts = { direction, state, dueAt, failure: failure ?? undefined, reason: reason ?? undefined }
   const what = direction === 'OUT' ? '转出' : '转入'
-  const body = `您${what}的${(amount / 100).toFixed(2)}元${transferSentence(facts)}`
-  const title = transferReason(facts) === undefined ? `${what}结果` : `${what}未成功`
+  const body = `您${what}的${formatAmount(amount)}元：${transferSentence(facts)}`
+  const title = `${what}${transferStateName(direction, state)}`
   return sendMessages(tx, [{ customerId, kind: 'transfer', title, body, source: `transfer ${orderNo}`, at }])
 }
