@@ -8,6 +8,7 @@ import { orderCalls } from './order'
 import { holdingCalls } from './holding'
 import { maturityCalls } from './maturity'
 import { accountCalls } from './account'
+import { transferCalls } from './transfer'
 import { cardCalls } from './card'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
@@ -25,6 +26,7 @@ export const CALLS = {
   ...holdingCalls,
   ...maturityCalls,
   ...accountCalls,
+  ...transferCalls,
   ...cardCalls,
   ...securityCalls,
   ...voucherCalls,

@@ -5,13 +5,15 @@ import { bindBankCard } from './calls/bindBankCard'
 import { queryBoundCards } from './calls/queryBoundCards'
 import { validateBindAccount } from './calls/validateBindAccount'
 import { cardsExport } from './exports'
+import { seedCards } from './seed'
 import * as tables from './tables'
 
-export { bindCard, type VerifiedCard, verifyCard } from './cards'
+export { bindCard, cardsOf, findCard, cardNameOf, type BoundCard, type VerifiedCard, verifyCard } from './cards'
 
 export const card = {
   name: 'card',
   handlers: { bindBankCard, queryBoundCards, validateBindAccount } satisfies Record<keyof typeof cardCalls, Handler>,
   tables,
   exports: { cards: cardsExport },
+  seeds: [seedCards],
 } satisfies Capability

@@ -69,6 +69,9 @@ const showing = {
     byId('password').textContent = password
     byId('customers').replaceChildren(...customers.map(customerCard))
     const people = byId('standin-customer')
+    const frozen = byId('freeze-customer')
+    if (frozen.length === 0)
+      frozen.append(...customers.map(({ mobileNo, name }) => make('option', { value: mobileNo }, name)))
     if (people.length === 0) people.append(...customers.map(({ key, name }) => make('option', { value: key }, name)))
     byId('flags').replaceChildren(...flags.map(flagRow))
   },
@@ -91,6 +94,16 @@ const showing = {
   async reviews() {
     const waiting = await ask('reviews')
     byId('reviews').replaceChildren(...(waiting.length > 0 ? waiting.map(reviewRow) : [row('暂无待审核 · none')]))
+  },
+  async transferCases() {
+    const waiting = await ask('transferCases')
+    byId('transfer-cases').replaceChildren(
+      ...(waiting.length > 0 ? waiting.map(transferCaseRow) : [row('暂无待处理 · none')]),
+    )
+  },
+  async freezes() {
+    const active = await ask('freezes')
+    byId('freezes').replaceChildren(...(active.length > 0 ? active.map(freezeRow) : [row('暂无冻结 · none')]))
   },
   async products() {
     byId('products').replaceChildren(...(await ask('products')).map(productRow))
@@ -161,6 +174,8 @@ const WORDS = {
   identity: '身份核查 identity',
   card: '发卡银行 card',
   registry: '账户登记 registry',
+  transfer: '转账结果（全部） transfer',
+  nextTransfer: '转账结果（下一笔） nextTransfer',
 }
 
 function standinRow(customer, service, outcomes, chosen) {
@@ -177,6 +192,34 @@ function reviewRow({ recordNo, title, at, mobileNo }) {
     return button
   }
   return row(time(at), title, mobileNo ?? '', recordNo, decide('通过', true), decide('不通过', false))
+}
+
+const CASES = {
+  UNANSWERED: '银行一直未答复 unanswered',
+  REVERSAL_SHORT: '冲正未扣足 reversal short',
+  LATE_RETURN: '超期退汇 late return',
+}
+
+function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, covered }) {
+  const decide = (text, name, body) => {
+    const button = make('button', { onclick: () => act(button, name, { orderNo, ...body }) }, text)
+    return button
+  }
+  const ways =
+    kind === 'UNANSWERED'
+      ? [
+          decide('已到账', 'clarifyTransfer', { succeeded: true }),
+          decide('未成功', 'clarifyTransfer', { succeeded: false }),
+        ]
+      : kind === 'REVERSAL_SHORT'
+        ? [decide(`补扣（已扣${amount(covered ?? 0)}）`, 'collectReversal', {})]
+        : []
+  return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
+}
+
+function freezeRow({ id, name, kind, asked, captured, untilDay, authority }) {
+  const lift = make('button', { onclick: () => act(lift, 'liftFreeze', { freezeId: id }) }, '解除')
+  return row(name ?? '', kind, `${amount(captured)} / ${amount(asked)}`, untilDay, authority ?? '', lift)
 }
 
 function flagRow({ name, value }) {
@@ -225,6 +268,10 @@ for (const button of document.querySelectorAll('[data-move]')) {
 }
 byId('reset').addEventListener('click', () => {
   if (confirm('重置全部演示数据？所有人需重新登录。')) act(byId('reset'), 'reset', {})
+})
+byId('freeze').addEventListener('click', () => {
+  const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)
+  void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The choice of a customer comes with the state; the stand-ins' rows need it.

@@ -10,6 +10,7 @@ import { readNewPassword } from '../newPassword'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
 import { hasPass, recordIdentity, consumePass } from '@sandbox/business/identity'
+import { beginCooling } from '@sandbox/business/transfer'
 import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** For who knows neither gesture nor password any more, so before the gesture: face and phone together stand for both. */
@@ -30,6 +31,7 @@ export const resetPayPassword = sessionHandler(call, async ({ bank, session, now
     if (!(await consumePass(tx, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
     const password = { kind: 'payment', secret: request.newPassword, cost: bank.passwordCost } as const
     await setCredential(tx, { customerId, now, ...password })
+    await beginCooling(tx, customerId, now)
     await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: '重置支付密码', at: now })
     await recordEvent(tx, now, 'payPasswordReset', { customerId, sessionId: session.id })
     return ok({})
