@@ -50,10 +50,11 @@ export const CAPABILITIES: readonly Capability[] = LISTED
 export const HANDLERS: readonly Handler[] = CAPABILITIES.flatMap(({ handlers }) => Object.values(handlers))
 
 /**
- * The work of a day's end, in this order: interest accrues before it is paid, income is credited before new shares are
+ * The work of a day's end, in this order: a freeze whose last day is over holds nothing of what is paid then; interest accrues before it is paid, income is credited before new shares are
  * confirmed. The names stand in the database while a day ends.
  */
 export const DAY_END_ORDER: readonly string[] = [
+  'endFreezes',
   'accrueInterest',
   'payPeriods',
   'payMatured',

@@ -72,7 +72,13 @@ export interface ExportSection {
  * Why a customer's money may not move now; undefined when it may. Asked inside the call's transaction before its own checks
  * and the password. A refusal is never the order's answer for good.
  */
-export type PaymentGuard = (tx: Tx, scope: AccountScope, call: Call) => Promise<BankError | undefined>
+export type PaymentGuard = (
+  tx: Tx,
+  scope: AccountScope,
+  call: Call,
+  /** Whether money comes in, which an account takes that may not pay. */
+  incoming: boolean,
+) => Promise<BankError | undefined>
 
 /** What a face is shown for. */
 export interface FaceScene {

@@ -27,6 +27,10 @@ export interface DemoCustomer {
   readonly riskTest?: { readonly level: number; readonly daysAgo: number }
   /** Of the bank's own staff: may come through the staff channel. */
   readonly staff?: true
+  /** A debit card of another bank, bound to the account. */
+  readonly cardNo?: string
+  /** What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short. */
+  readonly shows?: 'transfers' | 'shortFreeze'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

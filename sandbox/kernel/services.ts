@@ -1,5 +1,7 @@
 import type { Day } from '@/domain/dates/day'
+import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
+import type { TransferDirection, TransferFailure } from '@/domain/transfer/machine'
 import type { Queryable } from './db'
 
 /** The messaging platform as the bank's server knows it. The real one needs an app id, a secret and its own host. */
@@ -96,9 +98,50 @@ export interface CardHolder extends Identity {
   readonly mobileNo: string
 }
 
-/** The bank of a card: whether card, name, ID and phone belong together. */
+/** An order for money from or to a card. */
+export interface CardPayment {
+  /** The bank's number of it, for ever the same: the network moves no money twice under one. */
+  readonly orderNo: string
+  readonly customerId: string
+  /** IN: from the card. */
+  readonly direction: TransferDirection
+  readonly cardNo: string
+  /** Fen. */
+  readonly amount: Fen
+}
+
+/** What became of an order: carried out, refused, or nothing was heard within 30 s. */
+export type CardAnswer =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly failure: Exclude<TransferFailure, 'clarified'> }
+  | { readonly kind: 'unanswered' }
+
+/** What a card's bank did later with an order that had been carried out. */
+export interface CardNotice {
+  readonly orderNo: string
+  /** Money out sent back, or money in taken back. */
+  readonly kind: 'returned' | 'reversed'
+  /** Why, in the bank's words. */
+  readonly reason: string
+}
+
+/**
+ * The banks of cards, behind the network they share. The real one is a module beside the stand-in in
+ * `sandbox/host/standins`, chosen by CARD_SERVICE (`sandbox/host/config.ts`); nothing else knows which one answers.
+ */
 export interface CardNetwork {
+  /** Whether card, name, ID and phone belong together. */
   verify(on: Queryable, holder: CardHolder): Promise<'match' | 'phone' | 'owner' | 'unavailable'>
+  /** Whether a customer's card can be reached now, as the network has announced; it isn't asked. */
+  reaches(on: Queryable, customerId: string, cardNo: string): Promise<boolean>
+  /** Sends an order; a number that was sent before moves nothing again and is answered as `ask` does. Never rejects for silence. */
+  send(on: Queryable, now: number, payment: CardPayment): Promise<CardAnswer>
+  /** What became of an order; `notFound` when it never came there. */
+  ask(on: Queryable, now: number, orderNo: string): Promise<CardAnswer | { readonly kind: 'notFound' }>
+  /** Returns and reversals that weren't acknowledged yet. */
+  notices(on: Queryable, now: number): Promise<readonly CardNotice[]>
+  /** Says that a notice was dealt with, so that it isn't given again. */
+  acknowledge(on: Queryable, orderNo: string): Promise<void>
 }
 
 export type RegistryAnswer = 'open' | 'identity' | 'card' | 'accountLimit' | 'riskControl' | 'unavailable'

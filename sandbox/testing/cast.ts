@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
-import { addDays } from '@/domain/dates/day'
+import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -25,8 +25,9 @@ import { demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
-import { invite } from '@sandbox/business/product'
-import { transferIn } from '@sandbox/business/transfer'
+import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
+import { boundCards } from '@sandbox/business/card/tables'
+import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
 
@@ -117,9 +118,19 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   const instruction = { ...SAMPLES.setMaturityInstruction, seqNo, password: PASSWORD }
   expectDone(await app.call(CALLS.setMaturityInstruction, instruction))
   await giveOne(bank, customerId)
-  for (const thing of ['deposit', 'clientId'] as const) await owner.find(thing)
+  await bank.db.drizzle.update(boundCards).set(CARD_LIMITS).where(eq(boundCards.customerId, customerId))
+  await setOwnLimits(bank.db.drizzle, customerId, { single: fen(48_765_400), nightLock: false })
+  await bank.db.transaction((tx) =>
+    placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
+  )
+  for (const thing of ['deposit', 'clientId', 'transfer'] as const) await owner.find(thing)
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
 }
+
+/** Less than the customer has, so that a wrong amount of money in is refused. */
+const CARD_LIMITS = { singleLimit: fen(5_432_100), dayLimit: fen(98_765_400) }
+const UNTIL = day('20990417')
+const DECIDED = { authority: '样例市中级人民法院', documentNo: '（2026）样0909执8642号' }
 
 type Purchase = Pick<Parameters<typeof orderOf>[0], 'productType' | 'amount' | 'expectedRate' | 'couponId'>
 
@@ -171,6 +182,14 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     return known
   }
   const deposit = (amount: number) => () => buy(app, { productType: '20521', amount, expectedRate: 105 })
+  const orderTransfer = async (
+    name: 'transferIn' | 'transferOut',
+    order: { readonly amount: number; readonly speed?: 'NEXT_DAY' },
+  ): Promise<string> => {
+    const request = { ...order, clientId: newClientId(), cardId: await things.card(), password }
+    const taken = await app.call(CALLS[name], request as never)
+    return taken.ok ? taken.value.orderNo : 'none'
+  }
   const things: Readonly<Record<OwnThing, () => Promise<string>>> = {
     loginToken: async () => `demo:${key}`,
     clientNo: async () => (await identityOf(bank, key))?.clientNo ?? 'none',
@@ -214,6 +233,12 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       const box = await app.call(CALLS.queryMessages, {})
       return (box.ok ? box.value.messages[0]?.id : undefined) ?? '1'
     },
+    card: async () => {
+      const bound = await app.call(CALLS.queryBoundCards, {})
+      return bound.ok ? (bound.value.cards[0]?.cardId ?? 'none') : 'none'
+    },
+    transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
+    waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }

@@ -9,6 +9,7 @@ import { holdingCalls } from './holding'
 import { maturityCalls } from './maturity'
 import { messageCalls } from './message'
 import { accountCalls } from './account'
+import { transferCalls } from './transfer'
 import { cardCalls } from './card'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
@@ -27,6 +28,7 @@ export const CALLS = {
   ...maturityCalls,
   ...messageCalls,
   ...accountCalls,
+  ...transferCalls,
   ...cardCalls,
   ...securityCalls,
   ...voucherCalls,

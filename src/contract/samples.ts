@@ -39,6 +39,11 @@ export const OWN_THINGS = [
   'newClientId',
   'keptValue',
   'message',
+  /** A bound card. */
+  'card',
+  /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
+  'transfer',
+  'waitingTransfer',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -244,6 +249,27 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     expectedInterest: 0,
     password: own('payPassword'),
   },
+
+  queryTransferLimits: {},
+  transferIn: {
+    clientId: own('newClientId'),
+    cardId: own('card'),
+    amount: 123_459,
+    memo: '七月房租 3-2',
+    password: own('payPassword'),
+  },
+  transferOut: {
+    clientId: own('newClientId'),
+    cardId: own('card'),
+    amount: 234_567,
+    speed: 'NEXT_DAY',
+    memo: '学费',
+    smsCode: '135791',
+    password: own('payPassword'),
+  },
+  queryTransfer: { orderNo: own('transfer') },
+  cancelTransfer: { clientId: own('newClientId'), orderNo: own('waitingTransfer'), password: own('payPassword') },
+  queryFrozen: {},
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

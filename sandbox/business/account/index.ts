@@ -1,16 +1,34 @@
 import type { accountCalls } from '@/contract/account'
+import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
+import { accountAudit } from './audit'
 import { queryAccountStatus } from './calls/queryAccountStatus'
 import { queryAssets } from './calls/queryAssets'
+import { queryFrozen } from './calls/queryFrozen'
 import { queryWallet } from './calls/queryWallet'
+import { accountConsole } from './console'
 import { accountExports } from './exports'
+import { endFreezes } from './freezes'
 import { idCardTerm, tradingStatus } from './guards'
+import { POSTINGS } from './kinds'
+import { seedFreezes } from './seed'
+
+export { endFreeze, placeFreeze } from './freezes'
 
 export const account = {
   name: 'account',
-  handlers: { queryAccountStatus, queryAssets, queryWallet } satisfies Record<keyof typeof accountCalls, Handler>,
+  handlers: { queryAccountStatus, queryAssets, queryFrozen, queryWallet } satisfies Record<
+    keyof typeof accountCalls,
+    Handler
+  >,
   tables: {},
-  exports: accountExports,
+  postings: POSTINGS,
+  dayEnd: [endFreezes],
+  exports: { ...accountExports, freezes: ownRows(schema.freezes) },
+  audit: accountAudit,
   paymentGuards: [tradingStatus, idCardTerm],
+  seeds: [seedFreezes],
+  console: accountConsole,
 } satisfies Capability

@@ -86,6 +86,25 @@ export type BoundCard = typeof boundCards.$inferSelect
 export const cardsOf = (on: Queryable, customerId: string): Promise<BoundCard[]> =>
   on.select().from(boundCards).where(bound(customerId)).orderBy(desc(boundCards.isDefault), asc(boundCards.boundAt))
 
+/** One of a customer's bound cards; undefined for another's, one that was unbound, or none. */
+export async function findCard(on: Queryable, customerId: string, cardId: string): Promise<BoundCard | undefined> {
+  const [found] = await on
+    .select()
+    .from(boundCards)
+    .where(and(bound(customerId), eq(boundCards.id, cardId)))
+  return found
+}
+
+/** Bank and number of a card that is or was bound; undefined for none. */
+export async function cardNameOf(
+  on: Queryable,
+  cardId: string,
+): Promise<Pick<BoundCard, 'bankName' | 'cardNo'> | undefined> {
+  const { bankName, cardNo } = boundCards
+  const [found] = await on.select({ bankName, cardNo }).from(boundCards).where(eq(boundCards.id, cardId))
+  return found
+}
+
 /**
  * Binds a verified card, the first as the default one. The customer's row is the queue. Fails with CardAlreadyBound,
  * CardLimitReached.

@@ -6,9 +6,10 @@ import { queryBoundCards } from './calls/queryBoundCards'
 import { validateBindAccount } from './calls/validateBindAccount'
 import { cardsExport } from './exports'
 import { MESSAGES } from './kinds'
+import { seedCards } from './seed'
 import * as tables from './tables'
 
-export { bindCard, type VerifiedCard, verifyCard } from './cards'
+export { bindCard, cardsOf, findCard, cardNameOf, type BoundCard, type VerifiedCard, verifyCard } from './cards'
 
 export const card = {
   name: 'card',
@@ -16,4 +17,5 @@ export const card = {
   tables,
   messages: MESSAGES,
   exports: { cards: cardsExport },
+  seeds: [seedCards],
 } satisfies Capability

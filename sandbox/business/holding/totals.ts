@@ -4,11 +4,12 @@ import type { Day } from '@/domain/dates/day'
 import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
+import { outgoingMoney } from '@sandbox/business/transfer'
 import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
 import { lastEndedDay } from '@sandbox/kernel/dayEnd'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 
 // What the figures mean, and what each screen calls them: docs/decisions/totals.md.
 
@@ -96,6 +97,7 @@ export async function yesterdayIncome(on: Queryable, { customerId, productTypes 
 
 /** What a customer owns, in fen. */
 export interface Assets {
+  /** The electronic account, with what is frozen on it and what is on its way to a card. */
   readonly wallet: Fen
   /** Principal of open deposits. */
   readonly deposits: Fen
@@ -108,7 +110,11 @@ export interface Assets {
 export async function assetsOf(on: Queryable, customerId: string): Promise<Assets> {
   const positions = await listWealth(on, customerId)
   const parts = {
-    wallet: await balanceOf(on, wallet(customerId)),
+    wallet: addFen(
+      await balanceOf(on, wallet(customerId)),
+      await balanceOf(on, frozenMoney(customerId)),
+      await balanceOf(on, outgoingMoney(customerId)),
+    ),
     deposits: await balanceOf(on, depositPrincipal(customerId)),
     wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
   }

@@ -190,7 +190,10 @@ withBank((bank) => {
     expect(await reset(await person.sms('resetPassword'))).toBe('done')
     expect(nameOf(await person.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
     const gesture = await person.app.call(CALLS.setGesturePassword, { pattern: '03678', password: '258046' })
-    expect(gesture.ok).toBe(true)
+    if (!gesture.ok) throw new Error(gesture.error)
+    person.app.token = gesture.value.sessionToken
+    const limits = await person.app.call(CALLS.queryTransferLimits, {})
+    expect(limits).toMatchObject({ ok: true, value: { out: { aDay: 500_000, coolingUntil: expect.any(Number) } } })
   })
 
   test('a face counts ten minutes', async () => {

@@ -1,17 +1,48 @@
+import type { transferCalls } from '@/contract/transfer'
+import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
-import { ORDERS, POSTINGS } from './kinds'
-import { seedMoney } from './seed'
+import type { Handler } from '@sandbox/kernel/scope'
+import { transferAudit } from './audit'
+import { cancelTransfer } from './calls/cancelTransfer'
+import { queryTransfer } from './calls/queryTransfer'
+import { queryTransferLimits } from './calls/queryTransferLimits'
+import { transferIn as orderIn } from './calls/transferIn'
+import { transferOut as orderOut } from './calls/transferOut'
+import { transferConsole } from './console'
+import { transferExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { settleDue } from './network'
+import { seedMoney, seedTransfers } from './seed'
+import * as tables from './tables'
 import { transferIn, transferOut } from './transfers'
 
-export { CARD_CLEARING } from './accounts'
-export { type Transfer, transferIn, transferOut } from './transfers'
+export { CARD_CLEARING, outgoingMoney } from './accounts'
+export { beginCooling, setOwnLimits } from './limits'
+export { unsettledOut } from './unsettled'
+export { type MovedMoney, transferIn, transferOut } from './transfers'
+
+const upkeep = async (bank: Parameters<typeof settleDue>[0]): Promise<void> => {
+  await settleDue(bank)
+}
 
 export const transfer = {
   name: 'transfer',
-  handlers: {},
-  tables: {},
+  handlers: {
+    cancelTransfer,
+    queryTransfer,
+    queryTransferLimits,
+    transferIn: orderIn,
+    transferOut: orderOut,
+  } satisfies Record<keyof typeof transferCalls, Handler>,
+  tables,
   orders: ORDERS,
   postings: POSTINGS,
-  seeds: [seedMoney],
+  messages: MESSAGES,
+  exports: transferExports,
+  audit: transferAudit,
+  faceScenes: { transfer: passScene('transfer') },
+  upkeep: [upkeep],
+  seeds: [seedMoney, seedTransfers],
   seedActs: { in: transferIn, out: transferOut },
+  console: transferConsole,
 } satisfies Capability

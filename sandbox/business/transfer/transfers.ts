@@ -1,16 +1,16 @@
-import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
-import { fail, ok } from '@/domain/result'
+import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import type { TransferDirection } from '@/domain/transfer/machine'
 import type { Tx } from '@sandbox/kernel/db'
-import { recordOrder } from '@sandbox/kernel/orders/orders'
-import type { Order } from '@sandbox/kernel/orders/orders'
-import { CARD_CLEARING } from './accounts'
-import { wallet } from '@sandbox/kernel/ledger/chart'
-import { lockAccounts, post } from '@sandbox/kernel/ledger/post'
+import { lockAccounts } from '@sandbox/kernel/ledger'
+import { placeOf } from './accounts'
+import { beginTransfer, moveTransfer } from './machine'
+import type { Transfer } from './tables'
 
-export interface Transfer {
+/** Money that has moved already, between the account and a card nobody named. */
+export interface MovedMoney {
   readonly customerId: string
   /** Fen, above 0. */
   readonly amount: Fen
@@ -20,32 +20,28 @@ export interface Transfer {
   readonly memo?: string
 }
 
-/** Brings money from a bound card into the electronic account. Card and limits are the caller's to check. */
-export async function transferIn(tx: Tx, transfer: Transfer): Promise<Result<Order, BankError>> {
-  return move(tx, transfer, 'transferIn', transfer.amount)
-}
+/** What is known of it: its order's number as `id`. */
+export type MovedTransfer = Transfer & { readonly id: string }
 
-/** Pays money from the electronic account out to a bound card. Fails with InsufficientFunds. */
-export async function transferOut(tx: Tx, transfer: Transfer): Promise<Result<Order, BankError>> {
-  return move(tx, transfer, 'transferOut', -transfer.amount)
-}
+/** Records money that has come in from a card; for seeds and tests. */
+export const transferIn = (tx: Tx, money: MovedMoney): Promise<Result<MovedTransfer, BankError>> =>
+  move(tx, 'IN', money)
+
+/** Records money that has gone out to a card; for seeds and tests. Fails with InsufficientFunds. */
+export const transferOut = (tx: Tx, money: MovedMoney): Promise<Result<MovedTransfer, BankError>> =>
+  move(tx, 'OUT', money)
 
 async function move(
   tx: Tx,
-  transfer: Transfer,
-  kind: 'transferIn' | 'transferOut',
-  credit: number,
-): Promise<Result<Order, BankError>> {
-  const { customerId, amount, clientId, now, memo } = transfer
-  if (amount <= 0) return fail(bankError('InvalidRequest'))
-  const account = wallet(customerId)
-  const balances = await lockAccounts(tx, [account, CARD_CLEARING])
-  if ((balances.get(account.id) ?? 0) + credit < 0) return fail(bankError('InsufficientFunds'))
-  const order = await recordOrder(tx, { customerId, kind, amount, clientId, at: now })
-  const entries = [
-    { account, amount: credit },
-    { account: CARD_CLEARING, amount: -credit },
-  ]
-  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, memo })
-  return posted.ok ? ok(order) : posted
+  direction: TransferDirection,
+  money: MovedMoney,
+): Promise<Result<MovedTransfer, BankError>> {
+  // Both postings' accounts at once: whoever locks them one after the other may wait for who waits for them.
+  const { wallet, outgoing, cardClearing } = placeOf(money.customerId)
+  await lockAccounts(tx, direction === 'OUT' ? [wallet, outgoing, cardClearing] : [wallet, cardClearing])
+  const begun = await beginTransfer(tx, { ...money, direction, speed: 'REALTIME' })
+  if (!begun.ok) return begun
+  const moved = await moveTransfer(tx, begun.value, { trigger: 'accepted', now: money.now })
+  if (!moved) throw new Error('a transfer that was sent could not be settled')
+  return ok({ ...moved, id: moved.orderNo })
 }

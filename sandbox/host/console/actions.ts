@@ -98,9 +98,12 @@ const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DA
 export const ACTIONS: NonNullable<ConsolePart['actions']> = {
   clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
-    async ({ db }, { move }) => {
-      const now = await bankNow(db.drizzle)
-      return { now: await advance(db, move === 'cutOff' ? untilCutOff(now) : MOVES[move]) }
+    async (bank, { move }) => {
+      const { db } = bank
+      const now = await advance(db, move === 'cutOff' ? untilCutOff(await bankNow(db.drizzle)) : MOVES[move])
+      // What fell due meanwhile isn't left to the next minute.
+      for (const work of bank.capabilities.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
+      return { now }
     },
   ),
   flag: consoleAction(

@@ -69,6 +69,9 @@ const showing = {
     byId('password').textContent = password
     byId('customers').replaceChildren(...customers.map(customerCard))
     const people = byId('standin-customer')
+    const frozen = byId('freeze-customer')
+    if (frozen.length === 0)
+      frozen.append(...customers.map(({ mobileNo, name }) => make('option', { value: mobileNo }, name)))
     if (people.length === 0) people.append(...customers.map(({ key, name }) => make('option', { value: key }, name)))
     byId('flags').replaceChildren(...flags.map(flagRow))
   },
@@ -96,6 +99,16 @@ const showing = {
   async reviews() {
     const waiting = await ask('reviews')
     byId('reviews').replaceChildren(...(waiting.length > 0 ? waiting.map(reviewRow) : [row('暂无待审核 · none')]))
+  },
+  async transferCases() {
+    const waiting = await ask('transferCases')
+    byId('transfer-cases').replaceChildren(
+      ...(waiting.length > 0 ? waiting.map(transferCaseRow) : [row('暂无待处理 · none')]),
+    )
+  },
+  async freezes() {
+    const active = await ask('freezes')
+    byId('freezes').replaceChildren(...(active.length > 0 ? active.map(freezeRow) : [row('暂无冻结 · none')]))
   },
   async products() {
     const products = await ask('products')
@@ -174,6 +187,8 @@ const WORDS = {
   identity: '身份核查 identity',
   card: '发卡银行 card',
   registry: '账户登记 registry',
+  transfer: '转账结果（全部） transfer',
+  nextTransfer: '转账结果（下一笔） nextTransfer',
 }
 
 function standinRow(customer, service, outcomes, chosen) {
@@ -197,6 +212,34 @@ function invitationRow({ name, mobileNo, families }, family) {
   box.checked = families.includes(family)
   box.addEventListener('change', () => act(box, 'invite', { mobileNo, family, invited: box.checked }))
   return row(name, family, box)
+}
+
+const CASES = {
+  UNANSWERED: '银行一直未答复 unanswered',
+  REVERSAL_SHORT: '冲正未扣足 reversal short',
+  LATE_RETURN: '超期退汇 late return',
+}
+
+function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, covered }) {
+  const decide = (text, name, body) => {
+    const button = make('button', { onclick: () => act(button, name, { orderNo, ...body }) }, text)
+    return button
+  }
+  const ways =
+    kind === 'UNANSWERED'
+      ? [
+          decide('已到账', 'clarifyTransfer', { succeeded: true }),
+          decide('未成功', 'clarifyTransfer', { succeeded: false }),
+        ]
+      : kind === 'REVERSAL_SHORT'
+        ? [decide(`补扣（已扣${amount(covered ?? 0)}）`, 'collectReversal', {})]
+        : []
+  return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
+}
+
+function freezeRow({ id, name, kind, asked, captured, untilDay, authority }) {
+  const lift = make('button', { onclick: () => act(lift, 'liftFreeze', { freezeId: id }) }, '解除')
+  return row(name ?? '', kind, `${amount(captured)} / ${amount(asked)}`, untilDay, authority ?? '', lift)
 }
 
 function flagRow({ name, value }) {
@@ -253,6 +296,10 @@ byId('announce').addEventListener('submit', (event) => {
   const [title, body, mobileNo] = ['title', 'body', 'mobileNo'].map((name) => byId(`announce-${name}`).value.trim())
   const input = { title, body, ...(mobileNo === '' ? {} : { mobileNo }) }
   void act(byId('announce-send'), 'announce', input, ({ told }) => `已发送给${told}位客户 · sent`)
+})
+byId('freeze').addEventListener('click', () => {
+  const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)
+  void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The choice of a customer comes with the state; the stand-ins' rows need it.

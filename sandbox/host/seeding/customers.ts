@@ -177,6 +177,30 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     money: 1_500_000,
   },
+  {
+    key: 'heping',
+    name: '何平',
+    about: '各种状态的转账，三种冻结 · a transfer in every state, a freeze of each kind',
+    mobileNo: '17000000017',
+    birth: '19870420',
+    sex: 'female',
+    riskTest: STEADY,
+    cardNo: '6228480000000016006',
+    shows: 'transfers',
+    money: 12_000_000,
+  },
+  {
+    key: 'tanglin',
+    name: '唐林',
+    about: '司法冻结未冻足，入账即冻 · a freeze that catches whatever comes in',
+    mobileNo: '17000000018',
+    birth: '19830917',
+    sex: 'male',
+    riskTest: STEADY,
+    cardNo: '6228480000000017004',
+    shows: 'shortFreeze',
+    money: 0,
+  },
 ]
 
 /** A named customer by key or by name; undefined for nobody. */

@@ -1,7 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { standinChoices } from './tables'
+
+/**
+ * What card banks do with a transfer: yes, three ways of no, silence and then yes or no or more silence, and yes at first,
+ * with the money sent back (out) or taken back (in) a minute later.
+ */
+const TRANSFERS = [
+  'success',
+  'refuseBalance',
+  'refuseClosed',
+  'refuseLimit',
+  'timeoutThenYes',
+  'timeoutThenNo',
+  'silent',
+  'return',
+  'reverse',
+] as const
 
 /** What each stand-in can answer; the first is what it answers until the console chooses another. */
 export const STANDIN_OUTCOMES = {
@@ -21,6 +37,10 @@ export const STANDIN_OUTCOMES = {
   face: ['pass', 'otherFace', 'notAlive', 'noRecord', 'unavailable'],
   identity: ['match', 'mismatch', 'unavailable'],
   card: ['match', 'phone', 'owner', 'unavailable'],
+  /** What becomes of a customer's transfers, all of them. */
+  transfer: TRANSFERS,
+  /** What becomes of the next one alone. */
+  nextTransfer: ['asAll', ...TRANSFERS],
   registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
 } as const
 
@@ -53,8 +73,29 @@ export async function outcomeFor<Name extends StandinName>(
     .from(standinChoices)
     .innerJoin(wechatIdentities, eq(wechatIdentities.openId, standinChoices.openId))
     .where(and(eq(wechatIdentities.customerId, customerId), eq(standinChoices.service, service)))
+  return readOutcome(service, chosen?.outcome)
+}
+
+/** As `outcomeFor`, and the choice is used up: of two at once one gets it. */
+export async function takeOutcome<Name extends StandinName>(
+  on: Queryable,
+  customerId: string,
+  service: Name,
+): Promise<StandinOutcome<Name>> {
+  const theirs = on
+    .select({ openId: wechatIdentities.openId })
+    .from(wechatIdentities)
+    .where(eq(wechatIdentities.customerId, customerId))
+  const [chosen] = await on
+    .delete(standinChoices)
+    .where(and(eq(standinChoices.service, service), inArray(standinChoices.openId, theirs)))
+    .returning({ outcome: standinChoices.outcome })
+  return readOutcome(service, chosen?.outcome)
+}
+
+function readOutcome<Name extends StandinName>(service: Name, chosen: string | undefined): StandinOutcome<Name> {
   const outcomes: readonly string[] = STANDIN_OUTCOMES[service]
-  const outcome = chosen && outcomes.includes(chosen.outcome) ? chosen.outcome : outcomes[0]
+  const outcome = chosen !== undefined && outcomes.includes(chosen) ? chosen : outcomes[0]
   return outcome as StandinOutcome<Name>
 }
 

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instantColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const standinChoices = pgTable(
   'standin_choices',
@@ -15,4 +15,14 @@ export const standinSubscriptionMessages = pgTable('standin_subscription_message
   title: text().notNull(),
   messageId: text().notNull(),
   sentAt: instantColumn().notNull(),
+})
+
+/** What the card network's stand-in knows of the orders it was sent. */
+export const standinPayments = pgTable('standin_payments', {
+  orderNo: text().primaryKey(),
+  direction: text().notNull(),
+  outcome: text().notNull(),
+  /** When the card's bank sends it back or takes it back. */
+  noticeAt: instantColumn(),
+  noticed: boolean().notNull().default(false),
 })

@@ -29,5 +29,8 @@ export const bankAccount = (kind: string): LedgerAccount => ({
 /** The electronic account: what the customer can spend. */
 export const wallet = (customerId: string): LedgerAccount => customerAccount('wallet', customerId)
 
+/** Money of the electronic account that freezes hold. Touched only by who holds the wallet's lock. */
+export const frozenMoney = (customerId: string): LedgerAccount => customerAccount('frozen', customerId)
+
 /** Rewards, corrections and the opening balances of seeds. */
 export const OPERATING = bankAccount('operating')

@@ -8,7 +8,10 @@ import type { Result } from '@/domain/result'
 import { recordset, rowsOf, schema } from '../db'
 import type { Tx } from '../db'
 import type { PostingKind } from '../kinds'
+import { frozenMoney, wallet } from './chart'
 import type { LedgerAccount } from './chart'
+import { catchCredits } from './freezes'
+import type { Caught, Credit } from './freezes'
 
 export interface EntryDraft {
   readonly account: LedgerAccount
@@ -44,7 +47,8 @@ export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<Post
 
 /**
  * Posts several transactions in the order given, all or none, with a handful of statements however many they are. Accounts
- * are locked in the order of their ids, so that two posters wait for each other and never both.
+ * are locked in the order of their ids, so that two posters wait for each other and never both. What freezes catch of
+ * money that comes in is posted right after it.
  */
 export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>> {
   const transactions = drafts.map((draft) => ({ draft, entries: balanced(draft) }))
@@ -62,8 +66,35 @@ export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Pro
     }
   }
   await insertTransactions(tx, drafts, rows)
-  return ok(undefined)
+  const caught = await catchCredits(tx, creditsOf(transactions, balances))
+  return caught.length === 0 ? ok(undefined) : postMany(tx, caught.map(freezing))
 }
+
+/** Where money came into wallets, each with the last of its transactions. */
+function creditsOf(
+  transactions: readonly { readonly draft: TransactionDraft; readonly entries: readonly EntryDraft[] }[],
+  balances: ReadonlyMap<string, number>,
+): Credit[] {
+  const credits = new Map<string, Credit>()
+  for (const { draft, entries } of transactions) {
+    for (const { account, amount } of entries) {
+      const { id, kind, customerId } = account
+      if (kind !== 'wallet' || customerId === null || amount <= 0) continue
+      credits.set(id, { customerId, transactionId: draft.id, at: draft.at, balance: balances.get(id) ?? 0 })
+    }
+  }
+  return [...credits.values()]
+}
+
+const freezing = ({ customerId, transactionId, freezeId, amount, at }: Caught): TransactionDraft => ({
+  id: `${transactionId}-freeze-${freezeId}`,
+  kind: 'freeze',
+  entries: [
+    { account: wallet(customerId), amount: -amount },
+    { account: frozenMoney(customerId), amount },
+  ],
+  at,
+})
 
 interface EntryRow {
   readonly transaction_id: string

@@ -18,15 +18,19 @@ interface MoneyRequest {
 }
 
 export interface MoneyWork<C extends Call> {
+  /** Whether money comes in: an account that only receives takes it. */
+  readonly incoming?: boolean
   /** Refusals that belong to this try and not to the order, before the password is asked; optional. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
+  /** What this order asks for beside the password, once that was right; as `authorise`, and optional. */
+  stepUp?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
   /** Moves the money; everything it writes is undone when it refuses. */
   work(tx: Tx, scope: AccountScope, request: RequestOf<C>): Answer<C>
 }
 
 /** Digest of an order without what changes from try to try; fields in the order of their names. */
 export function orderHash(request: object): string {
-  const { password: _secret, clientId: _id, ...order } = request as Record<string, unknown>
+  const { password: _secret, smsCode: _code, clientId: _id, ...order } = request as Record<string, unknown>
   const fields = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
@@ -35,7 +39,10 @@ export function orderHash(request: object): string {
  * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance and every
  * capability's guards are asked here and not at the door: a retry of what was done already must hear that it was done.
  */
-export function moneyHandler<C extends Call>(call: C, { authorise, work }: MoneyWork<C>): Handler<C> {
+export function moneyHandler<C extends Call>(
+  call: C,
+  { incoming = false, authorise, stepUp, work }: MoneyWork<C>,
+): Handler<C> {
   return accountHandler(call, async (scope, request) => {
     const { bank, customer } = scope
     const { clientId, password } = request as MoneyRequest
@@ -43,11 +50,13 @@ export function moneyHandler<C extends Call>(call: C, { authorise, work }: Money
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
       if (await isMaintained(tx)) return fail(bankError('Maintenance'))
       for (const guard of bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
-        const refusal = await guard(tx, scope, call)
+        const refusal = await guard(tx, scope, call, incoming)
         if (refusal) return fail(refusal)
       }
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
-      return authorised.ok ? checkPayPassword(tx, scope, customer.id, password) : authorised
+      if (!authorised.ok) return authorised
+      const known = await checkPayPassword(tx, scope, customer.id, password)
+      return known.ok && stepUp ? stepUp(tx, scope, request) : known
     }
     return runOnce<ResponseOf<C>>(bank.db, money, (tx) => work(tx, scope, request), { authorise: mayTrade })
   })

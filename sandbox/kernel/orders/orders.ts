@@ -64,6 +64,16 @@ function rowOf({ customerId, kind, amount, interest = ZERO_FEN, at, tradeDay, du
   }
 }
 
+/** Ends a pending order, or says that another has undone what it brought. */
+export async function endOrder(
+  tx: Tx,
+  id: string,
+  status: Exclude<Order['status'], 'pending'>,
+  at: number,
+): Promise<void> {
+  await tx.update(schema.orders).set({ status, settledAt: at }).where(eq(schema.orders.id, id))
+}
+
 /** One order of a customer by its number; undefined for another's or none. */
 export async function findOrder(on: Queryable, customerId: string, id: string): Promise<Order | undefined> {
   const [order] = await on

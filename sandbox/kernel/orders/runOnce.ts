@@ -43,6 +43,7 @@ const CURABLE: ReadonlySet<ErrorName> = new Set([
   'ConsentMissing',
   'SmsCodeWrong',
   'SmsCodeExpired',
+  'StepUpMissing',
   'AccountDormant',
   'AccountReceiveOnly',
   'AccountImageMissing',

@@ -40,6 +40,7 @@ const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
   bindCard: '绑定银行卡',
   activateAccount: '激活账户',
   resetPassword: '重置支付密码',
+  transfer: '转出资金',
 }
 
 const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>

@@ -1,6 +1,7 @@
 import { queryAccountStatus } from './queryAccountStatus'
 import { queryAssets } from './queryAssets'
+import { queryFrozen } from './queryFrozen'
 import { queryWallet } from './queryWallet'
 
 /** The calls of `account`; the app imports single calls instead, to stay small. */
-export const accountCalls = { queryAccountStatus, queryAssets, queryWallet }
+export const accountCalls = { queryAccountStatus, queryAssets, queryFrozen, queryWallet }

@@ -14,6 +14,7 @@ export const queryAssets = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({
     total: fenAmount,
+    /** Of the electronic account, frozen money and money on its way out included. */
     wallet: fenAmount,
     deposits: fenAmount,
     wealth: fenAmount,

@@ -13,6 +13,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   summary: 'Balance of the electronic account and its latest postings (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
+    /** What is in the account: what can be spent and what is frozen. */
     balance: fenAmount,
     available: fenAmount,
     frozen: fenAmount,

@@ -3,7 +3,14 @@ import { defineCall } from '../call'
 import { code, mobileNo } from '../fields'
 
 /** What a code is for; a code for one thing opens no other. */
-export const SMS_PURPOSES = ['register', 'syncAccount', 'bindCard', 'activateAccount', 'resetPassword'] as const
+export const SMS_PURPOSES = [
+  'register',
+  'syncAccount',
+  'bindCard',
+  'activateAccount',
+  'resetPassword',
+  'transfer',
+] as const
 
 export const sendSmsCode = /*#__PURE__*/ defineCall({
   name: 'sendSmsCode',

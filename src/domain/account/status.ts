@@ -97,4 +97,8 @@ export function tradingRefusal(state: AccountState): BankError | undefined {
   return isDormant(state) ? bankError('AccountDormant') : undefined
 }
 
+/** Why money doesn't even come into this account: one that only receives does take it. */
+export const receivingRefusal = (state: AccountState): BankError | undefined =>
+  tradingRefusal({ ...state, receiveNoPay: 'N' })
+
 export const blocksTrading = (state: AccountState): boolean => tradingRefusal(state) !== undefined

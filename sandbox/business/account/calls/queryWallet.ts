@@ -1,8 +1,8 @@
 import { queryWallet as call } from '@/contract/account/queryWallet'
 import { maskCard } from '@/domain/masks/mask'
-import { ZERO_FEN } from '@/domain/money/fen'
+import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { balanceOf, statementOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney, statementOf, wallet } from '@sandbox/kernel/ledger'
 import type { StatementLine } from '@sandbox/kernel/ledger'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
@@ -19,15 +19,15 @@ const titleOf = (capabilities: readonly Capability[], { kind, memo }: StatementL
   return memo === '' ? title : `${title}-${memo}`
 }
 
-/** The sandbox freezes nothing: what is in the account can be spent. */
 export const queryWallet = accountHandler(call, async ({ bank, customer, account }) => {
   const on = bank.db.drizzle
-  const balance = await balanceOf(on, wallet(customer.id))
+  const available = await balanceOf(on, wallet(customer.id))
+  const frozen = await balanceOf(on, frozenMoney(customer.id))
   const lines = await statementOf(on, wallet(customer.id), { limit: LATEST })
   return ok({
-    balance,
-    available: balance,
-    frozen: ZERO_FEN,
+    balance: addFen(available, frozen),
+    available,
+    frozen,
     acctNo: maskCard(account.acctNo),
     records: lines.map((line) => ({
       id: String(line.id),

@@ -11,6 +11,7 @@ import { sessionHandler } from '@sandbox/kernel/scope'
 import { knownFacts } from '../knownFacts'
 import { tellChanged } from '../tellChanged'
 import { hasPass, recordIdentity, consumePass } from '@sandbox/business/identity'
+import { beginCooling } from '@sandbox/business/transfer'
 import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
 /** For who knows neither gesture nor password any more, so before the gesture: face and phone together stand for both. */
@@ -31,6 +32,7 @@ export const resetPayPassword = sessionHandler(call, async ({ bank, session, now
     if (!(await consumePass(tx, customerId, 'resetPassword', realNow))) return fail(bankError('FaceMissing'))
     const password = { kind: 'payment', secret: request.newPassword, cost: bank.passwordCost } as const
     await setCredential(tx, { customerId, now, ...password })
+    await beginCooling(tx, customerId, now)
     await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: '重置支付密码', at: now })
     await tellChanged(tx, customerId, '支付密码已重置', now)
     await recordEvent(tx, now, 'payPasswordReset', { customerId, sessionId: session.id })

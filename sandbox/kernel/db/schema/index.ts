@@ -1,4 +1,5 @@
 export * from './bank'
+export * from './freezes'
 export * from './ledger'
 export * from './orders'
 export * from './people'

@@ -12,7 +12,7 @@ export const orders = pgTable('orders', {
   seqNo: bigint({ mode: 'number' }),
   amount: fenColumn().notNull(),
   interest: fenColumn().notNull(),
-  status: text({ enum: ['pending', 'done'] }).notNull(),
+  status: text({ enum: ['pending', 'done', 'failed', 'cancelled', 'returned', 'reversed'] }).notNull(),
   tradeDay: dayColumn().notNull(),
   dueDay: dayColumn().notNull(),
   createdAt: instantColumn().notNull(),

@@ -1,0 +1,43 @@
+import { queryFrozen as call } from '@/contract/account/queryFrozen'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { lastFour } from '@/domain/masks/mask'
+import { addFen } from '@/domain/money/fen'
+import { ok } from '@/domain/result'
+import { unsettledOut } from '@sandbox/business/transfer'
+import { pendingSubscriptions } from '@sandbox/business/wealth'
+import type { Freeze } from '@sandbox/kernel/db/schema/freezes'
+import { balanceOf, frozenMoney } from '@sandbox/kernel/ledger'
+import { accountHandler } from '@sandbox/kernel/scope'
+import { freezesOf } from '../freezes'
+
+export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
+  const on = bank.db.drizzle
+  const out = (await unsettledOut(on, customer.id)).map(({ orderNo, amount, createdAt, state, dueAt }) => ({
+    kind: 'transferOut' as const,
+    orderNo,
+    amount,
+    at: createdAt,
+    dueDay: state === 'UNKNOWN' ? '' : dayOfInstant(dueAt),
+  }))
+  const subscribed = (await pendingSubscriptions(on, customer.id)).map(({ id, amount, createdAt, dueDay }) => ({
+    kind: 'wealthSubscription' as const,
+    orderNo: id,
+    amount,
+    at: createdAt,
+    dueDay,
+  }))
+  const onTheWay = [...out, ...subscribed].sort((a, b) => b.at - a.at)
+  return ok({
+    frozen: await balanceOf(on, frozenMoney(customer.id)),
+    pending: addFen(...onTheWay.map(({ amount }) => amount)),
+    freezes: (await freezesOf(on, customer.id)).map(wireFreeze),
+    onTheWay,
+  })
+})
+
+/** Of the paper its last four characters before the closing 号 (the number itself is the authority's). */
+const wireFreeze = ({ kind, state, asked, captured, fromDay, untilDay, authority, documentNo }: Freeze) => ({
+  ...{ kind, state, asked, captured, from: fromDay, until: untilDay },
+  authority: authority ?? undefined,
+  document: documentNo === null ? undefined : lastFour(documentNo.replace(/号$/, '')),
+})

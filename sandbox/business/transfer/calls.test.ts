@@ -1,0 +1,393 @@
+import { desc, eq } from 'drizzle-orm'
+import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
+import { CALLS } from '@/contract/calls'
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { fen, yuan } from '@/domain/money/fen'
+import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { placeFreeze } from '@sandbox/business/account'
+import { advance } from '@sandbox/dayEnds'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
+import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
+import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { boundCards } from '@sandbox/business/card/tables'
+import { bankNow } from '@sandbox/kernel/clock'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import { schema } from '@sandbox/testing/schema'
+import { withBank } from '@sandbox/testing/withBank'
+import { collectReversal, openCases } from './cases'
+import { beginCooling, setOwnLimits } from './limits'
+import { clarify, settleDue, takeNotice } from './network'
+import { sendingBank } from './testing/sending'
+import { transferIn, transferOut } from './transfers'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const KEY = 'lina'
+const customerId = demoCustomerId(KEY)
+const cardId = 'card-of-lina'
+
+withBank((bank) => {
+  let app: TestCustomer
+  const on = () => bank.db.drizzle
+
+  beforeAll(async () => {
+    const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0 }
+    await on()
+      .insert(boundCards)
+      .values({ id: cardId, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
+    app = await testClient(bank.server).as(KEY)
+  })
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  const answer = (outcome: StandinOutcome<'nextTransfer'>) =>
+    chooseOutcome(on(), demoOpenId(KEY), 'nextTransfer', outcome)
+  const give = (amount: number) =>
+    bank.db.transaction(async (tx) => transferIn(tx, { customerId, amount: yuan(amount), now: await bankNow(tx) }))
+  const balance = () => balanceOf(on(), wallet(customerId))
+  const later = async (ms: number) => {
+    await advance(bank.db, ms)
+    await settleDue(sendingBank(bank.db))
+  }
+
+  type Out = RequestInput<typeof CALLS.transferOut>
+  const orderOut = (amount: number, changes: Partial<Out> = {}) =>
+    app.call(CALLS.transferOut, {
+      ...{ clientId: newClientId(), cardId, amount: yuan(amount), speed: 'REALTIME', password: DEMO_PASSWORD },
+      ...changes,
+    })
+  const orderIn = (amount: number, who = app, card = cardId) =>
+    who.call(CALLS.transferIn, {
+      ...{ clientId: newClientId(), cardId: card, amount: yuan(amount), password: DEMO_PASSWORD },
+    })
+  const shown = async (taken: Awaited<ReturnType<typeof orderOut>>) => {
+    if (!taken.ok) throw new Error(`refused: ${taken.error} ${taken.message}`)
+    const told = await app.call(CALLS.queryTransfer, { orderNo: taken.value.orderNo })
+    if (!told.ok) throw new Error(told.error)
+    return told.value
+  }
+  const limits = async () => {
+    const told = await app.call(CALLS.queryTransferLimits, {})
+    if (!told.ok) throw new Error(told.error)
+    return told.value
+  }
+
+  describe('what becomes of an order', () => {
+    test('money comes in and goes out, and the outcome is there when the page asks', async () => {
+      const before = await balance()
+      expect(await shown(await orderIn(100))).toMatchObject({ state: 'SUCCEEDED', sentence: '转入成功' })
+      expect(await balance()).toBe(before + 10_000)
+      const out = await shown(await orderOut(30))
+      expect(out).toMatchObject({ state: 'SUCCEEDED', sentence: '已到账', bankName: '农业银行', cardNo: '**** 2006' })
+      expect(out.timeline.map(({ text }) => text)).toEqual(['提交成功，银行处理中', '已到账'])
+      expect(await balance()).toBe(before + 7_000)
+      const latest = await app.call(CALLS.queryTransfer, {})
+      expect(latest).toMatchObject({ ok: true, value: { orderNo: out.orderNo } })
+    })
+
+    test.each([
+      ['refuseBalance', '银行卡余额不足'],
+      ['refuseClosed', '银行卡已注销或状态异常，请联系发卡银行'],
+      ['refuseLimit', '超过发卡银行的限额，请联系发卡银行'],
+    ] as const)('%s: nothing has moved, the page says why, and the limit is given back', async (outcome, reason) => {
+      const [before, used] = [await balance(), (await limits()).out.usedToday]
+      await answer(outcome)
+      const out = await shown(await orderOut(40))
+      expect(out).toMatchObject({ state: 'FAILED', reason, sentence: `未成功，资金已退回：${reason}` })
+      await answer(outcome)
+      expect(await shown(await orderIn(40))).toMatchObject({
+        state: 'FAILED',
+        sentence: `未成功，银行卡未扣款：${reason}`,
+      })
+      expect([await balance(), (await limits()).out.usedToday]).toEqual([before, used])
+    })
+
+    test.each([
+      ['timeoutThenYes', 'SUCCEEDED', -5_000],
+      ['timeoutThenNo', 'FAILED', 0],
+    ] as const)('%s: unknown, held meanwhile, and settled by the answer', async (outcome, state, moved) => {
+      const before = await balance()
+      await answer(outcome)
+      const taken = await orderOut(50)
+      expect(await shown(taken)).toMatchObject({ state: 'UNKNOWN', cancellable: false })
+      expect(await balance()).toBe(before - 5_000)
+      await settleDue(sendingBank(bank.db))
+      expect((await shown(taken)).state).toBe('UNKNOWN')
+      await later(MINUTE)
+      expect((await shown(taken)).state).toBe(state)
+      expect(await balance()).toBe(before + moved)
+    })
+
+    test('silence makes nothing fail: after a working day a person looks, and decides once', async () => {
+      const before = await balance()
+      await answer('silent')
+      const taken = await orderOut(60)
+      const { orderNo } = await shown(taken)
+      await later(20 * HOUR)
+      expect([(await shown(taken)).state, await openCases(on())]).toEqual(['UNKNOWN', []])
+      await later(5 * HOUR)
+      expect(await openCases(on())).toMatchObject([{ orderNo, kind: 'UNANSWERED' }])
+      const decide = async (yes: boolean) => {
+        const now = await bankNow(on())
+        return bank.db.transaction((tx) => clarify(tx, orderNo, yes, now))
+      }
+      expect([await decide(false), await decide(true)]).toEqual([true, false])
+      expect(await shown(taken)).toMatchObject({ state: 'FAILED', reason: '经与银行核实，该笔交易未成功' })
+      expect([await openCases(on()), await balance()]).toEqual([[], before])
+    })
+
+    test('a return is a record of its own, linked back, and gives the limit back to its day', async () => {
+      const [before, used] = [await balance(), (await limits()).out.usedToday]
+      await answer('return')
+      const taken = await orderOut(70)
+      expect((await limits()).out.usedToday).toBe(used + 7_000)
+      await later(MINUTE)
+      const origin = await shown(taken)
+      expect(origin).toMatchObject({
+        state: 'SUCCEEDED',
+        sentence: '已退汇，资金已退回账户：收款账户状态异常',
+        followedBy: { state: 'RETURNED' },
+      })
+      const [message] = await on().select().from(schema.messages).orderBy(desc(schema.messages.id)).limit(1)
+      expect(message).toMatchObject({
+        title: '转出已退汇',
+        body: '您转出的70.00元：已退汇，资金已退回账户：收款账户状态异常',
+      })
+      const own = await app.call(CALLS.queryTransfer, { orderNo: origin.followedBy?.orderNo })
+      expect(own).toMatchObject({ ok: true, value: { state: 'RETURNED', originNo: origin.orderNo } })
+      expect([await balance(), (await limits()).out.usedToday]).toEqual([before, used])
+    })
+
+    test('a notice given twice is booked once, and one that comes too late is a person’s', async () => {
+      const taken = await shown(await orderOut(80))
+      const before = await balance()
+      const late = async (ms: number) => {
+        const now = (await bankNow(on())) + ms
+        const notice = { orderNo: taken.orderNo, kind: 'returned', reason: '账户不符' } as const
+        await bank.db.transaction((tx) => takeNotice(tx, notice, now))
+      }
+      await late(12 * 24 * HOUR)
+      expect([await balance(), await openCases(on())]).toMatchObject([before, [{ kind: 'LATE_RETURN' }]])
+      await late(0)
+      await late(0)
+      expect(await balance()).toBe(before + 8_000)
+      await on().update(schema.transferCases).set({ closedAt: 0 })
+    })
+
+    test('a reversal larger than the balance takes what is there; the rest waits for a person', async () => {
+      await answer('reverse')
+      const taken = await orderIn(90)
+      expect((await shown(taken)).state).toBe('SUCCEEDED')
+      const left = await balance()
+      const spent = fen(left - 1_000)
+      await bank.db.transaction(async (tx) => transferOut(tx, { customerId, amount: spent, now: await bankNow(tx) }))
+      await later(MINUTE)
+      expect(await balance()).toBe(0)
+      const [open] = await openCases(on())
+      expect(open).toMatchObject({ kind: 'REVERSAL_SHORT', amount: 9_000, covered: 1_000 })
+      expect(await shown(taken)).toMatchObject({ followedBy: { state: 'REVERSED' } })
+      await give(50_000)
+      const now = await bankNow(on())
+      const collect = () => bank.db.transaction((tx) => collectReversal(tx, open?.orderNo ?? '', now))
+      expect([await collect(), await collect()]).toEqual([8_000, 0])
+      expect(await openCases(on())).toEqual([])
+    })
+  })
+
+  describe('cancelling', () => {
+    test('brings the money and the limit back while the order waits, and is refused afterwards', async () => {
+      const [before, used] = [await balance(), (await limits()).out.usedToday]
+      const taken = await shown(await orderOut(11, { speed: 'ORDINARY' }))
+      expect(taken).toMatchObject({ state: 'WAITING', cancellable: true })
+      expect(await balance()).toBe(before - 1_100)
+      const cancel = { clientId: newClientId(), orderNo: taken.orderNo, password: DEMO_PASSWORD }
+      const first = await app.call(CALLS.cancelTransfer, cancel)
+      expect(first).toMatchObject({ ok: true, value: { state: 'CANCELLED' } })
+      expect(await app.call(CALLS.cancelTransfer, cancel)).toEqual(first)
+      expect([await balance(), (await limits()).out.usedToday]).toEqual([before, used])
+      const again = { ...cancel, clientId: newClientId() }
+      expect(await app.call(CALLS.cancelTransfer, again)).toMatchObject({ error: 'TransferNotCancellable' })
+    })
+
+    test('comes too late once the time to send it is there, sent or not', async () => {
+      const taken = await shown(await orderOut(12, { speed: 'ORDINARY' }))
+      await advance(bank.db, taken.dueAt - (await bankNow(on())))
+      const cancel = { clientId: newClientId(), orderNo: taken.orderNo, password: DEMO_PASSWORD }
+      expect(await app.call(CALLS.cancelTransfer, cancel)).toMatchObject({ error: 'TransferNotCancellable' })
+      await settleDue(sendingBank(bank.db))
+    })
+  })
+
+  describe('refusals', () => {
+    test('limits say what is left, of the customer’s own too', async () => {
+      await setOwnLimits(on(), customerId, { single: yuan(500), aDay: yuan(1_000_000) })
+      expect(await orderOut(501)).toMatchObject({
+        error: 'TransferLimitSingle',
+        message: '单笔最多转出500元，请分次转出或调整限额',
+      })
+      await setOwnLimits(on(), customerId, { single: null, aDay: yuan(0) })
+      expect(await orderOut(1)).toMatchObject({
+        error: 'TransferLimitDay',
+        message: '超过今日转出限额，今日还可转出0元',
+      })
+      await setOwnLimits(on(), customerId, { aDay: null })
+      await on()
+        .update(boundCards)
+        .set({ singleLimit: yuan(300), dayLimit: yuan(400) })
+        .where(eq(boundCards.id, cardId))
+      expect(await orderIn(301)).toMatchObject({ error: 'CardLimitSingle' })
+      await advance(bank.db, 24 * HOUR)
+      app = await testClient(bank.server).as(KEY)
+      expect((await orderIn(250)).ok).toBe(true)
+      expect(await orderIn(151)).toMatchObject({
+        error: 'CardLimitDay',
+        message: '该银行卡今日还可转入150元，请明日再试或更换银行卡',
+      })
+      expect((await limits()).cards).toMatchObject([{ cardId, single: yuan(300), aDay: yuan(400), left: yuan(150) }])
+      await on().update(boundCards).set({ singleLimit: null, dayLimit: null }).where(eq(boundCards.id, cardId))
+    })
+
+    test('amount, card, and a card that can’t be reached now', async () => {
+      expect(await orderOut(0)).toMatchObject({ error: 'AmountInvalid' })
+      expect(await orderOut(1, { cardId: 'card-heping' })).toMatchObject({ error: 'CardUnknown' })
+      expect(await orderIn(1, app, 'none')).toMatchObject({ error: 'CardUnknown' })
+      await chooseOutcome(on(), demoOpenId(KEY), 'card', 'unavailable')
+      expect(await orderOut(1)).toMatchObject({ error: 'CardUnavailable' })
+      await chooseOutcome(on(), demoOpenId(KEY), 'card', 'match')
+    })
+
+    test('an account cools down, and can be locked at night', async () => {
+      await give(6_000)
+      await beginCooling(on(), customerId, await bankNow(on()))
+      expect(await orderOut(5_001)).toMatchObject({ error: 'CoolingDown' })
+      expect((await limits()).out).toMatchObject({ aDay: yuan(5_000) })
+      await setOwnLimits(on(), customerId, { nightLock: true })
+      const now = await bankNow(on())
+      await advance(bank.db, instantOf(dayOfInstant(now), 23) - now)
+      app = await testClient(bank.server).as(KEY)
+      expect(await orderOut(1)).toMatchObject({ error: 'NightLocked' })
+      await setOwnLimits(on(), customerId, { nightLock: false })
+      await advance(bank.db, 24 * HOUR)
+      app = await testClient(bank.server).as(KEY)
+      expect((await limits()).out.coolingUntil).toBeUndefined()
+    })
+
+    test('an account that only receives takes money and sends none; a dormant one does neither', async () => {
+      const cardOf = async (key: string) => {
+        const who = demoCustomerId(key)
+        const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '', boundAt: 0, isDefault: true }
+        await on()
+          .insert(boundCards)
+          .values({ id: `card-${key}`, customerId: who, cardNo: '6228480000000003004', ...facts })
+        return { who: await testClient(bank.server).as(key), card: `card-${key}` }
+      }
+      const receiving = await cardOf('yangming')
+      expect((await orderIn(1, receiving.who, receiving.card)).ok).toBe(true)
+      const out = {
+        clientId: newClientId(),
+        cardId: receiving.card,
+        amount: 1,
+        speed: 'REALTIME',
+        password: DEMO_PASSWORD,
+      } as const
+      expect(await receiving.who.call(CALLS.transferOut, out)).toMatchObject({ error: 'AccountReceiveOnly' })
+      const dormant = await cardOf('zhaolei')
+      expect(await orderIn(1, dormant.who, dormant.card)).toMatchObject({ error: 'AccountDormant' })
+    })
+
+    test('money that isn’t there names what is frozen; a freeze that is short lets nothing out', async () => {
+      const now = await bankNow(on())
+      const until = addDays(dayOfInstant(now), 30)
+      const left = await balance()
+      expect(await orderOut((left + 1) / 100)).toMatchObject({
+        error: 'InsufficientFunds',
+        message: '账户余额不足，请先转入资金',
+      })
+      const freeze = (asked: number) =>
+        bank.db.transaction((tx) => placeFreeze(tx, { customerId, kind: 'DISPUTE', asked: fen(asked), until, now }))
+      await freeze(yuan(100))
+      expect(await orderOut(left / 100)).toMatchObject({
+        error: 'InsufficientFunds',
+        message: expect.stringContaining('另有100元被冻结'),
+      })
+      await freeze(left)
+      expect(await orderOut(0.01)).toMatchObject({ error: 'AccountFrozen' })
+      expect((await orderIn(20)).ok).toBe(true)
+      expect(await balance()).toBe(0)
+      const told = await app.call(CALLS.queryFrozen, {})
+      expect(told).toMatchObject({
+        ok: true,
+        value: { frozen: left + 2_000, freezes: [{ asked: left, captured: left - 8_000, until }, {}] },
+      })
+      await advance(bank.db, 31 * 24 * HOUR)
+      app = await testClient(bank.server).as(KEY)
+      expect(await balance()).toBe(left + 2_000)
+    })
+  })
+
+  describe('a large amount out', () => {
+    const codeOf = async () => {
+      await on().update(schema.smsMessages).set({ sentAt: 0 })
+      const sent = await app.call(CALLS.sendSmsCode, { purpose: 'transfer' })
+      if (!sent.ok) throw new Error(sent.error)
+      const [message] = await on().select().from(schema.smsMessages).orderBy(desc(schema.smsMessages.id)).limit(1)
+      return /验证码(\d{6})，用于转出资金/.exec(message?.text ?? '')?.[1] ?? 'none'
+    }
+    beforeAll(async () => {
+      await give(500_000)
+      const agreed = { confirmStatus: '1', version: PRIVACY_POLICY_VERSION } as const
+      expect((await app.call(CALLS.updatePrivacyPolicyStatus, agreed)).ok).toBe(true)
+    })
+
+    test('over 50,000 asks for a code, and the same order goes through with it', async () => {
+      const clientId = newClientId()
+      expect((await orderOut(50_000)).ok).toBe(true)
+      expect(await orderOut(50_001, { clientId })).toMatchObject({ error: 'StepUpMissing' })
+      expect(await orderOut(50_001, { clientId, smsCode: '000000' })).toMatchObject({ error: 'SmsCodeExpired' })
+      const smsCode = await codeOf()
+      const wrong = smsCode === '000000' ? '000001' : '000000'
+      expect(await orderOut(50_001, { clientId, smsCode: wrong })).toMatchObject({ error: 'SmsCodeWrong' })
+      expect(await shown(await orderOut(50_001, { clientId, smsCode }))).toMatchObject({ state: 'SUCCEEDED' })
+      expect(await orderOut(50_001, { smsCode })).toMatchObject({ error: 'SmsCodeExpired' })
+    })
+
+    test('over 200,000 asks for a face too, which is used up with the order alone', async () => {
+      const smsCode = await codeOf()
+      expect(await orderOut(200_001, { smsCode })).toMatchObject({
+        error: 'StepUpMissing',
+        message: expect.stringContaining('人脸'),
+      })
+      const consent = { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true } as const
+      expect((await app.call(CALLS.updateConsent, consent)).ok).toBe(true)
+      const opened = await app.call(CALLS.openFaceVerification, { faceScene: 'transfer' })
+      if (!opened.ok) throw new Error(opened.error)
+      const { bizToken } = opened.value
+      const seen = { bizToken, faceMatchScene: 'transfer', scene: 'transfer', deviceSessionId: 'd' } as const
+      expect(await app.call(CALLS.tencentFaceVerify, seen)).toMatchObject({ ok: true, value: { passed: true } })
+      expect(await orderOut(200_001)).toMatchObject({
+        error: 'StepUpMissing',
+        message: expect.stringContaining('验证码'),
+      })
+      expect(await shown(await orderOut(200_001, { smsCode }))).toMatchObject({ state: 'SUCCEEDED' })
+      expect(await orderOut(200_001, { smsCode: await codeOf() })).toMatchObject({
+        message: expect.stringContaining('人脸'),
+      })
+    })
+  })
+
+  test('an order that the network never got is sent under its own number, once', async () => {
+    const before = await balance()
+    const lost = jest.spyOn(sandboxCardNetwork, 'send').mockRejectedValueOnce(new Error('no line'))
+    const taken = await orderOut(13)
+    expect((await shown(taken)).state).toBe('SENT')
+    await later(31_000)
+    lost.mockRestore()
+    expect(await shown(taken)).toMatchObject({ state: 'SUCCEEDED' })
+    expect((await shown(taken)).timeline.map(({ state }) => state)).toEqual(['SENT', 'UNKNOWN', 'SUCCEEDED'])
+    expect(await balance()).toBe(before - 1_300)
+  })
+})

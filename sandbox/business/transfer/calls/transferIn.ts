@@ -1,0 +1,27 @@
+import type { RequestOf } from '@/contract/call'
+import { transferIn as call } from '@/contract/transfer/transferIn'
+import { ok } from '@/domain/result'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import type { AccountScope } from '@sandbox/kernel/scope'
+import { cardRefusal } from '../cardRefusal'
+import { takeOrder } from '../order'
+import type { CardOrder } from '../order'
+import { sentSoon } from '../soon'
+import { takenOf } from '../wire'
+
+const orderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof call>): CardOrder => {
+  const { cardId, amount, memo, clientId } = request
+  return { customerId: customer.id, direction: 'IN', cardId, amount, speed: 'REALTIME', memo, clientId, now }
+}
+
+export const transferIn = sentSoon(
+  moneyHandler(call, {
+    incoming: true,
+    authorise: (tx, scope, { cardId }) => cardRefusal(tx, scope, cardId),
+    async work(tx, scope, request) {
+      const taken = await takeOrder(tx, orderOf(scope, request))
+      return taken.ok ? ok(takenOf(taken.value)) : taken
+    },
+  }),
+  ({ orderNo }) => orderNo,
+)

@@ -1,0 +1,53 @@
+import type { RequestOf } from '@/contract/call'
+import { transferOut as call } from '@/contract/transfer/transferOut'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { stepUpFor } from '@/domain/transfer/limits'
+import { consumePass, hasPass } from '@sandbox/business/identity'
+import type { Tx } from '@sandbox/kernel/db'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import type { AccountScope } from '@sandbox/kernel/scope'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { cardRefusal } from '../cardRefusal'
+import { orderRefusal, takeOrder } from '../order'
+import type { CardOrder } from '../order'
+import { sentSoon } from '../soon'
+import { takenOf } from '../wire'
+
+type Request = RequestOf<typeof call>
+
+const orderOf = ({ customer, now }: AccountScope, request: Request): CardOrder => {
+  const { cardId, amount, speed, memo, clientId } = request
+  return { customerId: customer.id, direction: 'OUT', cardId, amount, speed, memo, clientId, now }
+}
+
+export const transferOut = sentSoon(
+  moneyHandler(call, {
+    authorise: (tx, scope, { cardId }) => cardRefusal(tx, scope, cardId),
+    stepUp,
+    async work(tx, scope, request) {
+      const taken = await takeOrder(tx, orderOf(scope, request))
+      if (!taken.ok) return taken
+      // Used up with the order alone: a refusal takes this back together with the order.
+      const { face } = stepUpFor(request.amount)
+      if (face && !(await consumePass(tx, scope.customer.id, 'transfer', scope.realNow))) return fail(FACE_MISSING)
+      return ok(takenOf(taken.value))
+    },
+  }),
+  ({ orderNo }) => orderNo,
+)
+
+const CODE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先获取并填写短信验证码')
+const FACE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先完成人脸识别')
+
+/** Asks for code and face only of an order that nothing else refuses: nobody shows a face for what can't be done. */
+async function stepUp(tx: Tx, scope: AccountScope, request: Request): Promise<Result<void, BankError>> {
+  const { customer, realNow } = scope
+  const asked = stepUpFor(request.amount)
+  if (!asked.code || (await orderRefusal(tx, orderOf(scope, request)))) return ok(undefined)
+  if (asked.face && !(await hasPass(tx, customer.id, 'transfer', realNow))) return fail(FACE_MISSING)
+  if (request.smsCode === undefined || customer.mobileNo === null) return fail(CODE_MISSING)
+  return consumeSmsCode(tx, realNow, customer.mobileNo, 'transfer', request.smsCode)
+}

@@ -1,0 +1,50 @@
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { formatShortAmount } from '@/domain/money/format'
+import { fail } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { inRefusal, outRefusal } from '@/domain/transfer/limits'
+import { findCard } from '@sandbox/business/card'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { balanceOf, frozenMoney, isFreezeShort, wallet } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { readCardLimits, readOutLimits } from './limits'
+import { beginTransfer } from './machine'
+import type { TransferOrder } from './machine'
+import type { Transfer } from './tables'
+
+/** An order of a customer, by one of their cards. */
+export type CardOrder = TransferOrder & { readonly cardId: string }
+
+/**
+ * Takes a customer's order within the limits of card, bank and customer. The customer's row is the queue in which orders
+ * from two phones wait for what is left of them. Fails with whatever `orderRefusal` says.
+ */
+export async function takeOrder(tx: Tx, order: CardOrder): Promise<Result<Transfer, BankError>> {
+  await lockCustomer(tx, order.customerId)
+  const refusal = await orderRefusal(tx, order)
+  return refusal ? fail(refusal) : beginTransfer(tx, order)
+}
+
+/**
+ * Why an order isn't carried out whatever the customer shows: CardUnknown, a limit with what is left of it, or the money.
+ * Undefined when nothing speaks against it.
+ */
+export async function orderRefusal(on: Queryable, order: CardOrder): Promise<BankError | undefined> {
+  const { customerId, direction, cardId, amount, now } = order
+  const card = await findCard(on, customerId, cardId)
+  if (!card) return bankError('CardUnknown')
+  if (direction === 'IN') return inRefusal(await readCardLimits(on, card, now), amount)
+  return outRefusal(await readOutLimits(on, customerId, now), amount, now) ?? moneyRefusal(on, order)
+}
+
+/** Why the money isn't there: what freezes hold is named, so that nobody looks for it in vain. */
+async function moneyRefusal(on: Queryable, { customerId, amount }: CardOrder): Promise<BankError | undefined> {
+  const available = await balanceOf(on, wallet(customerId))
+  if (amount <= available) return undefined
+  const frozen = await balanceOf(on, frozenMoney(customerId))
+  if (await isFreezeShort(on, customerId)) return bankError('AccountFrozen')
+  if (frozen === 0) return bankError('InsufficientFunds')
+  const figures = `可用${formatShortAmount(available)}元，另有${formatShortAmount(frozen)}元被冻结`
+  return bankError('InsufficientFunds', `账户可用余额不足：${figures}`)
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
+import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import type { Database } from '@sandbox/kernel/db'
+import { openCustomer } from '@sandbox/kernel/db/testing/people'
+import type { CardNetwork, Services } from '@sandbox/kernel/services'
+import { boundCards } from '@sandbox/business/card/tables'
+import { withLuhn } from '@sandbox/business/onboarding/testing/applicant'
+
+/** What it takes to send transfers: the stand-in's network, or another, and the bank's clock. */
+export const sendingBank = (
+  db: Database,
+  card: CardNetwork = sandboxCardNetwork,
+  businessNow = () => bankNow(db.drizzle),
+): UpkeepBank => ({ db, services: { card } as Services, businessNow, realNow: Date.now })
+
+export interface Sender {
+  readonly customerId: string
+  readonly cardId: string
+}
+
+/** A customer with a bound card without limits, and this much money in fen. */
+export async function openSender(db: Database, money: number): Promise<Sender> {
+  const customerId = await openCustomer(db, money)
+  const cardId = randomUUID()
+  const cardNo = withLuhn(`622848${String(Date.now()).slice(-12)}`)
+  const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000099', boundAt: 0 }
+  await db.drizzle.insert(boundCards).values({ id: cardId, customerId, cardNo, ...facts })
+  await db.drizzle.insert(schema.wechatIdentities).values({ openId: customerId, customerId, createdAt: 0 })
+  return { customerId, cardId }
+}
+
+/** What the stand-in answers to this customer's next transfer. */
+export const answerNext = (db: Database, { customerId }: Sender, outcome: StandinOutcome<'nextTransfer'>) =>
+  chooseOutcome(db.drizzle, customerId, 'nextTransfer', outcome)

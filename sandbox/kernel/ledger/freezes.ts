@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { schema } from '../db'
+import type { Queryable, Tx } from '../db'
+
+const { freezes } = schema
+
+/** Money that came into a customer's wallet with a transaction, and what the wallet holds after it. */
+export interface Credit {
+  readonly customerId: string
+  readonly transactionId: string
+  readonly at: number
+  readonly balance: number
+}
+
+/** What a freeze takes of a credit. */
+export interface Caught extends Credit {
+  readonly freezeId: number
+  readonly amount: Fen
+}
+
+const short = and(eq(freezes.state, 'ACTIVE'), lt(freezes.captured, freezes.asked))
+
+/**
+ * What freezes that aren't full yet take of money that has just come in, the older freeze first, and notes it as captured.
+ * The caller holds the wallets' locks, under which freezes are placed and lifted too, and posts what was caught.
+ */
+export async function catchCredits(tx: Tx, credits: readonly Credit[]): Promise<Caught[]> {
+  if (credits.length === 0) return []
+  const customerIds = credits.map(({ customerId }) => customerId)
+  const open = await tx
+    .select()
+    .from(freezes)
+    .where(and(inArray(freezes.customerId, customerIds), short))
+    .orderBy(asc(freezes.id))
+    .for('update')
+  const left = new Map(credits.map(({ customerId, balance }) => [customerId, balance]))
+  const caught: Caught[] = []
+  for (const { id, customerId, asked, captured } of open) {
+    const credit = credits.find((one) => one.customerId === customerId)
+    const amount = fen(Math.max(0, Math.min(asked - captured, left.get(customerId) ?? 0)))
+    if (!credit || amount === 0) continue
+    left.set(customerId, (left.get(customerId) ?? 0) - amount)
+    await tx
+      .update(freezes)
+      .set({ captured: sql`${freezes.captured} + ${amount}` })
+      .where(eq(freezes.id, id))
+    caught.push({ ...credit, freezeId: id, amount })
+  }
+  return caught
+}
+
+/** Whether a freeze waits for more of the customer's money than there is. */
+export async function isFreezeShort(on: Queryable, customerId: string): Promise<boolean> {
+  const found = await on
+    .select({ id: freezes.id })
+    .from(freezes)
+    .where(and(eq(freezes.customerId, customerId), short))
+    .limit(1)
+  return found.length === 1
+}

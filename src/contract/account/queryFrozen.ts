@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { FREEZE_KINDS, FREEZE_STATES } from '@/domain/account/freezes'
+import { defineCall } from '../call'
+import { code, day, dayOrNone, fenAmount, instant, nothing, text } from '../fields'
+
+export const queryFrozen = /*#__PURE__*/ defineCall({
+  name: 'queryFrozen',
+  method: 'GET',
+  path: '/api/wechatbank/account/queryFrozen',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account'],
+  summary:
+    'Money that is there and can’t be spent: freezes with who, how much and until when, and what is on its way (specification §2, /FrozenAmountLists).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    /** What freezes hold now, and what is on its way out. */
+    frozen: fenAmount,
+    pending: fenAmount,
+    /** Those that hold first, then the ended ones, newest first. */
+    freezes: v.array(
+      v.object({
+        kind: v.picklist(FREEZE_KINDS),
+        state: v.picklist(FREEZE_STATES),
+        /** What is to be held, and what is. */
+        asked: fenAmount,
+        captured: fenAmount,
+        from: day,
+        /** Its last day. */
+        until: day,
+        /** Who decided it, and the last four characters of the paper; JUDICIAL only. */
+        authority: v.optional(text),
+        document: v.optional(code),
+      }),
+    ),
+    /** Transfers out and subscriptions that aren't settled. */
+    onTheWay: v.array(
+      v.object({
+        kind: v.picklist(['transferOut', 'wealthSubscription']),
+        orderNo: code,
+        amount: fenAmount,
+        at: instant,
+        /** The day it is expected to be settled; '' where nobody can say. */
+        dueDay: dayOrNone,
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { transferFacts } from './transferFields'
+
+export const queryTransfer = /*#__PURE__*/ defineCall({
+  name: 'queryTransfer',
+  method: 'POST',
+  path: '/api/wechatbank/transfer/queryTransfer',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['transfer'],
+  summary: 'What became of a transfer, with its time line (specification §2, /AccountTurnStatus).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** Without it today's latest transfer out. */
+    orderNo: v.optional(code),
+  }),
+  response: transferFacts,
+  errors: ['OrderUnknown'],
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, instant, nothing, text } from '../fields'
+
+export const queryTransferLimits = /*#__PURE__*/ defineCall({
+  name: 'queryTransferLimits',
+  method: 'GET',
+  path: '/api/wechatbank/transfer/queryTransferLimits',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['transfer'],
+  summary:
+    'What transfers may be today: limits of each card, of the bank and of the customer, what is used and what is left (ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    out: v.object({
+      /** The bank's, or the customer's own where that is lower. */
+      single: fenAmount,
+      aDay: fenAmount,
+      countADay: v.number(),
+      usedToday: fenAmount,
+      countToday: v.number(),
+      /** What today still takes out in all. */
+      left: fenAmount,
+      /** The account cools down after a change until then. */
+      coolingUntil: v.optional(instant),
+      /** Nothing goes out between 22:00 and 6:00. */
+      nightLock: v.boolean(),
+      /** What can be spent now. */
+      available: fenAmount,
+      /** Over it an order asks for a code, and for a face too. */
+      codeOver: fenAmount,
+      faceOver: fenAmount,
+    }),
+    /** Of money in, by card; a limit left out is none (无限额). */
+    cards: v.array(
+      v.object({
+        cardId: code,
+        bankName: text,
+        /** Masked. */
+        cardNo: code,
+        single: v.optional(fenAmount),
+        aDay: v.optional(fenAmount),
+        usedToday: fenAmount,
+        left: v.optional(fenAmount),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code, fenAmount, payPassword, smsCode } from '../fields'
+import { memo, transferSpeed, transferTaken } from './transferFields'
+
+export const transferOut = /*#__PURE__*/ defineCall({
+  name: 'transferOut',
+  method: 'POST',
+  path: '/api/wechatbank/transfer/transferOut',
+  protection: 'signed',
+  access: 'trading',
+  effect: 'money',
+  changes: ['account', 'message', 'order', 'transfer'],
+  summary:
+    'Orders money out of the electronic account to a bound card (specification §2, /AccountTurnOut). Over 50,000 yuan with a code of purpose transfer, over 200,000 with a face of scene transfer too; without them StepUpMissing, and the same order may be sent again.',
+  request: /*#__PURE__*/ v.strictObject({
+    clientId,
+    cardId: code,
+    amount: fenAmount,
+    speed: transferSpeed,
+    memo: v.optional(memo),
+    smsCode: v.optional(smsCode),
+    password: payPassword,
+  }),
+  response: transferTaken,
+  errors: [
+    'AmountInvalid',
+    'CardUnknown',
+    'CardUnavailable',
+    'AccountLost',
+    'NightLocked',
+    'CoolingDown',
+    'TransferLimitSingle',
+    'TransferLimitCount',
+    'TransferLimitDay',
+    'StepUpMissing',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'AccountFrozen',
+    'InsufficientFunds',
+    'PasswordWrong',
+    'PasswordLocked',
+    'ClientIdReused',
+  ],
+})

@@ -1,0 +1,41 @@
+import { DAY_MS } from '../dates/day'
+import { dayOfInstant, instantOf } from '../dates/instant'
+import { nextBusinessDay } from '../dates/businessCalendar'
+import type { TransferSpeed } from './machine'
+
+const MINUTE = 60_000
+
+/** How long the network has to answer before the transfer's outcome counts as unknown. */
+export const ANSWER_MS = 30_000
+
+const WAITS: readonly number[] = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE]
+const HOURLY = 60 * MINUTE
+
+/** How long to wait after so many questions (0: it has just become unknown) before the network is asked again. */
+export const waitBeforeAsking = (asked: number): number => WAITS[asked] ?? HOURLY
+
+/** When a person of the bank takes up what nobody answered: at the same time of the next working day. */
+export function personTakesUpAt(sentAt: number): number {
+  const day = dayOfInstant(sentAt)
+  return instantOf(nextBusinessDay(day)) + (sentAt - instantOf(day))
+}
+
+const BATCH = 30 * MINUTE
+
+/** When an order is sent: at once, with the next half-hourly batch, or 24 hours later. Epoch ms. */
+export function sendingAt(speed: TransferSpeed, now: number): number {
+  if (speed === 'REALTIME') return now
+  if (speed === 'NEXT_DAY') return now + DAY_MS
+  const midnight = instantOf(dayOfInstant(now))
+  return midnight + (Math.floor((now - midnight) / BATCH) + 1) * BATCH
+}
+
+/** Working days within which a card's bank may send a transfer back. */
+const RETURN_DAYS = 5
+
+/** Until when a transfer that arrived then may be returned without a person's looking at it. Epoch ms. */
+export function returnableUntil(arrivedAt: number): number {
+  let day = dayOfInstant(arrivedAt)
+  for (let left = RETURN_DAYS; left > 0; left -= 1) day = nextBusinessDay(day)
+  return instantOf(day) + DAY_MS
+}

@@ -1,0 +1,140 @@
+import { minutesOfDay } from '../dates/instant'
+import { formatInstant } from '../dates/format'
+import { bankError } from '../errors/catalogue'
+import type { BankError } from '../errors/catalogue'
+import { fen, yuan, ZERO_FEN } from '../money/fen'
+import type { Fen } from '../money/fen'
+import { formatShortAmount } from '../money/format'
+
+/** Limits of money out to bound cards, in fen; counts are transfers a day (ours). */
+export const OUT_LIMITS = {
+  single: yuan(500_000),
+  aDay: yuan(1_000_000),
+  countADay: 20,
+  /** What a day takes while the account cools down after a change. */
+  coolingADay: yuan(5_000),
+} as const
+
+/** How long an account cools down after a change of phone, password, first card, or a lifted loss. */
+export const COOLING_MS = 24 * 60 * 60_000
+
+/** Above these an order asks for more than the payment password: a code to the phone, then a face too. */
+export const STEP_UP_OVER = { code: yuan(50_000), face: yuan(200_000) } as const
+
+/** No amount is more: what a keyboard takes. */
+export const LARGEST_TRANSFER = fen(9_999_999_999)
+
+/** Minutes of the day between which a night lock holds, over midnight. */
+export const NIGHT = { from: 22 * 60, until: 6 * 60 } as const
+
+/** What of a day's limits is used, by transfers that neither failed nor came back. */
+export interface DayUse {
+  readonly amount: Fen
+  readonly count: number
+}
+
+/** What decides about money out now. */
+export interface OutLimits {
+  /** The bank's, or the customer's own where that is lower. */
+  readonly single: Fen
+  readonly aDay: Fen
+  readonly countADay: number
+  readonly used: DayUse
+  /** Epoch ms; undefined when the account isn't cooling down. */
+  readonly coolingUntil: number | undefined
+  readonly nightLock: boolean
+}
+
+/** A card's own limits of money in; undefined for none (无限额). */
+export interface CardLimits {
+  readonly single: Fen | undefined
+  readonly aDay: Fen | undefined
+  readonly used: Fen
+}
+
+/** What a customer set for themselves. */
+export interface OwnLimits {
+  readonly single: Fen | null
+  readonly aDay: Fen | null
+  readonly nightLock: boolean
+  readonly coolingUntil: number
+}
+
+const least = (bank: Fen, own: Fen | null | undefined): Fen =>
+  own === null || own === undefined || bank < own ? bank : own
+
+/** The limits of money out as they stand at `now`. */
+export function outLimits(own: OwnLimits | undefined, used: DayUse, now: number): OutLimits {
+  const cooling = own !== undefined && own.coolingUntil > now
+  const aDay = least(OUT_LIMITS.aDay, own?.aDay)
+  return {
+    single: least(OUT_LIMITS.single, own?.single),
+    aDay: cooling ? least(aDay, OUT_LIMITS.coolingADay) : aDay,
+    countADay: OUT_LIMITS.countADay,
+    used,
+    coolingUntil: cooling ? own.coolingUntil : undefined,
+    nightLock: own?.nightLock ?? false,
+  }
+}
+
+const minus = (limit: Fen, used: Fen): Fen => (used < limit ? fen(limit - used) : ZERO_FEN)
+
+/** What today still takes out in all. */
+export const outLeft = ({ aDay, used, countADay }: OutLimits): Fen =>
+  used.count >= countADay ? ZERO_FEN : minus(aDay, used.amount)
+
+/** What a card still gives today; undefined for a card without a limit a day. */
+export const cardLeft = ({ aDay, used }: CardLimits): Fen | undefined =>
+  aDay === undefined ? undefined : minus(aDay, used)
+
+const amountRefusal = (amount: Fen): BankError | undefined =>
+  amount > 0 && amount <= LARGEST_TRANSFER ? undefined : bankError('AmountInvalid')
+
+export const isNight = (now: number): boolean => {
+  const minutes = minutesOfDay(now)
+  return minutes >= NIGHT.from || minutes < NIGHT.until
+}
+
+const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
+
+/** Why this much can't go out now, with what still can; undefined when it may. */
+export function outRefusal(limits: OutLimits, amount: Fen, now: number): BankError | undefined {
+  const { single, countADay, used, coolingUntil } = limits
+  const left = outLeft(limits)
+  const invalid = amountRefusal(amount)
+  if (invalid) return invalid
+  if (limits.nightLock && isNight(now)) return bankError('NightLocked')
+  if (amount > single) {
+    return bankError('TransferLimitSingle', `单笔最多转出${inYuan(single)}，请分次转出或调整限额`)
+  }
+  if (used.count >= countADay) {
+    return bankError('TransferLimitCount', `今日已转出${used.count}笔，每日最多${countADay}笔，请明日再试`)
+  }
+  if (amount <= left) return undefined
+  if (coolingUntil !== undefined) {
+    const until = formatInstant(coolingUntil)
+    return bankError('CoolingDown', `为保护您的资金，${until}前每日限额较低，今日还可转出${inYuan(left)}`)
+  }
+  return bankError('TransferLimitDay', `超过今日转出限额，今日还可转出${inYuan(left)}`)
+}
+
+/** Why a card can't give this much now, with what it still can; undefined when it may. */
+export function inRefusal(limits: CardLimits, amount: Fen): BankError | undefined {
+  const invalid = amountRefusal(amount)
+  if (invalid) return invalid
+  const { single } = limits
+  if (single !== undefined && amount > single) {
+    return bankError('CardLimitSingle', `该银行卡单笔最多转入${inYuan(single)}，请分次转入或更换银行卡`)
+  }
+  const left = cardLeft(limits)
+  if (left !== undefined && amount > left) {
+    return bankError('CardLimitDay', `该银行卡今日还可转入${inYuan(left)}，请明日再试或更换银行卡`)
+  }
+  return undefined
+}
+
+/** What an order of this size asks for beside the password. */
+export const stepUpFor = (amount: Fen): { readonly code: boolean; readonly face: boolean } => ({
+  code: amount > STEP_UP_OVER.code,
+  face: amount > STEP_UP_OVER.face,
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import {
+  isCancellable,
+  isFinalTransferState,
+  TRANSFER_DIRECTIONS,
+  TRANSFER_STATES,
+  TRANSFER_TEXTS,
+  TRANSFER_TRANSITIONS,
+  transferSentence,
+  transferStep,
+  transferTransition,
+} from './machine'
+import type { TransferDirection, TransferState, TransferTrigger } from './machine'
+
+const TRIGGERS = [...new Set(TRANSFER_TRANSITIONS.map(({ trigger }) => trigger))]
+const statesOf = (direction: TransferDirection): readonly TransferState[] =>
+  TRANSFER_STATES.filter((state) => TRANSFER_TRANSITIONS.some((one) => one.direction === direction && one.to === state))
+
+it('says of every state that a direction comes into what it is called, and of no other', () => {
+  for (const direction of TRANSFER_DIRECTIONS) {
+    expect(Object.keys(TRANSFER_TEXTS[direction]).sort()).toEqual([...statesOf(direction)].sort())
+  }
+})
+
+it('lets nothing fail but by a no: what is unknown is decided by an answer alone', () => {
+  const leading = (test: (one: (typeof TRANSFER_TRANSITIONS)[number]) => boolean) =>
+    [...new Set(TRANSFER_TRANSITIONS.filter(test).map(({ trigger }) => trigger))].sort()
+  expect(leading(({ to }) => to === 'FAILED')).toEqual(['refused'])
+  expect(leading(({ from }) => from === 'UNKNOWN')).toEqual(['accepted', 'refused'])
+})
+
+it('brings each transfer into one final state at most, whatever happens in whatever order', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TRANSFER_DIRECTIONS),
+      fc.array(fc.constantFrom<TransferTrigger>(...TRIGGERS)),
+      (direction, triggers) => {
+        let state: TransferState | 'NEW' = 'NEW'
+        const ends: TransferState[] = []
+        for (const trigger of triggers) {
+          const way = transferTransition(direction, state, trigger)
+          if (!way || way.ownRecord) continue
+          state = way.to
+          if (isFinalTransferState(state)) ends.push(state)
+        }
+        expect(ends.length).toBeLessThan(2)
+      },
+    ),
+  )
+})
+
+it.each([
+  ['OUT', 'WAITING', '待发送，2026.11.22 10:30前可撤销'],
+  ['OUT', 'FAILED', '未成功，资金已退回：银行卡余额不足'],
+  ['OUT', 'SUCCEEDED', '已到账'],
+  ['IN', 'SENT', '处理中，请勿重复转入'],
+  ['IN', 'FAILED', '未成功，银行卡未扣款：银行卡余额不足'],
+] as const)('says of %s %s: %s', (direction, state, sentence) => {
+  const dueAt = Date.UTC(2026, 10, 22, 2, 30)
+  const failure = state === 'FAILED' ? 'balance' : undefined
+  expect(transferSentence({ direction, state, dueAt, failure })).toBe(sentence)
+})
+
+it('can be called off before its time and before it is sent, money out alone', () => {
+  const waiting = { direction: 'OUT', state: 'WAITING', dueAt: 1_000 } as const
+  expect([isCancellable(waiting, 999), isCancellable(waiting, 1_000)]).toEqual([true, false])
+  expect(isCancellable({ ...waiting, state: 'SENT' }, 0)).toBe(false)
+  expect(isCancellable({ ...waiting, direction: 'IN' }, 0)).toBe(false)
+})
+
+it('tells on the time line whether it was sent at once or had waited', () => {
+  expect(transferStep('OUT', 'SENT', true)).toBe('提交成功，银行处理中')
+  expect(transferStep('OUT', 'SENT', false)).toBe('已发送，银行处理中')
+})

@@ -1,0 +1,244 @@
+import { BRAND } from '../brand'
+import { formatInstant } from '../dates/format'
+
+/**
+ * The transfer machine between a bound card and the electronic account: what a transfer can be, what makes it so, what is
+ * posted then, and what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfers.md).
+ */
+
+/** IN: from the card to the account. OUT: from the account to the card. */
+export const TRANSFER_DIRECTIONS = ['IN', 'OUT'] as const
+export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
+
+export const TRANSFER_STATES = [
+  'WAITING',
+  'SENT',
+  'UNKNOWN',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELLED',
+  'RETURNED',
+  'REVERSED',
+] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+
+/** When a transfer out is sent: at once, with the next half-hourly batch, or 24 hours after the order. */
+export const TRANSFER_SPEEDS = ['REALTIME', 'ORDINARY', 'NEXT_DAY'] as const
+export type TransferSpeed = (typeof TRANSFER_SPEEDS)[number]
+
+/** Why the card's bank refused, or the bank's own people found that nothing had been moved. */
+export const TRANSFER_FAILURES = ['balance', 'closed', 'limit', 'clarified'] as const
+export type TransferFailure = (typeof TRANSFER_FAILURES)[number]
+
+/**
+ * What moves a transfer on: the customer's order, to be sent at once or later; its time; the customer's cancelling; the
+ * network's yes, no, or silence of 30 s; and what the card's bank does with a transfer that had succeeded.
+ */
+export type TransferTrigger =
+  | 'ordered'
+  | 'orderedForLater'
+  | 'due'
+  | 'cancelled'
+  | 'accepted'
+  | 'refused'
+  | 'unanswered'
+  | 'returned'
+  | 'reversed'
+
+/** Where a posting takes money from and brings it to. */
+export type MoneyPlace = 'wallet' | 'outgoing' | 'cardClearing' | 'reversalReceivable'
+
+/** Postings by their kind, as the statement calls them. `rest`: who bears what the wallet doesn't hold. */
+export const TRANSFER_POSTINGS = {
+  transferOutHeld: { title: '转出', from: 'wallet', to: 'outgoing' },
+  transferOut: { title: '转出', from: 'outgoing', to: 'cardClearing' },
+  transferOutFailed: { title: '转出未成功退回', from: 'outgoing', to: 'wallet' },
+  transferOutCancelled: { title: '转出撤销退回', from: 'outgoing', to: 'wallet' },
+  transferReturned: { title: '转出退汇', from: 'cardClearing', to: 'wallet' },
+  transferIn: { title: '转入', from: 'cardClearing', to: 'wallet' },
+  transferReversed: { title: '转入冲正', from: 'wallet', to: 'cardClearing', rest: 'reversalReceivable' },
+  reversalCollected: { title: '冲正补扣', from: 'wallet', to: 'reversalReceivable' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    { readonly title: string; readonly from: MoneyPlace; readonly to: MoneyPlace; readonly rest?: MoneyPlace }
+  >
+>
+export type TransferPosting = keyof typeof TRANSFER_POSTINGS
+
+export interface TransferTransition {
+  readonly direction: TransferDirection
+  /** NEW: nothing was there before. */
+  readonly from: TransferState | 'NEW'
+  readonly trigger: TransferTrigger
+  readonly to: TransferState
+  readonly posting?: TransferPosting
+  /** The state is that of a record of its own, linked back to this one, which stays as it is. */
+  readonly ownRecord?: true
+  /** What the time line says of it. */
+  readonly step: string
+}
+
+const answered = (direction: TransferDirection, from: 'SENT' | 'UNKNOWN'): readonly TransferTransition[] => {
+  const [yes, no] = direction === 'OUT' ? (['transferOut', 'transferOutFailed'] as const) : (['transferIn'] as const)
+  return [
+    {
+      direction,
+      from,
+      trigger: 'accepted',
+      to: 'SUCCEEDED',
+      posting: yes,
+      step: direction === 'OUT' ? '已到账' : '转入成功',
+    },
+    { direction, from, trigger: 'refused', to: 'FAILED', ...(no && { posting: no }), step: '银行未受理' },
+  ]
+}
+
+/** Every way from one state to another. What isn't here doesn't happen: time alone makes nothing fail. */
+export const TRANSFER_TRANSITIONS: readonly TransferTransition[] = [
+  {
+    direction: 'OUT',
+    from: 'NEW',
+    trigger: 'orderedForLater',
+    to: 'WAITING',
+    posting: 'transferOutHeld',
+    step: '提交成功，等待发送',
+  },
+  {
+    direction: 'OUT',
+    from: 'NEW',
+    trigger: 'ordered',
+    to: 'SENT',
+    posting: 'transferOutHeld',
+    step: '提交成功，银行处理中',
+  },
+  { direction: 'OUT', from: 'WAITING', trigger: 'due', to: 'SENT', step: '已发送，银行处理中' },
+  {
+    direction: 'OUT',
+    from: 'WAITING',
+    trigger: 'cancelled',
+    to: 'CANCELLED',
+    posting: 'transferOutCancelled',
+    step: '已撤销，资金退回账户',
+  },
+  ...answered('OUT', 'SENT'),
+  { direction: 'OUT', from: 'SENT', trigger: 'unanswered', to: 'UNKNOWN', step: '银行暂未答复，核实中' },
+  ...answered('OUT', 'UNKNOWN'),
+  {
+    direction: 'OUT',
+    from: 'SUCCEEDED',
+    trigger: 'returned',
+    to: 'RETURNED',
+    posting: 'transferReturned',
+    ownRecord: true,
+    step: '收款银行退汇，资金退回账户',
+  },
+  { direction: 'IN', from: 'NEW', trigger: 'ordered', to: 'SENT', step: '提交成功，银行处理中' },
+  ...answered('IN', 'SENT'),
+  { direction: 'IN', from: 'SENT', trigger: 'unanswered', to: 'UNKNOWN', step: '银行暂未答复，核实中' },
+  ...answered('IN', 'UNKNOWN'),
+  {
+    direction: 'IN',
+    from: 'SUCCEEDED',
+    trigger: 'reversed',
+    to: 'REVERSED',
+    posting: 'transferReversed',
+    ownRecord: true,
+    step: '付款银行冲正，资金已扣回',
+  },
+]
+
+/** What follows when this happens to a transfer in this state; undefined when it can't. */
+export const transferTransition = (
+  direction: TransferDirection,
+  from: TransferState | 'NEW',
+  trigger: TransferTrigger,
+): TransferTransition | undefined =>
+  TRANSFER_TRANSITIONS.find((one) => one.direction === direction && one.from === from && one.trigger === trigger)
+
+/** What the time line says of a record that came into this state. */
+export const transferStep = (direction: TransferDirection, to: TransferState, first: boolean): string => {
+  const ways = TRANSFER_TRANSITIONS.filter((one) => one.direction === direction && one.to === to)
+  return (ways.find(({ from }) => (from === 'NEW') === first) ?? ways[0])?.step ?? '处理中'
+}
+
+/** Whether nothing can become of it any more but a record of its own. */
+export const isFinalTransferState = (state: TransferState): boolean =>
+  !TRANSFER_TRANSITIONS.some(({ from, ownRecord }) => from === state && !ownRecord)
+
+/** States in which money out is neither the customer's nor the card's. */
+export const TRANSFER_UNSETTLED = ['WAITING', 'SENT', 'UNKNOWN'] as const satisfies readonly TransferState[]
+
+/** Whether the customer may call it off: before its time, and before it is sent. */
+export const isCancellable = (
+  { direction, state, dueAt }: Pick<TransferFacts, 'direction' | 'state' | 'dueAt'>,
+  now: number,
+): boolean => transferTransition(direction, state, 'cancelled') !== undefined && now < dueAt
+
+export interface TransferFacts {
+  readonly direction: TransferDirection
+  readonly state: TransferState
+  /** When it is sent, epoch ms. */
+  readonly dueAt: number
+  readonly failure?: TransferFailure
+  /** What the card's bank said with a return or a reversal. */
+  readonly reason?: string
+}
+
+const FAILURES: Readonly<Record<TransferFailure, string>> = {
+  balance: '银行卡余额不足',
+  closed: '银行卡已注销或状态异常，请联系发卡银行',
+  limit: '超过发卡银行的限额，请联系发卡银行',
+  clarified: '经与银行核实，该笔交易未成功',
+}
+
+/** Why it came to nothing, or came back; undefined for what has no reason. */
+export const transferReason = ({ failure, reason }: Pick<TransferFacts, 'failure' | 'reason'>): string | undefined =>
+  failure === undefined ? reason : FAILURES[failure]
+
+const withReason = (sentence: string, facts: TransferFacts): string => {
+  const reason = transferReason(facts)
+  return reason === undefined ? sentence : `${sentence}：${reason}`
+}
+
+interface TransferStateText {
+  /** Two to four characters, as lists show it. */
+  readonly name: string
+  /** What the transfer's page says. */
+  sentence(facts: TransferFacts): string
+}
+
+const UNKNOWN: TransferStateText = {
+  name: '处理中',
+  sentence: () => `处理中，银行暂未答复。我们会持续核实，请勿重复操作；如有疑问请致电客服${BRAND.hotline}`,
+}
+
+type StateTexts = Readonly<Partial<Record<TransferState, TransferStateText>>>
+
+/** What each state is called and what its page says. */
+export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
+  OUT: {
+    WAITING: { name: '待发送', sentence: ({ dueAt }) => `待发送，${formatInstant(dueAt)}前可撤销` },
+    SENT: { name: '处理中', sentence: () => '处理中，请留意到账情况' },
+    UNKNOWN,
+    SUCCEEDED: { name: '已到账', sentence: () => '已到账' },
+    FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，资金已退回', facts) },
+    CANCELLED: { name: '已撤销', sentence: () => '已撤销，资金已退回' },
+    RETURNED: { name: '已退汇', sentence: (facts) => withReason('已退汇，资金已退回账户', facts) },
+  },
+  IN: {
+    SENT: { name: '处理中', sentence: () => '处理中，请勿重复转入' },
+    UNKNOWN,
+    SUCCEEDED: { name: '转入成功', sentence: () => '转入成功' },
+    FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，银行卡未扣款', facts) },
+    REVERSED: { name: '已冲正', sentence: (facts) => withReason('原交易已冲正', facts) },
+  },
+}
+
+/** What a state is called; a transfer never is in one that has no text. */
+export const transferStateName = (direction: TransferDirection, state: TransferState): string =>
+  TRANSFER_TEXTS[direction][state]?.name ?? UNKNOWN.name
+
+/** What the page of a transfer says. */
+export const transferSentence = (facts: TransferFacts): string =>
+  (TRANSFER_TEXTS[facts.direction][facts.state] ?? UNKNOWN).sentence(facts)
