@@ -22,4 +22,6 @@ export const SECURITY_ROWS = [
     title: '隐私中心',
     access: 'session',
   },
+  { name: '/loginRecords', page: 'packages/security/loginRecords/index', access: 'account', title: '登录记录' },
+  { name: '/loginRecord', page: 'packages/security/loginRecords/index', access: 'account', title: '登录记录' },
 ] as const satisfies readonly RouteRow[]
