@@ -5,13 +5,6 @@ import { layerOf, LAYERS } from './lint/layers.mjs'
 
 /** Files that a guide has its reader make. */
 const TO_BE_MADE = {
-  'CONTRIBUTING.md': [
-    'sandbox/business/security/tables.ts',
-    'sandbox/business/security/seed.ts',
-    'sandbox/business/security/calls/queryLoginRecords.ts',
-    'src/contract/security/queryLoginRecords.ts',
-    'src/packages/security/loginRecords/index.tsx',
-  ],
   'docs/adding-a-product.md': ['src/products/families/newcomers.ts', 'sandbox/business/product/families/newcomers.ts'],
 }
 

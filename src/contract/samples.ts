@@ -227,6 +227,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryMaturities: {},
   queryMaturity: { seqNo: own('deposit') },
   queryRenewals: {},
+  queryLoginRecords: {},
   queryMessages: {},
   queryMessage: { id: own('message') },
   readMessages: { id: own('message') },

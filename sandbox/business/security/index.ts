@@ -1,8 +1,10 @@
 import type { securityCalls } from '@/contract/security'
+import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { changePayPassword } from './calls/changePayPassword'
 import { getRequestRandom } from './calls/getRequestRandom'
+import { queryLoginRecords } from './calls/queryLoginRecords'
 import { reportDevice } from './calls/reportDevice'
 import { resetPayPassword } from './calls/resetPayPassword'
 import { sendSmsCode } from './calls/sendSmsCode'
@@ -12,6 +14,9 @@ import { verifyGestureCipherResult } from './calls/verifyGestureCipherResult'
 import { passScene } from '../identity'
 import { securityConsole } from './console'
 import { MESSAGES } from './kinds'
+import { forgetOldLogins } from './logins'
+import { seedLogins } from './seed'
+import * as tables from './tables'
 
 export { readNewPassword } from './newPassword'
 
@@ -20,6 +25,7 @@ export const security = {
   handlers: {
     changePayPassword,
     getRequestRandom,
+    queryLoginRecords,
     reportDevice,
     resetPayPassword,
     sendSmsCode,
@@ -27,8 +33,11 @@ export const security = {
     verifyGesture,
     verifyGestureCipherResult,
   } satisfies Record<keyof typeof securityCalls, Handler>,
-  tables: {},
+  tables,
   messages: MESSAGES,
+  exports: { loginRecords: ownRows(tables.loginRecords) },
+  upkeep: [async ({ db, businessNow }) => forgetOldLogins(db.drizzle, await businessNow())],
+  seeds: [seedLogins],
   faceScenes: { resetPassword: passScene('resetPassword') },
   console: securityConsole,
 } satisfies Capability

@@ -35,7 +35,7 @@ withBank((bank) => {
     expect(back.searchParams.get('state')).toBe(STATE)
     const code = back.searchParams.get('token') ?? ''
     const redeemed = await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: browser })
-    expect(redeemed).toEqual({ ok: true, value: 'demo-zhangwei' })
+    expect(redeemed).toEqual({ ok: true, value: { openId: 'demo-zhangwei', channel: 'h5' } })
     expect(await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: browser })).toEqual({
       ok: true,
       value: undefined,
@@ -143,7 +143,7 @@ withBank((bank) => {
     async function openIdOf(answer: { headers: Record<string, unknown> }, cookie: string) {
       const code = new URL(String(answer.headers.location), 'http://bank.invalid').searchParams.get('token') ?? ''
       const redeemed = await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: cookieOf(cookie) })
-      return redeemed.ok ? redeemed.value : redeemed.error.name
+      return redeemed.ok ? redeemed.value?.openId : redeemed.error.name
     }
 
     test('each browser is somebody of its own, the same when it comes again', async () => {

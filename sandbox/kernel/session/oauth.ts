@@ -6,6 +6,7 @@ import type { Queryable } from '../db'
 import { consumeCode, issueCode } from './codes'
 import { OAUTH_CODE_MS } from './limits'
 import { tokenHash } from './secrets'
+import type { Session } from './sessions'
 
 /** Holds a secret that ties an authorisation to the browser it began in; hidden from scripts. */
 export const OAUTH_COOKIE = 'bank-oauth'
@@ -38,6 +39,9 @@ export interface Presented {
   readonly cookie: string | undefined
 }
 
+/** Whom a code stands for, and where it was traded in. */
+export type Redeemed = Pick<Session, 'openId' | 'channel'>
+
 /**
  * Trades a code for its open id; undefined when it is none of ours. It is used up even when the state is wrong
  * (OWASP ASVS 5.0, 10.1.2 and 10.4.2). Fails with StateRefused.
@@ -46,9 +50,11 @@ export async function redeemOauthCode(
   on: Queryable,
   now: number,
   { code, state, cookie }: Presented,
-): Promise<Result<string | undefined, BankError>> {
+): Promise<Result<Redeemed | undefined, BankError>> {
   const row = await consumeCode(on, now, 'oauthCode', code)
-  if (!row || row.payload.channel === 'mini') return ok(row?.subject)
+  if (!row) return ok(undefined)
+  const openId = row.subject
+  if (row.payload.channel === 'mini') return ok({ openId, channel: 'mini' })
   const same = state === row.payload.state && cookie !== undefined && tokenHash(cookie) === row.payload.browser
-  return same ? ok(row.subject) : fail(bankError('StateRefused'))
+  return same ? ok({ openId, channel: 'h5' }) : fail(bankError('StateRefused'))
 }

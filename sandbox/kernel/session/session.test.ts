@@ -106,6 +106,15 @@ withBank((bank) => {
       expect(await customer.call(CALLS.queryWallet, {})).toMatchObject({ error: 'SessionMissing' })
     })
 
+    test('is none when it is from before the bank kept what it was opened from', async () => {
+      const customer = await as('李娜')
+      expect((await customer.call(CALLS.queryWallet, {})).ok).toBe(true)
+      await bank.db.drizzle.update(schema.sessions).set({ channel: null })
+      expect(await customer.call(CALLS.queryWallet, {})).toMatchObject({ error: 'SessionMissing' })
+      await customer.signIn('lina')
+      expect((await customer.call(CALLS.queryWallet, {})).ok).toBe(true)
+    })
+
     test('is stored as a hash only', async () => {
       const { token } = await as('李娜')
       const rows = await bank.db.drizzle.select().from(schema.sessions)

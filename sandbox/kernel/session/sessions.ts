@@ -20,7 +20,12 @@ export interface Session {
   readonly customerId: string | undefined
   /** `account` once the gesture was passed. */
   readonly level: 'session' | 'account'
+  /** What it was opened from. */
+  readonly channel: Channel
 }
+
+/** The mini-program, or the H5. */
+export type Channel = 'mini' | 'h5'
 
 /** What the app keeps: the only place the token itself ever is. */
 export interface OpenedSession {
@@ -29,15 +34,12 @@ export interface OpenedSession {
   readonly expiresAt: number
 }
 
-interface NewSession {
-  readonly openId: string
-  readonly level: Session['level']
-}
+type NewSession = Pick<Session, 'openId' | 'level' | 'channel'>
 
 /** Starts a session under a new token. */
-export async function openSession(on: Queryable, now: number, { openId, level }: NewSession): Promise<OpenedSession> {
+export async function openSession(on: Queryable, now: number, opened: NewSession): Promise<OpenedSession> {
   const sessionToken = newToken()
-  await on.insert(sessions).values({ id: tokenHash(sessionToken), openId, level, createdAt: now, usedAt: now })
+  await on.insert(sessions).values({ id: tokenHash(sessionToken), ...opened, createdAt: now, usedAt: now })
   return { sessionToken, expiresAt: now + SESSION_ABSOLUTE_MS }
 }
 
@@ -53,8 +55,9 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
     .from(sessions)
     .innerJoin(wechatIdentities, eq(wechatIdentities.openId, sessions.openId))
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-  if (!row?.session.openId) return fail(bankError('SessionMissing'))
-  const { createdAt, usedAt, openId, level } = row.session
+  // One from before channels were kept is none either: its owner signs in again.
+  if (!row?.session.openId || !row.session.channel) return fail(bankError('SessionMissing'))
+  const { createdAt, usedAt, openId, level, channel } = row.session
   if (now - usedAt >= SESSION_IDLE_MS || now - createdAt >= SESSION_ABSOLUTE_MS)
     return fail(bankError('SessionExpired'))
   if (now - usedAt >= TOUCH_EVERY_MS) {
@@ -63,7 +66,7 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
       .set({ usedAt: now })
       .where(and(eq(sessions.id, id), lt(sessions.usedAt, now)))
   }
-  return ok({ id, openId, customerId: row.customerId ?? undefined, level })
+  return ok({ id, openId, customerId: row.customerId ?? undefined, level, channel })
 }
 
 /** Ends a session; its token is worth nothing from now on. */
@@ -88,8 +91,9 @@ export async function endSessionsOf(on: Queryable, customerId: string, now: numb
 
 /** Puts a signed-in session in the place of one: a token known before sign-in opens nothing after it. */
 export async function signIn(db: Database, session: Session, now: number): Promise<OpenedSession> {
+  const { openId, channel } = session
   return db.transaction(async (tx) => {
     await endSession(tx, session.id, now)
-    return openSession(tx, now, { openId: session.openId, level: 'account' })
+    return openSession(tx, now, { openId, level: 'account', channel })
   })
 }

@@ -1,5 +1,6 @@
 import { changePayPassword } from './changePayPassword'
 import { getRequestRandom } from './getRequestRandom'
+import { queryLoginRecords } from './queryLoginRecords'
 import { reportDevice } from './reportDevice'
 import { resetPayPassword } from './resetPayPassword'
 import { sendSmsCode } from './sendSmsCode'
@@ -11,6 +12,7 @@ import { verifyGestureCipherResult } from './verifyGestureCipherResult'
 export const securityCalls = {
   changePayPassword,
   getRequestRandom,
+  queryLoginRecords,
   reportDevice,
   resetPayPassword,
   sendSmsCode,

@@ -26,4 +26,6 @@ export const SECURITY_ROWS = [
     access: 'session',
     sample: [{}, { act: 'question' }],
   },
+  { name: '/loginRecords', page: 'packages/security/loginRecords/index', access: 'account', title: '登录记录' },
+  { name: '/loginRecord', page: 'packages/security/loginRecords/index', access: 'account', title: '登录记录' },
 ] as const satisfies readonly RouteRow[]

@@ -6,6 +6,7 @@ import { setCredential } from '@sandbox/kernel/session/credentials'
 import { endSessionsOf, signIn } from '@sandbox/kernel/session/sessions'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
+import { recordLogin } from '../logins'
 import { tellChanged } from '../tellChanged'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
@@ -23,6 +24,7 @@ export const setGesturePassword = sessionHandler(call, async (scope, request) =>
     await setCredential(tx, { customerId, now, ...gesture })
     await endSessionsOf(tx, customerId, realNow)
     await tellChanged(tx, customerId, '手势密码已设置', now)
+    await recordLogin(tx, { customerId, at: now, device: session.channel, outcome: 'right' })
     await recordEvent(tx, now, 'gestureSet', { customerId, sessionId: session.id })
   })
   return ok(await signIn(bank.db, session, realNow))

@@ -41,7 +41,8 @@ export const sessions = pgTable('sessions', {
   level: text({ enum: ['session', 'account'] })
     .notNull()
     .default('session'),
-  channel: text(),
+  /** What it was opened from. */
+  channel: text({ enum: ['mini', 'h5'] }),
   device: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   createdAt: instantColumn().notNull(),
   usedAt: instantColumn().notNull(),

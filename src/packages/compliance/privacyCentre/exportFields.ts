@@ -132,6 +132,8 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'freezes.state': coded('状态', { ACTIVE: '冻结中', LIFTED: '已解除', EXPIRED: '已到期' }),
   'freezes.placedAt': field('冻结时间', 'instant'),
   'freezes.endedAt': field('解除时间', 'instant'),
+  'loginRecords.device': coded('登录方式', { mini: '微信小程序', h5: '网页' }),
+  'loginRecords.outcome': coded('登录结果', { right: '成功', wrong: '手势密码错误', locked: '手势密码已锁定' }),
   'wealthIncome.day': field('收益日期', 'day'),
   'wealthIncome.shares': field('份额（元）', 'fen'),
   'wealthIncome.amount': field('收益（元）', 'fen'),
@@ -162,6 +164,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   messages: '消息',
   messageRefusals: '不接收的消息',
   messageSubscriptions: '微信提醒',
+  loginRecords: '登录记录',
   events: '安全与操作记录',
   wechat: '微信身份',
 }

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ResponseOf } from '@/contract/call'
+import type { queryLoginRecords } from '@/contract/security/queryLoginRecords'
+import { DAY_MS } from '@/domain/dates/day'
+import type { Queryable } from '@sandbox/kernel/db'
+import { loginRecords } from './tables'
+
+type LoginPage = ResponseOf<typeof queryLoginRecords>
+
+/** A log-in or a failed attempt, before it has a number; `at` by the bank's clock, epoch ms. */
+export type LoginDraft = Omit<typeof loginRecords.$inferInsert, 'id'>
+
+const PAGE = 20
+
+/** How long a log-in is kept (ours). */
+const KEPT_MS = 180 * DAY_MS
+/** Rows a minute at most. */
+const SWEPT = 2_000
+
+/** Keeps that somebody logged in as a customer, or tried to. */
+export async function recordLogin(on: Queryable, login: LoginDraft): Promise<void> {
+  await on.insert(loginRecords).values(login)
+}
+
+/** A page of a customer's log-ins, newest first. @param after the id after which to go on; another's or none gives an empty page */
+export async function pageOfLogins(
+  on: Queryable,
+  customerId: string,
+  after: string | undefined,
+): Promise<Pick<LoginPage, 'records' | 'more'>> {
+  const before =
+    after === undefined
+      ? undefined
+      : sql`(${loginRecords.at}, ${loginRecords.id}) <
+            (SELECT at, id FROM login_records WHERE id = ${Number(after)} AND customer_id = ${customerId})`
+  const found = await on
+    .select()
+    .from(loginRecords)
+    .where(and(eq(loginRecords.customerId, customerId), before))
+    .orderBy(desc(loginRecords.at), desc(loginRecords.id))
+    .limit(PAGE + 1)
+  const records = found.slice(0, PAGE).map(({ id, at, device, outcome }) => ({ id: String(id), at, device, outcome }))
+  return { records, more: found.length > PAGE }
+}
+
+/** Forgets log-ins that are too old. @param now by the bank's clock */
+export async function forgetOldLogins(on: Queryable, now: number): Promise<void> {
+  const old = on
+    .select({ id: loginRecords.id })
+    .from(loginRecords)
+    .where(lt(loginRecords.at, now - KEPT_MS))
+    .orderBy(loginRecords.at)
+    .limit(SWEPT)
+  await on.delete(loginRecords).where(inArray(loginRecords.id, old))
+}
