@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '@sandbox/kernel/db/schema/columns'
+import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const standinChoices = pgTable(
   'standin_choices',
