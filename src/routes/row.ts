@@ -58,6 +58,8 @@ export type SampleOpening =
   | 'shelfFilter'
   | 'gesturePassword'
   | 'question'
+  | 'productFile'
+  | 'messageSettings'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening

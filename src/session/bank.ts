@@ -14,14 +14,19 @@ const made = createListeners<Call>()
 /** Tells which calls the app makes, never with what. */
 export const onCall = made.add
 
+/** Calls the bank for the last time before everything that was read is forgotten: nothing is asked again because of it. */
+export const callLast: Api['call'] = (contract, request) => {
+  made.tell(contract)
+  return api.call(contract, request)
+}
+
 /**
  * Calls the bank (src/api). What a write or money call changes, as its contract says, is forgotten before the caller
  * hears of it. A money call's request holds the `clientId` that `newClientId()` made for this intention, the same one for
  * every try of it.
  */
 export const call: Api['call'] = async (contract, request) => {
-  made.tell(contract)
-  const outcome = await api.call(contract, request)
+  const outcome = await callLast(contract, request)
   if (contract.effect !== 'read' && mayBeDone(outcome)) forgetChanged(contract.changes)
   return outcome
 }

@@ -71,6 +71,8 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.see('请输入支付密码')
   },
   question: tapped('撤回隐私政策', '取消'),
+  productFile: tapped('理财产品说明书', '一、产品要素'),
+  messageSettings: tapped('消息设置', '存款结息'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -92,4 +94,6 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   shelfFilter: ['products/shelf/ShelfTools'],
   gesturePassword: ['pages/setGesture/index'],
   question: ['app/Overlays'],
+  productFile: ['packages/product/detail/ProductFiles'],
+  messageSettings: ['packages/service/messages/SettingsSheet'],
 }

@@ -15,7 +15,7 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
       await bank.product({ productType: '20194', saleStatus: 'CLOSED' })
       await confirmPurchase(driver, '立即存入', '存入金额', '100')
       await typePassword(driver, DEMO_PASSWORD)
-      await driver.see('该产品暂停购买')
+      await driver.see('该产品已停止新增')
       await driver.tap('看看其他产品')
       await driver.open('/WalletBalance')
       await driver.see('50,000.00')

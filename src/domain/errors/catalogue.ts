@@ -105,7 +105,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
-  ProductClosed: '该产品按监管要求已停止新增，已持有的不受影响，请选择其他在售产品',
+  ProductClosed: '该产品已停止新增，已持有的不受影响，请选择其他在售产品',
   BelowMinimum: '购买金额低于起存金额',
   AboveMaximum: '购买金额超过单笔上限',
   NotAStep: '购买金额须为递增金额的整数倍',

@@ -63,14 +63,16 @@ export async function settle(outcome: Result<OnboardingState, CallError>): Promi
 /**
  * How far the person is, for the page of a step: who may not take it now is taken to where they stand.
  * @param elsewhere where that is, when it isn't simply what comes next
+ * @param done the step has just been taken here, and this page leads on by itself
  */
 export function useStep(
   step: ShownStep,
   elsewhere: (state: OnboardingState) => Link = nextPlace,
+  done = false,
 ): Read<OnboardingState> {
   const state = useOnboardingState()
   const { data } = state
-  const astray = data !== undefined && !mayTake(step, data)
+  const astray = data !== undefined && !done && !mayTake(step, data)
   useEffect(() => {
     if (astray) goToStep(elsewhere(data))
     // A function made anew is the same way.

@@ -7,7 +7,14 @@ const PACKAGE = 'packages/product'
 
 /** One page a role serves all families; what differs between families is data. */
 export const ROLE_ROWS = {
-  Index: { page: `${PACKAGE}/detail/index`, title: '产品详情', access: 'public', ahead: true, shared: true },
+  Index: {
+    page: `${PACKAGE}/detail/index`,
+    title: '产品详情',
+    access: 'public',
+    ahead: true,
+    shared: true,
+    sample: [{}, { of: 'fnzq', act: 'productFile' }],
+  },
   Buy: {
     page: `${PACKAGE}/buy/index`,
     title: '购买',

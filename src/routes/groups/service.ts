@@ -7,7 +7,7 @@ export const SERVICE_ROWS = [
     page: 'packages/service/messages/box/index',
     title: '消息中心',
     access: 'account',
-    sample: [{ by: 'member' }, { by: 'expired' }],
+    sample: [{ by: 'member' }, { by: 'expired' }, { act: 'messageSettings' }],
   },
   {
     // Misspelt in the specification's list (Datail for Detail); links that are out there carry this name.

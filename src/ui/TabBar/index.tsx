@@ -30,19 +30,23 @@ function Item({ item, current, onSelect }: { item: TabBarItem; current: boolean;
   const marked = count !== '' || item.badge === true
   const spoken = count !== '' ? `${item.label}，${count}条未读` : marked ? `${item.label}，有新消息` : item.label
   return (
-    <Pressable
-      role="link"
-      className={classes('ui-tab-bar__item', current && 'is-current')}
-      label={spoken}
-      current={current}
-      onPress={onSelect}
-    >
-      <View className="ui-tab-bar__icon">
+    <View className="ui-tab-bar__place">
+      <Pressable
+        role="link"
+        className={classes('ui-tab-bar__item', current && 'is-current')}
+        label={spoken}
+        current={current}
+        onPress={onSelect}
+      >
         <Icon name={current ? `${item.icon}-filled` : item.icon} />
-        {marked && <Text className={classes('ui-tab-bar__badge', count === '' && 'is-dot')}>{count}</Text>}
-      </View>
-      <Text className="ui-tab-bar__label">{item.label}</Text>
-    </Pressable>
+        <Text className="ui-tab-bar__label">{item.label}</Text>
+      </Pressable>
+      {marked && (
+        <View className={classes('ui-tab-bar__badge', count === '' && 'is-dot')} aria-hidden="true">
+          {count}
+        </View>
+      )}
+    </View>
   )
 }
 

@@ -10,8 +10,8 @@ import { usePhone } from './usePhone'
 
 /** /VerifiedPhone: the first step, for who isn't registered yet. */
 function Phone({ route }: PageProps<object>) {
-  const onboarding = useStep('phone')
-  const { mobileNo, setMobileNo, error, sms, submit } = usePhone()
+  const { mobileNo, setMobileNo, error, sms, submit, registered } = usePhone()
+  const onboarding = useStep('phone', undefined, registered)
   return (
     <StepFrame
       title={route.title}

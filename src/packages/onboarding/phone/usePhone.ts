@@ -17,12 +17,15 @@ interface Phone {
   readonly error: string | undefined
   readonly sms: SmsCode
   readonly submit: () => Promise<void>
+  /** The number is registered, and the way on has begun. */
+  readonly registered: boolean
 }
 
 /** A phone number and the code sent to it: registers, or leads to the account that this number has elsewhere. */
 export function usePhone(): Phone {
   const [mobileNo, setMobile] = useState('')
   const [error, setError] = useState<string>()
+  const [registered, setRegistered] = useState(false)
   const ready = (): boolean => {
     const good = isMobile(mobileNo)
     setError(good ? undefined : SAID_OF_IDENTITY.MobileInvalid)
@@ -33,6 +36,7 @@ export function usePhone(): Phone {
     if (!ready() || !checkCode(sms)) return
     const outcome = await call(registerCustomer, { mobileNo, smsCode: sms.code })
     if (outcome.ok) {
+      setRegistered(true)
       const { registerStatus, registerMobileNo } = outcome.value
       await recheckSession()
       if (registerStatus === 'ELSEWHERE') return go('/syncaccount', { mobileNo: registerMobileNo }, { replace: true })
@@ -49,5 +53,5 @@ export function usePhone(): Phone {
     setMobile(typed)
     setError(undefined)
   }
-  return { mobileNo, setMobileNo, error, sms, submit }
+  return { mobileNo, setMobileNo, error, sms, submit, registered }
 }
