@@ -4,6 +4,7 @@ import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyS
 import { userVisit } from '@/contract/tracking/userVisit'
 import type { Driver } from '../drivers/types'
 import { BEFORE_CONSENT } from './beforeConsent'
+import { until } from '../mini/host/until'
 import type { Journey } from './journey'
 import { passEntry } from './people'
 
@@ -33,9 +34,15 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.tap('已阅读并同意')
       await driver.see('请绘制手势密码')
       // The recorder hears what comes after.
-      const asked = await driver.asked()
-      for (const { path } of [updatePrivacyPolicyStatus, checkRegisterStatus, userVisit])
-        if (!asked.includes(path)) throw new Error(`${path} was not recorded`)
+      const wanted = [updatePrivacyPolicyStatus, checkRegisterStatus, userVisit].map(({ path }) => path)
+      const missing = async (): Promise<readonly string[]> => {
+        const asked = await driver.asked()
+        return wanted.filter((path) => !asked.includes(path))
+      }
+      await until(
+        async () => (await missing()).length === 0,
+        async () => `${(await missing()).join(', ')} was not recorded`,
+      )
     },
   },
   {
