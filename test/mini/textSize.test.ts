@@ -44,6 +44,8 @@ describe('the type size that a person has chosen in WeChat', () => {
     try {
       await person.open('/ProductIndex', { productType: '20194' })
       await person.see('产品特点')
+      // The page is whole once the bank has said what it pays.
+      await person.see('持有到期与提前支取利率')
       return await person.host().page.evaluate(readSizes)
     } finally {
       await person.close()
