@@ -162,12 +162,17 @@ describe('every page that a built route leads to, opened on both platforms', () 
             if (view.act === 'question') await pair.mini.tap('取消')
           }
           seen.errors.push(...(await pair.h5.errors()), ...(await pair.mini.errors()))
+        } catch (error) {
+          left.length = 0
+          throw error
         } finally {
           await closePair(pair)
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    // All end before one's failure is told: who went on beside it would leave servers behind, and Jest would never end.
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }, MINUTES * 60_000)
 
   afterAll(async () => {
