@@ -147,14 +147,18 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   )
 
   const { balance } = told(await app.call(CALLS.queryWallet, {}))
+  // What is on its way to a card is the account's still; what is frozen is in its balance.
+  const { onTheWay } = told(await app.call(CALLS.queryFrozen, {}))
+  const sent = sum(onTheWay.filter(({ kind }) => kind === 'transferOut').map(({ amount }) => amount))
+  const account = balance + sent
   const held = (kind: 'deposit' | 'wealth') =>
     sum(open.holdings.filter((one) => one.kind === kind).map(({ amount, underWay = 0 }) => amount + underWay))
-  expect({ wallet: balance, deposits: held('deposit'), wealth: held('wealth') }).toEqual({
+  expect({ wallet: account, deposits: held('deposit'), wealth: held('wealth') }).toEqual({
     wallet: assets.wallet,
     deposits: assets.deposits,
     wealth: assets.wealth,
   })
-  expect(open.amountSum + open.underWaySum + balance).toBe(assets.total)
+  expect(open.amountSum + open.underWaySum + account).toBe(assets.total)
   return assets.total - assets.accumulatedIncome
 }
 
