@@ -14,8 +14,8 @@ const made = createListeners<Call>()
 /** Tells which calls the app makes, never with what. */
 export const onCall = made.add
 
-/** Calls the bank for the last time before everything that was read is forgotten: nothing is asked again because of it. */
-export const callLast: Api['call'] = (contract, request) => {
+/** Calls the bank and tells no page what it changed: for a call after which everything that was read is forgotten anyway. */
+export const callUntold: Api['call'] = (contract, request) => {
   made.tell(contract)
   return api.call(contract, request)
 }
@@ -26,7 +26,7 @@ export const callLast: Api['call'] = (contract, request) => {
  * every try of it.
  */
 export const call: Api['call'] = async (contract, request) => {
-  const outcome = await callLast(contract, request)
+  const outcome = await callUntold(contract, request)
   if (contract.effect !== 'read' && mayBeDone(outcome)) forgetChanged(contract.changes)
   return outcome
 }

@@ -7,7 +7,7 @@ import { device } from '../platform/device'
 import { storage } from '../platform/storage'
 import { updatePrivacyPolicyStatus } from '../contract/entry/updatePrivacyPolicyStatus'
 import { signOut as signOutCall } from '../contract/entry/signOut'
-import { call, callLast, onSessionLost } from './bank'
+import { call, callUntold, onSessionLost } from './bank'
 import { askConfig } from './config'
 import { forgetAnswers } from './memory'
 import { forgetSource } from './source'
@@ -106,7 +106,7 @@ export async function consent(): Promise<boolean> {
 /** Takes the consent back: the bank has it first, then nothing that was collected under it stays on the phone. */
 export async function withdrawConsent(): Promise<Result<void, CallError>> {
   const { policyVersion: version } = session()
-  const answer = await callLast(updatePrivacyPolicyStatus, { confirmStatus: '0', version })
+  const answer = await callUntold(updatePrivacyPolicyStatus, { confirmStatus: '0', version })
   if (!answer.ok) return answer
   for (const key of COLLECTED) storage.remove(key)
   device.forgetCookieId()
