@@ -25,21 +25,21 @@ export interface ChannelDeps {
 export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts; a failure is for the call to meet that needs them.
-  void Promise.all([import('../crypto/envelope'), loadSm(() => Promise.resolve())]).catch(() => undefined)
+  void Promise.all([import('./loadedBeside'), loadSm(() => Promise.resolve())]).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
-    const loading = Promise.all([import('../crypto/envelope'), loadSm(random.ready)])
-    const [[envelope, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
+    const loading = Promise.all([import('./loadedBeside'), loadSm(random.ready)])
+    const [[beside, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
     if (serverPublicKey === undefined) return undefined
     await calm()
-    const channel = envelope.createClientChannel({
+    const channel = beside.createClientChannel({
       serverPublicKey,
       primitives: smPrimitives,
       sm2Encrypt,
       random: random.source,
       now: clock.now,
     })
-    return { channel, headersOf: (sealed) => ({ [envelope.ENVELOPE_HEADER]: envelope.encodeHeader(sealed) }) }
+    return { channel, headersOf: (sealed) => ({ [beside.ENVELOPE_HEADER]: beside.encodeHeader(sealed) }) }
   }
 
   return async () => {

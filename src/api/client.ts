@@ -2,7 +2,6 @@ import { safeParse } from 'valibot'
 import type { Call, RequestOf, ResponseOf } from '../contract/call'
 import { isClientId, makeClientId } from '../crypto/clientId'
 import type { ClientId } from '../crypto/clientId'
-import type { ErrorName } from '../domain/errors/codes'
 import { fail, ok } from '../domain/result'
 import type { Result } from '../domain/result'
 import type { Clock, WhenIdle } from '../platform/clock/types'
@@ -13,8 +12,8 @@ import { createTryOnce } from './attempt'
 import type { AttemptDeps } from './attempt'
 import { calmSend } from './calm'
 import { lazyChannel } from './channel'
-import { callError, isSessionLoss } from './errors'
-import type { Attempt, CallError, FailedAttempt } from './errors'
+import { callError, sessionLoss } from './errors'
+import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
 import { askOperation, callMoney } from './money'
 import { createPendingMoney } from './pendingMoney'
 import type { AppRandom } from './random'
@@ -28,8 +27,6 @@ export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly storage: Storage
   readonly bankKey: () => Promise<string | undefined>
 }
-
-export type SessionLoss = Extract<ErrorName, 'SessionMissing' | 'SessionExpired' | 'GestureMissing'>
 
 /** What became of a money call that an earlier start left open. */
 export interface ResumedOperation {
@@ -72,22 +69,28 @@ export function createApi(deps: ApiDeps): Api {
   const lost = createListeners<SessionLoss>()
   const moneyInFlight = new Set<string>()
 
-  const failure = (failed: FailedAttempt): CallError => {
-    const error = callError(failed)
-    if (isSessionLoss(failed) && error.kind === 'refused') lost.tell(error.name as SessionLoss)
+  // A refusal keeps its sentence when the names can't be had.
+  const withName = async (failed: FailedAttempt): Promise<CallError> => {
+    const names = failed.kind === 'refused' ? await import('./loadedBeside').catch(() => undefined) : undefined
+    return callError(failed, (code) => names?.errorName(code))
+  }
+  const failure = async (failed: FailedAttempt): Promise<CallError> => {
+    const error = await withName(failed)
+    const loss = sessionLoss(failed)
+    if (loss !== undefined) lost.tell(loss)
     return error
   }
-  const validated = (contract: Call, attempted: Attempt): Result<unknown, CallError> => {
-    if (attempted.kind !== 'answered') return fail(failure(attempted))
+  const validated = async (contract: Call, attempted: Attempt): Promise<Result<unknown, CallError>> => {
+    if (attempted.kind !== 'answered') return fail(await failure(attempted))
     const answer = safeParse(contract.response, attempted.fields)
-    return answer.success ? ok(answer.output) : fail(callError({ kind: 'garbled' }))
+    return answer.success ? ok(answer.output) : fail(await withName({ kind: 'garbled' }))
   }
   const money = async (contract: Call, request: object, clientId: ClientId): Promise<Result<unknown, CallError>> => {
     moneyInFlight.add(clientId)
     try {
       const outcome = await callMoney({ attempt, read, clock, pending }, contract, request, clientId)
       if (outcome.kind === 'done') return validated(contract, { kind: 'answered', fields: outcome.fields })
-      const error = failure(outcome.failed)
+      const error = await failure(outcome.failed)
       return fail(outcome.kind === 'unresolved' && error.kind !== 'refused' ? { ...error, unresolved: true } : error)
     } finally {
       moneyInFlight.delete(clientId)
@@ -107,7 +110,7 @@ export function createApi(deps: ApiDeps): Api {
   const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
     const asked = await askOperation(read, operation.clientId)
     if (!('state' in asked)) {
-      failure(asked)
+      await failure(asked)
       return { operation, outcome: { state: 'unknown' } }
     }
     pending.end(operation.clientId)

@@ -1,5 +1,5 @@
-import { errorName } from '../domain/errors/codes'
 import type { ErrorName } from '../domain/errors/codes'
+import { PROTOCOL_CODES } from '../domain/errors/protocolCodes'
 
 /** Shown for a network failure, and in place of an empty message (specification §8 and §5). */
 export const BUSY = '网络繁忙，请稍后再试'
@@ -30,8 +30,8 @@ export type Attempt =
 
 export type FailedAttempt = Exclude<Attempt, { kind: 'answered' }>
 
-/** A failed try as its caller sees it. */
-export function callError(attempt: FailedAttempt): CallError {
+/** A failed try as its caller sees it; `errorName` tells the name of a code (domain/errors/codes). */
+export function callError(attempt: FailedAttempt, errorName: (code: number) => ErrorName | undefined): CallError {
   switch (attempt.kind) {
     case 'refused': {
       const name = errorName(attempt.code)
@@ -45,11 +45,23 @@ export function callError(attempt: FailedAttempt): CallError {
   }
 }
 
-/** The session is gone, or not signed in yet: nothing but signing in anew helps. */
-export const isSessionLoss = (attempt: FailedAttempt): boolean =>
-  attempt.kind === 'refused' &&
-  ['SessionMissing', 'SessionExpired', 'GestureMissing'].includes(errorName(attempt.code) ?? '')
+type ProtocolError = keyof typeof PROTOCOL_CODES
+
+/** Which of these errors of the protocol a failed try is, if one. */
+const refusedAs = <Name extends ProtocolError>(attempt: FailedAttempt, names: readonly Name[]): Name | undefined =>
+  attempt.kind === 'refused' ? names.find((name) => PROTOCOL_CODES[name] === attempt.code) : undefined
+
+const SESSION_LOSSES = ['SessionMissing', 'SessionExpired', 'GestureMissing'] as const
+
+export type SessionLoss = (typeof SESSION_LOSSES)[number]
+
+/** How the session is gone, or that it isn't signed in yet: nothing but signing in anew helps. */
+export const sessionLoss = (attempt: FailedAttempt): SessionLoss | undefined => refusedAs(attempt, SESSION_LOSSES)
 
 /** The envelope or its random was refused: the same call in a new envelope may pass (docs/decisions/envelope.md). */
 export const isEnvelopeRefusal = (attempt: FailedAttempt): boolean =>
-  attempt.kind === 'refused' && ['EnvelopeRefused', 'RandomRefused'].includes(errorName(attempt.code) ?? '')
+  refusedAs(attempt, ['EnvelopeRefused', 'RandomRefused']) !== undefined
+
+/** An error inside the bank, or its lost database, says nothing of how far the call had come. */
+export const isFailureInside = (attempt: FailedAttempt): boolean =>
+  refusedAs(attempt, ['InternalError', 'ServiceUnavailable']) !== undefined

@@ -14,8 +14,8 @@ import { createApi } from './client'
 import type { Api } from './client'
 import { appRandom } from './random'
 
-export type { Api, ResumedOperation, SessionLoss } from './client'
-export type { CallError } from './errors'
+export type { Api, ResumedOperation } from './client'
+export type { CallError, SessionLoss } from './errors'
 
 const transport: Omit<AttemptDeps, 'channel'> = {
   origin: BANK_ORIGIN,

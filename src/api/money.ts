@@ -4,8 +4,7 @@ import { queryOperation } from '../contract/order/queryOperation'
 import type { ClientId } from '../crypto/clientId'
 import { pause } from '../platform/clock/types'
 import type { Clock } from '../platform/clock/types'
-import { errorName } from '../domain/errors/codes'
-import { isEnvelopeRefusal, isSessionLoss } from './errors'
+import { isEnvelopeRefusal, isFailureInside, sessionLoss } from './errors'
 import type { Attempt, FailedAttempt } from './errors'
 import type { PendingMoney } from './pendingMoney'
 
@@ -34,10 +33,6 @@ export interface MoneyDeps {
 /** Whether a failed try settles the matter: the bank itself said no to the call, not merely to its envelope. */
 const isFinal = (failed: FailedAttempt): boolean =>
   failed.kind === 'refused' && failed.proven && !isEnvelopeRefusal(failed) && !isFailureInside(failed)
-
-/** An error inside the bank, or its lost database, says nothing of how far the call had come. */
-const isFailureInside = ({ code }: { readonly code: number }): boolean =>
-  ['InternalError', 'ServiceUnavailable'].includes(errorName(code) ?? '')
 
 /**
  * Asks the bank what became of an id. The bank answers NONE only when the id can no longer be carried out; a refusal
@@ -85,10 +80,10 @@ export async function callMoney(
     if (attempted.kind === 'answered' && accepted(attempted.fields))
       return end({ kind: 'done', fields: attempted.fields })
     failed = attempted.kind === 'answered' ? { kind: 'garbled' } : attempted
-    if (isFinal(failed) && !isSessionLoss(failed)) return end({ kind: 'notDone', failed })
+    if (isFinal(failed) && sessionLoss(failed) === undefined) return end({ kind: 'notDone', failed })
     if (failed.kind === 'offline' && !sent) return end({ kind: 'notDone', failed })
     sent = true
-    if (isSessionLoss(failed)) return { kind: 'unresolved', failed }
+    if (sessionLoss(failed) !== undefined) return { kind: 'unresolved', failed }
   }
 
   const operation = await askOperation(read, clientId)

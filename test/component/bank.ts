@@ -5,7 +5,7 @@ import { callError } from '@/api/errors'
 import type { FailedAttempt } from '@/api/errors'
 import type { Call, RequestOf, ResponseOf, Schema } from '@/contract/call'
 import { isClientId } from '@/crypto/clientId'
-import { bankError } from '@/domain/errors/catalogue'
+import { bankError, errorName } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { atEnd, complain } from './harness'
@@ -82,7 +82,7 @@ export const api: Api = {
     if (!saying || saying.kind === 'waiting') return new Promise(() => undefined)
     // Parsed by this very contract when it was prepared.
     if (saying.kind === 'answered') return Promise.resolve(ok(saying.value as ResponseOf<typeof contract>))
-    const error = callError(saying.attempt)
+    const error = callError(saying.attempt, errorName)
     const open = contract.effect === 'money' && error.kind !== 'refused'
     return Promise.resolve(fail(open ? { ...error, unresolved: true } : error))
   },

@@ -1,24 +1,24 @@
+import { PROTOCOL_CODES } from './protocolCodes'
+
 /**
  * The wire code of every error the bank can answer with, by name: 0 is success (specification §8). What the customer
- * reads is in ./catalogue, which the app doesn't load first: the bank sends the sentence along.
+ * reads is in ./catalogue, which the app doesn't load: the bank sends the sentence along. The app loads these names beside
+ * its first picture (api/loadedBeside.ts); what it must know before stands in ./protocolCodes.
  * Ranges: 1xx-9xx the specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment,
  * 4xxx products and orders, 6xxx messages and help, 9xxx the service itself.
  */
 export const CODES = {
+  ...PROTOCOL_CODES,
+
   IdCardExpiring: 519,
   IdCardExpired: 523,
 
-  EnvelopeRefused: 1001,
-  RandomRefused: 1002,
   InvalidRequest: 1003,
-  SessionMissing: 1004,
-  SessionExpired: 1005,
   TokenRefused: 1006,
   StateRefused: 1007,
   NotPermitted: 1008,
   TooManyRequests: 1009,
   ConsentMissing: 1010,
-  GestureMissing: 1011,
 
   NotRegistered: 2001,
   GestureNotSet: 2002,
@@ -142,8 +142,6 @@ export const CODES = {
 
   Maintenance: 9001,
   UnknownCall: 9002,
-  InternalError: 9003,
-  ServiceUnavailable: 9004,
 } as const
 
 export type ErrorName = keyof typeof CODES
