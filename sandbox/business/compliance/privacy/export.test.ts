@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@test/fixtures/exportCaptions'
+import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@/contract/compliance/exportFields'
 import { CALLS } from '@/contract/calls'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { demoOpenId } from '@sandbox/host/seeding/people'

@@ -4,8 +4,8 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { lookupName } from '@/domain/lookup/table'
 import { basisPoints, fen } from '@/domain/money/fen'
 import { formatAmount, formatRate } from '@/domain/money/format'
-import { EXPORT_FIELDS, EXPORT_SECTIONS } from './exportFields'
-import type { ExportField } from './exportFields'
+import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@/contract/compliance/exportFields'
+import type { ExportField } from '@/contract/compliance/exportFields'
 
 export interface ReadableRow {
   readonly caption: string
