@@ -54,9 +54,13 @@ export interface SeedWorld {
   readonly secrets: Readonly<Record<'gesture' | 'payment', HashedSecret>>
 }
 
-/** What a capability puts into an empty bank; the host runs each once, in the order of its list. */
+/** What a capability puts into an empty bank; seeding runs each once (host/seeding/order.ts). */
 export interface Seed {
   readonly name: string
+  /** `opening`: on the bank's first day, before what customers did in its history; else on the day the bank shows. */
+  readonly on?: 'opening'
+  /** Seeds of the same day that this one builds on. */
+  readonly after?: readonly string[]
   run(tx: Tx, world: SeedWorld): Promise<void>
 }
 

@@ -21,6 +21,7 @@ const UNTIL_DAYS = 180
 /** Gives who shows them freezes of each kind, and to another one that is short of money. */
 export const seedFreezes: Seed = {
   name: 'freezes',
+  after: ['money', 'transfers'],
   async run(tx, { people, today }) {
     const now = await bankNow(tx)
     const until = addDays(today, UNTIL_DAYS)

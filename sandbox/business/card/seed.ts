@@ -6,6 +6,8 @@ import { boundCards } from './tables'
 /** Binds the cards that named customers have. */
 export const seedCards: Seed = {
   name: 'cards',
+  on: 'opening',
+  after: ['people'],
   async run(tx, { people, opening }) {
     for (const { key, customerId, mobileNo, cardNo: typed } of people) {
       if (typed === undefined) continue

@@ -9,6 +9,7 @@ const CARD_TERM_DAYS = 3_650
 /** Registers every named customer with what they can sign in with, and opens their accounts. No money moves here. */
 export const seedPeople: Seed = {
   name: 'people',
+  on: 'opening',
   async run(tx, world) {
     for (const [index, person] of world.people.entries()) {
       if (person.registration !== 'none') await seedCustomer(tx, person, String(index + 1).padStart(4, '0'), world)

@@ -51,7 +51,7 @@ export const product = {
     Handler
   >,
   tables,
-  seeds: [{ name: 'catalogue', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) }],
+  seeds: [{ name: 'catalogue', on: 'opening', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) }],
   seedActs: { invite: inviteToFamily },
   exports: { invitations: ownRows(tables.productInvitations) },
   console: productConsole,

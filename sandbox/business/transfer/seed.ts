@@ -70,6 +70,7 @@ const EVERY_STATE: readonly SeededTransfer[] = [
 /** Gives a customer who shows transfers one in every state. */
 export const seedTransfers: Seed = {
   name: 'transfers',
+  after: ['money'],
   async run(tx, { people }) {
     const now = await bankNow(tx)
     for (const { customerId, shows } of people) {

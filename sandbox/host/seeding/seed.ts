@@ -9,14 +9,9 @@ import { named } from '@sandbox/kernel/capability'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { databaseWithin, rowsOf, schema } from '@sandbox/kernel/db'
 import type { Database, Tx } from '@sandbox/kernel/db'
-import type { SeedWorld } from '@sandbox/kernel/seed'
+import type { Seed, SeedWorld } from '@sandbox/kernel/seed'
+import { inOrder } from './order'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
-
-/** What the capabilities put into an empty bank, in this order: before its first day, and after the last one lived through. */
-export const SEED_ORDER = {
-  opening: ['people', 'riskTests', 'catalogue', 'cards'],
-  today: ['money', 'coupons', 'notices', 'transfers', 'freezes', 'logins'],
-} as const
 
 /** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */
 const HISTORY_DAYS = 40
@@ -109,7 +104,7 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   const books = databaseWithin(tx, kind)
   await countFromTheStart(tx)
   await startClockAt(tx, opening)
-  await runSeeds(tx, SEED_ORDER.opening, world)
+  await runSeeds(tx, 'opening', world)
   for (const act of HISTORY) {
     await advanceTo(books, instantOf(addDays(today, -act.daysAgo), SEED_HOUR))
     if (act.daysAgo < HISTORY_DAYS) await sellAsOf(tx, act.daysAgo)
@@ -120,7 +115,7 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   const behind = at === undefined ? -(clock?.offsetMs ?? 0) : at - (await bankNow(tx))
   await moveClock(tx, Math.max(0, behind))
   await runDueDayEnds(books)
-  await runSeeds(tx, SEED_ORDER.today, world)
+  await runSeeds(tx, undefined, world)
 }
 
 /** What is on sale after the bank's first day. */
@@ -137,13 +132,9 @@ async function countFromTheStart(tx: Tx): Promise<void> {
   for (const { restart } of await rowsOf<{ restart: string }>(tx, statement)) await tx.execute(sql.raw(restart))
 }
 
-async function runSeeds(tx: Tx, names: readonly string[], world: SeedWorld): Promise<void> {
-  const seeds = CAPABILITIES.flatMap(({ seeds: own = [] }) => own)
-  for (const name of names) {
-    const seed = seeds.find((one) => one.name === name)
-    if (!seed) throw new Error(`no capability has the seed ${name}`)
-    await seed.run(tx, world)
-  }
+async function runSeeds(tx: Tx, day: Seed['on'], world: SeedWorld): Promise<void> {
+  const seeds = CAPABILITIES.flatMap(({ seeds: own = [] }) => own).filter(({ on }) => on === day)
+  for (const seed of inOrder(seeds)) await seed.run(tx, world)
 }
 
 /** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */

@@ -6,6 +6,8 @@ import { riskTests } from '../tables'
 /** Risk tests, dated from today, though their owners came when the bank opened. */
 export const seedRiskTests: Seed = {
   name: 'riskTests',
+  on: 'opening',
+  after: ['people'],
   async run(tx, { today, people }) {
     for (const { customerId, riskTest, registration } of people) {
       if (!riskTest || registration === 'none') continue
