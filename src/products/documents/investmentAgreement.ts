@@ -1,13 +1,12 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
 import { PROMISES } from '@/domain/messages/promises'
-import type { Agreement } from '../agreements'
+import type { AgreementText } from '../agreements'
 
 const MANAGER = BRAND.assetManager.name
 
 /** 投资协议: between the investor and the asset manager; the bank is no party to it beyond selling. */
-export const INVESTMENT_AGREEMENT: Agreement = {
-  title: '理财产品投资协议书',
+export const text: AgreementText = {
   paragraphs: [`本协议由投资者（您）与产品管理人${MANAGER}订立，适用于“{productName}”（产品代码{productType}）。`],
   sections: [
     {

@@ -1,6 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
-import { COUNTING_RULE, DEPOSIT_AGREEMENT } from '../agreements'
+import { DEPOSIT_AGREEMENT } from '../agreements'
+import { COUNTING_RULE } from '../countingRule'
 import type { InfoEntry, ProductDescription } from '../family'
 
 /** What all deposits have in common (specification §4, products.md); a family's file adds what is its own. */

@@ -1,14 +1,8 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
-import { DISTRIBUTION_AGREEMENT } from '../agreements'
+import { DISTRIBUTION_AGREEMENT, MANAGER_DOCUMENTS } from '../agreements'
 import { DISTRIBUTION_NOTICE } from '../distribution'
-import { INVESTMENT_AGREEMENT } from '../documents/investmentAgreement'
-import { PROSPECTUS } from '../documents/prospectus'
-import { RISK_DISCLOSURE } from '../documents/riskDisclosure'
 import type { ProductDescription } from '../family'
-
-/** What the asset manager has written of its product; the list on the page, and part of what a purchase agrees to. */
-const FILES = [PROSPECTUS, INVESTMENT_AGREEMENT, RISK_DISCLOSURE]
 
 /** Wealth product 91318017 of a third-party manager: the bank only distributes it (specification §1, §3). */
 export const wealth: ProductDescription = {
@@ -48,7 +42,7 @@ export const wealth: ProductDescription = {
       `急用资金可选择快速赎回，每人每日不超过${FIGURES.fastRedemption}；其余请选择普通赎回，下一交易日到账。`,
       `对产品有疑问可联系管理人${FIGURES.managerHotline}，对销售服务有疑问请致电${FIGURES.hotline}。`,
     ],
-    files: FILES,
+    files: MANAGER_DOCUMENTS,
     riskNotice: [
       `本产品由第三方资产管理机构发行与管理，${BRAND.bankName}仅为代销机构，不承担产品的投资、兑付和风险管理责任。`,
       '理财非存款，产品有风险，投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',
@@ -66,6 +60,6 @@ export const wealth: ProductDescription = {
     done: '赎回成功',
     pending: '赎回申请已受理',
   },
-  agreements: [DISTRIBUTION_AGREEMENT, ...FILES],
+  agreements: [DISTRIBUTION_AGREEMENT, ...MANAGER_DOCUMENTS],
   distribution: DISTRIBUTION_NOTICE,
 }

@@ -1,16 +1,13 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
-import type { Agreement } from '../agreements'
+import type { AgreementText } from '../agreements'
 import type { Explanation } from '../family'
 import { fillIn } from '../registry'
 import { blanksOf } from './facts'
 
-/** A document as it is read: in its version, every blank filled from the product's facts ('--' until they are known). */
-export function documentOf({ title, paragraphs, sections = [] }: Agreement, facts: ProductFacts | undefined) {
+/** A document's text as it is read: every blank filled from the product's facts ('--' until they are known). */
+export function filledText({ paragraphs, sections = [] }: AgreementText, facts: ProductFacts | undefined) {
   const filled = (texts: readonly string[]): readonly string[] => texts.map((text) => fillIn(text, blanksOf(facts)))
   return {
-    title,
-    version: PRODUCT_AGREEMENT_VERSION,
     paragraphs: filled(paragraphs),
     sections: sections.map((section) => ({ title: section.title, paragraphs: filled(section.paragraphs) })),
   }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Button } from '../Button'
 import { Heading } from '../Heading'
 import { Sheet } from '../Sheet'
@@ -15,6 +16,8 @@ export interface ReadableDocument {
 export interface DocumentSheetProps {
   /** undefined: closed. */
   readonly document: ReadableDocument | undefined
+  /** Drawn in place of the text while it isn't there. */
+  readonly instead?: ReactNode
   readonly onClose: () => void
 }
 
@@ -26,20 +29,21 @@ const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
   ))
 
 /** A document to be read on the way; reading it agrees to nothing. */
-export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
+export const DocumentSheet = ({ document, instead, onClose }: DocumentSheetProps) => (
   <Sheet
     open={document !== undefined}
     title={document?.title ?? ''}
     onClose={onClose}
     action={
       <Button kind="secondary" onPress={onClose}>
-        我已阅读
+        {instead ? '关闭' : '我已阅读'}
       </Button>
     }
   >
     {document?.version !== undefined && (
       <View className="ui-document-sheet__version">{`版本 ${document.version}`}</View>
     )}
+    {instead}
     {document && <Paragraphs texts={document.paragraphs} />}
     {document?.sections?.map(({ title, paragraphs }) => (
       <View key={title}>

@@ -5,14 +5,13 @@ import { WayTo } from '@/app/WayTo'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
+import { AgreementSheet } from '../AgreementSheet'
 import type { ProductDescription } from '@/products/family'
-import { documentOf } from '@/products/model/documents'
 import { linkTo } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
-import { DocumentSheet } from '@/ui/DocumentSheet'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
@@ -114,7 +113,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
       {description.index.bottomNotice !== undefined && (
         <View className="buy-form-notice">{description.index.bottomNotice}</View>
       )}
-      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
+      <AgreementSheet agreement={reading} facts={facts} onClose={() => setReading(undefined)} />
     </>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import type { Agreement } from '@/products/agreements'
-import { documentOf } from '@/products/model/documents'
+import { AgreementSheet } from '../AgreementSheet'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { DocumentSheet } from '@/ui/DocumentSheet'
 
 interface ProductFilesProps {
   readonly files: readonly Agreement[]
@@ -26,7 +25,7 @@ export function ProductFiles({ files, facts }: ProductFilesProps) {
           />
         ))}
       </CellGroup>
-      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
+      <AgreementSheet agreement={reading} facts={facts} onClose={() => setReading(undefined)} />
     </>
   )
 }

@@ -6,18 +6,17 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { Agreement } from '@/products/agreements'
-import { documentOf } from '@/products/model/documents'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
-import { DocumentSheet } from '@/ui/DocumentSheet'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
 import { couponNote, optionHint, optionNote, optionRows } from './maturity'
 import { Choice, Choices } from '../Choice'
 import { resultRows } from '@/features/order/resultRows'
 import { RiskNotice } from '../RiskNotice'
+import { AgreementSheet } from '../AgreementSheet'
 import './MaturityForm.scss'
 
 type Maturity = ResponseOf<typeof queryMaturity>
@@ -91,7 +90,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           />
         </View>
       )}
-      <DocumentSheet document={reading && documentOf(reading, facts)} onClose={() => setReading(undefined)} />
+      <AgreementSheet agreement={reading} facts={facts} onClose={() => setReading(undefined)} />
     </>
   )
 }
