@@ -89,7 +89,7 @@ export type Answer<C extends Call> = Promise<Result<ResponseOf<C>, BankError>>
 /** What a call's access gives its handler. */
 export type Level = 'public' | 'session' | 'account'
 
-/** One call's code. Which of the three scopes it gets follows from the contract's access; the registry's test checks it. */
+/** One call's code. Which of the three scopes it gets follows from the contract's access; sandbox/contract.test.ts checks it. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly level: Level
