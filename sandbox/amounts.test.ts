@@ -17,7 +17,7 @@ import { withBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000
 const moneyCalls = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'money')
-/** Everything that an order may change. */
+/** Every table that an order may change. */
 const BOOKS = ['ledger_accounts', 'ledger_entries', 'orders', 'holdings', 'wealth_holdings', 'coupons'] as const
 
 withBank((bank) => {
@@ -28,7 +28,7 @@ withBank((bank) => {
     customer = first
   }, PREPARED_MS)
 
-  /** A digest of every row of the books. */
+  /** A digest of all rows of these tables. */
   const books = async (): Promise<string> => {
     const digests = BOOKS.map((table) =>
       rowsOf(
@@ -40,17 +40,20 @@ withBank((bank) => {
     return JSON.stringify(await Promise.all(digests))
   }
 
-  /** What nobody can have meant: less than nothing, parts of a fen, more than the product takes, more than there is. */
+  /**
+   * Amounts no customer can mean: below zero, fractions of a fen, more than the product accepts, more than the customer
+   * has.
+   */
   const wrongAmounts = async (customerId: string, right: number): Promise<number[]> => {
     const all = await balanceOf(bank.db.drizzle, wallet(customerId))
     const fractions = [0.5, right + 0.5, right + 0.01, 5e-324]
-    // Near to all there is, and in steps that the right amount was in: above what a product takes, and not for its step.
+    // A multiple of the right amount close to the balance, so that only the product's maximum refuses it and not its step.
     const inSteps = right > 0 ? Math.floor(all / right) * right : 0
     const tooMuch = [inSteps, all, all + 1, right * 1000 + 1000, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21]
     return [0, -1, -right, ...fractions, ...tooMuch].filter((amount) => amount !== right)
   }
 
-  /** Wrong amounts that were not refused, or were and moved something all the same. */
+  /** Wrong amounts that were not refused, and those that were refused but still changed something. */
   const acceptedBy = async (name: CallName): Promise<string[]> => {
     const accepted: string[] = []
     const amounts = pathsOf(SAMPLES[name]).filter((path) => typeof valueAt(SAMPLES[name], path) === 'number')

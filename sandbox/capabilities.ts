@@ -41,17 +41,18 @@ const LISTED = [
   tracking,
 ] as const satisfies readonly Capability[]
 
-/** The tables of one of them. */
+/** The tables of one capability. */
 export type ListedTables = (typeof LISTED)[number]['tables']
 
-/** Everything the bank does: a capability is one line above. */
+/** Everything the bank does; the list above has one line a capability. */
 export const CAPABILITIES: readonly Capability[] = LISTED
 
 export const HANDLERS: readonly Handler[] = CAPABILITIES.flatMap(({ handlers }) => Object.values(handlers))
 
 /**
- * The work of a day's end, in this order: a freeze whose last day is over holds nothing of what is paid then; interest accrues before it is paid, income is credited before new shares are
- * confirmed. The names stand in the database while a day ends.
+ * The work of a day's end, in this order: freezes whose last day is over are lifted before money is paid; interest accrues
+ * before it is paid; income is credited before new shares are confirmed. The database stores these names while a day end
+ * runs.
  */
 export const DAY_END_ORDER: readonly string[] = [
   'endFreezes',
@@ -68,7 +69,7 @@ export const DAY_END_ORDER: readonly string[] = [
 
 /**
  * The steps of all capabilities in that order.
- * @throws Error for a name that no capability brings.
+ * @throws Error for a name that no capability has.
  */
 export function dayEndSteps(): readonly DayEndStep[] {
   const steps = CAPABILITIES.flatMap(({ dayEnd = [] }) => dayEnd)

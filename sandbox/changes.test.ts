@@ -11,23 +11,24 @@ import { SEEDED } from './testing/seeded'
 import { testServer } from './testing/server'
 
 /**
- * docs/decisions/reads.md: what a call says it `changes` against what it does change. Every write is sent by everybody
- * who may, and every read of theirs asked before and after it. On PGlite only: it is the contracts that are tried here.
+ * docs/decisions/reads.md: compares what a call says it `changes` with what it does change. Every write is sent by
+ * everybody who may send it, and all their reads are asked before and after it. On PGlite only, because contracts are
+ * tested here and not the database.
  */
 
 const PREPARED_MS = 120_000
 const EACH_MS = 60_000
 
-/** What is another at every asking, whatever anybody does: fields by call. */
+/** Fields that differ at every asking, whatever anybody does, by call. */
 const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
 }
 
-/** The copy of one's data tells of everything, its own asking included; it says so, and there is nothing to compare. */
+/** The export contains everything, also that it was asked for. Its contract says so, so there is nothing to compare. */
 const OF_EVERYTHING: CallName = 'exportMyData'
 
-/** Calls that nobody's sample succeeds with, so that nothing shows here; what they change is compared by hand. */
+/** Calls whose sample succeeds for nobody, so that this test can't see what they change; that is compared by hand. */
 const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
@@ -37,19 +38,19 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
 const tellsOf = (call: Call): Subjects => (call.effect === 'read' ? call.tells : [])
 const changesOf = (call: Call): Subjects => (call.effect === 'read' ? [] : call.changes)
 
-/** As src/session/memory has it; sandbox and app never import each other. */
+/** As src/session/memory does it; sandbox and app never import each other. */
 const touches = (tells: Subjects, changed: Subjects): boolean => {
   if (tells.length === 0 || changed.length === 0) return false
   return tells === 'everything' || changed === 'everything' || tells.some((each) => changed.includes(each))
 }
 
 const READS = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read' && name !== OF_EVERYTHING)
-/** Signing out leaves nobody who could ask afterwards. */
+/** After signing out nobody could ask the reads again. */
 const WRITES = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
 
 type Told = ReadonlyMap<CallName, string>
 
-/** What a person is told by every read: an answer, or why there is none. */
+/** What a person gets from every read: an answer, or the reason why there is none. */
 async function askReads(person: Person): Promise<Told> {
   const told = new Map<CallName, string>()
   for (const name of READS.filter((each) => asks(person, CALLS[each]))) {
@@ -75,7 +76,7 @@ describe('what a call changes', () => {
   }, PREPARED_MS)
   beforeEach(async () => {
     await passResendTime(bank)
-    // A session that nobody uses for five minutes ends, which is short on a busy machine while others ask.
+    // A session ends after five minutes without a call, and on a busy machine the others' turns take longer.
     for (const { applicant } of cast) await applicant.app.call(CALLS.checkRegisterStatus, {})
   })
   afterAll(async () => {

@@ -22,11 +22,11 @@ import { withBank } from './testing/withBank'
 
 const calls: readonly Call[] = Object.values(CALLS)
 const nameOf = ({ name }: Call): CallName => name as CallName
-/** Three banks' worth of people, on a busy machine. */
+/** Enough to prepare the people of three banks on a busy machine. */
 const TRIAL_MS = 120_000
 const closed = calls.filter(({ access }) => access !== 'public')
 
-/** Calls whose answer to their owner says nothing that a stranger could be told by mistake, and why. */
+/** Calls whose answer to their owner has nothing in it that could leak to a stranger, with the reason. */
 const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   activateAccount: 'no owner’s account is dormant; its answer is a record as updateTaxResidency answers',
   getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
@@ -149,7 +149,7 @@ withBank((bank) => {
   })
 
   describe('the guard itself finds', () => {
-    /** Asks the stranger's question again of a handler that does what is given. */
+    /** Repeats the stranger's call with a handler that leaks in the given way. */
     const leaksWhen = async (name: CallName, leaky: (handler: Handler) => Handler['handle']): Promise<string[]> => {
       const handler = HANDLERS.find(({ call }) => call.name === name)
       const [stranger] = trial.strangers

@@ -10,7 +10,7 @@ import { endDueDays } from './kernel/dayEnd'
 export const runDueDayEnds = (database: Database): Promise<Day[]> => endDueDays(database, dayEndSteps())
 
 /**
- * Moves the bank's clock on and ends the days this leaves behind; gives the new time (epoch ms).
+ * Moves the bank's clock on by `ms` milliseconds and ends the days that are over then; gives the new time (epoch ms).
  * @throws RangeError for a negative or fractional move.
  */
 export async function advance(database: Database, ms: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function advance(database: Database, ms: number): Promise<number> {
   return bankNow(database.drizzle)
 }
 
-/** Moves the clock to a time of the next day (00:00:01 unless given, as ms after midnight) and ends this one. */
+/** Moves the clock to a time of the next day (00:00:01 unless given, as ms after midnight) and ends the current day. */
 export async function advanceToNextDay(database: Database, afterMidnight = 1000): Promise<number> {
   const now = await bankNow(database.drizzle)
   return advance(database, instantOf(addDays(dayOfInstant(now), 1)) + afterMidnight - now)

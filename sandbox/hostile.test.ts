@@ -20,7 +20,7 @@ withBank((bank) => {
   beforeAll(async () => {
     cast = await prepareOwners(bank)
   }, PREPARED_MS)
-  // What is refused before its envelope is open leaves a random unused, and a session may hold so many only.
+  // A request refused before its envelope is open leaves a random unused, and a session may hold only so many.
   beforeEach(() => bank.db.drizzle.delete(schema.requestRandoms))
 
   const outcomeOf = async (person: Person, call: Call, request: object): Promise<string> => {
@@ -28,13 +28,13 @@ withBank((bank) => {
       const answer = await askOnce(person.applicant.app, call, request)
       return answer.ok ? 'done' : answer.error
     } catch (error) {
-      // What can't even be put on its way: no UTF-8, or too long for a header.
+      // Values that can't be sent at all: not UTF-8, or too long for a header.
       if (error instanceof RangeError || error instanceof URIError) return 'not sent'
       throw error
     }
   }
 
-  /** The sample asked now, by whom it works for if there is one. */
+  /** Sends the unchanged sample, by a person for whom it succeeds if there is one. */
   const askRight = async (name: CallName) => {
     const tried = []
     for (const person of cast.filter((one) => asks(one, CALLS[name]))) {
@@ -56,7 +56,7 @@ withBank((bank) => {
       const broken: string[] = []
       const refused = new Set<unknown>()
       for (const { what, request, value } of hostileRequests(asked.request)) {
-        // What the contract refuses in one field goes no further in the next, and no further on the other database.
+        // What the contract refuses in one field needs no second try in another field or on the other database.
         if (!is(call.request, request)) {
           if (bank.db.kind === 'postgres' || refused.has(value)) continue
           refused.add(value)

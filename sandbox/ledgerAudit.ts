@@ -3,7 +3,7 @@ import type { Database } from './kernel/db'
 import { auditLedger } from './kernel/ledger'
 import type { Violation } from './kernel/ledger'
 
-/** Audits the ledger against what the tables of all capabilities say; an empty list is a clean bill. */
+/** Audits the ledger against the tables of all capabilities; gives an empty list when all is right. */
 export const checkInvariants = (database: Database): Promise<Violation[]> =>
   auditLedger(
     database,

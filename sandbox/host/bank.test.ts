@@ -10,7 +10,7 @@ test('a bank on its own port serves customers, moves its clock, and closes', asy
   expect(await customer.call(queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
   await bank.advance(40 * DAY_MS)
   const later = await customer.call(queryWallet, {})
-  // Full periods have paid meanwhile; the session, which lives by the real clock, is still good.
+  // Full periods have paid meanwhile; the session, which lives by the real clock, is still valid.
   expect(later.ok && later.value.balance).toBeGreaterThan(16_888_866)
   await bank.close()
   await expect(fetch(`${bank.origin}/main/`)).rejects.toThrow()

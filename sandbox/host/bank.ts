@@ -20,13 +20,13 @@ const MINUTE_MS = 60_000
 
 /** A bank that is open for calls. */
 export interface RunningBank {
-  /** Where it listens, such as http://localhost:8080. */
+  /** The address it listens on, such as http://localhost:8080. */
   readonly origin: string
   readonly db: Database
   readonly server: FastifyInstance
-  /** What the console asks for on a shared bank; undefined when it asks for nothing or there is none. */
+  /** The key that the console asks for on a shared bank; undefined when it asks for none or is off. */
   readonly consoleKey: string | undefined
-  /** Stops taking calls, lets those under way end, and closes the database. */
+  /** Stops taking calls, waits for those under way, and closes the database. */
   close(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
   await db.close()
 }
 
-/** Day ends and sweeping, one after the other and never twice at once; what fails is tried again the next minute. */
+/** Runs day ends and sweeping every minute, never twice at once; what fails is tried again the next minute. */
 function everyMinute(server: FastifyInstance, db: Database, services: Services): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
@@ -97,7 +97,7 @@ async function openBooks(config: Config): Promise<Database> {
     statements: config.statements,
   }
   if (!config.fresh) return openDatabase(location)
-  // Opened once first: that takes the directory's lock, so a bank that is running is never wiped.
+  // Opened first to take the directory's lock, so that a running bank is never wiped.
   const old = await openDatabase(location).catch((error: unknown) => {
     if (error instanceof DatabaseUnusable || error instanceof MigrationChanged || error instanceof MigrationUnknown)
       return

@@ -15,32 +15,32 @@ export interface Config {
   readonly host: string
   /** DATABASE_URL; without it the bank keeps its books in an embedded PGlite under `dataDir`. */
   readonly databaseUrl?: string
-  /** DATA_DIR; undefined keeps the books in memory, for tests. */
+  /** DATA_DIR; undefined keeps the data in memory, for tests. */
   readonly dataDir: string | undefined
   /**
-   * EMBEDDED_STATEMENTS: `prepared` once by their text, or `plain` through PGlite's own query, slower, to rule our code
-   * out when an answer of the embedded database is in doubt.
+   * EMBEDDED_STATEMENTS: `prepared` once by their text, or `plain` through PGlite's own query. Plain is slower; it shows
+   * whether our code is to blame when an answer of the embedded database is in doubt.
    */
   readonly statements: Statements
   /** STATIC_DIR: the built H5 app. */
   readonly staticDir: string
-  /** FRESH=1: forget everything and begin anew. */
+  /** FRESH=1: deletes all data and starts anew. */
   readonly fresh: boolean
-  /** OPENING_DAY: an empty bank begins on this day at 10:00 (epoch ms); undefined for here and now. */
+  /** OPENING_DAY: an empty bank begins on this day at 10:00 (epoch ms); without it, at the present time. */
   readonly opening?: number
-  /** PUBLIC_ORIGIN: what customers type; decides redirects, cookies and HSTS. */
+  /** PUBLIC_ORIGIN: the address customers type; decides redirects, cookies and HSTS. */
   readonly publicOrigin?: string
-  /** TRUSTED_PROXIES: addresses or networks whose word about whom they forward counts; none unless it is set. */
+  /** TRUSTED_PROXIES: addresses or networks whose `x-forwarded-…` headers are believed; none unless it is set. */
   readonly trustedProxies: readonly string[]
   /** CHANNELS_PER_MINUTE: sealed channels one address may open; 0 for no limit. */
   readonly channelsPerMinute: number
   /** LARGE_BODIES_PER_MINUTE: bodies over 64 KB, which are pictures, that one address may send; 0 for no limit. */
   readonly largeBodiesPerMinute: number
-  /** PASSWORD_COST: what a password's hash costs, scrypt's N as a power of two; 10 to 20. */
+  /** PASSWORD_COST: the cost of a password's hash, scrypt's N as a power of two; 10 to 20. */
   readonly passwordCost: number
   /**
-   * SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords. Open by default where only this machine
-   * reaches the bank; with another HOST or a PUBLIC_ORIGIN it is off unless `on` is said, and then asks for a key.
+   * SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords. It is open by default where only this
+   * machine reaches the bank. With another HOST or a PUBLIC_ORIGIN it is off unless set to `on`, and then asks for a key.
    */
   readonly console: ConsoleMode
   /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
@@ -50,7 +50,7 @@ export interface Config {
   readonly services: ServiceChoice
 }
 
-/** Which implementation stands behind each outside party; the sandbox's own is the only one so far. */
+/** Which implementation is used for each outside party; so far only the sandbox's own. */
 export interface ServiceChoice {
   readonly wechat: 'sandbox'
   readonly face: 'sandbox'
@@ -60,25 +60,25 @@ export interface ServiceChoice {
   readonly identity: 'sandbox'
   /** The banks of the cards that are bound. */
   readonly card: 'sandbox'
-  /** Where every account opened in the country is reported, and refused. */
+  /** The registry to which every account opened in the country is reported, and which may refuse it. */
   readonly registry: 'sandbox'
   /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
   readonly templates: Readonly<Record<string, string>>
 }
 
 const DEFAULT_PORT = 8080
-/** Ten a second: a page opens one, and a mobile network puts many phones behind one address (ours). */
+/** Ten a second: every page opens one, and a mobile network puts many phones behind one address (ours). */
 const CHANNELS_PER_MINUTE = 600
-/** Two an ID card; a shop with many customers behind one address sends no more (ours). */
+/** An ID card has two pictures; even a shop with many customers behind one address sends no more (ours). */
 const LARGE_BODIES_PER_MINUTE = 120
 /**
- * Below OWASP's 17 for long passwords: six digits fall to any offline search, so what protects them is the count of
- * guesses, and a purchase on the smallest server stays quick.
+ * Below OWASP's 17, which is for long passwords: six digits fall to any offline search, so the limit on guesses protects
+ * them, and a purchase stays fast on the smallest server.
  */
 export const PASSWORD_COST = 14
-/** More takes a gigabyte for each password. */
+/** A higher cost needs a gigabyte for each password. */
 const HIGHEST_COST = 20
-/** For banks whose passwords are nobody's. */
+/** For banks whose passwords protect nobody. */
 export const LOWEST_COST = 10
 
 const port = v.pipe(
@@ -87,7 +87,7 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 )
-/** When in the day a bank with an OPENING_DAY begins. */
+/** The hour at which a bank with an OPENING_DAY begins. */
 export const OPENING_HOUR = 10
 const opening = v.pipe(
   v.string(),
@@ -131,7 +131,7 @@ const origin = v.pipe(
   }, 'must be an origin such as https://bank.example'),
 )
 const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})$/
-/** Of the stand-in: the kinds that are worth leaving WeChat for, each with a template that says so. */
+/** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
 const STANDIN_TEMPLATES = 'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review'
 const templates = v.pipe(
   v.string(),
@@ -175,8 +175,8 @@ function consoleMode(said: 'on' | 'off' | undefined, onlyThisMachine: boolean): 
 }
 
 /**
- * Reads the configuration. Variables set to nothing count as absent.
- * Fails with one sentence per wrong variable, by its name; never with its value, which may be a secret.
+ * Reads the configuration. Empty variables count as absent. Fails with one sentence per wrong variable, which names it;
+ * never with its value, which may be a secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))

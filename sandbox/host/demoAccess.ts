@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Who may use the console and the demonstration's customers: `open` anybody who reaches this machine's own address,
- * `keyed` whoever has the key that the start prints, `off` nobody.
+ * Who may use the console and the demonstration's customers: `open` anybody who reaches the address this machine listens
+ * on, `keyed` those who have the key that is printed at the start, `off` nobody.
  */
 export type ConsoleMode = 'open' | 'keyed' | 'off'
 
 export interface DemoAccess {
   readonly mode: ConsoleMode
-  /** What the start prints; only when keyed. */
+  /** The key that is printed at the start; only when keyed. */
   readonly key: string | undefined
-  /** Whether whoever gives this key may. */
+  /** Whether somebody who gives this key is allowed in. */
   allows(given: string | undefined): boolean
-  /** A text that only this bank can have made, so that a browser keeps it for us; undone by `verified`. */
+  /** Signs a text, so that the bank recognises it as its own when a browser sends it back; `verified` reads it. */
   sign(text: string): string
   verified(signed: string | undefined): string | undefined
 }
@@ -22,7 +22,7 @@ const KEY_BYTES = 16
 const same = (a: string, b: string): boolean =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A key of its own at each start, which a shared bank's operator reads off it. */
+/** Makes a new key at each start; the operator of a shared bank reads it off the log. */
 export function demoAccess(mode: ConsoleMode): DemoAccess {
   const key = mode === 'keyed' ? randomBytes(KEY_BYTES).toString('hex') : undefined
   const secret = randomBytes(KEY_BYTES)

@@ -5,7 +5,7 @@ import { DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknow
 const EXPECTED = [DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown]
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '3D000'])
 
-/** One sentence for what an operator can mend; undefined for a bug, whose stack is worth more. */
+/** One sentence for a problem that an operator can solve; undefined for a bug, whose stack is more useful. */
 function sentenceOf(error: unknown, port: number): string | undefined {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message
   const { code } = Object(error) as { code?: unknown }
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The start was refused for a reason that one sentence tells. */
+/** The start was refused for a reason that one sentence explains. */
 class Refused extends Error {}
 
 main().catch((error: unknown) => {

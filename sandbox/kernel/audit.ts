@@ -4,11 +4,11 @@ import type { Queryable } from './db'
 interface EventSubject {
   readonly customerId?: string
   readonly sessionId?: string
-  /** No names, numbers, passwords: what was decided, and by which version. */
+  /** What was decided and by which version of the rules. Must not hold names, numbers or passwords. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Notes what a regulator may ask about later; `now` by the bank's clock. */
+/** Records an event that a regulator may ask about later. `now`: epoch ms by the bank's clock. */
 export async function recordEvent(
   on: Queryable,
   now: number,

@@ -14,38 +14,38 @@ import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
 
 /**
- * What a part of the bank's business brings along: `sandbox/business/<name>/index.ts` exports one, and
- * `sandbox/capabilities.ts` lists them. The kernel and the host know the business by nothing else.
+ * What a part of the bank's business provides: `sandbox/business/<name>/index.ts` exports one, and
+ * `sandbox/capabilities.ts` lists them. The kernel and the host know the business only through these.
  */
 export interface Capability {
   readonly name: CapabilityName
   /** One for each call of `src/contract/<name>`. */
   readonly handlers: Readonly<Record<string, Handler>>
-  /** The tables that are its to define, each under the name its code uses. */
+  /** The tables it defines, by the name its code uses. */
   readonly tables: Readonly<Record<string, PgTable>>
-  /** The kinds of orders it records, as the customer reads them. */
+  /** The kinds of orders it records, with the titles customers read. */
   readonly orders?: Titles
-  /** The kinds of postings it makes, as they are called on the customer's statement. */
+  /** The kinds of postings it makes, with the titles on the customer's statement. */
   readonly postings?: Titles
-  /** The kinds of messages it sends, with the part of the customer's box they stand in. */
+  /** The kinds of messages it sends, each with its part of the customer's message box. */
   readonly messages?: MessageTable
-  /** Its work at a day's end; where in the order it is done is in `sandbox/capabilities.ts`. */
+  /** Its work at a day's end; `sandbox/capabilities.ts` says in which order the steps run. */
   readonly dayEnd?: readonly DayEndStep[]
-  /** What it tells a customer who takes their data along, by section. */
+  /** What it adds to the export of a customer's data, by section. */
   readonly exports?: Readonly<Record<string, ExportSection>>
   /** Its tables with a customer's id that no section is made from, by their name in SQL, with the reason. */
   readonly unexported?: Readonly<Record<string, string>>
-  /** What its tables say the ledger must hold. */
+  /** What the ledger must hold according to its tables. */
   readonly audit?: LedgerAudit
-  /** What may keep a customer's money where it is, whichever capability moves it. */
+  /** Reasons to refuse a payment, asked whichever capability moves the money. */
   readonly paymentGuards?: readonly PaymentGuard[]
-  /** What a face may be shown for, by the contract's scene. */
+  /** What a face may be checked for, by the contract's scene. */
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
-  /** What a person of the bank decides, by the name kept with what waits. */
+  /** Decisions of the bank's staff, by the name stored with the record that waits. */
   readonly reviews?: Readonly<Record<string, ReviewRule>>
-  /** Work of every minute, such as forgetting what is too old; what fails is tried again the next minute. */
+  /** Work of every minute, such as deleting old rows; what fails is tried again the next minute. */
   readonly upkeep?: readonly ((bank: UpkeepBank) => Promise<void>)[]
-  /** What it puts into an empty sandbox. */
+  /** What it writes into an empty sandbox. */
   readonly seeds?: readonly Seed[]
   /** What named customers did before today, by the name the seed's history uses. */
   readonly seedActs?: Readonly<Record<string, SeedAct>>
@@ -69,32 +69,32 @@ export interface ExportSection {
 }
 
 /**
- * Why a customer's money may not move now; undefined when it may. Asked inside the call's transaction before its own checks
- * and the password. A refusal is never the order's answer for good.
+ * Why a customer's money may not move now; undefined when it may. Asked inside the call's transaction, before the call's
+ * own checks and before the password. A refusal isn't stored as the order's answer.
  */
 export type PaymentGuard = (
   tx: Tx,
   scope: AccountScope,
   call: Call,
-  /** Whether money comes in, which an account takes that may not pay. */
+  /** Whether money comes in: some accounts may receive but not pay. */
   incoming: boolean,
 ) => Promise<BankError | undefined>
 
-/** What a face is shown for. */
+/** A purpose for which a face is checked. */
 export interface FaceScene {
-  /** Whether this person has a use for a face now; gives the customer's id. */
+  /** Whether this person may have their face checked now; gives the customer's id. */
   mayShow(scope: SessionScope): Promise<Result<string, BankError>>
   /** Notes which verification was opened. */
   opened?(scope: SessionScope, bizToken: string): Promise<Result<unknown, BankError>>
-  /** What follows from a face that matched. */
+  /** Called when the face matched: does what the check was for. */
   passed(scope: SessionScope, customerId: string, bizToken: string): Promise<Result<unknown, BankError>>
 }
 
-/** A person's decision on what waits in an identity record. */
+/** A staff member's decision on an identity record that waits for one. */
 export interface Decided {
   readonly customerId: string
   readonly recordNo: string
-  /** What was kept to be done with it. */
+  /** The data stored for this decision. */
   readonly pending: unknown
   readonly approve: boolean
   /** Epoch ms by the bank's clock. */
@@ -102,19 +102,19 @@ export interface Decided {
 }
 
 export interface ReviewRule {
-  /** What the customer reads when it is refused. */
+  /** The text the customer reads when it is refused. */
   readonly refusal: string
-  /** Does what follows from the decision; the customer's row is locked. */
+  /** Carries the decision out; the caller has locked the customer's row. */
   settle(tx: Tx, decided: Decided): Promise<void>
 }
 
-/** What it takes to work without a call. */
+/** What work without a call (`upkeep`) is given. */
 export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'businessNow' | 'realNow'>
 
-/** What the console's page asks and does, by the last part of its address. */
+/** The console's questions and actions, by the last part of their address. */
 export interface ConsolePart {
   readonly views?: Readonly<Record<string, (bank: Bank) => Promise<unknown>>>
-  /** Each answers with what changed. */
+  /** Each gives what changed. */
   readonly actions?: Readonly<Record<string, ConsoleAction>>
 }
 
@@ -123,20 +123,20 @@ export interface ConsoleAction<S extends GenericSchema = GenericSchema> {
   run(bank: Bank, input: InferOutput<S>): Promise<unknown>
 }
 
-/** What the one capability that has it calls `name`, such as a face scene; undefined when none does. */
+/** Finds an entry, such as a face scene, by name among all capabilities' records; undefined when none has it. */
 export const named = <T>(records: readonly (Readonly<Record<string, T>> | undefined)[], name: string): T | undefined =>
   records.find((record) => record !== undefined && Object.hasOwn(record, name))?.[name]
 
-/** Rows of a section at most; more than a customer of the sandbox has. */
+/** Most rows of a section; no customer of the sandbox has as many. */
 export const MOST_EXPORTED = 5_000
 
-/** A section of a customer's own rows of a table, as they are. */
+/** An export section of a customer's own rows of a table, unchanged. */
 export const ownRows = (table: PgTable & { readonly customerId: PgColumn }): ExportSection => ({
   tables: [table],
   read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MOST_EXPORTED),
 })
 
-/** Identity with types: an action whose `run` gets what its schema lets in. */
+/** Returns its argument; only the types matter: `run` gets what the schema accepts. */
 export const consoleAction = <S extends GenericSchema>(
   input: S,
   run: (bank: Bank, input: InferOutput<S>) => Promise<unknown>,

@@ -3,16 +3,16 @@ import { PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/poli
 import { schema } from './db'
 import type { Queryable } from './db'
 
-/** Switches of the bank that staff may turn while it runs, with what they are until somebody does. */
+/** Switches that staff may change while the bank runs, with their initial values. */
 export const FLAGS = {
-  /** ON closes the bank for everybody but the gate (specification §4). */
+  /** ON closes the bank except for the calls listed in maintenance.ts (specification §4). */
   SYSTEM_MAINTAIN: 'OFF',
   maintenanceNotice: '系统正在升级维护，给您带来不便敬请谅解，请稍后再来。',
   /** 1 = old fingerprint, 2 = new, any other value both (specification §4). */
   fingerprintMode: '2',
   /** 1 = usage events go to the analytics service (specification §7). */
   buriedPoint: '0',
-  /** 1 = the position is asked for at start-up; else only where a business needs it (ours). */
+  /** 1 = the app asks for the position at start-up; else only where a function needs it (ours). */
   positionAtStart: '0',
   /** 1 = KOL and commission features; off since the marketing rules of September 2026. */
   kolEnabled: '0',

@@ -8,15 +8,15 @@ import type { MessageGroup } from '@/domain/messages/groups'
 /** Kinds and what each is called to the customer. */
 export type Titles<Kind extends string = string> = Readonly<Record<Kind, string>>
 
-/** What the customer's box knows of a kind of messages. */
+/** What the customer's message box needs to know of a kind of messages. */
 export interface MessageKindFacts {
   /** Chinese, in the settings of messages. */
   readonly title: string
   /** The part of the box it stands in. */
   readonly group: MessageGroup
   /**
-   * Whether the customer may turn it off. `always`: it is about the safety of the account, about money that leaves it, or
-   * a promise of the bank's (docs/decisions/messages.md).
+   * Whether the customer may turn it off. `always` is for messages about the account's safety or money that leaves it, and
+   * for those the bank has promised to send (docs/decisions/messages.md).
    */
   readonly sent: 'always' | 'unlessRefused'
 }
@@ -24,7 +24,7 @@ export interface MessageKindFacts {
 /** A capability's kinds of messages. */
 export type MessageTable<Kind extends string = string> = Readonly<Record<Kind, MessageKindFacts>>
 
-/** What an interface of kinds takes from a capability's table of them. */
+/** The members that a capability's table of kinds adds to an interface of kinds. */
 export type KindsOf<T extends object> = { readonly [Kind in keyof T]: T[Kind] }
 
 export interface OrderKinds {}

@@ -3,8 +3,8 @@ import type { Queryable } from './db'
 import { readFlag } from './flags'
 
 /**
- * The gate itself, what the app loads before it stands at the gate, and what a customer needs to hear that an order of
- * a minute ago was carried out: a retry's random, and the question by its id.
+ * Calls answered during maintenance: the gate itself, what the app loads before it, and what a customer needs to learn
+ * whether an order just sent was carried out (a retry's random, and the question by its id).
  */
 const GATE: ReadonlySet<string> = new Set([
   'getControlByWhiteList',

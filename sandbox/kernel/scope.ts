@@ -14,22 +14,22 @@ export interface Bank {
   readonly db: Database
   readonly keys: ServerKeys
   readonly services: Services
-  /** What the bank does; the lists that several of them write come from it. */
+  /** The bank's parts; lists to which several of them contribute are made from it. */
   readonly capabilities: readonly Capability[]
   readonly randoms: RandomStore
-  /** The bank's clock, which the console moves: business. Epoch milliseconds. */
+  /** The bank's business clock, which the console can move. Epoch milliseconds. */
   readonly businessNow: () => Promise<number>
   /** The machine's clock: sessions, codes, envelopes. Epoch milliseconds. */
   readonly realNow: () => number
-  /** What the business clock shows in a bank that begins anew, epoch ms; the machine's time when undefined. */
+  /** The business time at which a new bank opens, epoch ms; the machine's time when undefined. */
   readonly opening: number | undefined
   /** What a password's hash costs: scrypt's N as a power of two. */
   readonly passwordCost: number
-  /** The name customers type, where it is configured; else any under which they reach the bank. */
+  /** The configured address that customers use; when undefined, any address that reaches the bank is accepted. */
   readonly publicOrigin: string | undefined
   /** Whether customers come over https. */
   readonly https: boolean
-  /** Does work that no answer waits for; what it throws is logged. The server closes after it. */
+  /** Runs work that no answer waits for; errors are logged. The server waits for it before it closes. */
   later(work: () => Promise<void>): void
 }
 
@@ -42,7 +42,7 @@ export interface CookieOptions {
 /** The HTTP side of a call, for the few that a browser makes by navigating. */
 export interface Web {
   cookie(name: string): string | undefined
-  /** Sets a cookie that no script can read and that comes along on the way back from another site's page. */
+  /** Sets a cookie that scripts can't read and that is also sent when another site's page navigates here. */
   setHiddenCookie(name: string, value: string, options: CookieOptions): void
   /** Answers by sending the browser elsewhere instead of with JSON. */
   redirect(to: string): void
@@ -58,13 +58,13 @@ export interface Web {
 export interface Scope {
   readonly bank: Bank
   readonly web: Web
-  /** The bank's clock when the call came. */
+  /** The bank's clock when the call came, epoch ms. */
   readonly now: number
   /** The bank's day when the call came. */
   readonly today: Day
-  /** The machine's clock when the call came. */
+  /** The machine's clock when the call came, epoch ms. */
   readonly realNow: number
-  /** The session's token as the request brought it, '' for none; nobody has looked at it when the call is public. */
+  /** The session's token as the request brought it, '' for none; a public call has not checked it. */
   readonly token: string
   /** Who a one-use random is issued to. */
   readonly randomOwner: string
@@ -89,7 +89,7 @@ export type Answer<C extends Call> = Promise<Result<ResponseOf<C>, BankError>>
 /** What a call's access gives its handler. */
 export type Level = 'public' | 'session' | 'account'
 
-/** One call's code. Which of the three scopes it gets follows from the contract's access; the registry's test checks it. */
+/** One call's code. Which of the three scopes it gets follows from the contract's access; sandbox/contract.test.ts checks it. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly level: Level

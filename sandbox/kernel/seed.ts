@@ -6,12 +6,12 @@ import type { Result } from '@/domain/result'
 import type { Tx } from './db'
 import type { HashedSecret } from './session/credentials'
 
-/** A named customer of the sandbox: who they are and in what state one meets them. */
+/** A named customer of the sandbox: who they are and in what state they are. */
 export interface DemoCustomer {
-  /** Stable, lower-case letters: names the customer in links, login codes and tests. */
+  /** Stable, lower-case letters; identifies the customer in links, login codes and tests. */
   readonly key: string
   readonly name: string
-  /** What to try with this one. */
+  /** What can be tried with this customer. */
   readonly about: string
   readonly mobileNo: string
   /** YYYYMMDD. */
@@ -29,7 +29,7 @@ export interface DemoCustomer {
   readonly staff?: true
   /** A debit card of another bank, bound to the account. */
   readonly cardNo?: string
-  /** What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short. */
+  /** What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money. */
   readonly shows?: 'transfers' | 'shortFreeze'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
@@ -50,7 +50,7 @@ export interface SeedWorld {
   readonly opening: number
   /** Everybody, in the order of their numbers. */
   readonly people: readonly SeedPerson[]
-  /** Hashes of what everybody signs in and pays with. */
+  /** Hashes of the gesture and the payment password that everybody has. */
   readonly secrets: Readonly<Record<'gesture' | 'payment', HashedSecret>>
 }
 

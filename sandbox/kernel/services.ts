@@ -7,20 +7,20 @@ import type { Queryable } from './db'
 /** The messaging platform as the bank's server knows it. The real one needs an app id, a secret and its own host. */
 export interface WechatPlatform {
   readonly appId: string
-  /** Where a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. */
+  /** The address at which a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. */
   authoriseUrl(state: string, returnTo: string): string
-  /** Whose a mini-program's `wx.login` code is; undefined when the platform doesn't know it. */
+  /** The open id behind a mini-program's `wx.login` code; undefined when the platform doesn't know the code. */
   openIdOfLogin(on: Queryable, code: string): Promise<string | undefined>
-  /** What JS-SDK signatures are made with. */
+  /** The ticket that JS-SDK signatures are made with. */
   jsTicket(): Promise<string>
 }
 
 export interface FaceRequest {
   readonly openId: string
   readonly customerId: string
-  /** What the face is shown for. */
+  /** What the face is checked for. */
   readonly scene: string
-  /** Where the service's own page comes back to, below /main/; none in the mini-program. */
+  /** Where the service's own page comes back to, below /main/; undefined in the mini-program. */
   readonly returnTo: string | undefined
 }
 
@@ -38,19 +38,19 @@ export interface FaceOutcome {
 
 /** The face service. */
 export interface FaceService {
-  /** Whether the answers are a stand-in's. */
+  /** Whether the answers come from a stand-in. */
   readonly demo: boolean
   open(on: Queryable, now: number, request: FaceRequest): Promise<Result<FaceVerification, 'unavailable'>>
   /**
-   * What became of a verification that was opened for this open id and scene; undefined when there is none. Each is told
-   * once.
+   * The outcome of a verification that was opened for this open id and scene; undefined when there is none. Each outcome
+   * is given once.
    */
   outcome(on: Queryable, now: number, bizToken: string, whose: FaceSubject): Promise<FaceOutcome | undefined>
 }
 
 export type FaceSubject = Pick<FaceRequest, 'openId' | 'scene'>
 
-/** What a reader made of an ID card's two sides; '' for what it could not read. */
+/** What a reader recognised on an ID card's two sides; '' for what it could not read. */
 export interface RecognisedIdCard {
   readonly name: string
   readonly idCardNo: string
@@ -87,7 +87,7 @@ export interface Identity {
   readonly idCardNo: string
 }
 
-/** The register of citizens: whether name and number belong together. */
+/** The register of citizens: tells whether name and number belong together. */
 export interface IdentityRegister {
   check(on: Queryable, identity: Identity): Promise<'match' | 'mismatch' | 'unavailable'>
 }
@@ -100,7 +100,7 @@ export interface CardHolder extends Identity {
 
 /** An order for money from or to a card. */
 export interface CardPayment {
-  /** The bank's number of it, for ever the same: the network moves no money twice under one. */
+  /** The bank's number of it; the network moves money at most once for one number. */
   readonly orderNo: string
   readonly customerId: string
   /** IN: from the card. */
@@ -110,7 +110,7 @@ export interface CardPayment {
   readonly amount: Fen
 }
 
-/** What became of an order: carried out, refused, or nothing was heard within 30 s. */
+/** The network's answer to an order: carried out, refused, or none within 30 s. */
 export type CardAnswer =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly failure: Exclude<TransferFailure, 'clarified'> }
@@ -126,19 +126,22 @@ export interface CardNotice {
 }
 
 /**
- * The banks of cards, behind the network they share. The real one is a module beside the stand-in in
- * `sandbox/host/standins`, chosen by CARD_SERVICE (`sandbox/host/config.ts`); nothing else knows which one answers.
+ * The network that connects the banks of cards. A real one is a module beside the stand-in in `sandbox/host/standins`,
+ * chosen by CARD_SERVICE (`sandbox/host/config.ts`); no other code depends on which one answers.
  */
 export interface CardNetwork {
   /** Whether card, name, ID and phone belong together. */
   verify(on: Queryable, holder: CardHolder): Promise<'match' | 'phone' | 'owner' | 'unavailable'>
-  /** Whether a customer's card can be reached now, as the network has announced; it isn't asked. */
+  /** Whether a customer's card can be reached now, by the network's announcements; sends no request. */
   reaches(on: Queryable, customerId: string, cardNo: string): Promise<boolean>
-  /** Sends an order; a number that was sent before moves nothing again and is answered as `ask` does. Never rejects for silence. */
+  /**
+   * Sends an order. A number that was sent before moves nothing again and is answered as `ask` does. Silence doesn't
+   * reject.
+   */
   send(on: Queryable, now: number, payment: CardPayment): Promise<CardAnswer>
   /** What became of an order; `notFound` when it never came there. */
   ask(on: Queryable, now: number, orderNo: string): Promise<CardAnswer | { readonly kind: 'notFound' }>
-  /** Returns and reversals that weren't acknowledged yet. */
+  /** Returns and reversals that are not acknowledged yet. */
   notices(on: Queryable, now: number): Promise<readonly CardNotice[]>
   /** Says that a notice was dealt with, so that it isn't given again. */
   acknowledge(on: Queryable, orderNo: string): Promise<void>
@@ -157,13 +160,13 @@ export interface SubscriptionMessage {
   readonly templateId: string
   /** At most 20 characters reach the customer. */
   readonly title: string
-  /** The message it leads to, behind the gesture. */
+  /** The message it leads to, shown after the gesture. */
   readonly messageId: string
   /** Epoch ms by the bank's clock. */
   readonly at: number
 }
 
-/** WeChat's subscription messages: one for each time the customer has allowed one. */
+/** WeChat's subscription messages: each time the customer allows one, one may be sent. */
 export interface SubscriptionMessages {
   /** The template for a kind of messages, as it was applied for at WeChat; undefined where there is none. */
   templateOf(kind: string): string | undefined

@@ -11,22 +11,25 @@ import { NEVER_FOREIGN, resolveSample } from './ownThings'
 export interface Asked {
   readonly name: CallName
   readonly role: Role
-  /** The sample with everything own in its place. */
+  /** The sample with the person's own things filled in. */
   readonly request: object
-  /** What was put there. */
+  /** What was filled in. */
   readonly own: ReadonlyMap<OwnThing, string>
   readonly outcome: Outcome<Call>
 }
 
-/** All but a navigation, which is answered by a redirect and not with JSON. */
+/** All but a navigation, which is answered by a redirect and not by JSON. */
 export const SAMPLE_ORDER = (Object.keys(SAMPLES) as CallName[]).filter((name) => name !== 'oauthRedirectBasic')
 const reads = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read')
 const writes = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
 
-/** Who asks it: a call behind the account only who has one, and a public one needs nobody else. */
+/**
+ * Whether a person asks a call: customers ask every call, the others those that need only a session. For a public call
+ * one person is enough.
+ */
 export const asks = ({ role }: Person, { access }: Call): boolean => role === 'customer' || access === 'session'
 
-/** Asks one call, and goes on with the session that its answer may have opened. */
+/** Asks one call, and continues with the session that its answer may have opened. */
 export async function askOnce(app: TestCustomer, call: Call, request: object): Promise<Outcome<Call>> {
   const outcome = await app.call(call, request as never)
   const fields = outcome.ok ? (outcome.value as { sessionToken?: string }) : {}
@@ -57,8 +60,8 @@ export async function askAs(
 }
 
 /**
- * Every sample, asked by each of the cast that may, for themselves: what is told before anything changes, then every
- * change, then what is told after it.
+ * Every sample, asked by each person of the cast who may, with their own things: first all reads, then every change, then
+ * all reads again.
  */
 export async function askAsOwners(cast: Cast): Promise<Asked[]> {
   const asked: Asked[] = []
@@ -68,7 +71,7 @@ export async function askAsOwners(cast: Cast): Promise<Asked[]> {
   return asked
 }
 
-/** The first time each of the owners asked each call, for strangers to ask the same. */
+/** The first time each owner asked each call, so that strangers can ask the same. */
 export function firstTimes(asked: readonly Asked[]): Asked[] {
   const seen = new Set<string>()
   return asked.filter(({ name, role }) => {
@@ -78,7 +81,7 @@ export function firstTimes(asked: readonly Asked[]): Asked[] {
   })
 }
 
-/** The same requests with the owners' things in them, asked by others, each in the part of whom it came from. */
+/** The same requests with the owners' things in them, asked by strangers, each in the role of the owner it came from. */
 export async function askTheSame(cast: Cast, owners: readonly Asked[]): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { name, role, own } of owners) {

@@ -6,9 +6,9 @@ import { testConfig } from './server'
 import { advance } from '../dayEnds'
 
 export interface TestBankOptions {
-  /** Any free one unless given. */
+  /** The port; any free one unless given. */
   readonly port?: number
-  /** Further variables, as main.ts reads them. */
+  /** Further environment variables, as main.ts reads them. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ export interface TestBank extends RunningBank {
   advance(milliseconds: number): Promise<void>
 }
 
-/** A whole seeded bank on a port of its own with its books in memory, for end-to-end tests and the bench. */
+/** A whole seeded bank on a port of its own with its data in memory, for end-to-end tests and the bench. */
 export async function startBank({ port = 0, env = {} }: TestBankOptions = {}): Promise<TestBank> {
   const config = testConfig({ ...env, PORT: String(port) })
   // Without a database of its own the bank forgets everything when it closes.

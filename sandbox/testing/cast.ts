@@ -34,33 +34,35 @@ import type { TestCustomer } from './client'
 
 type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
-/** How far somebody has come: with an account, on the way to one with everything given, or just arrived. */
+/**
+ * How far somebody has come: a customer with an account, an applicant with everything given but no account, or a newcomer.
+ */
 export const ROLES = ['customer', 'applicant', 'newcomer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Somebody who asks calls, and can come by what a sample calls their own. */
+/** A person who asks calls, and can find what a sample calls their own. */
 export interface Person {
   readonly role: Role
   readonly applicant: Applicant
-  /** The customer's id; undefined for who is not registered. */
+  /** The customer's id; undefined for a person who is not registered. */
   customerId(): Promise<string | undefined>
   find(thing: OwnThing): Promise<string>
 }
 
-/** One person of each role: together they can ask every call so that its handler has something to tell. */
+/** One person of each role: together they can ask every call so that its handler has something to answer. */
 export type Cast = readonly Person[]
 
 const WEALTH = '91318017'
 /** The key of a stranger whom the bank doesn't know. */
 export const UNREGISTERED = 'guardstranger'
 const DAY_MS = 86_400_000
-/** Long enough for a deposit of seven days to have been renewed. */
+/** In days: long enough for a deposit of seven days to have been renewed. */
 export const HISTORY_DAYS = 9
 const SECOND_CARD = withLuhn('622848123456781357')
 
 /**
- * People whose every value is found nowhere else: an account opened in the app, deposits, shares, coupons used and left,
- * a renewed deposit, interest and income of nine days; somebody about to hand an application in; and a stranger.
+ * Owners whose values occur nowhere else: a customer with an account opened in the app, deposits, shares, used and unused
+ * coupons, a renewed deposit, interest and income of nine days; an applicant just before handing in; and a newcomer.
  */
 export async function prepareOwners(bank: BankHere): Promise<Cast> {
   const customer = await newApplicant(bank, 'guardowner', '17000091357')
@@ -75,7 +77,7 @@ export async function prepareOwners(bank: BankHere): Promise<Cast> {
   return [owner, personOf(bank, 'applicant', applicant), personOf(bank, 'newcomer', newcomer)]
 }
 
-/** Others, of the seeds and new, who share no value with them. */
+/** Strangers, some of the seeds and some new, who share no value with the owners. */
 export async function prepareStrangers(bank: BankHere): Promise<Cast> {
   const { key, mobileNo } = findDemo('李娜') ?? { key: '', mobileNo: '' }
   const customer = withApp(bank, await testClient(bank.server).as(key), key, mobileNo)
@@ -96,14 +98,14 @@ async function openAccountOf(applicant: Applicant): Promise<void> {
   applicant.app.token = expectDone(set).sessionToken
 }
 
-/** What the owner did before anybody looks. */
+/** What the owner did before the test. */
 async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   const { app } = owner.applicant
   const customerId = (await owner.customerId()) ?? ''
   const now = await bankNow(bank.db.drizzle)
   await bank.db.transaction((tx) => transferIn(tx, { customerId, amount: fen(987_654_321), now }))
   expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
-  // A number of the bank's staff for each customer, which the app never gives.
+  // The number by which staff refer to a customer, which the app never sets.
   await bank.db.drizzle.update(schema.customers).set({ marketNo: 'M91357' }).where(eq(schema.customers.id, customerId))
   await invite(bank.db.drizzle, customerId, 'exclusive', now)
   const told = { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true } as const
@@ -128,7 +130,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
 }
 
-/** Less than the customer has, so that a wrong amount of money in is refused. */
+/** Less than the customer has, so that a too large amount of money in is refused. */
 const CARD_LIMITS = { singleLimit: fen(5_432_100), dayLimit: fen(98_765_400) }
 const UNTIL = day('20990417')
 const DECIDED = { authority: '样例市中级人民法院', documentNo: '（2026）样0909执8642号' }
@@ -165,7 +167,7 @@ async function giveOne(bank: BankHere, customerId: string): Promise<string> {
 
 type CardText = Pick<RequestOf<typeof CALLS.confirmIdCard>, keyof typeof SAMPLES.confirmIdCard>
 
-/** Finds out what belongs to a person; what is used up by one call is made anew for each. */
+/** Finds a person's own things; what one call uses up is made anew for each call. */
 function personOf(bank: BankHere, role: Role, applicant: Applicant, password = PASSWORD): Person {
   const { app, key, mobileNo } = applicant
   const customerId = async (): Promise<string | undefined> => (await identityOf(bank, key))?.id
@@ -173,7 +175,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
   const paper = (field: keyof CardText) => async () => (await (papers ??= papersOf(applicant)))[field]
   const code = (purpose: SmsPurpose, number?: string) => async () => {
     await passResendTime(bank)
-    // Who may have no code for this is still asked, with one that is wrong.
+    // A person who can't get a code for this still asks, with a wrong one.
     return applicant.sms(purpose, number).catch(() => '000000')
   }
   const kept = new Map<OwnThing, Promise<string>>()
@@ -245,7 +247,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
   return { role, applicant, customerId, find: (thing) => things[thing]() }
 }
 
-/** Uploads both sides of the person's ID card, and reads them; who may not has none. */
+/** Uploads both sides of the person's ID card, and reads them; empty for a person who may not. */
 async function papersOf(applicant: Applicant): Promise<CardText> {
   const none = { portraitImageId: 'none', emblemImageId: 'none', name: '', idCardNo: '', nation: '', address: '' }
   const papers = applicant.papers().catch(() => ({ ...none, authority: '', validFrom: '', validUntil: '' }))

@@ -15,7 +15,7 @@ import { nodePrimitives } from '../kernel/envelope/nodePrimitives'
 import { nodeRandom } from '../kernel/session/nodeRandom'
 import { DEMO_GESTURE, findDemo } from '../host/seeding/customers'
 
-/** What a call came to: its fields, or the name of its refusal. */
+/** The result of a call: its answer's fields, or the name of its refusal. */
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly value: ResponseOf<C> }
   | { readonly ok: false; readonly error: ErrorName; readonly message: string }
@@ -38,7 +38,7 @@ async function ask(target: Target, { method, url, headers, payload }: HttpAsk): 
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The public key that the bank tells everybody who asks. */
+/** The public key that the bank gives to everybody who asks. */
 async function publicKeyOf(target: Target): Promise<string> {
   const answer = await ask(target, {
     method: 'POST',
@@ -52,18 +52,18 @@ async function publicKeyOf(target: Target): Promise<string> {
 const C1C3C2 = 1
 let known: { readonly key: string; readonly point: ReturnType<typeof sm2.precomputePublicKey> } | undefined
 
-/** As the app's own, in a thirtieth of its time: every client of a bank seals to the same key, prepared once. */
+/** As the app's own, but 30 times as fast: every client of a bank seals to the same key, which is prepared once. */
 const sm2Encrypt: ChannelOptions['sm2Encrypt'] = (key, plaintext) => {
   const prepared = known?.key === key ? known : { key, point: sm2.precomputePublicKey(key) }
   known = prepared
   return ok(`04${sm2.doEncrypt(plaintext, prepared.point, C1C3C2)}`)
 }
 
-/** A request as a page writes it: brands are the schema's to give. */
+/** A request as a page writes it, without brands, which the schema adds. */
 export type RequestInput<C extends Call> = { [K in keyof RequestOf<C>]: Unbranded<RequestOf<C>[K]> }
 type Unbranded<T> = T extends number ? number : T
 
-/** Somebody with an app: a channel of their own, and a session once they have one. */
+/** A person with an app: a channel of their own, and a session once they have one. */
 export interface TestCustomer {
   /** The session token as it would be in the app; settable, to try a stolen or old one. */
   token: string
@@ -125,7 +125,7 @@ async function sealedCall(
 ): Promise<unknown> {
   const { method, path } = call
   const given = call.protection === 'signed' ? await customer.call(getRequestRandom, { path }) : undefined
-  // A session that is none gets no random: that is the call's refusal too.
+  // An invalid session gets no random; the call is refused for the same reason.
   if (given?.ok === false) return { code: ERRORS[given.error].code, msg: given.message }
   const random = given?.value.requestRandom
   const idempotencyKey = call.effect === 'money' ? (body as { clientId: ClientId }).clientId : undefined
@@ -144,13 +144,13 @@ async function sealedCall(
       : { headers: { ...session, [ENVELOPE_HEADER]: encodeHeader(envelope) } }
   const answer = await ask(target, { method, url: path, ...carried })
   const opened = open(answer)
-  // A refusal outside the envelope: nobody vouches for it, but a test wants to see it.
+  // A refusal outside the envelope isn't authenticated, but a test wants to see it.
   return opened.ok ? opened.value : answer
 }
 
-/** Apps of a bank by their customers' names: `await testClient(server).as('张伟')`. */
+/** Apps for a bank's customers by name: `await testClient(server).as('张伟')`. */
 export const testClient = (target: Target) => ({
-  /** Somebody of seeds/customers, by name or key, as far in as they can get: signed in, or with a session. */
+  /** A customer of seeds/customers, by name or key: signed in where possible, else with a session. */
   async as(nameOrKey: string): Promise<TestCustomer> {
     const demo = findDemo(nameOrKey)
     if (!demo) throw new Error(`nobody is called ${nameOrKey}`)

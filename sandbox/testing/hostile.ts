@@ -4,7 +4,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** What breaks databases, parsers and sums: each of a right type for some field, and wrong in its value. */
+/** Values that break databases, parsers and sums: each has the right type for some field but a wrong value. */
 export const HOSTILE: readonly unknown[] = [
   '',
   ' ',
@@ -40,7 +40,7 @@ export const HOSTILE: readonly unknown[] = [
   deep(2_000),
 ]
 
-/** Where a value stands in a request. */
+/** The place of a value in a request. */
 export type Path = readonly (string | number)[]
 
 /** Every field of a request, at every depth: objects and lists themselves, and what is in them. */
@@ -52,7 +52,7 @@ export function pathsOf(value: unknown, at: Path = []): Path[] {
   })
 }
 
-/** A copy with another value at a path; without the field for `undefined`. */
+/** A copy with another value at a path; `undefined` removes the field. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy: unknown = Array.isArray(whole) ? [...(whole as unknown[])] : { ...Object(whole) }
@@ -65,7 +65,10 @@ export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown):
 export const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], whole)
 
-/** The requests that one right one becomes: each hostile value in each field, each field missing, fields nobody asked for. */
+/**
+ * The requests made from one right request: each hostile value in each field, each field missing, and unknown fields
+ * added.
+ */
 export function* hostileRequests(
   right: object,
 ): Generator<{ readonly what: string; readonly request: object; readonly value: unknown }> {

@@ -1,10 +1,10 @@
 /**
- * What one person's answers say that another's must not. Values are found by walking the answers; nobody lists them.
+ * What one person's answers contain that another's must not. Values are found by walking the answers; nobody lists them.
  *
  * - A telling value (five characters or more with a digit among them: ids, amounts, times, masked numbers; or Chinese
- *   words such as names) counts in whatever field it stands; ten characters or Chinese ones inside a longer text too.
- * - A shorter number counts under its own field's name only: 30 is a number of days to everybody.
- * - Words of the contract (states, kinds) and yes or no tell nothing of anybody.
+ * words such as names) counts in every field; one of ten characters, or Chinese, also inside a longer text.
+ * - A shorter number counts only in a field of the same name: 30 is a number of days in many answers.
+ * - Words of the contract (states, kinds) and booleans identify nobody.
  */
 export interface Said {
   readonly telling: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface Said {
 const HAN = /\p{Script=Han}{2}/u
 const DIGIT = /\d/
 const LEAST = 5
-/** Shorter ones stand in longer numbers by chance. */
+/** Shorter values occur inside longer numbers by chance. */
 const LEAST_INSIDE = 10
 
 interface Leaf {
@@ -23,7 +23,7 @@ interface Leaf {
   readonly text: string
 }
 
-/** Every value in an answer with the name of its field; a name that is itself a value, such as an id, counts too. */
+/** Every value in an answer with its field's name; a field name that is itself a value, such as an id, counts too. */
 function* leavesOf(value: unknown, field = ''): Generator<Leaf> {
   if (typeof value === 'string' || typeof value === 'number') yield { field, text: String(value) }
   else if (Array.isArray(value)) for (const item of value) yield* leavesOf(item, field)
@@ -37,7 +37,7 @@ function* leavesOf(value: unknown, field = ''): Generator<Leaf> {
 
 const isTelling = (text: string): boolean => (text.length >= LEAST && DIGIT.test(text)) || HAN.test(text)
 
-/** All that an answer says, or a list of them. */
+/** Collects the values of an answer, or of a list of answers. */
 export function said(answers: unknown): Said {
   const telling = new Set<string>()
   const short = new Set<string>()
@@ -51,7 +51,7 @@ export function said(answers: unknown): Said {
 const without = (all: ReadonlySet<string>, ...known: readonly ReadonlySet<string>[]): Set<string> =>
   new Set([...all].filter((value) => !known.some((set) => set.has(value))))
 
-/** What is left of it when what these say too is taken away. */
+/** The values of `all` that none of `known` has too. */
 export const saidOnly = (all: Said, ...known: readonly Said[]): Said => ({
   telling: without(all.telling, ...known.map(({ telling }) => telling)),
   short: without(all.short, ...known.map(({ short }) => short)),
@@ -59,7 +59,7 @@ export const saidOnly = (all: Said, ...known: readonly Said[]): Said => ({
 
 /**
  * The values of `secret` that an answer gives away.
- * @param innocent what the same answer says where the secrets' owner never was
+ * @param innocent what the same answer says in a bank where the secrets' owner never was
  */
 export function leaksIn(answer: unknown, secret: Said, innocent: Said): string[] {
   const hidden = saidOnly(secret, innocent)
@@ -74,9 +74,9 @@ export function leaksIn(answer: unknown, secret: Said, innocent: Said): string[]
   return [...found]
 }
 
-/** Numbers of rows, which differ from bank to bank without telling anything; a stolen one is found as a value. */
+/** Fields with row numbers, which differ from bank to bank and tell nothing; a stolen one is found as a value. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['id', 'seqNo', 'riskTestId'])
-/** Above it a number is a time in milliseconds. */
+/** A larger number is a time in milliseconds. */
 const LARGEST_FIGURE = 1e11
 
 const figuresOf = (value: unknown, field = ''): string[] => {
@@ -86,7 +86,9 @@ const figuresOf = (value: unknown, field = ''): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, key))
 }
 
-/** Amounts, sums and counts that one answer has and the other lacks: a sum over everybody shows nobody's own value. */
+/**
+ * Amounts, sums and counts that one answer has and the other lacks: a sum over all customers contains nobody's own value.
+ */
 export function changedNumbers(here: unknown, elsewhere: unknown): string[] {
   const known = new Set(figuresOf(elsewhere))
   return [...new Set(figuresOf(here))].filter((figure) => !known.has(figure))

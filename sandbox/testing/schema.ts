@@ -3,7 +3,7 @@ import type { ListedTables } from '@sandbox/capabilities'
 import * as standins from '@sandbox/host/standins/tables'
 import { schema as kernel } from '@sandbox/kernel/db'
 
-/** What a value of any member of a union has: all of them. */
+/** The intersection of a union's members: what all of them have together. */
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void
   ? Each
   : never

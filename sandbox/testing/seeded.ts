@@ -11,9 +11,9 @@ import { sourcesKey } from './sources'
 const WEDNESDAY = 3
 
 /**
- * The day test banks begin on, at ten: the latest Wednesday on which banks work. So whoever runs the tests at night or
- * on a Sunday meets neither the 23:30 rule nor a closed counter, and phones, which go by the machine's clock, are at
- * most some days ahead.
+ * The day on which test banks begin, at ten: the latest Wednesday that is a business day. So tests run at night or on a
+ * Sunday don't meet the 23:30 rule or a closed day, and phones, which use the machine's clock, are at most some days
+ * ahead.
  */
 export const OPENING_DAY: Day = latestWednesday(dayOfInstant(Date.now()))
 
@@ -21,7 +21,7 @@ function latestWednesday(today: Day): Day {
   return weekday(today) === WEDNESDAY && isBusinessDay(today) ? today : latestWednesday(addDays(today, -1))
 }
 
-/** A bank as it is on its first day. */
+/** A seeded bank on its first day. */
 export const SEEDED: Fill = {
   name: 'seeded',
   key: () => `${OPENING_DAY} ${sourcesKey()}`,

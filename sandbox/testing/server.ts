@@ -15,7 +15,7 @@ export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return config.value
 }
 
-/** A server over a test's database, listening to nothing. */
+/** A server on a test's database; it doesn't listen. */
 export async function testServer(
   db: Database,
   env: Readonly<Record<string, string>> = {},

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
-/** All that the sandbox may import (docs/architecture.md), and the versions of its packages. */
+/** The folders the sandbox may import (docs/architecture.md); the key also has the versions of its packages. */
 const SOURCES = ['sandbox', 'src/contract', 'src/crypto', 'src/domain']
 
 let known: string | undefined
 
-/** Another whenever a file that the sandbox consists of is another. */
+/** Changes whenever one of the sandbox's files changes. */
 export function sourcesKey(): string {
   if (known !== undefined) return known
   const files = SOURCES.flatMap((folder) => filesIn(join(ROOT, folder)))

@@ -18,9 +18,9 @@ const DAY_MS = 86_400_000
 
 /** The same request in two banks. */
 export interface Pair {
-  /** What a stranger was told in the bank where the owners are. */
+  /** What a stranger was told in the bank that the owners use. */
   readonly asked: Asked
-  /** What the same stranger was told where the owners never were. */
+  /** What the same stranger was told in a bank without the owners. */
   readonly innocent: Asked
 }
 
@@ -28,20 +28,20 @@ export interface Pair {
 export interface Trial {
   readonly owners: Cast
   readonly strangers: Cast
-  /** When the strangers began to ask, by the bank's clock. */
+  /** When the strangers began to ask, epoch ms by the bank's clock. */
   readonly strangersFrom: number
   readonly answered: readonly Asked[]
   readonly pairs: readonly Pair[]
-  /** What the owners' answers say and no public one does. */
+  /** What the owners' answers contain and no public answer does. */
   readonly secret: Said
 }
 
 const isClosed = ({ name }: Asked): boolean => CALLS[name].access !== 'public'
 
-/** What an answer tells; a refusal tells what the catalogue says to everybody, and perhaps more. */
+/** The content of an answer; a refusal contains the catalogue's message, which is public, and perhaps more. */
 const tellingOf = ({ outcome }: Asked): unknown => (outcome.ok ? outcome.value : outcome.message)
 
-/** Lets the owners ask every sample, then strangers the same ones, here and in a bank without those owners. */
+/** The owners ask every sample; then strangers ask the same, in this bank and in one without those owners. */
 export async function holdTrial(bank: BankHere): Promise<Trial> {
   const owners = await prepareOwners(bank)
   const answered = await askAsOwners(owners)
@@ -61,7 +61,10 @@ export async function holdTrial(bank: BankHere): Promise<Trial> {
   return { owners, strangers, strangersFrom, answered, pairs, secret }
 }
 
-/** A bank as old as the one under test, in which the owners never were: always in memory, for it only answers. */
+/**
+ * Asks in a bank as old as the one under test that never had the owners; always in memory, because only its answers
+ * matter.
+ */
 async function askElsewhere(toSteal: readonly Asked[]): Promise<Asked[]> {
   const db = await filledPglite(SEEDED)
   const server = await testServer(db)
@@ -74,7 +77,7 @@ async function askElsewhere(toSteal: readonly Asked[]): Promise<Asked[]> {
   }
 }
 
-/** What a call gave away of the owners' to strangers: values of theirs, and figures that change with them. */
+/** What a call gave away to strangers: the owners' values, and figures that change with them. */
 export function leaksOf({ secret }: Pick<Trial, 'secret'>, pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ asked, innocent }) => {
     const [here, elsewhere] = [tellingOf(asked), tellingOf(innocent)]
@@ -83,7 +86,7 @@ export function leaksOf({ secret }: Pick<Trial, 'secret'>, pairs: readonly Pair[
   })
 }
 
-/** What there is to look for of the owners' answers to a call: what nobody else is told when they ask the same. */
+/** The owners' values in a call's answers that nobody else gets who asks the same; the ones a leak would show. */
 export function toLookFor({ answered, pairs, secret }: Trial, name: CallName): readonly string[] {
   const theirs = said(answered.filter((one) => one.name === name && one.outcome.ok).map(tellingOf))
   const innocent = pairs.filter(({ asked }) => asked.name === name).map((pair) => tellingOf(pair.innocent))

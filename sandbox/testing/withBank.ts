@@ -9,9 +9,9 @@ import { testServer } from './server'
 export interface BankUnderTest {
   readonly server: FastifyInstance
   readonly db: Database
-  /** The machine's clock as the bank sees it; moved by tests that let a session grow old. */
+  /** Ms added to the machine's clock as the bank sees it; tests move it to let a session grow old. */
   realTime: { offset: number }
-  /** Another server over the same books, configured otherwise. */
+  /** Another server on the same database with another configuration. */
   another(env: Readonly<Record<string, string>>, access?: DemoAccess): Promise<FastifyInstance>
 }
 

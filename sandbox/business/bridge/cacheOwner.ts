@@ -1,4 +1,4 @@
 import type { Session } from '@sandbox/kernel/session/sessions'
 
-/** Whose a kept value is: the customer's on every device, the open id's before registration. */
+/** Who owns a stored value: the customer, on every device; before registration the open id. */
 export const cacheOwner = ({ customerId, openId }: Session): string => customerId ?? openId

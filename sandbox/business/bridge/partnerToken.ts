@@ -4,7 +4,7 @@ import type { CodeKind } from '@sandbox/kernel/session/codes'
 import { PARTNER_TOKEN_MS } from '@sandbox/kernel/session/limits'
 import type { AccountScope } from '@sandbox/kernel/scope'
 
-/** A token a partner trades in once, for the customer and what else it was made for. */
+/** Makes a token that a partner redeems once, for the customer and whatever else it carries. */
 export async function partnerToken(
   { bank, customer, realNow }: AccountScope,
   kind: CodeKind,

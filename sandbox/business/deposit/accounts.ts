@@ -5,5 +5,5 @@ import type { LedgerAccount } from '@sandbox/kernel/ledger'
 export const depositPrincipal = (customerId: string): LedgerAccount => customerAccount('deposits', customerId)
 
 export const INTEREST_EXPENSE = bankAccount('interestExpense')
-/** Interest that open deposits have accrued and not been paid. */
+/** Interest that open deposits have accrued and that is not paid yet. */
 export const INTEREST_PAYABLE = bankAccount('interestPayable')

@@ -23,7 +23,7 @@ export interface DepositPurchase {
   /** The agreed rate the customer saw; without it the rate isn't compared. */
   readonly expectedRate?: BasisPoints
   readonly clientId?: string
-  /** Who brought the customer. */
+  /** Who brought the customer to this order. */
   readonly source?: OrderSource
   /** The version of the agreements the customer agreed to. */
   readonly agreementVersion?: string
@@ -31,7 +31,7 @@ export interface DepositPurchase {
   readonly now: number
 }
 
-/** So many new numbers of holdings, rising. */
+/** `count` new numbers of holdings, ascending. */
 export async function nextHoldingNumbers(tx: Tx, count: number): Promise<readonly number[]> {
   const rows = await rowsOf<{ seqNo: number }>(
     tx,
@@ -47,9 +47,9 @@ async function nextHoldingNumber(tx: Tx): Promise<number> {
 }
 
 /**
- * Buys a deposit with the money of the electronic account. Interest starts by the 23:30 rule (§9). Fails, before
- * anything is written, with ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
- * InsufficientFunds or QuotaSoldOut. The account's status, the password and agreements are the caller's to check.
+ * Buys a deposit with the money of the electronic account. Interest starts by the 23:30 rule (§9). Fails, before anything
+ * is written, with ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
+ * InsufficientFunds or QuotaSoldOut. The caller checks the account's status, the password and agreements.
  */
 export async function buyDeposit(
   tx: Tx,
@@ -58,7 +58,8 @@ export async function buyDeposit(
   const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const payer = wallet(customerId)
   const principal = depositPrincipal(customerId)
-  // Locked before the checks, so that what is available stays available, and both at once, in the order of all posters.
+  // Both are locked before the checks, so that the balance can't change after them, and together, in the order all posters
+  // use.
   const available = fen((await lockAccounts(tx, [payer, principal])).get(payer.id) ?? 0)
   const checked = checkPurchase(await findProduct(tx, productType), { ...purchase, available })
   if (!checked.ok) return checked

@@ -17,7 +17,9 @@ import { INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
 import { recordOrders } from '@sandbox/kernel/orders'
 import { sendMessages } from '../message'
 
-/** Locks the next open holdings by number, so that a withdrawal happens wholly before the batch or wholly after. */
+/**
+ * Locks the next open holdings by number, so that a withdrawal happens completely before the batch or completely after it.
+ */
 export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undefined): Promise<Holding[]> =>
   tx
     .select()
@@ -28,8 +30,8 @@ export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undef
     .for('update')
 
 /**
- * Daily interest of every open deposit, as the growth of what is accrued by the end of the day: a day that was missed,
- * for a purchase at the stroke of midnight, is made up for by the next.
+ * Daily interest of every open deposit: what is accrued by the end of the day less what was accrued before. So a day that
+ * was missed, as by a purchase exactly at midnight, is included in the next.
  */
 export const accrueInterest: DayEndStep = {
   name: 'accrueInterest',
@@ -48,7 +50,7 @@ export const accrueInterest: DayEndStep = {
       UPDATE holdings SET accrued = holdings.accrued + a.amount, accrued_through = ${day}
       FROM jsonb_to_recordset(${recordset(rows)}) AS a(seq_no bigint, amount bigint) WHERE holdings.seq_no = a.seq_no`)
     const total = grown.reduce((sum, { amount }) => sum + amount, 0)
-    // One transaction a batch: who accrued how much stands in the accruals, and the audit compares the two.
+    // One posting a batch: the table `accruals` has each holding's part, and the audit compares the two.
     const entries = [
       { account: INTEREST_EXPENSE, amount: -total },
       { account: INTEREST_PAYABLE, amount: total },
@@ -108,14 +110,14 @@ export const payPeriods: DayEndStep = {
   },
 }
 
-/** What a message about a deposit leads to. */
+/** Where a message about a deposit leads. */
 export const aboutHolding = ({ seqNo, productType }: Pick<Holding, 'seqNo' | 'productType'>): MessageAbout => ({
   subject: 'holding',
   id: String(seqNo),
   productType,
 })
 
-/** The order that a day end's payment leaves in the holding's history. */
+/** The order by which a day end's payment appears in the holding's history. */
 export const orderOf = (
   { customerId, productType, seqNo }: Holding,
   kind: 'depositPayout' | 'depositMaturity',

@@ -77,7 +77,7 @@ export function sumHoldings(holdings: readonly HoldingFacts[]): HoldingSums {
   }
 }
 
-/** The sums by the month of maturity, in the order the months are met. */
+/** The sums by month of maturity, in the order in which the list has the months. */
 export function sumByMonth(holdings: readonly HoldingFacts[]): MonthSum[] {
   const months = new Map<string, Fen[]>()
   for (const holding of holdings) {
@@ -92,14 +92,14 @@ export interface HoldingQuery {
   /** Empty or left out: all products. */
   readonly productTypes?: readonly string[]
   readonly state: 'open' | 'closed'
-  /** Number after which to go on; newest first. */
+  /** Gives holdings after this number; newest first. */
   readonly after?: number
   readonly limit?: number
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
 
-/** More than any customer of a sandbox holds; sums are over all of them, so the database's page must be. */
+/** More than any customer of a sandbox has: sums are over all deposits, so one page must hold them all. */
 export const EVERY_DEPOSIT = 10_000
 
 /** A customer's deposits, newest first. */

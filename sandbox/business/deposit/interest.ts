@@ -7,7 +7,7 @@ import type { DepositPosition } from '@/domain/interest/position'
 import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 
-/** A deposit and how many full periods it has paid; what it earns is reckoned in src/domain/interest/position. */
+/** A deposit and how many full periods it has paid; src/domain/interest/position computes what it earns. */
 export interface Position extends DepositPosition {
   readonly payoutsMade: number
 }
@@ -24,7 +24,7 @@ const paidOut = (position: Position, on: Day): Fen =>
       .map(({ amount }) => amount),
   )
 
-/** The rate an early withdrawal on the day `on` gets, or got at the end of term. */
+/** The rate in basis points that a withdrawal on the day `on` gets; from the end of term on, the rate at maturity. */
 export const withdrawalRate = (position: Position, on: Day): BasisPoints => rateBy(position, on)
 
 /**
@@ -42,12 +42,12 @@ export const maturityInterest = (position: Position): Fen =>
 export const termInterest = (position: Position): Fen => interestBy(position, position.endDay)
 
 /**
- * What the books carry as owed by the end of the day `through`, in whole fen: interest since the start or the last
- * payment at the rate that holding on would pay. Never falls while the holding is open and nothing is paid.
+ * Interest in whole fen that the ledger owes by the end of the day `through`: since the start or the last payment, at the
+ * rate the deposit gets when it is kept. It never falls while the holding is open and nothing is paid.
  */
 export const accruedBy = (position: Position, through: Day): Fen => accruedOf(position, through, position.payoutsMade)
 
-/** What a deposit pays besides its agreed rate, by the calls' names: nothing where that rate is paid for certain. */
+/** What decides the rate a deposit pays in the end, under the calls' names; empty where the agreed rate is certain. */
 export function uncertainRatesOf({
   interest,
   aheadRate,
@@ -59,6 +59,6 @@ export function uncertainRatesOf({
 /** Whole years of the term; 0 for shorter ones and those counted in days. */
 export const termYears = (position: Position): number => Math.floor((termMonths(position) ?? 0) / 12)
 
-/** What is given up by withdrawing on the day `on` rather than at maturity, in fen. */
+/** The interest lost by withdrawing on the day `on` instead of at maturity, in fen. */
 export const lossOf = (position: Position, on: Day): Fen =>
   fen(Math.max(0, withdrawalInterest(position, position.endDay) - withdrawalInterest(position, on)))

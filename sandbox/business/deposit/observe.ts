@@ -4,7 +4,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 
 /**
  * Records the index observed for a structured product's deposits that end on the day `endDay`, in the index's smallest
- * unit; to be known before that day begins. Without it they pay the floor rate.
+ * unit; needed before that day begins. Without it these deposits pay the floor rate.
  */
 export const observeIndex = (on: Queryable, productType: string, endDay: Day, observed: number): Promise<unknown> =>
   on.execute(sql`

@@ -28,12 +28,12 @@ export interface WithdrawalPreview {
   /** Why it can't be withdrawn now: HoldingClosed, WithdrawalBlocked or NotYetWithdrawable. */
   readonly refusal?: BankError
   readonly principal: Fen
-  /** Paid with the principal now, in fen. */
+  /** Interest paid with the principal now, in fen. */
   readonly interest: Fen
   readonly rate: BasisPoints
-  /** All interest of the term when held to its end. */
+  /** Interest of the whole term when held to its end, in fen. */
   readonly interestAtMaturity: Fen
-  /** Interest given up by not waiting. */
+  /** Interest lost by not waiting, in fen. */
   readonly loss: Fen
   readonly endDay: Day
   /** Epoch ms from which it can be withdrawn (01:00 of the day after interest starts, §9). */
@@ -78,19 +78,22 @@ export async function previewRedeem(
 
 export interface Redemption extends Withdrawal {
   readonly clientId?: string
-  /** Interest the customer saw, in fen; a changed one fails with RateChanged. Without it nothing is compared. */
+  /**
+   * The interest the customer saw, in fen; when it has changed since, this fails with RateChanged. Without it nothing is
+   * compared.
+   */
   readonly expectedInterest?: Fen
 }
 
 /**
- * Withdraws a deposit whole, before maturity at the early rate, and pays it to the electronic account. Fails with
- * HoldingUnknown, HoldingClosed, WithdrawalBlocked, NotYetWithdrawable or RateChanged, and has written nothing then.
+ * Withdraws a whole deposit, before maturity at the early rate, and pays it to the electronic account. Fails, before
+ * anything is written, with HoldingUnknown, HoldingClosed, WithdrawalBlocked, NotYetWithdrawable or RateChanged.
  */
 export async function redeemDeposit(
   tx: Tx,
   { customerId, seqNo, clientId, expectedInterest, now }: Redemption,
 ): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
-  // The lock decides between two withdrawals, and between a withdrawal and the day end that matures the holding.
+  // The lock makes two withdrawals, or a withdrawal and the day end that matures the holding, wait for each other.
   const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
   if (!holding) return fail(bankError('HoldingUnknown'))
   const refusal = withdrawalRefusal(holding, now)

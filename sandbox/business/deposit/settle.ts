@@ -5,8 +5,8 @@ import { wallet } from '@sandbox/kernel/ledger'
 import type { EntryDraft } from '@sandbox/kernel/ledger'
 
 /**
- * Entries that pay interest to the electronic account: what was accrued for the holding leaves the payable account
- * whole, and the difference to what is really paid is the true-up of the expense.
+ * Entries that pay interest to the electronic account. All that was accrued for the holding leaves the payable account;
+ * the difference to the interest paid corrects the expense.
  */
 export const interestEntries = ({ customerId, accrued }: Holding, interest: Fen): readonly EntryDraft[] => [
   { account: wallet(customerId), amount: interest },

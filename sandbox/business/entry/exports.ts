@@ -4,7 +4,7 @@ import { schema } from '@sandbox/kernel/db'
 
 const { wechatIdentities } = schema
 
-/** Since when; the open ids are secrets between the platform and the bank. */
+/** Times only; the open ids are secrets between the platform and the bank. */
 export const wechatExport: ExportSection = {
   tables: [wechatIdentities],
   read: (on, { customerId }) =>

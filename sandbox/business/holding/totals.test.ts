@@ -49,7 +49,7 @@ async function historyOf(app: TestCustomer): Promise<Pick<History, 'orders' | 'm
   return { orders, months: [...months.values()] }
 }
 
-/** A list of holdings to its end, with its sums. */
+/** All pages of a list of holdings, with its sums. */
 async function holdingsOf(app: TestCustomer, state: 'open' | 'closed'): Promise<Holdings> {
   const first = told(await app.call(CALLS.queryHoldings, { productTypes: [], state, most: 50 }))
   const holdings = [...first.holdings]
@@ -62,7 +62,7 @@ async function holdingsOf(app: TestCustomer, state: 'open' | 'closed'): Promise<
   return { ...first, holdings }
 }
 
-/** The calendar from its first month on, until this one or to its end. */
+/** The calendar from its first month to the present one or to its end. */
 async function calendarOf(app: TestCustomer, until: 'now' | 'end'): Promise<readonly Calendar[]> {
   const present = told(await app.call(CALLS.queryCalendar, {}))
   const { firstMonth, month, lastMonth } = present
@@ -76,7 +76,7 @@ async function calendarOf(app: TestCustomer, until: 'now' | 'end'): Promise<read
   return seen
 }
 
-/** What each screen says of one customer, reckoned from what it lists and as it sums it up. */
+/** The figures of every screen for one customer: those it shows as sums, and the same computed from what it lists. */
 async function figuresOf(app: TestCustomer) {
   const assets = told(await app.call(CALLS.queryAssets, {}))
   const [open, closed] = [await holdingsOf(app, 'open'), await holdingsOf(app, 'closed')]
@@ -93,7 +93,7 @@ async function figuresOf(app: TestCustomer) {
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
 
-/** Income so far, as each screen has it. */
+/** Income so far, as each screen shows it. */
 const incomeByScreen = ({ assets, open, closed, calendar, history, days, paid, products }: Figures) => {
   const ofShares = sum(days.map(({ wealthIncome }) => wealthIncome))
   return {
@@ -108,11 +108,11 @@ const incomeByScreen = ({ assets, open, closed, calendar, history, days, paid, p
   }
 }
 
-/** The same figure on every screen. */
+/** The same figure for every screen. */
 const everywhere = <T extends Record<string, number>>(figures: T, amount: number) =>
   expect(figures).toEqual(Object.fromEntries(Object.keys(figures).map((screen) => [screen, amount])))
 
-/** What deposits accrued for a day, by their own pages; of a withdrawn one nothing. */
+/** What deposits accrued for a day, by their own pages; 0 for a withdrawn one. */
 async function accruedOn(app: TestCustomer, { open, closed }: Figures, date: string): Promise<number> {
   const amounts: number[] = []
   for (const { seqNo, kind, status } of [...open.holdings, ...closed.holdings]) {
@@ -123,7 +123,7 @@ async function accruedOn(app: TestCustomer, { open, closed }: Figures, date: str
   return sum(amounts)
 }
 
-/** Every total of one customer's agrees with every other; gives what they own besides what they have earned. */
+/** Expects all totals of one customer to agree; gives what they own without what they have earned. */
 async function expectAgreement(app: TestCustomer): Promise<number> {
   const figures = await figuresOf(app)
   const { assets, open, closed, days, products } = figures
@@ -147,7 +147,7 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   )
 
   const { balance } = told(await app.call(CALLS.queryWallet, {}))
-  // What is on its way to a card is the account's still; what is frozen is in its balance.
+  // Money on its way to a card still belongs to the account; frozen money is in its balance.
   const { onTheWay } = told(await app.call(CALLS.queryFrozen, {}))
   const sent = sum(onTheWay.filter(({ kind }) => kind === 'transferOut').map(({ amount }) => amount))
   const account = balance + sent
@@ -162,7 +162,7 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   return assets.total - assets.accumulatedIncome
 }
 
-/** What open deposits will pay is what the calendar has yet to come and what their full periods have paid. */
+/** What open deposits will pay is what the calendar still has to come plus what their full periods have paid. */
 async function expectFuture(app: TestCustomer): Promise<void> {
   const { expectedInterest } = told(await app.call(CALLS.queryAssets, {}))
   const open = await holdingsOf(app, 'open')
@@ -172,11 +172,11 @@ async function expectFuture(app: TestCustomer): Promise<void> {
   expect(open.appointInterestSum).toBe(expectedInterest)
 }
 
-/** Something a customer does; what isn't possible is refused and changes nothing. */
+/** Something a customer does; an impossible act is refused and changes nothing. */
 interface Act {
   readonly who: number
   readonly what: 'buy' | 'subscribe' | 'leave' | 'instruct'
-  /** Which product or holding, and how much of what is possible. */
+  /** Chooses the product or holding, and how much of the possible amount. */
   readonly which: number
   readonly part: number
 }
@@ -191,7 +191,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
   { minLength: 4, maxLength: 8 },
 )
 
-/** A while of a history: what is done, and how many days go by. */
+/** A step of a history: what is done, and how many days pass. */
 interface Moment {
   readonly acts: readonly Act[]
   readonly days: number
@@ -202,7 +202,7 @@ const moments: fc.Arbitrary<readonly Moment[]> = fc.array(
   { minLength: 3, maxLength: 3 },
 )
 
-/** One of each, done by who can do it. */
+/** One of each act, done by a customer who can do it. */
 const EVERYTHING: readonly Moment[] = [
   {
     acts: [
@@ -304,12 +304,12 @@ withBank((bank) => {
               if (app && (await act(app, shelf, one))) done.add(one.what)
             }
             await advance(bank.db, moment.days * DAY_MS)
-            // Money neither comes nor goes: what is owned has grown by what was earned, and by nothing else.
+            // No money comes in or goes out, so what is owned grows by what was earned and by nothing else.
             for (const [index, app] of apps.entries()) expect(await expectAgreement(app)).toBe(own[index])
           }
           for (const app of apps) await expectFuture(app)
         }),
-        // The bank lives on from one history to the next, so none can be made smaller.
+        // Histories share one bank, so a failing one can't be shrunk.
         { examples: [[EVERYTHING]], numRuns: 3, endOnFailure: true },
       )
       expect([...done].sort()).toEqual(['buy', 'instruct', 'leave', 'subscribe'])

@@ -11,16 +11,16 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 
-// What the figures mean, and what each screen calls them: docs/decisions/totals.md.
+// docs/decisions/totals.md says what the figures mean, and what each screen calls them.
 
-/** What products brought, in fen. */
+/** Income from products, in fen. */
 export interface Income {
   readonly interest: Fen
   /** Of wealth shares; negative for a loss. */
   readonly wealthIncome: Fen
 }
 
-/** Whose income, of which products. */
+/** Whose income is asked for, and of which products. */
 export interface IncomeOwner {
   readonly customerId: string
   /** Empty or left out: of all. */
@@ -28,7 +28,7 @@ export interface IncomeOwner {
 }
 
 export interface PaidIncome extends IncomeOwner {
-  /** First and last day that count; left out, since the account was opened and until now. */
+  /** First and last day that count; by default from the opening of the account until now. */
   readonly from?: Day
   readonly through?: Day
 }
@@ -38,9 +38,9 @@ export const allIncome = ({ interest, wealthIncome }: Income): Fen => addFen(int
 const sumOf = (column: unknown): SQL<Fen> => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(fen)
 
 /**
- * Income that has been paid (累计收益, and a part of it by days): interest on the day its order paid it, matured,
- * period by period or withdrawn; income of shares on the day it is for. What deposits have accrued and not paid isn't in
- * it, nor are rewards of coupons.
+ * Income that has been paid (累计收益, or a part of it by days), in fen. Interest counts on the day an order paid it: at
+ * maturity, by period or at a withdrawal; income of shares on the day it is for. Not included: interest that is accrued
+ * but not paid, and rewards of coupons.
  */
 export async function paidIncome(
   on: Queryable,
@@ -74,8 +74,8 @@ export async function paidIncome(
 }
 
 /**
- * What the day that ended last brought (昨日收益): interest that deposits accrued for it, as they earn it if they are
- * kept, and income of shares. A deposit that was withdrawn since has given its accrual up and counts with nothing.
+ * Income of the last day that ended (昨日收益), in fen: the interest deposits accrued for it and the income of shares. A
+ * deposit withdrawn since then has lost its accrual and counts as 0.
  */
 export async function yesterdayIncome(on: Queryable, { customerId, productTypes = [] }: IncomeOwner): Promise<Income> {
   const day = await lastEndedDay(on)
@@ -101,12 +101,12 @@ export interface Assets {
   readonly wallet: Fen
   /** Principal of open deposits. */
   readonly deposits: Fen
-  /** Shares, and money on its way into or out of them, so that none goes missing. */
+  /** Shares, and money on its way into or out of them. */
   readonly wealth: Fen
   readonly total: Fen
 }
 
-/** What a customer owns (总资产), by the ledger: interest that isn't paid is not in it. */
+/** What a customer owns (总资产), by the ledger; interest that isn't paid yet is not included. */
 export async function assetsOf(on: Queryable, customerId: string): Promise<Assets> {
   const positions = await listWealth(on, customerId)
   const parts = {

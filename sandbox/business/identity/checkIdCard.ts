@@ -20,7 +20,7 @@ export interface ConfirmedIdCard {
   readonly address: string
   readonly authority: string
   readonly validFrom: string
-  /** '' is 长期. */
+  /** The last day as YYYYMMDD; '' is 长期. */
   readonly validUntil: string
 }
 
@@ -46,8 +46,8 @@ const isLine = (text: string, most: number): boolean =>
   Array.from(text).length >= 2 && Array.from(text).length <= most && !/[\n\r<>]/.test(text)
 
 /**
- * Checks everything that can be told from the card alone, in the order a person reads it; fails with the first named
- * error. Only numbers of 18 characters are taken: cards of the first generation ended in 2013.
+ * Checks what can be told from the card alone, in the order of its fields; fails with the first named error. Only numbers
+ * of 18 characters are accepted: cards of the first generation became invalid in 2013.
  */
 export function checkIdCard(
   given: ConfirmedIdCard,

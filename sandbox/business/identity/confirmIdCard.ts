@@ -13,7 +13,7 @@ import type { ImageIds } from './images'
 
 /**
  * Checks an ID card that a customer confirmed: its pictures, the card itself, and name and number with the register. Fails
- * with their named errors, TooManyTries, IdCardNotConfirmed, IdentityCheckUnavailable.
+ * with ImageUnknown, the errors of `checkIdCard`, TooManyTries, IdCardNotConfirmed or IdentityCheckUnavailable.
  */
 export async function confirmIdCard(
   { db, services }: Pick<Bank, 'db' | 'services'>,
@@ -27,7 +27,7 @@ export async function confirmIdCard(
   const card = checkIdCard(given, { today, recognisedNo: pictures.value.recognisedNo })
   if (!card.ok) return card
   const { name, idCardNo } = card.value
-  // Name and number are somebody's: whoever tries many is not correcting a reader's mistakes.
+  // Limited, because a person who tries many names and numbers isn't correcting a reader's mistakes.
   const count = { subject: customerId, kind: 'idCard', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   const known = await services.identity.check(on, { customerId, name, idCardNo })

@@ -7,7 +7,7 @@ import { profileOf } from './upkeep'
 
 const { customers } = schema
 
-/** The number of somebody else, who was not asked whether it may be carried elsewhere. */
+/** Another person's number is masked, because they were not asked whether it may be exported. */
 export const maskContact = <Info extends { contact?: { mobileNo: string } | undefined }>(personal: Info): Info => ({
   ...personal,
   ...(personal.contact && { contact: { ...personal.contact, mobileNo: maskPhone(personal.contact.mobileNo) } }),
@@ -37,7 +37,7 @@ const records: ExportSection = {
   },
 }
 
-/** What pictures there are; the pictures themselves are the customer's own papers. */
+/** The list of pictures without their content; the customer has the papers themselves. */
 const images: ExportSection = {
   tables: [identityImages],
   read: (on, { customerId }) =>

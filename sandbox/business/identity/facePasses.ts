@@ -3,10 +3,10 @@ import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
 import { facePasses } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 
-/** What a face may open beside an account. */
+/** What a matched face allows besides opening an account. */
 export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword' | 'transfer'
 
-/** Notes that a face matched; `now` is the machine's clock. */
+/** Records that a face matched; `now`: epoch ms by the machine's clock. */
 export async function givePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<void> {
   await on.insert(facePasses).values({ customerId, scene, passedAt: now })
 }
@@ -19,7 +19,7 @@ const standing = (customerId: string, scene: PassScene, now: number) =>
     gt(facePasses.passedAt, now - FACE_PASS_MS),
   )
 
-/** Whether a face was shown for this in the last 10 minutes and nothing has used it. */
+/** Whether a face matched for this scene in the last 10 minutes and the pass is unused. */
 export async function hasPass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<boolean> {
   const found = await on
     .select({ id: facePasses.id })
@@ -29,7 +29,10 @@ export async function hasPass(on: Queryable, customerId: string, scene: PassScen
   return found.length === 1
 }
 
-/** Uses a pass up; false when there is none. The caller holds the customer's row, so that two never use one. */
+/**
+ * Uses a pass up; false when there is none. The caller must hold the lock on the customer's row, so that no pass is used
+ * twice.
+ */
 export async function consumePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<boolean> {
   const [pass] = await on
     .select({ id: facePasses.id })

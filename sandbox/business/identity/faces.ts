@@ -10,14 +10,14 @@ import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
 import { givePass } from './facePasses'
 import type { PassScene } from './facePasses'
 
-/** What a face may be shown for under this name; undefined when no capability knows it. */
+/** The capability's entry for this scene name; undefined when no capability has it. */
 export const findScene = (capabilities: readonly Capability[], name: string): FaceScene | undefined =>
   named(
     capabilities.map(({ faceScenes }) => faceScenes),
     name,
   )
 
-/** A scene of who has an account: a face that matched lets one such thing be done. */
+/** A scene for customers with an account: a matched face allows one such action. */
 export const passScene = (scene: PassScene): FaceScene => ({
   async mayShow({ bank, session }) {
     const { customerId } = session
@@ -31,6 +31,6 @@ export const passScene = (scene: PassScene): FaceScene => ({
   },
 })
 
-/** How often a customer may still show a face today. */
+/** How many more face checks a customer may have today. */
 export const facesLeft = async (on: Queryable, customerId: string, day: Day): Promise<number> =>
   FACES_A_DAY - (await countedToday(on, { subject: customerId, kind: 'face', day }))

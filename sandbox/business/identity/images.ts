@@ -23,12 +23,12 @@ export interface IdCardImages {
   readonly emblem: Uint8Array
 }
 
-/** Bytes of one statement: an embedded bank answers nobody while it works on it. */
+/** Bytes of one statement; an embedded bank answers nobody while it works on one. */
 const PIECE = 64 * 1024
 
 /**
- * Keeps an uploaded picture; `now` is the machine's clock. Answers its id. Piece by piece and in no transaction, so that
- * others are answered in between; the picture counts once its last piece is there.
+ * Stores an uploaded picture and gives its id; `now`: epoch ms by the machine's clock. Written piece by piece and without
+ * a transaction, so that the bank can answer others in between; the picture counts once its last piece is stored.
  */
 export async function keepPicture(
   on: Queryable,
@@ -47,8 +47,8 @@ export async function keepPicture(
 }
 
 /**
- * Looks for both pictures of a card; answers what the reader made of the number, '' when it wasn't asked or couldn't.
- * Fails with ImageUnknown when one is gone, another's, or of the other side.
+ * Checks that both pictures of a card exist; gives the number the reader recognised, '' when it wasn't asked or couldn't
+ * read it. Fails with ImageUnknown when one is deleted, another customer's, or shows the other side.
  */
 export async function findPictures(
   on: Queryable,
@@ -72,7 +72,7 @@ export async function findPictures(
   return ok({ recognisedNo: portrait.recognisedNo ?? '' })
 }
 
-/** Both pictures of a card, as `findPictures` finds them and with its failure. */
+/** The content of both pictures of a card; fails as `findPictures` does. */
 export async function readPictures(
   on: Queryable,
   customerId: string,
@@ -96,12 +96,12 @@ async function contentOf(on: Queryable, imageId: string): Promise<Uint8Array> {
   }
 }
 
-/** Notes which number the reader made out of a portrait side. */
+/** Records which number the reader recognised on a portrait side. */
 export async function noteRecognised(on: Queryable, portraitImageId: string, idCardNo: string): Promise<void> {
   await on.update(identityImages).set({ recognisedNo: idCardNo }).where(eq(identityImages.id, portraitImageId))
 }
 
-/** Makes two pictures the customer's papers; those they had before are forgotten. */
+/** Makes two pictures the customer's papers and deletes the earlier ones. */
 export async function keepPapers(on: Queryable, customerId: string, ids: ImageIds): Promise<void> {
   const kept = [ids.portraitImageId, ids.emblemImageId]
   await on.update(identityImages).set({ kept: false }).where(eq(identityImages.customerId, customerId))
@@ -111,12 +111,12 @@ export async function keepPapers(on: Queryable, customerId: string, ids: ImageId
     .where(and(eq(identityImages.customerId, customerId), inArray(identityImages.id, kept)))
 }
 
-/** Forgets every picture of a customer. */
+/** Deletes every picture of a customer. */
 export async function forgetPictures(on: Queryable, customerId: string): Promise<void> {
   await on.delete(identityImages).where(eq(identityImages.customerId, customerId))
 }
 
-/** Forgets pictures that became no part of anybody's papers in a day. `realNow` is the machine's clock. */
+/** Deletes pictures that became nobody's papers within a day. `realNow`: epoch ms by the machine's clock. */
 export async function sweepPictures(on: Queryable, realNow: number): Promise<void> {
   const old = lt(identityImages.uploadedAt, realNow - LOOSE_IMAGE_MS)
   await on.delete(identityImages).where(and(eq(identityImages.kept, false), old))

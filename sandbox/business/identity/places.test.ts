@@ -41,7 +41,7 @@ test('countries have numeric codes, China is first, and its regions are named as
   expect(COUNTRIES[0]).toEqual({ code: '156', name: '中国' })
   expect([named('158'), named('344'), named('446')]).toEqual(['中国台湾', '中国香港', '中国澳门'])
   expect(named('840')).toBe('美国')
-  // As many as ISO 3166-1 has, and none of the codes that it leaves to users.
+  // As many as ISO 3166-1 has, without its user-assigned codes.
   expect(COUNTRIES).toHaveLength(249)
   expect(isCountry('983')).toBe(false)
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length)

@@ -5,13 +5,13 @@ import chinese from 'i18n-iso-countries/langs/zh.json'
 export interface Region {
   readonly code: string
   readonly name: string
-  /** Nothing lies below it. */
+  /** Whether no region lies below it. */
   readonly leaf: boolean
 }
 
 type Names = Readonly<Record<string, string>>
 
-/** Taiwan, Hong Kong and Macao: the standard has no codes below them, and those of the package are its own. */
+/** Taiwan, Hong Kong and Macao: the standard has no codes below them, and the package uses codes of its own. */
 const UNDIVIDED = /^(71|81|82)/
 
 const divided = (names: Names): Names =>
@@ -42,15 +42,17 @@ const BY_PARENT: ReadonlyMap<string, readonly Region[]> = (() => {
   return found
 })()
 
-/** What lies directly in a region, in the list's order; '' asks for the provinces. Empty for a leaf or no region. */
+/**
+ * The regions directly in a region, in the list's order; '' asks for the provinces. Empty for a leaf or an unknown code.
+ */
 export const regionsIn = (parent: string): readonly Region[] => BY_PARENT.get(parent) ?? []
 
 const NAMES: ReadonlyMap<string, string> = new Map(LEVELS.flatMap((names) => Object.entries(names)))
 
-/** Whether a code is a region with nothing below it: what an address needs. */
+/** Whether a code is a region with none below it, as an address needs. */
 export const isLeafRegion = (code: string): boolean => NAMES.has(code) && !PARENTS.has(code)
 
-/** A region with all it lies in, as 北京市东城区; the code where it isn't known. */
+/** The names of a region and those it lies in, as 北京市东城区; the code itself when it is unknown. */
 export function regionName(code: string): string {
   const parts = [parentOf(code, 1), parentOf(code, 2), code].map((part) => NAMES.get(part) ?? '')
   return [...new Set(parts)].join('') || code
@@ -62,10 +64,10 @@ export interface Country {
   readonly name: string
 }
 
-/** As GB/T 2659 and the announcements write them. */
+/** Names as GB/T 2659 and official announcements write them. */
 const OWN_NAMES: Names = { TW: '中国台湾', HK: '中国香港', MO: '中国澳门' }
 
-/** ISO 3166-1 leaves these numeric codes to users: what has one, as Kosovo, is not in the standard. */
+/** ISO 3166-1 reserves codes from here on for users: a territory with one, such as Kosovo, is not in the standard. */
 const FIRST_USER_ASSIGNED = '900'
 
 /** Countries and regions of ISO 3166-1, China first, then by their codes; from i18n-iso-countries. */

@@ -17,7 +17,7 @@ export interface RecordDraft {
   readonly kind: IdentityRecord['kind']
   /** Chinese, for the customer's list. */
   readonly title: string
-  /** REVIEW waits for a person, with what is then to be done in `pending`. */
+  /** REVIEW waits for a staff member's decision; `pending` says what is to be done then. */
   readonly state?: 'DONE' | 'REVIEW'
   readonly pending?: unknown
   readonly at: number
@@ -25,7 +25,7 @@ export interface RecordDraft {
 
 const NUMBER_SPACE = 1_000_000_000
 
-/** Changes that are told as such; an opened account and a new password have messages of their own. */
+/** Kinds that get a message here; an opened account and a new password have messages of their own. */
 const SAID_HERE: ReadonlySet<IdentityRecord['kind']> = new Set(['ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION'])
 
 const changedMessage = ({ customerId, recordNo, title, at }: IdentityRecord): MessageDraft => ({
@@ -38,7 +38,7 @@ const changedMessage = ({ customerId, recordNo, title, at }: IdentityRecord): Me
   at,
 })
 
-/** Notes an identity check or change, for the customer to find and a regulator to ask about. */
+/** Records an identity check or change, for the customer and for a regulator's questions. */
 export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise<IdentityRecord> {
   const { state = 'DONE', at } = draft
   const recordNo = `I${dayOfInstant(at)}${String(randomInt(NUMBER_SPACE)).padStart(9, '0')}`
@@ -60,7 +60,7 @@ export const recordsOf = (on: Queryable, customerId: string): Promise<IdentityRe
     .orderBy(desc(identityRecords.id))
     .limit(200)
 
-/** A record as the customer gets it; what is pending stays with the bank. */
+/** A record as the customer gets it, without what is pending. */
 export const wireRecord = ({ recordNo, kind, title, state, at, decidedAt, note }: IdentityRecord): IdentityWire => ({
   recordNo,
   kind,

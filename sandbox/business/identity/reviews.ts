@@ -13,7 +13,7 @@ import { sendMessages } from '../message'
 
 const { customers } = schema
 
-/** What is waiting, oldest first, with whose it is. */
+/** The records waiting for a decision, oldest first, with their customers. */
 export const pendingReviews = (
   on: Queryable,
 ): Promise<{ recordNo: string; title: string; at: number; mobileNo: string | null }[]> =>
@@ -29,7 +29,7 @@ export const pendingReviews = (
     .where(eq(identityRecords.state, 'REVIEW'))
     .orderBy(asc(identityRecords.id))
 
-/** An ID card with another name; its pictures are kept already. */
+/** An ID card with another name; its pictures are stored already. */
 export const idCardReview: ReviewRule = {
   refusal: '身份证姓名与户名不符，请携带身份证和户籍变更证明到网点办理',
   async settle(tx, { customerId, pending, approve }) {
@@ -49,11 +49,11 @@ const ruleOf = (capabilities: readonly Capability[], pending: unknown): ReviewRu
 interface Decision {
   readonly recordNo: string
   readonly approve: boolean
-  /** The bank's clock. */
+  /** The bank's clock, epoch ms. */
   readonly now: number
 }
 
-/** A person's decision, with everything that follows from it; false when nothing waits under this number (any more). */
+/** Carries out a staff member's decision and everything that follows; false when nothing waits under this number. */
 export async function settleReview(tx: Tx, capabilities: readonly Capability[], decision: Decision): Promise<boolean> {
   const { recordNo, approve, now } = decision
   const named = eq(identityRecords.recordNo, recordNo)

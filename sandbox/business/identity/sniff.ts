@@ -11,16 +11,16 @@ export interface Picture {
 
 interface Format {
   readonly mime: Picture['mime']
-  /** Whether the first bytes are this format's. */
+  /** Whether the first bytes are those of this format. */
   begins(bytes: Buffer): boolean
-  /** Whether it is there to its end. */
+  /** Whether the picture is complete. */
   ends(bytes: Buffer): boolean
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 const JPEG_END = Buffer.from([0xff, 0xd9])
-/** Cameras append a few bytes of their own after the picture's end (ours). */
+/** Cameras append some bytes of their own after the picture's end (ours). */
 const TRAILER = 64 * 1024
 
 const FORMATS: readonly Format[] = [
@@ -37,22 +37,22 @@ const FORMATS: readonly Format[] = [
   {
     mime: 'image/webp',
     begins: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-    // The container's length counts from the ninth byte.
+    // The container's length doesn't count its first eight bytes.
     ends: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
   },
 ]
 
-/** A header alone is no picture, whatever it begins with. */
+/** Bytes of the smallest picture; a header alone is no picture. */
 const SMALLEST = 32
 
 /**
- * Reads an uploaded picture. What it is, its own bytes say and no name or label. Fails with ImageNotAFile for nothing or no
- * base64, ImageTooLarge, ImageNotAnImage, ImageTruncated.
+ * Reads an uploaded picture. Its own bytes decide what it is, not a name or label. Fails with ImageNotAFile for nothing or
+ * for text that isn't base64, ImageTooLarge, ImageNotAnImage, ImageTruncated.
  */
 export function readPicture(base64: string): Result<Picture, BankError> {
   if (base64.length > Math.ceil(LARGEST_IMAGE / 3) * 4) return fail(bankError('ImageTooLarge'))
   const content = Buffer.from(base64, 'base64')
-  // What is no base64 is passed over in silence; a regular expression over megabytes takes ten times as long.
+  // Node ignores what isn't base64, so the result is compared; a regular expression over megabytes takes ten times as long.
   if (content.length === 0 || content.toString('base64') !== base64) return fail(bankError('ImageNotAFile'))
   if (content.length > LARGEST_IMAGE) return fail(bankError('ImageTooLarge'))
   const format = FORMATS.find(({ begins }) => begins(content))

@@ -1,7 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
-/** Bytes as they are; both drivers give a Uint8Array. */
+/** Raw bytes; both drivers give a Uint8Array. */
 const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const identityImages = pgTable('identity_images', {
@@ -10,14 +10,14 @@ export const identityImages = pgTable('identity_images', {
   side: text({ enum: ['portrait', 'emblem'] }).notNull(),
   mime: text().notNull(),
   recognisedNo: text(),
-  /** The machine's clock. */
+  /** The machine's clock, epoch ms. */
   uploadedAt: instantColumn().notNull(),
   kept: boolean().notNull().default(false),
-  /** All its pieces are there; until then it is nobody's picture. */
+  /** Whether all its pieces are stored; until then the picture isn't used. */
   complete: boolean().notNull().default(false),
 })
 
-/** A picture's bytes, in pieces that are short statements. */
+/** A picture's bytes in pieces, so that every statement is short. */
 export const identityImageParts = pgTable(
   'identity_image_parts',
   {
@@ -46,7 +46,7 @@ export const facePasses = pgTable('face_passes', {
   id: serialColumn().primaryKey(),
   customerId: text().notNull(),
   scene: text().notNull(),
-  /** The machine's clock. */
+  /** The machine's clock, epoch ms. */
   passedAt: instantColumn().notNull(),
   usedAt: instantColumn(),
 })

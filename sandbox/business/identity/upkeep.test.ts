@@ -63,7 +63,7 @@ withBank((bank) => {
     expect(renewed).toMatchObject({ kind: 'ID_CARD', state: 'DONE' })
     expect(await validity(person)).toBe('done')
     expect(await person.app.call(CALLS.queryIdentifyList, {})).toMatchObject({ value: { records: [renewed] } })
-    // One face, one renewal.
+    // One face check allows one renewal.
     expect(nameOf(await update(person))).toBe('FaceMissing')
   })
 

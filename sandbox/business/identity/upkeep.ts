@@ -10,14 +10,14 @@ import type { ImageIds } from './images'
 
 const { accounts, customers } = schema
 
-/** What the bank keeps of a customer beside names and numbers. */
+/** What the bank stores about a customer besides names and numbers. */
 export interface Profile {
   readonly idCard?: Pick<CheckedIdCard, 'nation' | 'address' | 'authority'>
   readonly personal?: PersonalInfo
   readonly tax?: TaxResidency
 }
 
-/** A customer's profile; nobody else writes the column. */
+/** A customer's profile, typed; only this capability writes the column. */
 export const profileOf = ({ profile }: { readonly profile: Record<string, unknown> }): Profile => profile
 
 async function changeProfile(tx: Tx, customerId: string, change: Profile): Promise<Profile> {
@@ -27,7 +27,7 @@ async function changeProfile(tx: Tx, customerId: string, change: Profile): Promi
   return profile
 }
 
-/** Puts a renewed ID card on record: its dates, its pictures, and with them the end of `missingImageState` M. */
+/** Records a renewed ID card: its dates and pictures; this also ends `missingImageState` M. */
 export async function renewIdCard(tx: Tx, customerId: string, card: CheckedIdCard & ImageIds): Promise<void> {
   const { name, idCardNo, nation, address, authority, validFrom, validUntil } = card
   await changeProfile(tx, customerId, { idCard: { nation, address, authority } })

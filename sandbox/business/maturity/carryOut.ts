@@ -21,7 +21,7 @@ import { recordOrders } from '@sandbox/kernel/orders'
 import type { OrderDraft } from '@sandbox/kernel/orders'
 import type { MessageDraft } from '../message'
 
-/** What keeps the money of a matured deposit, and the order it came by. */
+/** The new holding of a matured deposit's money, and the order that opened it. */
 interface Kept {
   readonly settled: Settled & { readonly target: Product }
   readonly seqNo: number
@@ -33,8 +33,8 @@ const hasTarget = (settled: Settled): settled is Settled & { readonly target: Pr
 type NewNumbers = ReadonlyMap<number, number>
 
 /**
- * Opens what the money of matured deposits goes into, and writes the record of every instruction. The postings are
- * `maturityPosting`'s, in the same transaction.
+ * Opens the holdings that matured deposits are renewed into, and writes the record of every instruction. `maturityPosting`
+ * makes the postings, in the same transaction.
  * @param at midnight of the day of maturity, epoch ms
  */
 export async function openRenewals(tx: Tx, settled: readonly Settled[], today: Day, at: number): Promise<void> {
@@ -111,7 +111,7 @@ async function subscribeAll(
   return new Map(toWealth.map((settled) => [settled.holding.seqNo, numberOf(settled)]))
 }
 
-/** The traceable record of each sale (notice 6 of 2025), as a purchase leaves it. */
+/** The traceable record of each sale (notice 6 of 2025), the same as for a purchase. */
 const recordSales = (tx: Tx, sold: readonly (Settled & { target: Product })[], at: number): Promise<unknown> =>
   tx.insert(schema.auditEvents).values(
     sold.map(({ holding, target, riskTest, agreementVersion, elderConfirmed }) => ({
@@ -162,7 +162,7 @@ async function recordRenewals(
 
 const KINDS = { paidOut: 'depositMaturity', renewed: 'depositRenewal', toWealth: 'depositToWealth' } as const
 
-/** One posting a matured deposit: principal and interest leave it, for the electronic account or for the new holding. */
+/** One posting a matured deposit: principal and interest go to the electronic account or into the new holding. */
 export function maturityPosting({ holding, interest, outcome }: Settled, at: number): TransactionDraft {
   const { customerId } = holding
   const entries: EntryDraft[] = [...closingEntries(holding, interest)]
@@ -178,11 +178,11 @@ export function maturityPosting({ holding, interest, outcome }: Settled, at: num
   return { id: `maturity:${holding.seqNo}`, kind: KINDS[outcome.kind], entries, at }
 }
 
-/** Where it went: to the electronic account, and the deposit's own page tells how; or by the record of renewals. */
+/** Where the message leads: to the deposit's own page when it was paid out; else to the record of renewals. */
 const aboutOf = ({ holding, target }: Settled): MessageAbout =>
   target ? { subject: 'renewals' } : aboutHolding(holding)
 
-/** What the customer is told. */
+/** The message to the customer. */
 export function maturityMessage(settled: Settled, at: number): MessageDraft {
   const { holding, interest, instruction, outcome, target } = settled
   const source = `maturity:${holding.seqNo}`

@@ -13,7 +13,7 @@ import type { Settled } from './settle'
 
 /**
  * Ends deposits whose term ends on the new day: principal and interest go to the electronic account (§4), or where the
- * customer wanted them.
+ * customer's instruction says.
  */
 export const payMatured: DayEndStep = {
   name: 'payMatured',

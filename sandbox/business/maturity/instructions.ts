@@ -15,7 +15,7 @@ import { holdings, maturityInterest } from '../deposit'
 import type { Holding } from '../deposit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
-/** The instructions of some holdings, by number; PAY_OUT for those the map lacks. */
+/** The instructions of some holdings, by number; a holding that isn't in the map has PAY_OUT. */
 export async function instructionsOf(
   on: Queryable,
   seqNos: readonly number[],
@@ -32,17 +32,20 @@ export async function instructionsOf(
 export const instructionOf = async (on: Queryable, seqNo: number): Promise<MaturityInstruction> =>
   (await instructionsOf(on, [seqNo])).get(seqNo)?.instruction ?? 'PAY_OUT'
 
-/** One thing that may be chosen, with what it would come to if the deposit matured as things are today. */
+/** One instruction that may be chosen, with its result if the deposit matured under today's conditions. */
 export interface InstructionOption {
   readonly instruction: MaturityInstruction
   readonly outcome: MaturityOutcome
-  /** What the money would go into. */
+  /** The product the money would go into. */
   readonly target?: Product
   /** Why it can't be chosen now, for the customer. */
   readonly unavailable?: string
 }
 
-/** What may be chosen for a deposit. The customer's own state isn't asked: it may be another by then. */
+/**
+ * The instructions that may be chosen for a deposit. The customer's own state isn't checked, because it may change until
+ * maturity.
+ */
 export async function instructionOptions(on: Queryable, holding: Holding): Promise<readonly InstructionOption[]> {
   const products = await listProducts(on)
   return instructionsFor(holding.interest.method).map((instruction) => {
@@ -77,13 +80,13 @@ export const isChangeable = ({ status, endDay }: Holding, now: number): boolean 
   status === 'open' && now < instructionCutOff(endDay)
 
 /**
- * Keeps what the customer wants done at maturity, in place of what was wanted before. Fails with HoldingUnknown,
- * HoldingClosed, InstructionClosed or RenewalUnavailable, and has written nothing then. Suitability, agreements and the
- * password are the caller's to check.
+ * Stores what the customer wants done at maturity, replacing an earlier choice. Fails, before anything is written, with
+ * HoldingUnknown, HoldingClosed, InstructionClosed or RenewalUnavailable. The caller checks suitability, agreements and
+ * the password.
  */
 export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<Result<Holding, BankError>> {
   const { customerId, seqNo, instruction, now } = order
-  // The lock decides between this, a withdrawal and the day end that matures the holding.
+  // The lock makes this, a withdrawal and the day end that matures the holding wait for each other.
   const [holding] = await tx
     .select()
     .from(holdings)

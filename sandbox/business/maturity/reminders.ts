@@ -8,9 +8,9 @@ import { aboutHolding, holdings } from '../deposit'
 import { sendMessages } from '../message'
 import { products } from '../product'
 
-/** How many days before a deposit's last day its owner is reminded; with a day left to say what shall become of it. */
+/** How many days before a deposit's last day its owner is reminded, early enough to change the instruction. */
 const DAYS_BEFORE = 3
-/** Whoever has put money away for a week or two needs no reminder (ours). */
+/** Deposits of fewer days need no reminder (ours). */
 const SHORTEST_DAYS = 30
 
 /** Reminds owners of deposits that mature soon. */

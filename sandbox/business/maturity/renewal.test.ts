@@ -23,7 +23,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 
 /** A Monday. */
 const START = day('20261102')
-/** Seven days, from 1,000 yuan by 100. */
+/** Seven days, from 1,000 yuan in steps of 100. */
 const WEEK = '20122'
 const MATURES: Day = addDays(START, 7)
 
@@ -224,7 +224,7 @@ withDatabase((database) => {
     await advanceTo(current, instantOf(addDays(MATURES, 1), 1))
     const renewed = await findHolding(current.drizzle, held.principal?.customer ?? '', record?.newSeqNo ?? 0)
     expect(renewed).toMatchObject({ accrued: 12, accruedThrough: MATURES })
-    // The wealth product's shares came on the trading day after.
+    // The wealth product's shares were confirmed on the next trading day.
     expect(await listWealth(current.drizzle, held.wealth?.customer ?? '')).toMatchObject([{ shares: 1_000_097 }])
     await advanceTo(current, instantOf(addDays(MATURES, 7), 1))
     expect(await findHolding(current.drizzle, held.principal?.customer ?? '', renewed?.seqNo ?? 0)).toMatchObject({
@@ -245,7 +245,7 @@ withDatabase((database) => {
       expectOk(await choose(customer, seqNo, 'RENEW_PRINCIPAL'))
       customers.push(customer)
     }
-    // Enough for the first ten thousand and the five, in the order of the holdings.
+    // The quota is enough for the first ten thousand and the five thousand, in the order of the holdings.
     const [sold] = await current.drizzle
       .select({ sold: products.sold })
       .from(products)

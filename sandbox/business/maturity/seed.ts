@@ -6,7 +6,7 @@ import type { SeedAct } from '@sandbox/kernel/seed'
 import { holdings } from '../deposit'
 import { setInstruction } from './instructions'
 
-/** What somebody holds of a product, bought last, is to be kept for another term, interest and all. */
+/** Sets the customer's latest holding of a product to be renewed with its interest. */
 export const renewAll: SeedAct = async (tx, { customerId, productType, now }) => {
   const [held] = await tx
     .select({ seqNo: holdings.seqNo })

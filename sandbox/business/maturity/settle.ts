@@ -29,21 +29,21 @@ export interface Matured {
   readonly interest: Fen
 }
 
-/** What becomes of a matured deposit. */
+/** The decision on a matured deposit. */
 export interface Settled extends Matured {
   readonly instruction: MaturityInstruction
   readonly outcome: MaturityOutcome
-  /** What the money goes into, unless it is paid out. */
+  /** The product the money goes into, unless it is paid out. */
   readonly target?: Product
   readonly agreementVersion: string
   readonly elderConfirmed: boolean
-  /** The risk test a sale of the wealth product rests on. */
+  /** The risk test that the sale of the wealth product is based on. */
   readonly riskTest?: RiskTest
 }
 
 /**
- * Decides what becomes of a batch of matured deposits and takes what they need of quotas. Holdings are locked by the
- * caller; positions, accounts and quotas are locked here, in the order of all who move money.
+ * Decides what becomes of a batch of matured deposits and takes the quotas they need. The caller locks the holdings; this
+ * locks positions, accounts and quotas, in the order that everything which moves money uses.
  * @param today the day of maturity, whose products and rates count
  */
 export async function settleMatured(tx: Tx, matured: readonly Matured[], today: Day): Promise<readonly Settled[]> {
@@ -80,7 +80,10 @@ export async function settleMatured(tx: Tx, matured: readonly Matured[], today: 
   return settled
 }
 
-/** Locks what the instructed deposits may move, and gives the products as they are sold now with what quotas leave. */
+/**
+ * Locks what the deposits' instructions may change, and gives the products as sold now with what is left of their quotas,
+ * in fen.
+ */
 async function lockBooks(
   tx: Tx,
   instructed: readonly Holding[],
@@ -104,7 +107,7 @@ interface Standing {
   unsuited(target: Product | undefined, elderConfirmed: boolean): ErrorName | undefined
 }
 
-/** How the customers of some holdings stand on a day: accounts, ID cards, risk tests, with a query each. */
+/** The state of some holdings' customers on a day: accounts, ID cards and risk tests, one query each. */
 async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise<(customerId: string) => Standing> {
   const ids = [...new Set(held.map(({ customerId }) => customerId))]
   if (ids.length === 0) return () => ({ unsuited: () => undefined })

@@ -4,7 +4,10 @@ import type { PurchaseLimits } from '@/domain/orders/purchase'
 import type { Product } from '../product'
 import type { Holding } from '../deposit'
 
-/** What a deposit's money goes into under an instruction, as sold now; undefined when nothing fits, or nothing is kept. */
+/**
+ * The product a deposit's money goes into under an instruction, as sold now; undefined when none fits or the money is paid
+ * out.
+ */
 export function targetOf(
   { productType, term, termType }: Pick<Holding, 'productType' | 'term' | 'termType'>,
   instruction: MaturityInstruction,
@@ -14,7 +17,7 @@ export function targetOf(
   const offered = products.map((product) => ({ ...product, onSale: product.saleStatus === 'ON_SALE' }))
   if (instruction === 'TO_WEALTH') return offered.find(({ kind, onSale }) => kind === 'wealth' && onSale)
   const own = offered.find((product) => product.productType === productType)
-  // The holder's own term: the product's may have become another since.
+  // Compared with the holding's own term, because the product's may have changed since.
   return (
     own && renewalTarget({ ...own, onSale: own.onSale && hasTerm(own, { term, termType }), term, termType }, offered)
   )

@@ -10,7 +10,7 @@ export interface Announcement {
   readonly title: string
   readonly body: string
   readonly about?: MessageAbout
-  /** Which rows of customers are told; everybody without. */
+  /** A condition for the customers who are told; without it everybody is. */
   readonly to?: SQL | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
@@ -18,7 +18,7 @@ export interface Announcement {
 
 const KIND: keyof typeof MESSAGES = 'announcement'
 
-/** Tells customers something that is no event of their own, in one statement; gives how many were told. */
+/** Sends customers a message that no event of their own caused, in one statement; gives how many were told. */
 export async function announce(on: Queryable, { title, body, about, to, now }: Announcement): Promise<number> {
   const told = await rowsOf(
     on,

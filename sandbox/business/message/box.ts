@@ -30,7 +30,7 @@ const inGroup = (kinds: KnownKinds, group: MessageGroup | undefined) =>
 
 export interface PageRequest {
   readonly group?: MessageGroup | undefined
-  /** The id after which to go on; another's or none gives an empty page. */
+  /** Gives messages after this id; another customer's id or an unknown one gives an empty page. */
   readonly after?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export async function pageOfBox(
   customerId: string,
   { group, after }: PageRequest,
 ): Promise<{ readonly messages: readonly MessageWire[]; readonly more: boolean }> {
-  // By time and then number: a day's end that ran late tells of midnight.
+  // By time and then by number: messages of a day's end that ran late have midnight as their time.
   const before =
     after === undefined
       ? undefined
@@ -69,7 +69,7 @@ export async function findMessage(
   return found && wire(kinds, found)
 }
 
-/** How many messages a customer hasn't read, which an index alone answers. */
+/** How many messages a customer hasn't read; needs only an index. */
 export async function unreadOf(on: Queryable, customerId: string): Promise<number> {
   const [found] = await on
     .select({ unread: count() })
@@ -78,7 +78,7 @@ export async function unreadOf(on: Queryable, customerId: string): Promise<numbe
   return found?.unread ?? 0
 }
 
-/** The same by the box's parts. */
+/** The same for each part of the box. */
 export async function unreadByGroup(on: Queryable, kinds: KnownKinds, customerId: string): Promise<Unread> {
   const found = await on
     .select({ kind: messages.kind, unread: count() })
@@ -92,15 +92,15 @@ export async function unreadByGroup(on: Queryable, kinds: KnownKinds, customerId
 
 export interface Reading {
   readonly customerId: string
-  /** One message; false when the customer has none of this id. */
+  /** The id of one message; the result is false when the customer has no such message. */
   readonly id?: string | undefined
-  /** Else a part of the box, else all of it. */
+  /** Without an id: a part of the box, or without both all of it. */
   readonly group?: MessageGroup | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
 
-/** Notes messages as read. */
+/** Marks messages as read. */
 export async function markRead(on: Queryable, kinds: KnownKinds, reading: Reading): Promise<boolean> {
   const { customerId, id, group, now } = reading
   if (id !== undefined && !(await findMessage(on, kinds, customerId, id))) return false
@@ -112,12 +112,12 @@ export async function markRead(on: Queryable, kinds: KnownKinds, reading: Readin
   return true
 }
 
-/** How long a message stays in the box; what it tells of stays in the records it leads to (ours). */
+/** How long a message stays in the box, ms; the records it leads to stay longer (ours). */
 const KEPT_MS = 365 * 86_400_000
-/** Rows a minute at most. */
+/** Rows deleted in a minute at most. */
 const SWEPT = 2_000
 
-/** Forgets messages that are too old, read or not. @param now by the bank's clock */
+/** Deletes messages that are too old, read or not. @param now by the bank's clock, epoch ms */
 export async function forgetOldMessages(on: Queryable, now: number): Promise<void> {
   const old = on
     .select({ id: messages.id })

@@ -19,11 +19,11 @@ import { withBank } from '@sandbox/testing/withBank'
 import { knownKinds } from './knownKinds'
 
 const LIVED_MS = 180_000
-/** Long enough for three months' deposit to mature. */
+/** Days: long enough for a deposit of three months to mature. */
 const LIVED_DAYS = 100
 const KINDS = knownKinds(CAPABILITIES)
 
-/** Calls that tell their customer something, beyond what an owner has done before. */
+/** Further calls that send their customer a message, besides what an owner has done before. */
 const TELLING = ['bindBankCard', 'updatePersonalInfo'] as const
 
 test.each(Object.entries(PROMISES))(
@@ -50,7 +50,7 @@ withBank((bank) => {
     })
   }
 
-  /** What an owner orders so that the days' ends have something to tell. */
+  /** What an owner orders so that the days' ends have messages to send. */
   const order = async ({ applicant: { app }, customerId }: Person): Promise<void> => {
     const buy = async (purchase: { productType: string; expectedRate: number; couponId?: string }) => {
       const agreed = {

@@ -1,8 +1,8 @@
 import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
-/** What it tells by itself. */
+/** Messages this capability sends itself. */
 export const MESSAGES = {
-  /** What the bank tells everybody, or one customer, such as a changed agreement or a breach. */
+  /** The bank's own news for everybody or one customer, such as a changed agreement or a data breach. */
   announcement: { title: '服务公告', group: 'notices', sent: 'always' },
 } as const satisfies MessageTable
 

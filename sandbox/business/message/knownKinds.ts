@@ -8,7 +8,7 @@ export type KnownKinds = MessageTable
 export const knownKinds = (capabilities: readonly Capability[]): KnownKinds =>
   Object.fromEntries(capabilities.flatMap(({ messages = {} }) => Object.entries(messages)))
 
-/** The part of the box a kind stands in; a kind that no capability has any more is a notice. */
+/** The part of the box for a kind; a kind that no capability has any more is shown as a notice. */
 export const groupOf = (kinds: KnownKinds, kind: string): MessageGroup =>
   Object.hasOwn(kinds, kind) ? (kinds[kind]?.group ?? 'notices') : 'notices'
 

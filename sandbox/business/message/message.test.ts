@@ -103,7 +103,7 @@ withBank((bank) => {
       expect(await lina.call(CALLS.queryMessage, { id: asked })).toMatchObject({ error: 'MessageUnknown' })
       expect(await lina.call(CALLS.readMessages, { id: asked })).toMatchObject({ error: 'MessageUnknown' })
     }
-    // Nor does it say by its place in time where to go on, to somebody with older ones.
+    // Nor does its time tell a customer with older messages where to continue.
     const sunli = await testClient(bank.server).as('孙丽')
     expect((await box(sunli)).messages.length).toBeGreaterThan(0)
     expect((await box(sunli, { after: id })).messages).toEqual([])

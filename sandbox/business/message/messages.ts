@@ -10,17 +10,18 @@ export interface MessageDraft {
   /** Chinese: the customer reads it. */
   readonly title: string
   readonly body: string
-  /** What it is about, such as an order's number; a second message about it is not sent. */
+  /** What it is about, such as an order's number; a second message with the same source isn't sent. */
   readonly source: string
-  /** What it leads to; nothing where there is nothing to do. */
+  /** Where it leads; undefined when there is nothing to open. */
   readonly about?: MessageAbout | undefined
   /** Epoch ms by the bank's clock. */
   readonly at: number
 }
 
 /**
- * Puts messages into customers' boxes, each source once, except kinds that the customer has turned off. What the customer
- * has allowed WeChat to deliver waits for `sendSubscriptions`: no outside party is called while a transaction is open.
+ * Puts messages into customers' boxes, once for each source, except kinds the customer has turned off. Messages that the
+ * customer allowed WeChat to deliver wait for `sendSubscriptions`, because no outside party is called in an open
+ * transaction.
  */
 export async function sendMessages(on: Queryable, drafts: readonly MessageDraft[]): Promise<void> {
   if (drafts.length === 0) return

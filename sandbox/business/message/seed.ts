@@ -8,10 +8,10 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { announce } from './announce'
 import type { Announcement } from './announce'
 
-/** The customer whose box has more than a page; 李娜's stays empty and 马超's has what his one deposit left. */
+/** The customer whose box has more than a page; 李娜's stays empty, and 马超's has what his one deposit caused. */
 const READER = 'zhangwei'
 
-/** What the bank told, so many days before today, the oldest first. */
+/** The bank's announcements, by days before today, the oldest first. */
 const NOTICES: readonly (Pick<Announcement, 'title' | 'body' | 'about'> & { readonly daysAgo: number })[] = [
   {
     daysAgo: 36,

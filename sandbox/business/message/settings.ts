@@ -8,7 +8,7 @@ import { messageRefusals, messageSubscriptions } from './tables'
 
 type Setting = ResponseOf<typeof queryMessageSettings>['kinds'][number]
 
-/** How a customer's messages are set, by kind, in the order of the capabilities. */
+/** The settings of a customer's messages, by kind, in the order of the capabilities. */
 export async function settingsOf(
   on: Queryable,
   kinds: KnownKinds,

@@ -4,9 +4,9 @@ import type { Queryable } from '@sandbox/kernel/db'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
-/** More than anybody taps; WeChat itself counts too. */
+/** More permissions than anybody gives; WeChat counts them too. */
 const MOST_ALLOWED = 20
-/** Sent a minute by one process at most. */
+/** Messages one process sends in a minute at most. */
 const BATCH = 200
 
 interface Allowance {
@@ -18,8 +18,8 @@ interface Allowance {
 }
 
 /**
- * Notes that the customer lets one subscription message more of each kind through; a kind that was turned off is on again,
- * for that is what they ask for.
+ * Records that the customer allows one more subscription message of each kind. A kind that was turned off is turned on
+ * again, because the customer has just asked for it.
  */
 export async function allowSubscriptions(on: Queryable, { customerId, openId, kinds, now }: Allowance): Promise<void> {
   const rows = [...new Set(kinds)].map((kind) => ({ kind }))
@@ -42,8 +42,8 @@ interface Due {
 }
 
 /**
- * Sends by WeChat what customers have allowed. A message is taken out before it is sent, so two processes never send one
- * twice; one that WeChat can't take now waits for the next minute, and it is in the box anyway.
+ * Sends by WeChat what customers have allowed. A message is removed before it is sent, so that two processes never send it
+ * twice. One that WeChat can't take now waits for the next minute; it is in the box anyway.
  */
 export async function sendSubscriptions({ db, services }: Pick<UpkeepBank, 'db' | 'services'>): Promise<void> {
   const on = db.drizzle
@@ -84,7 +84,7 @@ async function takeDue(on: Queryable): Promise<Due[]> {
     )
 }
 
-/** What is allowed and not used yet, for who takes their data along. */
+/** Permissions that are not used yet, for the export. */
 export const subscriptionsOf = (on: Queryable, customerId: string) =>
   on
     .select({

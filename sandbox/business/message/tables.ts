@@ -8,11 +8,11 @@ export const messages = pgTable('messages', {
   kind: text().notNull(),
   title: text().notNull(),
   body: text().notNull(),
-  /** What the message is about, unique: a customer is told once. */
+  /** What the message is about; unique, so that a customer is told once. */
   source: text().notNull(),
   sentAt: instantColumn().notNull(),
   readAt: instantColumn(),
-  /** What it leads to. */
+  /** Where it leads. */
   about: jsonb().$type<MessageAbout>(),
 })
 
@@ -29,7 +29,7 @@ export const messageSubscriptions = pgTable(
   {
     customerId: text().notNull(),
     kind: text().notNull(),
-    /** Whom WeChat asked. */
+    /** The open id for which WeChat asked. */
     openId: text().notNull(),
     allowed: integer().notNull(),
     allowedAt: instantColumn().notNull(),

@@ -3,13 +3,13 @@ import { passesLuhn } from '@/domain/validation/bankCard'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 
-/** 990 begins no bank's cards. */
+/** Bank card numbers never begin with 990. */
 const PREFIX = '99095396'
 
-/** The digit that makes a number pass the Luhn rule when it stands at its end. */
+/** The digit that, appended to a number, makes it pass the Luhn rule. */
 const checkDigit = (digits: string): string => [...'0123456789'].find((digit) => passesLuhn(digits + digit)) ?? '0'
 
-/** A new electronic account's number: 19 digits with a check digit, given once. */
+/** A new electronic account's number: 19 digits with a check digit, never given out again. */
 export async function newAccountNo(on: Queryable): Promise<string> {
   const [next] = await rowsOf<{ number: number }>(on, sql`SELECT nextval('electronic_account_numbers') AS number`)
   const digits = PREFIX + String(next?.number ?? 0).padStart(10, '0')

@@ -19,7 +19,7 @@ const numberOf = (birth: string): string => `990000${birth}001${idCardCheckDigit
 
 withBank((bank) => {
   let next = 0
-  /** Somebody new who has come as far as this step. */
+  /** A new person who has taken all steps before this one. */
   const somebody = async (step: Parameters<Applicant['upTo']>[0]): Promise<Applicant> => {
     next += 1
     const letters = [...String(next)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
@@ -108,7 +108,7 @@ withBank((bank) => {
       expect(await confirm({ name: 'Li Siyuan' })).toBe('NameInvalid')
       expect(await confirm({ name: '' })).toBe('NameInvalid')
       expect(await confirm({ idCardNo: '12345' })).toBe('IdCardNumberInvalid')
-      // The first generation's form is no card's any more.
+      // Numbers of the first generation's form are on no valid card any more.
       expect(await confirm({ idCardNo: '990000900228001' })).toBe('IdCardNumberInvalid')
       expect(await confirm({ idCardNo: numberOf('19900230') })).toBe('IdCardBirthInvalid')
       expect(await confirm({ idCardNo: numberOf('20990101') })).toBe('IdCardBirthInvalid')
@@ -222,7 +222,7 @@ withBank((bank) => {
       expect(tries.filter(({ ok }) => ok)).toHaveLength(FACES_A_DAY)
       expect(nameOf(tries.find(({ ok }) => !ok) ?? { ok: true })).toBe('FaceAttemptsUsedUp')
       expect((await applicant.state()).face.attemptsLeft).toBe(0)
-      // The other way is still open.
+      // The review by staff is still possible.
       expect((await applicant.app.call(CALLS.requestFaceReview, {})).ok).toBe(true)
     })
 
@@ -260,7 +260,7 @@ withBank((bank) => {
           headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
           payload: 'answer=pass',
         })
-      // Neither a link nor another site's form answers for the customer.
+      // Neither a link nor another site's form can answer for the customer.
       expect((await bank.server.inject({ url: `${url}&answer=pass` })).headers.location).toBeUndefined()
       expect((await answer({ origin: 'https://evil.example' })).headers.location).toBeUndefined()
       const back = await answer({})
@@ -268,7 +268,7 @@ withBank((bank) => {
       expect(back.headers.location).toBe(`/main/txFaceResult?bizToken=${bizToken}`)
       expect(await verify(applicant, bizToken)).toBe('done')
       expect((await bank.server.inject({ url })).statusCode).toBe(400)
-      // Who never went there has shown nothing.
+      // A person who never opened the service's page has shown no face.
       const skipped = expectDone(await open('/main/txFaceResult')).bizToken
       const told = await applicant.app.call(CALLS.tencentFaceVerify, {
         bizToken: skipped,
@@ -293,7 +293,7 @@ withBank((bank) => {
       const { app } = await somebody('idCard')
       const save = (change: object) => app.call(CALLS.savePersonalInfo, { ...PERSONAL, ...change })
       expect(await save({ income: '999' })).toMatchObject({ error: 'PersonalInfoInvalid', message: '请选择年收入' })
-      // A province is no place to live, and this one doesn't exist.
+      // An address needs a county, not a province; the second code doesn't exist.
       for (const region of ['110000', '990001']) {
         expect(await save({ region })).toMatchObject({ error: 'PersonalInfoInvalid', message: '请选择所在地区' })
       }
@@ -365,7 +365,7 @@ withBank((bank) => {
       expect(await bind({ cardNo: '6217001234567890120' })).toBe('CardNumberInvalid')
       expect(await bind({ mobileNo: '12345678901' })).toBe('MobileInvalid')
       expect(await bind({})).toBe('SmsCodeExpired')
-      // A code for registering binds nothing.
+      // A code for registering can't be used to bind a card.
       const other = '17099990001'
       const smsCode = await applicant.sms('bindCard', other)
       expect(await bind({ smsCode })).toBe('SmsCodeExpired')

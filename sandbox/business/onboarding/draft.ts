@@ -18,15 +18,15 @@ export type DraftIdCard = CheckedIdCard & ImageIds
 export interface DraftFace {
   readonly state: 'PASSED' | 'REVIEW' | 'REJECTED'
   readonly at: number
-  /** The identity record that a person decides. */
+  /** The identity record on which a staff member decides. */
   readonly recordNo?: string
 }
 
-/** What an applicant gave so far. Nothing of it is the customer's until the account is open. */
+/** What an applicant gave so far. It becomes the customer's data only when the account is open. */
 export interface Draft {
   readonly idCard?: DraftIdCard
   readonly face?: DraftFace
-  /** Hash of the latest face verification opened for this ID card: a pass of an earlier card is worth nothing. */
+  /** Hash of the latest face verification for this ID card; a pass for an earlier card doesn't count. */
   readonly faceToken?: string
   readonly personal?: PersonalInfo
   readonly tax?: TaxResidency
@@ -35,10 +35,12 @@ export interface Draft {
   readonly agreements?: readonly { readonly id: string; readonly version: string; readonly at: number }[]
 }
 
-/** Days after its last change a draft is forgotten (ours): nobody's papers are kept for an account nobody opens. */
+/**
+ * Days after its last change at which a draft is deleted (ours), so that no papers are kept for an account nobody opens.
+ */
 const DRAFT_DAYS = 30
 
-/** A customer's draft; an empty one when there is none, or when it is too old. `now` by the bank's clock. */
+/** A customer's draft; an empty one when there is none or it is too old. `now`: epoch ms by the bank's clock. */
 export async function draftOf(on: Queryable, customerId: string, now: number): Promise<Draft> {
   const [row] = await on.select().from(onboardingDrafts).where(eq(onboardingDrafts.customerId, customerId))
   return row && now - row.changedAt < DRAFT_DAYS * DAY_MS ? row.data : {}
@@ -56,11 +58,11 @@ export async function dropDraft(on: Queryable, customerId: string): Promise<void
   await on.delete(onboardingDrafts).where(eq(onboardingDrafts.customerId, customerId))
 }
 
-/** Whether an agreement was accepted in the version that counts today. */
+/** Whether the current version of an agreement was accepted. */
 export const hasAgreed = ({ agreements = [] }: Draft, { id, version }: { id: string; version: string }): boolean =>
   agreements.some((agreed) => agreed.id === id && agreed.version === version)
 
-/** The steps a draft has behind it; the phone's is behind every customer. */
+/** The steps that a draft has completed; every customer has completed the phone's. */
 export function stepsDone(draft: Draft): Set<OnboardingStep> {
   const done: readonly (readonly [OnboardingStep, boolean])[] = [
     ['phone', true],
@@ -75,20 +77,20 @@ export function stepsDone(draft: Draft): Set<OnboardingStep> {
   return new Set(done.filter(([, is]) => is).map(([step]) => step))
 }
 
-/** What of a draft belongs to each step that another step can undo. */
+/** The fields of a draft for each step that another step can undo. */
 const FIELDS: Readonly<Partial<Record<OnboardingStep, readonly (keyof Draft)[]>>> = {
   face: ['face', 'faceToken'],
   card: ['card'],
   password: ['password'],
 }
 
-/** A draft without what taking this step again undoes. */
+/** A draft without the fields that are undone by taking this step again. */
 export function withoutUndone(draft: Draft, step: OnboardingStep): Draft {
   const gone = new Set<string>(undoneBy(step).flatMap((undone) => FIELDS[undone] ?? []))
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !gone.has(field)))
 }
 
-/** Forgets drafts nobody came back to, with their pictures. `now` by the bank's clock. */
+/** Deletes drafts that are too old, with their pictures. `now`: epoch ms by the bank's clock. */
 export async function sweepDrafts(on: Queryable, now: number): Promise<void> {
   const old = await on
     .delete(onboardingDrafts)

@@ -4,7 +4,7 @@ import { maskContact } from '../identity'
 import { draftOf } from './draft'
 import { onboardingDrafts } from './tables'
 
-/** A draft without its password's hash, its numbers masked. */
+/** A draft without the hash of its password and with its numbers masked. */
 export const applicationExport: ExportSection = {
   tables: [onboardingDrafts],
   async read(on, { customerId, now }) {

@@ -5,7 +5,7 @@ import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { draftOf, saveDraft } from './draft'
 import { mayTakeStep, takeStep } from './takeStep'
 
-/** A face for the account that is being opened: it counts only for the ID card it was opened for. */
+/** A face check for the account that is being opened; it counts only for the ID card it was opened for. */
 export const openingFace: FaceScene = {
   async mayShow(scope) {
     const applicant = await mayTakeStep(scope.bank.db.drizzle, scope, 'face')
@@ -21,7 +21,9 @@ export const openingFace: FaceScene = {
     }),
 }
 
-/** An applicant's papers that a person compares instead of a face; only while the draft waits for this very review. */
+/**
+ * A staff member compares an applicant's papers in place of a face check; only while the draft waits for this very review.
+ */
 export const openingReview: ReviewRule = {
   refusal: '证件影像未能确认为本人，请重新进行人脸识别，或携带身份证到网点办理',
   async settle(tx, { customerId, recordNo, approve, now }) {

@@ -96,7 +96,8 @@ withBank((bank) => {
       'OnboardingOutOfOrder',
     )
     await early.upTo('idCard')
-    // Out of order, as the rules allow; but not the card, whose bank would tell about somebody not seen yet.
+    // Steps in another order, as the rules allow; but not the card, because its bank would reveal data before the person is
+    // verified.
     expect((await app.call(CALLS.savePersonalInfo, PERSONAL)).ok).toBe(true)
     expect((await app.call(CALLS.setOpeningPassword, { password: PASSWORD })).ok).toBe(true)
     const card = { cardNo: '6217001234567890128', mobileNo: '17000010001', smsCode: '000000' }
@@ -183,7 +184,7 @@ withBank((bank) => {
     expect(['SUBMITTED', 'PROCESSING']).toContain(state.opening?.state)
     expect(state.allowed).toEqual([])
     await waiting.choose('registry', 'open')
-    // As the minute's work of another process does, once whoever had it in hand must be gone.
+    // As another process's work of every minute does it, once the process that began must be dead.
     await resumeApplications({
       db: bank.db,
       services: chooseServices(testConfig().services, demoAccess('open')),
@@ -225,7 +226,7 @@ withBank((bank) => {
     const images = await second.upload()
     const { name, idCardNo, validFrom, validUntil } = papers
     const taken = { ...(await first.papers()), ...images, name, idCardNo, validFrom, validUntil }
-    // Typed by hand, for the reader would have seen another.
+    // Typed by hand, because the reader would have recognised another number.
     expect((await second.app.call(CALLS.confirmIdCard, taken as never)).ok).toBe(true)
     await second.upTo('agreements')
     const openings = await Promise.all(
@@ -236,7 +237,7 @@ withBank((bank) => {
         return opening?.failure?.reason ?? opening?.state
       }),
     )
-    // The slower one is refused at the door or in the books.
+    // The slower one is refused when it asks, or by the database.
     const [refusal] = openings.filter((state) => state !== 'OPENED')
     expect(openings).toHaveLength(2)
     expect(openings).toContain('OPENED')
@@ -290,7 +291,7 @@ withBank((bank) => {
       step: 'face',
       face: { state: 'REVIEW', consented: false },
     })
-    // Meanwhile one goes on with what needs no face.
+    // Meanwhile the applicant can do the steps that need no face.
     expect((await applicant.app.call(CALLS.savePersonalInfo, PERSONAL)).ok).toBe(true)
     expect(await decide(false)).toEqual({ settled: true })
     expect((await applicant.state()).face.state).toBe('REJECTED')
@@ -323,7 +324,7 @@ withBank((bank) => {
     expect(await stranger.app.call(CALLS.checkRegisterStatus, {})).toMatchObject({
       value: { registerStatus: 'REGISTERED', hasAccount: true, signedIn: false },
     })
-    // Who has the phone alone still doesn't have the account.
+    // A person who has only the phone still doesn't get the account.
     expect(nameOf(await stranger.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
   })
 
@@ -345,12 +346,12 @@ withBank((bank) => {
     const sent = await app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000010014' })
     expect(nameOf(sent)).toBe('ConsentMissing')
     expect(nameOf(await app.call(CALLS.idCardImage, { side: 'portrait', image: '' }))).toBe('ConsentMissing')
-    // Agreeing to face data is agreeing to that alone.
+    // Agreeing to face data doesn't agree to anything else.
     expectDone(await app.call(CALLS.updateConsent, { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true }))
     expect(nameOf(await app.call(CALLS.openFaceVerification, { faceScene: 'openAccount' }))).toBe('ConsentMissing')
   })
 
-  // Moves the bank's clock, so it stands last.
+  // The last test, because it moves the bank's clock.
   test('a draft nobody came back to for 30 days is forgotten', async () => {
     const applicant = await newApplicant(bank, 'forgotten', '17000010015')
     await applicant.upTo('personal')

@@ -29,13 +29,13 @@ const { accounts, credentials, customers } = schema
 
 type FailureReason = NonNullable<Opening['failure']>['reason']
 
-/** Milliseconds after which an application that somebody took up and left may be taken up by another. */
+/** Milliseconds after which an application whose processing began and stopped may be processed by another process. */
 const TAKEN_UP_MS = 10_000
 
-/** What it takes to work on an application without a call. */
+/** What is needed to process an application without a call. */
 export type OpeningBank = Pick<Bank, 'db' | 'services' | 'businessNow' | 'realNow'>
 
-/** Whether another customer's account goes by this ID card. */
+/** Whether another customer has an account with this ID card. */
 export async function isIdCardTaken(on: Queryable, idCardNo: string, customerId: string): Promise<boolean> {
   const found = await on
     .select({ id: customers.id })
@@ -44,7 +44,7 @@ export async function isIdCardTaken(on: Queryable, idCardNo: string, customerId:
   return found.length > 0
 }
 
-/** Everything that must hold when an application is handed in, beyond the steps. */
+/** Everything that must hold when an application is handed in, besides the completed steps. */
 async function submissionRefusal(
   tx: Tx,
   draft: Draft,
@@ -53,14 +53,14 @@ async function submissionRefusal(
 ): Promise<BankError | undefined> {
   const { idCard } = draft
   if (!idCard) return bankError('OnboardingOutOfOrder')
-  // The draft may be weeks old.
+  // Checked again, because the draft may be weeks old.
   if (idCard.validUntil !== '' && idCard.validUntil < today) return bankError('IdCardExpired')
   return (await isIdCardTaken(tx, idCard.idCardNo, customerId)) ? bankError('IdCardTaken') : undefined
 }
 
 /**
- * Hands an application in, once a client id. Who has one under way hears how that stands, from whatever phone. Fails with
- * ClientIdReused for another's id, and as `mayTakeStep` does.
+ * Hands an application in, once a client id. A customer whose application is under way gets its state, from whatever
+ * phone. Fails with ClientIdReused for another's id, and as `mayTakeStep` does.
  */
 export function submitApplication(scope: SessionScope, clientId: string): Promise<Result<OnboardingState, BankError>> {
   const { bank, session, now, today } = scope
@@ -86,8 +86,8 @@ export function submitApplication(scope: SessionScope, clientId: string): Promis
 }
 
 /**
- * Takes an application up and brings it to its end, unless somebody else has it in hand: asks the registry, then opens the
- * account in one transaction. Killed at any point, it is taken up again; while the registry doesn't answer, it waits.
+ * Processes an application to its end, unless another process works on it: asks the registry, then opens the account in
+ * one transaction. After a kill at any point it is processed again; while the registry doesn't answer, it waits.
  */
 export async function processApplication(bank: OpeningBank, clientId: string): Promise<void> {
   const application = await takeUp(bank, clientId)
@@ -104,7 +104,7 @@ export async function processApplication(bank: OpeningBank, clientId: string): P
   try {
     await openInBooks(bank, clientId, customerId)
   } catch (error) {
-    // Two people with one ID card: the other one's account was first.
+    // Two people with one ID card: the other account was opened first.
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
     await decide(bank, clientId, 'ID_CARD_TAKEN')
   }
@@ -119,7 +119,7 @@ const REFUSALS: Readonly<Partial<Record<RegistryAnswer, FailureReason>>> = {
   riskControl: 'RISK_CONTROL',
 }
 
-/** Whether an application waits for somebody to take it up. */
+/** Whether an application waits to be processed. */
 const waiting = (realNow: number) =>
   or(
     eq(accountApplications.state, 'SUBMITTED'),
@@ -139,7 +139,7 @@ async function takeUp({ db, realNow }: OpeningBank, clientId: string) {
   return taken
 }
 
-/** Every application that nobody is working on, such as after a crash. */
+/** Every application that no process works on, for instance after a crash. */
 export async function waitingApplications({ db, realNow }: OpeningBank): Promise<readonly string[]> {
   const rows = await db.drizzle
     .select({ clientId: accountApplications.clientId })
@@ -148,7 +148,7 @@ export async function waitingApplications({ db, realNow }: OpeningBank): Promise
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Takes up what waits; run now and then. */
+/** Processes every waiting application; run now and then. */
 export async function resumeApplications(bank: OpeningBank): Promise<void> {
   for (const clientId of await waitingApplications(bank)) await processApplication(bank, clientId)
 }
@@ -166,12 +166,12 @@ async function decide(bank: OpeningBank, clientId: string, failure: FailureReaso
     const body = `您的开户申请未通过，请进入${BRAND.bankName}查看原因和办法。`
     const source = `accountRefused ${clientId} ${decidedAt}`
     await sendMessages(tx, [{ customerId, kind: 'account', title: '开户未成功', body, source, at: decidedAt }])
-    // The box opens with an account only.
+    // By SMS, because only customers with an account have a message box.
     await sendSmsNotice(tx, customerId, body, bank.realNow())
   })
 }
 
-/** The account with all that belongs to it, or nothing. */
+/** Opens the account with everything that belongs to it, in one transaction. */
 async function openInBooks(bank: OpeningBank, clientId: string, customerId: string): Promise<void> {
   const now = await bank.businessNow()
   await bank.db.transaction(async (tx) => {
@@ -222,7 +222,7 @@ async function keepAccount(tx: Tx, { customerId, acctNo, draft, now }: NewAccoun
   await tx
     .insert(accounts)
     .values({ customerId, ...fresh })
-    // Who closed an account before begins anew.
+    // A customer who closed an account before gets a new one.
     .onConflictDoUpdate({ target: accounts.customerId, set: fresh })
   const secret = { ...password, failures: 0, lockedUntil: null, changedAt: now }
   await tx

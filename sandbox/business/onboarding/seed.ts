@@ -40,7 +40,7 @@ async function seedCustomer(
   })
   await tx.insert(schema.accounts).values({
     customerId,
-    // 990 begins no bank's cards.
+    // Bank card numbers never begin with 990.
     acctNo: `990953960000${number}`,
     ...person.account,
     openedAt: opening,
@@ -51,7 +51,7 @@ async function seedCustomer(
   }
 }
 
-/** Who is registered elsewhere has the customer under another open id of the same person. */
+/** A person registered elsewhere has the customer under another of their open ids. */
 async function seedIdentities(
   tx: Tx,
   { key, openId, customerId, registration }: SeedPerson,

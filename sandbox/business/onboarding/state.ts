@@ -21,7 +21,7 @@ import { accountApplications } from './tables'
 type Application = typeof accountApplications.$inferSelect
 type Failure = NonNullable<Opening['failure']>
 
-/** What a failed application says, and where the customer goes on. */
+/** For each failure, its text and the step at which the customer can continue. */
 const FAILURES: Readonly<Record<Failure['reason'], Omit<Failure, 'reason'>>> = {
   IDENTITY: { message: '身份信息未通过核验，请核对身份证信息后重新提交', wayOn: 'idCard' },
   CARD: { message: '绑定银行卡未通过验证，请更换银行卡后重新提交', wayOn: 'card' },
@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<Failure['reason'], Omit<Failure, 'reason'>>> = {
 
 const { customers } = schema
 
-/** The application that counts: the latest. */
+/** The customer's latest application, which is the one that counts. */
 export async function applicationOf(on: Queryable, customerId: string): Promise<Application | undefined> {
   const [latest] = await on
     .select()
@@ -43,7 +43,7 @@ export async function applicationOf(on: Queryable, customerId: string): Promise<
   return latest
 }
 
-/** Whether an application is being worked on, so that nothing it rests on may change. */
+/** Whether an application is being processed, so that its data may not change. */
 export const isUnderWay = (application: Application | undefined): boolean =>
   application?.state === 'SUBMITTED' || application?.state === 'PROCESSING'
 
@@ -87,7 +87,7 @@ async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day)
 
 const EVERY: ReadonlySet<OnboardingStep> = new Set(ONBOARDING_STEPS)
 
-/** What the person behind a session is told about the way to an account. */
+/** What the person behind a session is told about opening an account. */
 export async function onboardingState(
   on: Queryable,
   session: Session,

@@ -13,7 +13,7 @@ export const accountApplications = pgTable('account_applications', {
   state: text({ enum: ['SUBMITTED', 'PROCESSING', 'OPENED', 'FAILED'] }).notNull(),
   failure: text(),
   submittedAt: instantColumn().notNull(),
-  /** The machine's clock. */
+  /** The machine's clock, epoch ms. */
   workedAt: instantColumn(),
   decidedAt: instantColumn(),
 })

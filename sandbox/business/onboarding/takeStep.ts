@@ -14,13 +14,13 @@ import type { Draft } from './draft'
 import { applicationOf, isUnderWay, onboardingState } from './state'
 import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
-/** Who takes a step, and what they gave so far. */
+/** Who takes a step, and their draft. */
 export interface Applicant {
   readonly customer: Customer
   readonly draft: Draft
 }
 
-/** What the customer reads is missing. */
+/** The text that tells the customer which step is missing. */
 const MISSING: Readonly<Record<OnboardingStep, string>> = {
   phone: '请先验证手机号',
   idCard: '请先完成身份证验证',
@@ -55,12 +55,12 @@ export async function mayTakeStep(
   return fail(bankError('OnboardingOutOfOrder', MISSING[missing]))
 }
 
-/** What a step makes of the draft as it stands when it is the step's turn. */
+/** Gives the draft after a step; gets the draft under the lock. */
 export type StepChange = (tx: Tx, applicant: Applicant) => Promise<Result<Draft, BankError>>
 
 /**
- * Takes a step: asks again under the lock whether it may be taken, changes the draft, and answers how it stands now. What
- * outside parties say is asked before, never under the lock. A change that refuses must not have written anything.
+ * Takes a step: checks again under the lock whether it may be taken, changes the draft, and gives the new state. Outside
+ * parties are asked before, never under the lock. A change that refuses must not have written anything.
  */
 export function takeStep(
   scope: SessionScope,

@@ -6,7 +6,7 @@ const LATEST = 50
 
 export const orderConsole: ConsolePart = {
   views: {
-    /** The latest orders with who brought the customer: no customer's name, and no amount. */
+    /** The latest orders with who brought the customer; without customers' names or amounts. */
     orders: ({ db }) =>
       db.drizzle
         .select({

@@ -9,7 +9,7 @@ import { schema } from '@sandbox/testing/schema'
 import { withBank } from '@sandbox/testing/withBank'
 
 const CONSOLE = 'x-sandbox-console'
-/** Agreed rates of the products that are tried here, basis points. */
+/** Agreed rates of the products tested here, basis points. */
 const RATES = { '20186': 140, '20200': 165, '20122': 50 } as const
 
 withBank((bank) => {
@@ -64,7 +64,7 @@ withBank((bank) => {
     expect(await buy('lina', '20122', { ...coop, source: { channel: 'NOBODY' } })).toMatchObject({
       error: 'PartnerPageOnly',
     })
-    // Its row gives this channel the other page alone.
+    // Its row allows this channel the other page only.
     const other = { partnerPage: 'coopDeposit', source: { channel: 'HZJK' } }
     expect(await buy('lina', '20122', other)).toMatchObject({ error: 'PartnerPageOnly' })
     expect(await buy('lina', '20122', { ...coop, source: { channel: 'HZJK' } })).toMatchObject({ ok: true })

@@ -27,7 +27,7 @@ type Change = (on: Queryable) => Promise<unknown>
 const product = (code: string, changes: Partial<typeof products.$inferInsert>): Change => {
   return (on) => on.update(products).set(changes).where(eq(products.productType, code))
 }
-/** 50 yuan short of what is asked for. */
+/** Leaves 50 yuan less than is asked for. */
 const almostSoldOut: Change = (on) =>
   on
     .update(products)
@@ -36,16 +36,16 @@ const almostSoldOut: Change = (on) =>
 
 interface Refusal {
   readonly error: ErrorName
-  /** Key of the customer it happens to; lina unless given. */
+  /** Key of the customer who tries it; lina unless given. */
   readonly customer?: string
   readonly order?: object
-  /** What changed between reading and confirming. */
+  /** What changes between reading and confirming. */
   readonly first?: Change
 }
 
 const fund = { productType: WEALTH, expectedRate: 0 }
 
-/** Everything that stands between a customer and a purchase, whichever way it comes about. */
+/** Every reason for which a purchase is refused, and how it comes about. */
 const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
   { what: 'a product that doesn’t exist', error: 'ProductUnknown', order: { productType: '99999' } },
   {
@@ -152,7 +152,7 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
         .update(riskTests)
         .set({ level: 1 })
         .where(eq(riskTests.customerId, demoCustomerId('lina')))
-      // The issuer's R1 stays: the bank's own, higher rating counts.
+      // The issuer's rating stays R1: the bank's own, higher one counts.
       await product(WEALTH, { sellerLevel: 2 })(on)
     },
   },
@@ -183,7 +183,7 @@ withBank((bank) => {
   const buy = (customer: TestCustomer, changes: object = {}) =>
     customer.call(CALLS.buyProduct, { clientId: newClientId(), ...purchase, ...changes } as never)
 
-  /** All that may not move: every balance, what is held and ordered, and what is sold of every quota. */
+  /** Everything a refused order must not change: every balance, holding and order, and the used part of every quota. */
   const everything = async () => {
     const { drizzle } = bank.db
     const [counted] = await rowsOf<object>(
@@ -209,7 +209,7 @@ withBank((bank) => {
       kept.accounts = await drizzle.select().from(accounts)
       kept.riskTests = await drizzle.select().from(riskTests)
     })
-    /** Puts back what the case changed, for the next one. */
+    /** Undoes what the case changed. */
     afterEach(async () => {
       const { drizzle } = bank.db
       for (const { productType, ...rest } of kept.products.filter(({ productType: code }) =>
@@ -244,7 +244,7 @@ withBank((bank) => {
 
   test('of many who want the last of a quota at the same moment, as many get it as there is', async () => {
     const [row] = await bank.db.drizzle.select().from(products).where(eq(products.productType, DEPOSIT))
-    // Enough for three of the ten.
+    // The quota is enough for three of the ten.
     await product(DEPOSIT, { quota: fen((row?.sold ?? 0) + 300_000) })(bank.db.drizzle)
     const buyers = await Promise.all(['lina', 'zhangwei', 'wuqiang', 'machao', 'sunli'].map(as))
     const outcomes = await Promise.all([...buyers, ...buyers].map((buyer) => buy(buyer)))
@@ -253,7 +253,7 @@ withBank((bank) => {
     const [after] = await bank.db.drizzle.select().from(products).where(eq(products.productType, DEPOSIT))
     expect((after?.sold ?? 0) - (row?.sold ?? 0)).toBe(300_000)
     expect(await checkInvariants(bank.db)).toEqual([])
-    // What is left is less than the minimum: the shelf says so to the next one.
+    // Less than the minimum is left, so the product list shows it as sold out.
     const shelf = await buyers[0]?.call(CALLS.queryProducts, {})
     const shown = shelf?.ok ? shelf.value.products.find(({ productType }) => productType === DEPOSIT) : undefined
     expect(shown?.saleStatus).toBe('SOLD_OUT')
@@ -289,7 +289,7 @@ withBank((bank) => {
     ])
     expect(outcomes.map((one) => (one.ok ? 'bought' : one.error))).toEqual(Array(12).fill('bought'))
     expect(await checkInvariants(bank.db)).toEqual([])
-    // Whichever side of midnight an order fell on, the next day's end has it right.
+    // Whether an order was given before or after midnight, the next day's end is correct.
     await advance(bank.db, DAY_MS)
     const [last] = await rowsOf<{ day: string }>(
       bank.db.drizzle,

@@ -38,7 +38,7 @@ test.each(Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) 
     expect(product.minAmount).toBeGreaterThan(0)
     expect(product.maxAmount).toBeGreaterThan(product.minAmount)
     expect((product.maxAmount - product.minAmount) % product.step).toBeLessThan(product.step)
-    // Late 2026: no deposit pays 2.5 %, and an early withdrawal never more than the agreed rate.
+    // Rates of late 2026: no deposit pays 2.5 %, and an early withdrawal never pays more than the agreed rate.
     expect(product.appointRate).toBeLessThan(250)
     expect(product.aheadRate).toBeLessThanOrEqual(product.appointRate)
     if (product.interest.method === 'stepped') {

@@ -16,7 +16,7 @@ import { useIt } from './families/useIt'
 import { wealth } from './families/wealth'
 import type { CatalogueFamily } from './product'
 
-/** Everything the bank sells, a data file a family. */
+/** Everything the bank sells; one data file a family. */
 export const CATALOGUE = {
   wealth,
   regular,

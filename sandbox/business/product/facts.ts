@@ -5,7 +5,7 @@ import { productFactsOf } from './products'
 import type { Product } from './products'
 import { publishedIncomes } from './incomes'
 
-/** A product's facts with, for wealth, the yield published last. */
+/** A product's facts, for wealth with the yield published last. */
 export async function factsWithYield(on: Queryable, product: Product, now: number): Promise<ProductFacts> {
   const facts = productFactsOf(product, now)
   if (product.kind !== 'wealth') return facts

@@ -7,7 +7,7 @@ import type { IncomePer10k } from '@/domain/interest/wealth'
 import { wealthIncomes, wealthIncomes as income } from './tables'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
-/** Days of history that a published income always has before it, so that a new bank can show its yield. */
+/** Days of history published before a new bank's first income, so that it can show a yield. */
 const HISTORY_DAYS = 30
 const CYCLE_DAYS = 182
 const LOWEST_YIELD = 13_500
@@ -15,8 +15,8 @@ const SWING = 5_500
 const NOISE = 600
 
 /**
- * What the asset manager earns on a day per 10,000 shares, in 1/10,000 yuan: the same on every run, and between
- * 1.3 % and 2.0 % a year as cash-management products pay in late 2026. Half a year up and down, with some noise.
+ * The asset manager's income of a day per 10,000 shares, in 1/10,000 yuan: the same on every run, and between 1.3 % and
+ * 2.0 % a year, as cash-management products pay in late 2026. It rises and falls over half a year, with some noise.
  */
 export function incomeOn(productType: string, day: Day): IncomePer10k {
   const phase = (((dayNumber(day) % CYCLE_DAYS) + CYCLE_DAYS) % CYCLE_DAYS) / CYCLE_DAYS

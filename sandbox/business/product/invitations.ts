@@ -12,17 +12,17 @@ export async function invitationsOf(on: Queryable, customerId: string): Promise<
   return INVITED_FAMILIES.filter((family) => rows.some((row) => row.family === family))
 }
 
-/** Invites a customer to a family; asked twice it stays as it was. `now` by the bank's clock. */
+/** Invites a customer to a family; a second invitation changes nothing. `now`: epoch ms by the bank's clock. */
 export async function invite(on: Queryable, customerId: string, family: FamilyKey, now: number): Promise<void> {
   await on.insert(given).values({ customerId, family, invitedAt: now }).onConflictDoNothing()
 }
 
-/** Takes an invitation back; what is held already goes on. */
+/** Withdraws an invitation; what the customer holds already continues. */
 export async function withdrawInvitation(on: Queryable, customerId: string, family: FamilyKey): Promise<void> {
   await on.delete(given).where(and(eq(given.customerId, customerId), eq(given.family, family)))
 }
 
-/** InvitationMissing for a product that the customer would have to be invited to; undefined when they may buy it. */
+/** InvitationMissing for a product that needs an invitation the customer doesn't have; undefined when they may buy it. */
 export async function invitationRefusal(
   on: Queryable,
   customerId: string,

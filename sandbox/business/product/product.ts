@@ -6,13 +6,13 @@ import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
 import type { InterestTerms } from './terms'
 
-/** Title and body of what the bank says of a product, as customers read it. */
+/** Title and body of the bank's notice about a product, as customers read it. */
 export interface ProductAlert {
   readonly title: string
   readonly body: string
 }
 
-/** What the bank sells under a code; a family's file holds nothing else. */
+/** What the bank sells under one code; a family's file contains only these. */
 export interface CatalogueProduct extends Term {
   readonly productType: string
   readonly name: string
@@ -25,11 +25,11 @@ export interface CatalogueProduct extends Term {
   readonly maxAmount: Fen
   readonly step: Fen
   readonly interest: InterestTerms
-  /** R1-R5 by its issuer and by this bank as its seller, where the suitability rules apply; the higher counts. */
+  /** R1-R5 by its issuer and by this bank as its seller, where the suitability rules apply; the higher one counts. */
   readonly ratings?: { readonly issuer: RiskLevel; readonly seller: RiskLevel }
-  /** What the bank wants known before it is bought (specification §3, "alert content"). */
+  /** A notice the customer must read before buying it (specification §3, "alert content"). */
   readonly alert?: ProductAlert
-  /** What may be sold in all; without it as much as is wanted. */
+  /** The total that may be sold, fen; unlimited without it. */
   readonly quota?: Fen
 }
 
@@ -38,13 +38,13 @@ export interface CatalogueFamily {
   readonly products: readonly CatalogueProduct[]
 }
 
-/** A rate as people write it: 1.45 is 1.45 % a year. */
+/** Basis points of a rate in percent: 1.45 is 1.45 % a year. */
 export const percent = (rate: number): BasisPoints => basisPoints(Math.round(rate * 100))
 
-/** Yuan as fen. */
+/** Fen of an amount in yuan. */
 export const yuan = (amount: number): Fen => fen(Math.round(amount * 100))
 
-/** The listed rate for demand deposits, which early withdrawals get (May 2025 and since). */
+/** The listed rate for demand deposits, which early withdrawals get (since May 2025). */
 export const DEMAND_RATE = percent(0.05)
 
 /** Steps as [days held, percent]. */
@@ -73,7 +73,7 @@ export const fixedTerm = (
   ...limits,
 })
 
-/** A deposit that earns by another method; its agreed rate is for show and, where the method has one, for payment. */
+/** A deposit that earns by another method; its agreed rate is shown and, where the method uses one, paid. */
 export const deposit = (
   productType: string,
   name: string,

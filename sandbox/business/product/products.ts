@@ -19,7 +19,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 
 export type Product = typeof products.$inferSelect
 
-/** §3 names the field and not its values; the contract's are ours. */
+/** §3 names the field but not its values; the contract's values are ours. */
 export type SaleStatus = ProductFacts['saleStatus']
 
 export interface CatalogueSettings {
@@ -27,12 +27,12 @@ export interface CatalogueSettings {
   readonly sellClosedFamilies?: boolean
 }
 
-/** Each by the law that its rule names (src/domain/products/closures.ts). */
+/** The families closed by the law that their rule names (src/domain/products/closures.ts). */
 const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter(
   (family) => familyRule(family).closedByDefault !== undefined,
 )
 
-/** Writes the whole catalogue, over what is there; what has been sold of a quota stays counted. */
+/** Writes the whole catalogue over the existing rows; the used part of a quota stays. */
 export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: CatalogueSettings = {}): Promise<void> {
   const rows = Object.values(CATALOGUE).flatMap(({ family, products }) =>
     products.map(({ ratings, ...product }) => ({
@@ -57,8 +57,8 @@ export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: Cata
 }
 
 /**
- * Puts every family on sale in a running bank, the closed ones too; or back to what the catalogue sells by default,
- * whatever single products were set to meanwhile.
+ * Puts every family on sale in a running bank, also the closed ones; or back to the catalogue's default, including
+ * products that were changed one by one.
  */
 export async function sellEveryFamily(on: Queryable, every: boolean): Promise<void> {
   await on.update(products).set({ saleStatus: 'ON_SALE' })
@@ -75,7 +75,7 @@ export async function setSaleStatus(
   await on.update(products).set({ saleStatus }).where(eq(products.productType, productType))
 }
 
-/** What changes with a product's agreed rate: where its terms have the rate too, they pay what is shown. */
+/** The columns that change with a product's agreed rate: terms that contain the rate must pay the rate that is shown. */
 export function withAgreedRate(
   { interest }: Product,
   appointRate: BasisPoints,
@@ -106,7 +106,7 @@ export const listProducts = (on: Queryable, family?: FamilyKey): Promise<Product
     .where(family ? eq(products.family, family) : undefined)
     .orderBy(asc(products.sort))
 
-/** Whether the product can be bought now: sold out once the quota left is below the minimum purchase. */
+/** Whether the product can be bought now: it is sold out when less of the quota is left than the minimum purchase. */
 export function saleStatusOf({ saleStatus, quota, sold, minAmount }: Product): SaleStatus {
   if (saleStatus !== 'ON_SALE') return saleStatus
   return quota !== null && quota - sold < minAmount ? 'SOLD_OUT' : 'ON_SALE'
@@ -118,15 +118,15 @@ export function termOfPurchase(product: Product, now: number): { startDay: Day; 
   return { startDay, endDay: maturityDay(startDay, product) }
 }
 
-/** Whether customers buy the product at all: a renewed deposit comes from a maturing one only. */
+/** Whether customers can buy the product at all; a renewed deposit comes only from a maturing one. */
 const isBought = ({ productType }: Product): boolean => {
   const family = familyOf(productType)
   return family === undefined || familyRule(family).showBuyBut
 }
 
 /**
- * What a product refuses a purchase for, the first that applies: ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum,
- * AboveMaximum, NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
+ * The first reason to refuse a purchase: ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum,
+ * NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
  */
 export function checkPurchase(
   product: Product | undefined,
@@ -144,9 +144,9 @@ export function checkPurchase(
   return affordable.ok ? ok(product) : fail(bankError(affordable.error))
 }
 
-/** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and has changed nothing then. */
+/** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and then has changed nothing. */
 export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<Result<void, BankError>> {
-  // Without a quota the row stays unlocked, so that a popular product is no bottleneck.
+  // Without a quota the row isn't locked, so that buyers of a popular product don't wait for each other.
   if (product.quota === null) return ok(undefined)
   const { productType, quota, sold } = products
   const taken = await tx
@@ -169,7 +169,7 @@ export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
   return new Map(limited.map((one) => [one.productType, fen((one.quota ?? 0) - one.sold)]))
 }
 
-/** Takes amounts from quotas that `lockQuotas` said were left. */
+/** Takes amounts, in fen, from quotas that `lockQuotas` has locked. */
 export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Promise<void> {
   const { productType, sold } = products
   for (const [code, amount] of amounts) {
@@ -181,20 +181,20 @@ export async function takeQuotas(tx: Tx, amounts: ReadonlyMap<string, Fen>): Pro
   }
 }
 
-/** The level that counts for suitability: the higher of both ratings; null for what has none. */
+/** The level that counts for suitability: the higher of both ratings; null for a product without ratings. */
 export const riskLevelOf = ({
   issuerLevel,
   sellerLevel,
 }: Pick<Product, 'issuerLevel' | 'sellerLevel'>): RiskLevel | null =>
   issuerLevel === null || sellerLevel === null ? null : productLevel(issuerLevel, sellerLevel)
 
-/** What the record of a sale keeps of a product's risk: the level that counted, and the ratings it came from. */
+/** What a sale's record stores of a product's risk: the level that counted, and the ratings it came from. */
 export const ratingsOf = (product: Product) => {
   const { issuerLevel, sellerLevel } = product
   return { riskLevel: riskLevelOf(product), issuerLevel, sellerLevel }
 }
 
-/** The levels by the calls' names. */
+/** The levels under the calls' names. */
 function levelFactsOf(product: Product): Pick<ProductFacts, 'riskLevel' | 'issuerLevel' | 'sellerLevel'> {
   const { issuerLevel, sellerLevel } = product
   const level = riskLevelOf(product)
@@ -202,11 +202,14 @@ function levelFactsOf(product: Product): Pick<ProductFacts, 'riskLevel' | 'issue
   return { riskLevel: `R${level}`, issuerLevel: `R${issuerLevel}`, sellerLevel: `R${sellerLevel}` }
 }
 
-/** What a step product pays by days held; for any other one step, its agreed rate. */
+/** A step product's rates by days held; for any other product one step with its agreed rate. */
 const rateStepsOf = ({ interest, appointRate }: Product): ProductFacts['rateSteps'] =>
   interest.method === 'stepped' ? [...interest.steps] : [{ fromDays: 0, rate: appointRate }]
 
-/** A product as the calls carry it (§3), with the days of a purchase at `now`; wealth has its yield besides. */
+/**
+ * A product as the calls carry it (§3), with the days of a purchase at `now` (epoch ms); a wealth product's yield is added
+ * elsewhere.
+ */
 export function productFactsOf(product: Product, now: number): ProductFacts {
   const days =
     product.kind === 'deposit' ? termOfPurchase(product, now) : { startDay: '' as const, endDay: '' as const }
@@ -230,7 +233,7 @@ export function productFactsOf(product: Product, now: number): ProductFacts {
   }
 }
 
-/** What estimating the interest takes besides the rates, by method. */
+/** What is needed to estimate the interest besides the rates, by method. */
 function methodFactsOf(interest: Product['interest']): Partial<ProductFacts> {
   switch (interest.method) {
     case 'fullPeriod':

@@ -18,7 +18,7 @@ const WRONG_GESTURE = '0124'
 const STATE = 'state-made-by-the-app'
 const SECRET = 'secret-of-the-browser'
 
-/** The bank as a browser reaches it in which an authorisation has begun. */
+/** The bank as seen from a browser that has begun an authorisation. */
 const browserOf = (server: FastifyInstance): FastifyInstance =>
   new Proxy(server, {
     get: (target, key) =>

@@ -7,22 +7,25 @@ import { loginRecords } from './tables'
 
 type LoginPage = ResponseOf<typeof queryLoginRecords>
 
-/** A log-in or a failed attempt, before it has a number; `at` by the bank's clock, epoch ms. */
+/** A log-in or a failed attempt, before it has a number; `at`: epoch ms by the bank's clock. */
 export type LoginDraft = Omit<typeof loginRecords.$inferInsert, 'id'>
 
 const PAGE = 20
 
-/** How long a log-in is kept (ours). */
+/** How long a log-in is stored, ms (ours). */
 const KEPT_MS = 180 * DAY_MS
-/** Rows a minute at most. */
+/** Rows deleted in a minute at most. */
 const SWEPT = 2_000
 
-/** Keeps that somebody logged in as a customer, or tried to. */
+/** Records that somebody logged in as a customer, or tried to. */
 export async function recordLogin(on: Queryable, login: LoginDraft): Promise<void> {
   await on.insert(loginRecords).values(login)
 }
 
-/** A page of a customer's log-ins, newest first. @param after the id after which to go on; another's or none gives an empty page */
+/**
+ * A page of a customer's log-ins, newest first. @param after gives log-ins after this id; another customer's or an unknown
+ * one gives an empty page
+ */
 export async function pageOfLogins(
   on: Queryable,
   customerId: string,
@@ -43,7 +46,7 @@ export async function pageOfLogins(
   return { records, more: found.length > PAGE }
 }
 
-/** Forgets log-ins that are too old. @param now by the bank's clock */
+/** Deletes log-ins that are too old. @param now by the bank's clock, epoch ms */
 export async function forgetOldLogins(on: Queryable, now: number): Promise<void> {
   const old = on
     .select({ id: loginRecords.id })

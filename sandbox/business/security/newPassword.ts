@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<PasswordWeakness, string>> = {
   'phone number': '支付密码不能是手机号中的数字，请重新设置',
 }
 
-/** A payment password that is fit to be set. Fails with PasswordWeak and why. */
+/** A payment password that may be set. Fails with PasswordWeak and the reason. */
 export function readNewPassword(password: string, known: KnownFacts): Result<string, BankError> {
   const checked = checkPassword(password, known)
   return checked.ok ? ok(password) : fail(bankError('PasswordWeak', REASONS[checked.error]))

@@ -21,7 +21,7 @@ withBank((bank) => {
     await policy('1')
     expect((await customer.call(CALLS.reportDevice, report)).ok).toBe(true)
     expect(await devices()).toEqual([{ deviceFingerNew: 'n', longitude: 125.32, latitude: 43.82 }])
-    // Half a place is none.
+    // Half a position is stored as none.
     expect((await customer.call(CALLS.reportDevice, { longitude: 1 })).ok).toBe(true)
     expect(await devices()).toEqual([])
   })

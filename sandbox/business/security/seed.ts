@@ -7,9 +7,9 @@ import type { LoginDraft } from './logins'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** The customer whose log-ins fill more than a page and come with every result. */
+/** The customer whose log-ins fill more than a page and have every result. */
 const OFTEN = 'zhangwei'
-/** Since the bank opened, once in so many days. */
+/** Days before today, from the bank's opening on. */
 const OFTEN_DAYS = Array.from({ length: 26 }, (_, index) => 39 - index * 1.5)
 const SELDOM_DAYS = [33, 12, 2]
 
@@ -21,7 +21,7 @@ const often: readonly SeedLogin[] = [
     device: index % 5 === 3 ? 'h5' : 'mini',
     outcome: 'right',
   })),
-  // Somebody who guessed until the gesture was locked; a new one was set a little later.
+  // Guesses until the gesture was locked; a new one was set a little later.
   ...[0, 1, 2, 3, 4, 5].map((minutes): SeedLogin => ({
     ago: 9 * DAY_MS + 2 * HOUR_MS - minutes * MINUTE_MS,
     device: 'h5',
@@ -35,7 +35,7 @@ const seldom: readonly SeedLogin[] = SELDOM_DAYS.map((days) => ({
   outcome: 'right',
 }))
 
-/** Log-ins of everybody who has a gesture to log in with. */
+/** Log-ins of every customer with a gesture. */
 export const seedLogins: Seed = {
   name: 'logins',
   async run(tx, { people }) {

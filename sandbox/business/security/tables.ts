@@ -8,6 +8,6 @@ export const loginRecords = pgTable('login_records', {
   at: instantColumn().notNull(),
   /** What the session was opened from. */
   device: text({ enum: ['mini', 'h5'] }).notNull(),
-  /** `locked`: by this wrong gesture, or before and nothing was compared. */
+  /** `locked`: by this wrong gesture, or earlier, and then nothing was compared. */
   outcome: text({ enum: ['right', 'wrong', 'locked'] }).notNull(),
 })

@@ -4,8 +4,9 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { sendMessages } from '../message'
 
 /**
- * Tells a customer that something one signs in or pays with is another now: who didn't do it must hear of it.
- * @param done what was done, as a sentence goes on after 您的
+ * Tells a customer that something they sign in or pay with was changed, so that a customer who didn't change it learns of
+ * it.
+ * @param done what was done, in Chinese, as it follows 您的
  * @param now by the bank's clock, epoch ms
  */
 export const tellChanged = (on: Queryable, customerId: string, done: string, now: number): Promise<void> =>

@@ -1,4 +1,4 @@
 import { bankAccount } from '@sandbox/kernel/ledger'
 
-/** What coupons cost the bank. */
+/** The bank's cost of coupons. */
 export const MARKETING_EXPENSE = bankAccount('marketingExpense')

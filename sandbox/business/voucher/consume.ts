@@ -15,16 +15,16 @@ import type { PostingKind } from '@sandbox/kernel/kinds'
 import { MARKETING_EXPENSE } from './accounts'
 import { post, wallet } from '@sandbox/kernel/ledger'
 
-/** A coupon that this purchase holds, until it is used or the purchase is undone. */
+/** A coupon locked for this purchase until it is used or the purchase is undone. */
 export interface HeldCoupon {
   readonly row: CouponRow
   readonly benefit: Fen
 }
 
-/** A coupon's posting; the id makes a second one impossible. */
+/** The id of a coupon's posting, which makes a second one impossible. */
 const postingId = (couponId: string): string => `coupon:${couponId}`
 
-/** What a coupon pays goes from the bank's marketing expense to the electronic account. */
+/** Pays a coupon's benefit from the bank's marketing expense to the electronic account. */
 export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
   id: postingId(id),
   kind,
@@ -37,9 +37,9 @@ export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen,
 })
 
 /**
- * Locks a coupon for a purchase and, where it is a cash coupon, pays it into the electronic account, from which the
- * purchase is paid in the same transaction. Fails with CouponUnknown, CouponUsed, CouponExpired or CouponNotFitting.
- * The lock decides between two purchases with one coupon.
+ * Locks a coupon for a purchase, so that two purchases with one coupon wait for each other. A cash coupon is paid into the
+ * electronic account, from which the same transaction pays the purchase. Fails with CouponUnknown, CouponUsed,
+ * CouponExpired or CouponNotFitting.
  */
 export async function holdCoupon(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function holdCoupon(
   const misfit = couponMisfit(couponOf(row), purchase)
   if (misfit !== undefined) return fail(bankError(misfit === 'expired' ? 'CouponExpired' : 'CouponNotFitting'))
   const benefit = couponBenefit(couponOf(row), purchase)
-  // So small a purchase that its bonus rounds to nothing would use the coupon up for nothing.
+  // The purchase is so small that its bonus rounds to 0, which would waste the coupon.
   if (benefit <= 0) return fail(bankError('CouponNotFitting'))
   if (row.kind === 'cash') {
     const posted = await post(tx, couponPosting(row, benefit, 'couponCash', now))

@@ -98,7 +98,7 @@ withBank((bank) => {
     expect(await balanceOf(bank.db.drizzle, wallet(poor))).toBe(100)
     expect(await buy(customer, { amount: 5_100 })).toMatchObject({ ok: false, error: 'InsufficientFunds' })
     expect(await buy(customer, { amount: 5_200, couponId })).toMatchObject({ ok: false, error: 'InsufficientFunds' })
-    // The refused order has taken nothing, so that the coupon is good still.
+    // The refused order hasn't used the coupon up.
     expect(await buy(customer, { amount: 5_100, couponId })).toMatchObject({ ok: true })
     expect(await balanceOf(bank.db.drizzle, wallet(poor))).toBe(0)
   })
@@ -114,7 +114,7 @@ withBank((bank) => {
     expect(await customer.call(CALLS.buyProduct, done)).toMatchObject({ ok: true })
     expect((await spent()) - expense).toBe(1_000)
     expect(await buy(customer, { couponId })).toMatchObject({ ok: false, error: 'CouponUsed' })
-    // The same order with another coupon is another order.
+    // The same order with another coupon counts as another order.
     const other = await customer.call(CALLS.buyProduct, { ...done, couponId: await give() })
     expect(other).toMatchObject({ ok: false, error: 'ClientIdReused' })
   })
@@ -176,7 +176,7 @@ withBank((bank) => {
     expect((await money()) - before).toBe(100_000 + matured.holding.accumulatedIncome + 6)
   })
 
-  // What the coupon has cost the bank by the end, and what becomes of it.
+  // What the coupon has cost the bank in the end, and its final state.
   test.each([
     ['without a coupon', undefined, undefined, 0, undefined],
     ['with a rate coupon', { terms: RATE }, { lapsed: 6, takenBack: 0 }, 0, 'forfeited'],

@@ -9,7 +9,7 @@ import { coupons } from './tables'
 import { couponPosting } from './consume'
 import { sendMessages } from '../message'
 
-/** Paid at maturity, renewed, or withdrawn on the last day before its maturity was dealt with. */
+/** Paid at maturity, renewed, or withdrawn on the last day before the maturity was processed. */
 const keptToItsEnd = or(
   inArray(holdings.status, ['matured', 'renewed']),
   and(
@@ -18,7 +18,7 @@ const keptToItsEnd = or(
   ),
 )
 
-/** Pays the bonus of rate coupons whose deposit has been kept to its end; who withdrew early gets none. */
+/** Pays the bonus of rate coupons whose deposit was kept to its end; an early withdrawal gets none. */
 export const payCoupons: DayEndStep = {
   name: 'payCoupons',
   async run(tx, { cursor, at }) {

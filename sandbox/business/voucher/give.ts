@@ -13,7 +13,7 @@ export interface CouponGift extends Coupon {
   readonly now: number
 }
 
-/** Gives a customer a coupon, and its id. */
+/** Gives a customer a coupon; the result is its id. */
 export async function giveCoupon(on: Queryable, { terms, now, ...gift }: CouponGift): Promise<string> {
   const id = randomUUID()
   const rate = terms.kind === 'rate' ? terms : { bonusRate: basisPoints(0), cap: ZERO_FEN }

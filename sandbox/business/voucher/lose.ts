@@ -15,7 +15,7 @@ import type { Holding } from '../deposit'
 import { MARKETING_EXPENSE } from './accounts'
 import { post, wallet } from '@sandbox/kernel/ledger'
 
-/** A withdrawal as far as a coupon is concerned. */
+/** The data of a withdrawal that matter to its coupon. */
 export interface LeavingDeposit {
   readonly holding: Pick<Holding, 'seqNo' | 'customerId' | 'endDay'>
   /** Epoch ms by the bank's clock. */
@@ -24,7 +24,9 @@ export interface LeavingDeposit {
 
 type Lost = CouponLoss & { readonly coupon: CouponRow }
 
-/** What withdrawing a deposit now costs of the coupon it was bought with; undefined without one, and from maturity on. */
+/**
+ * What withdrawing a deposit now loses of the coupon it was bought with; undefined without a coupon, and from maturity on.
+ */
 export async function couponLostBy(on: Queryable, { holding, now }: LeavingDeposit): Promise<Lost | undefined> {
   if (dayOfInstant(now) >= holding.endDay) return undefined
   const coupon = await couponRowOf(on, holding.seqNo)
@@ -32,14 +34,14 @@ export async function couponLostBy(on: Queryable, { holding, now }: LeavingDepos
 }
 
 /**
- * Keeps back from a withdrawal what a cash coupon paid at the purchase, once its payout is in the electronic account:
- * the bank's marketing expense gets it back. Gives the amount in fen, 0 for every other deposit.
+ * Takes back what a cash coupon paid at the purchase, once the withdrawal has been paid to the electronic account: the
+ * amount goes back to the bank's marketing expense. Gives the amount in fen, 0 for every other deposit.
  */
 export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<Result<Fen, BankError>> {
   const lost = await couponLostBy(tx, leaving)
   if (!lost || lost.takenBack === 0) return ok(ZERO_FEN)
   const { coupon, takenBack } = lost
-  // Not paid after all: the audit compares the bank's expense with what is.
+  // The benefit was taken back, so it is no longer paid; the audit compares the bank's expense with the paid benefits.
   await tx.update(coupons).set({ paidAt: null }).where(eq(coupons.id, coupon.id))
   const posted = await post(tx, {
     id: `couponBack:${coupon.id}`,

@@ -10,7 +10,7 @@ import type { CouponRow } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Holding } from '../deposit'
 
-/** A row as the rules see it. */
+/** A row as the domain's rules see it. */
 export const couponOf = ({ kind, bonusRate, cap, face, ...rest }: CouponRow): Coupon => ({
   ...rest,
   terms: kind === 'rate' ? { kind, bonusRate, cap } : { kind, face },
@@ -30,7 +30,7 @@ export const couponFactsOf = (row: CouponRow): CouponFacts => ({
   validUntil: row.validUntil,
 })
 
-/** A customer's coupons that are unused and good still, used, or unused and over. */
+/** A customer's coupons in one state: unused and valid, used, or unused and expired. */
 export function listCoupons(
   on: Queryable,
   customerId: string,
@@ -68,7 +68,7 @@ export async function couponRowOf(on: Queryable, seqNo: number): Promise<CouponR
   return row
 }
 
-/** The coupon a deposit was bought with, and what became of it. */
+/** The coupon a deposit was bought with, and its state. */
 export async function couponOfHolding(on: Queryable, holding: Life): Promise<UsedCoupon | undefined> {
   const row = await couponRowOf(on, holding.seqNo)
   if (!row) return undefined

@@ -9,7 +9,7 @@ import { giveCoupon } from './give'
 const GIVEN_DAYS_AGO = 5
 const VALID_DAYS = 60
 
-/** The customer who has some of everything. */
+/** The customer who has an example of everything. */
 const OWNER = 'zhangwei'
 
 /** One coupon of each kind. */

@@ -19,9 +19,9 @@ export const coupons = pgTable('coupons', {
   usedAt: instantColumn(),
   orderId: text(),
   seqNo: bigint({ mode: 'number' }),
-  /** What it brings, fixed when it is used. */
+  /** The benefit in fen, fixed when the coupon is used. */
   benefit: fenColumn(),
-  /** A cash coupon pays at once, a rate coupon at maturity. */
+  /** When the benefit was paid: a cash coupon's at once, a rate coupon's at maturity. */
   paidAt: instantColumn(),
 })
 

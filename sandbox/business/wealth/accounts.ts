@@ -5,7 +5,9 @@ import type { LedgerAccount } from '@sandbox/kernel/ledger'
 export const subscriptionsInTransit = (customerId: string): LedgerAccount =>
   customerAccount('subscriptions', customerId)
 
-/** Wealth shares in fen of net value 1, against `SHARES_IN_CUSTODY`: on the books for the customer, not the bank's money. */
+/**
+ * Wealth shares in fen at net value 1, against `SHARES_IN_CUSTODY`: recorded for the customer, but not the bank's money.
+ */
 export const wealthShares = (customerId: string): LedgerAccount => customerAccount('shares', customerId)
 
 /** Shares of ordinary redemptions that are not paid yet. */
@@ -13,5 +15,5 @@ export const sharesRedeeming = (customerId: string): LedgerAccount => customerAc
 
 /** What the bank owes the asset manager (positive) or has advanced for it (negative). */
 export const MANAGER_SETTLEMENT = bankAccount('managerSettlement')
-/** Counterpart of all customers' shares. */
+/** The counterpart of all customers' shares. */
 export const SHARES_IN_CUSTODY = bankAccount('sharesInCustody')

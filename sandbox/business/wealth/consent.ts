@@ -7,8 +7,8 @@ import { customersConsenting, hasConsent } from '@sandbox/kernel/session/consent
 import type { Session } from '@sandbox/kernel/session/sessions'
 
 /**
- * ManagerConsentMissing for a distributed product whose manager may not be told who buys (PIPL, article 23): the
- * customer consents to that by itself, before the first purchase, and may take it back.
+ * ManagerConsentMissing for a product of an asset manager who may not be told who buys (PIPL, article 23): the customer
+ * gives this consent separately before the first purchase, and may withdraw it.
  */
 export async function managerConsentRefusal(
   on: Queryable,
@@ -20,6 +20,6 @@ export async function managerConsentRefusal(
   return given ? undefined : bankError('ManagerConsentMissing')
 }
 
-/** The customers among these whose manager may be told who buys. */
+/** Those of the customers whose asset manager may be told that they buy. */
 export const customersToldToManager = (on: Queryable, customerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   customersConsenting(on, customerIds, 'assetManager', MANAGER_CONSENT_VERSION)

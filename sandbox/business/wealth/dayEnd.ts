@@ -37,7 +37,7 @@ export const publishIncomes: DayEndStep = {
 
 type Position = WealthHolding & { readonly incomePer10k: number; readonly redeeming: Fen }
 
-/** Credits the day's income as shares. Shares on their way out earn through their trade day, those coming in from T+1. */
+/** Credits the day's income as shares. Redeemed shares earn until their trade day, subscribed ones from T+1. */
 export const creditIncome: DayEndStep = {
   name: 'creditIncome',
   async run(tx, batch) {
@@ -113,7 +113,7 @@ async function recordIncome(tx: Tx, day: Day, rows: readonly IncomeRow[], all: r
     SELECT h.customer_id, h.product_type, ${day}, i.base, i.amount
     FROM jsonb_to_recordset(${recordset(rows)}) AS i(seq_no bigint, base bigint, amount bigint)
     JOIN wealth_holdings h ON h.seq_no = i.seq_no`)
-  // Positions that earned nothing show 0 for yesterday rather than the last income they had.
+  // Positions that earned nothing show 0 for yesterday instead of an older income.
   await tx.execute(sql`
     UPDATE wealth_holdings h SET shares = h.shares + coalesce(i.amount, 0), yesterday_income = coalesce(i.amount, 0),
       accumulated_income = h.accumulated_income + coalesce(i.amount, 0), income_through = ${day}
@@ -132,14 +132,16 @@ interface Settlement {
   readonly sharesGained: (amount: Fen) => number
 }
 
-/** A step that settles pending orders due on the new day, each once: the order's status changes with its posting. */
+/**
+ * A step that settles pending orders due on the new day, each once, because the order's status changes with its posting.
+ */
 const settling = (settlement: Settlement): DayEndStep => ({
   name: settlement.name,
   async run(tx, batch) {
     const due = await lockDue(tx, settlement.order, batch)
     const { at } = batch
     const rows = due.map(({ id, seqNo, amount }) => ({ id, seq_no: seqNo, gained: settlement.sharesGained(amount) }))
-    // The positions before the accounts, as redemptions lock them.
+    // Locks the positions before the accounts, as redemptions do.
     await tx.execute(sql`
       UPDATE wealth_holdings h SET shares = h.shares + s.gained
       FROM (SELECT seq_no, sum(gained)::bigint AS gained FROM jsonb_to_recordset(${recordset(rows)})
@@ -172,7 +174,7 @@ const settling = (settlement: Settlement): DayEndStep => ({
   },
 })
 
-/** The order's result; one that a maturity has placed has none, so the shares themselves. */
+/** Where the message leads: the order's result; an order that a maturity made has none, so the shares themselves. */
 const aboutOrder = ({
   clientId,
   seqNo,

@@ -10,12 +10,12 @@ import type { WealthHolding } from './tables'
 import { products } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'
 
-/** A position with what is under way; all in fen. */
+/** A position with orders under way; all in fen. */
 export interface WealthPosition extends WealthHolding {
   readonly name: string
-  /** Subscribed and not confirmed. */
+  /** Subscribed but not confirmed. */
   readonly subscribing: Fen
-  /** Redeemed and not paid. */
+  /** Redeemed but not paid. */
   readonly redeeming: Fen
 }
 
@@ -25,7 +25,7 @@ const pendingOf = (kind: string) =>
     fen,
   )
 
-/** A customer's wealth positions, also those that are empty again, newest first; only that of `seqNo` when given. */
+/** A customer's wealth positions, also empty ones, newest first; with `seqNo` only that one. */
 export async function listWealth(on: Queryable, customerId: string, seqNo?: number): Promise<WealthPosition[]> {
   const rows = await on
     .select({

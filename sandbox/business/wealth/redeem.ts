@@ -31,8 +31,8 @@ export interface WealthRedemption {
 type Redeemed = Result<Order, BankError>
 
 /**
- * Redeems shares for payment on T+1; they earn through T. Fails with HoldingUnknown or RedeemAmountTooLarge, and has
- * written nothing then.
+ * Redeems shares for payment on T+1; they earn until T. Fails, before anything is written, with HoldingUnknown or
+ * RedeemAmountTooLarge.
  */
 export async function redeemOrdinary(tx: Tx, redemption: WealthRedemption): Promise<Redeemed> {
   const locked = await lockShares(tx, redemption)
@@ -49,14 +49,14 @@ export async function redeemOrdinary(tx: Tx, redemption: WealthRedemption): Prom
 }
 
 /**
- * Redeems shares for payment at once, which the bank advances; they no longer earn today. Fails with HoldingUnknown,
- * RedeemAmountTooLarge or FastRedeemCapExceeded, and has written nothing then.
+ * Redeems shares for payment at once, which the bank advances; they no longer earn today. Fails, before anything is
+ * written, with HoldingUnknown, RedeemAmountTooLarge or FastRedeemCapExceeded.
  */
 export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<Redeemed> {
   const locked = await lockShares(tx, redemption)
   if (!locked.ok) return locked
   const { customerId, amount, now } = redemption
-  // The position is locked, and a customer has one a product: two askers come here one after the other.
+  // The position is locked and a customer has one a product, so two redemptions come here one after the other.
   if (amount > (await fastRedemptionLeft(tx, customerId, locked.value.productType, now)))
     return fail(bankError('FastRedeemCapExceeded'))
   return book(tx, redemption, locked.value, {
@@ -70,7 +70,7 @@ export async function redeemFast(tx: Tx, redemption: WealthRedemption): Promise<
   })
 }
 
-/** What the customer may still redeem fast of a product today, in fen. */
+/** How much of a product the customer may still redeem fast today, in fen. */
 export async function fastRedemptionLeft(
   on: Queryable,
   customerId: string,

@@ -3,7 +3,7 @@ import type { SeedAct } from '@sandbox/kernel/seed'
 import { giveConsent } from '@sandbox/kernel/session/consent'
 import { subscribe } from './subscribe'
 
-/** A named customer lets the manager know who buys, and buys. */
+/** A named customer consents that the manager is told, and subscribes. */
 export const consentAndSubscribe: SeedAct = async (tx, act) => {
   await giveConsent(tx, act, 'assetManager', MANAGER_CONSENT_VERSION, act.now)
   return subscribe(tx, act)

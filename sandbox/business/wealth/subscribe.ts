@@ -36,7 +36,7 @@ export interface Subscription {
   readonly productType: string
   readonly amount: Fen
   readonly clientId?: string
-  /** Who brought the customer. */
+  /** Who brought the customer to this order. */
   readonly source?: OrderSource
   /** The version of the agreements the customer agreed to. */
   readonly agreementVersion?: string
@@ -45,9 +45,9 @@ export interface Subscription {
 }
 
 /**
- * Takes the money of a subscription, pending until T+1 confirms it. Fails, before anything is written, with
- * ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or QuotaSoldOut.
- * Suitability (`suitabilityRefusal`), password and agreements are the caller's to check.
+ * Takes the money of a subscription, which is pending until T+1 confirms it. Fails, before anything is written, with
+ * ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, InsufficientFunds or
+ * QuotaSoldOut. The caller checks suitability (`suitabilityRefusal`), password and agreements.
  */
 export async function subscribe(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function subscribe(
 ): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
   const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
-  // The position before the accounts, as redemptions and day ends lock them.
+  // Locks the position before the accounts, as redemptions and day ends do.
   await tx.select().from(wealthHoldings).where(isPosition(customerId, productType)).for('update')
   const available = fen((await lockAccounts(tx, [payer, transit])).get(payer.id) ?? 0)
   const checked = checkPurchase(await findProduct(tx, productType), { amount, available })
@@ -103,7 +103,7 @@ async function openPosition(tx: Tx, customerId: string, productType: string, now
       accumulatedIncome: ZERO_FEN,
       openedAt: now,
     })
-    // An update that changes nothing: DO NOTHING would not give the row back.
+    // An update that changes nothing, because DO NOTHING would not return the row.
     .onConflictDoUpdate({
       target: [wealthHoldings.customerId, wealthHoldings.productType],
       set: { openedAt: sql`${wealthHoldings.openedAt}` },
@@ -113,7 +113,7 @@ async function openPosition(tx: Tx, customerId: string, productType: string, now
   return holding
 }
 
-/** Locks all positions of some customers, as whoever moves their shares does before any account. */
+/** Locks all positions of some customers; whatever moves their shares does this before it locks an account. */
 export async function lockPositions(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return
   await tx
@@ -129,7 +129,7 @@ interface PositionOf {
   readonly productType: string
 }
 
-/** Opens the positions that are missing; gives all their numbers by `<customer> <product>`. */
+/** Opens missing positions; gives the numbers of all by `<customer> <product>`. */
 export async function openPositions(
   tx: Tx,
   wanted: readonly PositionOf[],

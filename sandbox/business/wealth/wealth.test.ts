@@ -50,7 +50,7 @@ withDatabase((database) => {
     database.current.transaction((tx) => how(tx, { customerId, seqNo, amount: fen(amount), now }))
   const position = async (customerId: string) => (await listWealth(database.current.drizzle, customerId))[0]
 
-  /** As the day end confirms it. */
+  /** Gives the customer shares, as the day end does when it confirms a subscription. */
   async function ownShares(customerId: string, amount: number): Promise<number> {
     const { holding } = expectOk(await buy(customerId, amount))
     const { confirmSubscriptions } = await import('./dayEnd')
@@ -101,7 +101,7 @@ withDatabase((database) => {
     expect(names.filter((name) => name === 'FastRedeemCapExceeded')).toHaveLength(20)
     expect(await balanceOf(database.current.drizzle, wallet(customer))).toBe(1_000_000)
     expect(await fastRedemptionLeft(database.current.drizzle, customer, WEALTH, MONDAY_MORNING)).toBe(0)
-    // The cap is the product's own: another one's is whole.
+    // Every product has a cap of its own, so another one's is unused.
     expect(await fastRedemptionLeft(database.current.drizzle, customer, '91318018', MONDAY_MORNING)).toBe(1_000_000)
     const tomorrow = MONDAY_MORNING + 86_400_000
     expect(await fastRedemptionLeft(database.current.drizzle, customer, WEALTH, tomorrow)).toBe(1_000_000)

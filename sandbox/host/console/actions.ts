@@ -21,10 +21,10 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { demoOpenId } from '../seeding/people'
 
 const LATEST = 50
-/** The last minute of the day that still counts for it. */
+/** The last minute in which a purchase still counts for its day. */
 const CUT_OFF_MINUTES = SAME_DAY_CUT_OFF - 1
 
-/** What the console's page reads of the bank itself and of its stand-ins; capabilities add theirs. */
+/** What the console's page reads of the bank and its stand-ins; capabilities add their own. */
 export const VIEWS: NonNullable<ConsolePart['views']> = {
   async state({ db }) {
     const now = await bankNow(db.drizzle)
@@ -94,14 +94,14 @@ function untilCutOff(now: number): number {
 
 const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const
 
-/** What the console's page does with clock, flags, stand-ins and the whole bank; capabilities add theirs. */
+/** What the console's page can do with clock, flags, stand-ins and the whole bank; capabilities add their own. */
 export const ACTIONS: NonNullable<ConsolePart['actions']> = {
   clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
     async (bank, { move }) => {
       const { db } = bank
       const now = await advance(db, move === 'cutOff' ? untilCutOff(await bankNow(db.drizzle)) : MOVES[move])
-      // What fell due meanwhile isn't left to the next minute.
+      // Does at once what fell due meanwhile, instead of in the next minute.
       for (const work of bank.capabilities.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
       return { now }
     },

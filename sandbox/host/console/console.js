@@ -1,4 +1,4 @@
-// The console's page. Plain JavaScript: it is served as it stands, and everything it shows is set as text.
+// The console's page. Plain JavaScript, because it is served unchanged; everything it shows is set as text.
 const byId = (id) => document.getElementById(id)
 
 const KEY = 'sandbox-key'
@@ -46,7 +46,7 @@ function say(text) {
   clearing = setTimeout(() => (byId('said').textContent = ''), 4000)
 }
 
-/** Runs an action with its button out of reach, says what came of it, and shows everything anew. */
+/** Runs an action with its button disabled, shows the result, and reloads everything. */
 async function act(button, name, body, done) {
   button.disabled = true
   say('处理中… · working')
@@ -142,7 +142,7 @@ const showing = {
   },
 }
 
-/** Opens the app as somebody; with an empty name one chooses there. */
+/** Opens the app as a customer; with an empty name the customer is chosen there. */
 const openApp = (customer, text) =>
   make(
     'form',
@@ -180,7 +180,7 @@ function customerCard({ key, name, about, mobileNo }) {
   )
 }
 
-/** What a stand-in answers, in words; what isn't here is shown by its name. */
+/** Words for what a stand-in answers; an answer that isn't here is shown by its name. */
 const WORDS = {
   ocr: '身份证识别 ocr',
   face: '人脸识别 face',
@@ -302,7 +302,7 @@ byId('freeze').addEventListener('click', () => {
   void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
-// The choice of a customer comes with the state; the stand-ins' rows need it.
+// The state comes first, because the stand-ins' rows need its list of customers.
 const begin = () =>
   showing
     .state()

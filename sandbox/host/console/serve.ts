@@ -10,12 +10,12 @@ import { ACTIONS, VIEWS } from './actions'
 const PREFIX = '/sandbox/api/'
 const FILES = { 'console.js': 'text/javascript', 'console.css': 'text/css' } as const
 
-/** An address, or this machine: nobody can point these here from elsewhere, as they can a name of their own. */
+/** A plain address or localhost: unlike a name, nobody elsewhere can make these point to another machine. */
 const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i
 
 /**
- * A page of another site can send a form here, but neither this header nor JSON without our leave (CORS); and one whose
- * name was pointed here (DNS rebinding) comes under that name.
+ * Whether the request comes from the console's own page. A page of another site can send a form here, but CORS keeps it
+ * from sending this header or JSON; a page whose name was made to point here (DNS rebinding) sends that name as the host.
  */
 const isOwnPage = (request: FastifyRequest, publicHost: string | undefined): boolean =>
   request.headers['x-sandbox-console'] === '1' &&
@@ -33,7 +33,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 }
 
 /**
- * The console at /sandbox/ and what its page asks for. It is no part of the bank: a shared one turns it off.
+ * Serves the console at /sandbox/ and what its page asks for. It isn't part of the bank; a shared bank turns it off.
  * @param publicOrigin the name customers type, beside plain addresses
  */
 export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAccess, publicOrigin?: string): void {
@@ -54,7 +54,7 @@ export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAc
     )
   }
   const mayAsk = (request: FastifyRequest): boolean => isOwnPage(request, publicHost) && access.allows(keyOf(request))
-  // 401 makes the page ask for the key; a stranger's page learns nothing.
+  // 401 makes the page ask for the key; another site's page learns nothing.
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     isOwnPage(request, publicHost)
       ? reply.code(401).send({ error: 'the console asks for the key that the start printed' })

@@ -4,12 +4,12 @@ import { extname, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file as it is sent. */
+/** A file ready to be sent. */
 export interface Asset {
   readonly type: string
   readonly body: Buffer
   readonly etag: string
-  /** Named by its content, so that it never changes. */
+  /** Whether its name contains a digest of its content, so that it never changes. */
   readonly hashed: boolean
   /** The body in another encoding, made once; undefined when compressing doesn't pay. */
   encoded(encoding: Encoding): Promise<Buffer | undefined>
@@ -78,7 +78,10 @@ export function pickEncoding(accepts: string | undefined): Encoding | undefined 
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }
 
-/** Reads files below a folder, each once while it stays unchanged; undefined for what isn't there or lies outside. */
+/**
+ * Gives files below a folder, each read once while it stays unchanged; undefined for a file that isn't there or lies
+ * outside.
+ */
 export function assetFolder(folder: string): (path: string) => Promise<Asset | undefined> {
   const root = resolve(folder)
   const kept = new Map<string, { readonly changed: number; readonly asset: Asset }>()

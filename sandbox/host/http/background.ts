@@ -5,7 +5,10 @@ export interface Background {
   idle(): Promise<void>
 }
 
-/** Work behind the answers: never lost sight of, so that a bank that closes doesn't close its books under it. */
+/**
+ * Runs work that answers don't wait for, and keeps track of it, so that the bank doesn't close its database while some
+ * runs.
+ */
 export function createBackground(report: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
   return {

@@ -9,7 +9,7 @@ import { withBank } from '@sandbox/testing/withBank'
 const UPLOAD = CALLS.idCardImage.path
 const code = (name: ErrorName): number => bankError(name).code
 
-/** Sends a request's head and nothing of the body that it announces; gives the answer's status and JSON. */
+/** Sends a request's head without the body it announces; gives the answer's status and JSON. */
 function announce(port: number, path: string, headers: readonly string[]): Promise<{ status: number; code: number }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1')

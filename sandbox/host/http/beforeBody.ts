@@ -6,7 +6,7 @@ import type { Bank } from '@sandbox/kernel/scope'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { RateLimit } from './rateLimit'
 
-/** A plain call's body has no reason to be larger; a sealed one is limited by its envelope, a picture by its call. */
+/** No plain call needs a larger body; a sealed one is limited by its envelope, a picture by its call. */
 export const ORDINARY_BODY_BYTES = 64 * 1024
 const SEALED_BODY_BYTES = 512 * 1024
 const SESSION_TOKEN = /^[\w-]{1,64}$/
@@ -15,7 +15,7 @@ const SESSION_TOKEN = /^[\w-]{1,64}$/
 export const largestBody = ({ largestBody: own, protection }: Call): number =>
   own ?? (protection === 'plain' ? ORDINARY_BODY_BYTES : SEALED_BODY_BYTES)
 
-/** The session a request names; '' for none and for what can be no token. */
+/** The token of the session a request names; '' for none and for a text that can't be a token. */
 export const sessionToken = ({ headers }: FastifyRequest): string => {
   const header = headers['x-session']
   return typeof header === 'string' && SESSION_TOKEN.test(header) ? header : ''
@@ -27,7 +27,7 @@ const declaredLength = ({ headers }: FastifyRequest): number => Number(headers['
 const isLarge = (request: FastifyRequest): boolean =>
   request.headers['transfer-encoding'] !== undefined || declaredLength(request) > ORDINARY_BODY_BYTES
 
-/** Only calls that take a picture have a limit of their own. */
+/** Only calls that take a picture have a limit of their own, so the error for them names the picture. */
 const tooLarge = ({ largestBody: own }: Call): BankError =>
   bankError(own === undefined ? 'InvalidRequest' : 'ImageTooLarge')
 
@@ -38,9 +38,9 @@ export interface EarlyRefusal {
 }
 
 /**
- * Looks at a request before a byte of its body is parsed: refuses a body that is too large, a session that isn't there
- * for a call that wants one, and an address that sends large bodies without end. What is sealed and of ordinary size is
- * let through, for its refusal shall be sealed too; no honest sealed body is larger.
+ * Checks a request before any of its body is parsed: refuses a body that is too large, a missing session for a call that
+ * needs one, and an address that sends too many large bodies. Sealed requests of ordinary size pass, because their refusal
+ * must be sealed too; no honest sealed body is larger.
  */
 export async function refusalBeforeBody(
   bank: Bank,

@@ -21,7 +21,7 @@ import { reportError } from './errorLog'
 import type { RateLimit } from './rateLimit'
 import { isStorable } from './storable'
 
-/** What of a request is left once its envelope is off. */
+/** A request without its envelope. */
 interface Opened {
   readonly body: unknown
   readonly idempotencyKey: string | undefined
@@ -34,7 +34,7 @@ interface Unopened {
   readonly reply: Reply | undefined
 }
 
-/** What opens envelopes, and what one address may do how fast. */
+/** What is needed to open envelopes, and how many one address may send. */
 export interface CallEnvelope extends EnvelopeDeps {
   readonly mayOpenChannel: RateLimit
   readonly maySendLargeBody: RateLimit
@@ -45,8 +45,8 @@ type Wire = Readonly<Record<string, unknown>>
 export const wireError = ({ code, message }: BankError): Wire => ({ code, msg: message })
 
 /**
- * Registers one route a call. What a handler throws becomes InternalError here and nowhere else, or ServiceUnavailable
- * while the database can't be reached.
+ * Registers one route a call. Only here does what a handler throws become InternalError, or ServiceUnavailable while the
+ * database can't be reached.
  */
 export function serveCalls(
   server: FastifyInstance,
@@ -64,7 +64,7 @@ export function serveCalls(
       async onRequest(request, reply) {
         const refused = await refusalBeforeBody(bank, call, request, envelope.maySendLargeBody)
         if (!refused) return
-        // What is still on its way is thrown away unread, and more than was allowed is not even waited for.
+        // The rest of the body is thrown away unread; one above the limit isn't waited for at all.
         if (refused.status === 413) reply.header('connection', 'close')
         return reply.code(refused.status).send(wireError(refused.error))
       },
@@ -81,7 +81,7 @@ export function serveCalls(
   }
 }
 
-/** A picture too large is refused by name; its bytes were never read to the end. */
+/** Refuses a picture that is too large by its own error; its bytes were never read to the end. */
 function refuseTooLarge(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode === 413) return reply.code(413).send(wireError(bankError('ImageTooLarge')))
   throw error
@@ -93,7 +93,7 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   const sessionId = sessionToken(request)
   if (call.protection === 'plain') {
     const body = call.method === 'GET' ? request.query : request.body
-    // A list is no request, and without its indices it would look like an empty one.
+    // A list is no request; without this check it would pass as an object without fields.
     return ok({
       body: Array.isArray(body) ? body : { ...Object(body) },
       idempotencyKey: undefined,
@@ -115,11 +115,11 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   return ok({ body, idempotencyKey, reply, randomOwner: randomOwner(sessionId, kid) })
 }
 
-/** What a caller is told of something thrown. */
+/** The error a caller gets for something thrown. */
 export const failureOf = (error: unknown): BankError =>
   bankError(isUnreachable(error) ? 'ServiceUnavailable' : 'InternalError')
 
-/** Everything after the envelope, as one funnel: refusals are values, bugs are logged and hidden. */
+/** Everything after the envelope, in one place: refusals are returned as values, bugs are logged and hidden. */
 async function answerCall(
   server: FastifyInstance,
   bank: Bank,
@@ -145,7 +145,7 @@ async function handleCall(
   opened: Opened,
   web: Web,
 ): Promise<Result<Wire, BankError>> {
-  // A money call asks both inside its transaction, where it is known whether it was carried out already.
+  // A money call checks both inside its transaction, where it is known whether it was carried out already.
   const isMoney = call.effect === 'money'
   if (!isMoney && !passesMaintenance(call) && (await isMaintained(bank.db.drizzle)))
     return fail(bankError('Maintenance'))
@@ -167,18 +167,18 @@ async function handleCall(
   if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
   const answer = await handle(admitted.value, read.output)
-  // The contract's schema lets nothing out that it doesn't name.
+  // The contract's schema drops every field that it doesn't name.
   return answer.ok ? ok(v.parse(call.response, answer.value) as Wire) : answer
 }
 
-/** Whether who calls agrees to the privacy policy of today; nobody without a session was asked. */
+/** Whether the caller agrees to the present privacy policy; without a session there is nobody to ask. */
 async function agreesToPolicy({ db }: Bank, scope: Scope | SessionScope): Promise<boolean> {
   if (!('session' in scope)) return false
   const version = await readFlag(db.drizzle, 'privacyPolicyVersion')
   return hasConsent(db.drizzle, scope.session, 'privacyPolicy', version)
 }
 
-/** The id the envelope vouches for and the one in the body are the same, or one of them is not the customer's. */
+/** Whether the id the envelope authenticates equals the one in the body; otherwise one of them isn't the customer's. */
 const carriesItsId = (body: unknown, { idempotencyKey }: Opened): boolean =>
   (body as { clientId?: unknown }).clientId === idempotencyKey
 

@@ -9,6 +9,6 @@ export function cookieIn(header: string | undefined, name: string): string | und
   return undefined
 }
 
-/** A `set-cookie` that no script can read and that comes along on the way back from the platform's page. */
+/** A `set-cookie` that scripts can't read and that browsers also send when the platform's page leads back here. */
 export const hiddenCookie = (name: string, value: string, { path, maxAgeSeconds, secure }: CookieOptions): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sqlState } from '@sandbox/kernel/db'
 
-/** What the log says of a bug: where it was, never with which values, for a driver's message carries the query's parameters. */
+/** What the log says of a bug: the place, never values, because a driver's message contains the query's parameters. */
 export interface ErrorReport {
-  /** Also in the customer's answer, so that the two can be brought together. */
+  /** Also in the customer's answer, so that a complaint can be matched with the log. */
   readonly errorId: string
   readonly name: string
   readonly sqlState?: string

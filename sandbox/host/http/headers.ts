@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers of every response, whatever it carries (OWASP ASVS 5.0, 3.4). */
+/** Headers of every response, whatever its content (OWASP ASVS 5.0, 3.4). */
 const ALWAYS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -12,12 +12,12 @@ const ALWAYS = {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Nothing may be loaded, run or framed: for JSON, files and everything that is no page. */
+/** Nothing may be loaded, run or framed: for JSON, files and all else that is not a page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The policy of an HTML page of ours. Scripts come from our own host, or are inline with exactly these hashes; styles
- * may be inline because Taro's runtime and NutUI set them on elements.
+ * The policy of an HTML page of ours. Scripts come from our own host, or are inline with exactly these hashes; inline
+ * styles are allowed because Taro's runtime and NutUI set them on elements.
  */
 export const pagePolicy = (inlineScripts: readonly string[], scriptOrigins: readonly string[] = []): string =>
   [
@@ -33,7 +33,7 @@ export const pagePolicy = (inlineScripts: readonly string[], scriptOrigins: read
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** CSP source of one inline script: the digest of exactly what stands between its tags. */
+/** CSP source of one inline script: the digest of the exact text between its tags. */
 export const scriptHash = (script: string): string =>
   `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`
 

@@ -5,7 +5,7 @@ import { signOut } from '@/contract/entry/signOut'
 import { errorName } from '@/domain/errors/catalogue'
 import { withBank } from '@sandbox/testing/withBank'
 
-/** What somebody sends who has no app of ours. */
+/** Requests of somebody who doesn't use our app. */
 withBank((bank) => {
   const config = { method: 'POST', url: getCustomizedConfig.path } as const
   const json = { 'content-type': 'application/json' }

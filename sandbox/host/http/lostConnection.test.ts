@@ -20,7 +20,7 @@ import { DEMO_PASSWORD } from '../seeding/customers'
 const MOST_LOOKS = 500
 
 withPostgres((database) => {
-  /** Whoever has the database's own rights, on a connection that the bank knows nothing of. */
+  /** Somebody with the database's own rights, on a connection that the bank doesn't know. */
   async function asOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -31,7 +31,7 @@ withPostgres((database) => {
     }
   }
 
-  /** Ends the connections of this database that fit; the operator's own stays. */
+  /** Ends the matching connections of this database except the operator's own. */
   const endConnections = async (operator: pg.Client, which: string): Promise<number> => {
     const { rowCount } = await operator.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -52,7 +52,7 @@ withPostgres((database) => {
     expect(await rowsOf(db.drizzle, sql`SELECT offset_ms FROM bank_clock`)).toEqual(before)
   })
 
-  /** Somebody on the line between the bank and the database, who can cut it: the server then says nothing of why. */
+  /** A line between the bank and the database that can be cut; the server then gives no reason. */
   async function lineTo(url: string) {
     const { hostname, port } = new URL(url)
     const sockets = new Set<Socket>()

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '@/domain/errors/catalogue'
 
-/** The app's own pages for whom nothing else can be shown (specification §2). */
+/** The app's pages for people who can be shown nothing else (specification §2). */
 const NOTICE = '/main/finalNotice'
 const ERROR_PAGE = '/main/ErrorInfo'
 
-/** Whether a browser asks for a page rather than a script for an answer; by Fetch Metadata, else by what it accepts. */
+/** Whether a browser asks for a page and not a script for an answer; by Fetch Metadata, else by the accept header. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false
   const mode = headers['sec-fetch-mode']
@@ -30,8 +30,8 @@ export function leadToPage(reply: FastifyReply, payload?: unknown): void {
 }
 
 /**
- * A link never ends on JSON: whatever would answer a navigation with it sends the person to the app's error page, or
- * to its notice during maintenance.
+ * A link never ends on JSON: where a navigation would be answered with JSON, the person is sent to the app's error page,
+ * or to its notice during maintenance.
  */
 export function answerNavigationsWithPages(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -41,7 +41,7 @@ export function answerNavigationsWithPages(server: FastifyInstance): void {
   })
 }
 
-/** What Node's parser refuses before there is a request, such as an address of 16 KB: nobody knows who asks. */
+/** Answers what Node's parser refuses before there is a request, such as an address of 16 KB; the sender is unknown. */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? `302 Found\r\nLocation: ${ERROR_PAGE}` : '400 Bad Request'

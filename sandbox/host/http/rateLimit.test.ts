@@ -46,7 +46,7 @@ withBank((bank) => {
   test('a forwarded address counts only behind a proxy that is trusted', async () => {
     const ask = async (env: Record<string, string>, forwarded: string) => {
       const server = await bank.another({ CHANNELS_PER_MINUTE: '1', ...env })
-      // As sealed as it needs to be to count: the channel can't be opened with this.
+      // Looks sealed enough to be counted, though the channel can't be opened with it.
       const payload = { v: 1, kid: '0'.repeat(32), ek: '04', r: '', t: 0, iv: '', ct: '', mac: '' }
       const codes = []
       for (const address of ['198.51.100.1', forwarded]) {

@@ -1,8 +1,8 @@
-/** Answers whether one more is allowed from an address now. */
+/** Tells whether one more request is allowed from an address now (epoch ms). */
 export type RateLimit = (address: string, now: number) => boolean
 
 const MINUTE_MS = 60_000
-/** Addresses remembered at most; an attacker with more than that is nobody one process can hold off. */
+/** Most addresses that are remembered; a single process can't hold off an attacker with more. */
 const MOST_ADDRESSES = 50_000
 
 interface Bucket {
@@ -11,8 +11,8 @@ interface Bucket {
 }
 
 /**
- * A bucket of `perMinute` tokens an address, refilled evenly: bursts pass, floods don't. It lives in this process; with
- * several of them behind one name each allows as many. 0 allows everything.
+ * A bucket of `perMinute` tokens for each address, refilled evenly: bursts pass, floods don't. It lives in this process;
+ * when several processes serve one name, each allows this many. 0 allows everything.
  */
 export function createRateLimit(perMinute: number): RateLimit {
   const buckets = new Map<string, Bucket>()

@@ -32,18 +32,21 @@ export interface ServerParts {
   readonly db: Database
   readonly config: Config
   readonly keys: ServerKeys
-  /** Who may use the console and be the demonstration's customers; by the configuration unless given. */
+  /** Who may use the console and the demonstration's customers; by the configuration unless given. */
   readonly access?: DemoAccess
   /** The machine's clock, for tests that let a session grow old. */
   readonly realNow?: () => number
 }
 
-/** A whole request arrives within this on the slowest phone; what takes longer holds a socket open on purpose. */
+/**
+ * Even the slowest phone sends a whole request within this time, ms; a request that takes longer keeps a socket busy on
+ * purpose.
+ */
 const REQUEST_MS = 30_000
 
 const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
 
-/** The bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It listens to nothing yet. */
+/** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { db, config, keys, access = demoAccess(config.console), realNow = Date.now } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
@@ -72,7 +75,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     random: nodeRandom,
     primitives: nodePrimitives,
   }
-  // Requests are not logged: their addresses carry tokens.
+  // Requests are not logged, because their addresses contain tokens.
   const server = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,12 +111,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server
 }
 
-/** Headers of every answer, and an answer to what no route takes or what breaks before a call's own funnel. */
+/** Sets the headers of every answer, and answers what no route takes and what fails before a call's own error handling. */
 function answerEverything(server: FastifyInstance, headers: Readonly<Record<string, string>>, now: () => number): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-time', String(now()))
-    // Told to the app, which carries it from then on (specification §7); the bank believes its own eyes.
+    // The app sends it back from then on (specification §7); the bank itself uses only the address it sees.
     reply.header('x-ip', request.ip)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
   })
@@ -123,7 +126,7 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
   })
   server.setErrorHandler((error, _request, reply) => {
     const status = (error as { statusCode?: unknown }).statusCode
-    // Fastify's own refusals: a body too large, no JSON, a content type nobody reads.
+    // Fastify's own refusals: a body too large, not JSON, or of an unknown content type.
     if (typeof status === 'number' && status >= 400 && status < 500) {
       return reply.code(status).send(wireError(bankError('InvalidRequest')))
     }

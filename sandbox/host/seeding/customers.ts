@@ -7,7 +7,10 @@ export const DEMO_PASSWORD = '135790'
 
 const STEADY = { level: 3, daysAgo: 40 }
 
-/** Everybody one can be. Numbers are made up: 170 mobile numbers and card numbers with a region that isn't assigned. */
+/**
+ * All named customers. Their numbers are made up: mobile numbers begin with 170, identity numbers with a region that isn't
+ * assigned.
+ */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'zhangwei',
@@ -203,6 +206,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
 ]
 
-/** A named customer by key or by name; undefined for nobody. */
+/** A named customer by key or by name; undefined when there is none. */
 export const findDemo = (keyOrName: string | undefined): DemoCustomer | undefined =>
   DEMO_CUSTOMERS.find(({ key, name }) => key === keyOrName || name === keyOrName)

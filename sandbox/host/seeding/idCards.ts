@@ -3,10 +3,10 @@ import { idCardCheckDigit } from '@/domain/validation/idCard'
 import type { DemoCustomer } from '@sandbox/kernel/seed'
 import { DEMO_CUSTOMERS } from './customers'
 
-/** Region digits that GB/T 2260 gives to no place, so that no number here is anybody's. */
+/** Digits that GB/T 2260 assigns to no region, so that no number made here belongs to anybody. */
 const NO_REGION = '990000'
 
-/** A well-formed identity number that belongs to nobody; `sequence` 0-999, odd for men. */
+/** A well-formed identity number that belongs to nobody; `sequence` is 0-999, odd for men. */
 export function madeUpIdCardNo(birth: Day | string, sequence: number): string {
   const digits = `${NO_REGION}${birth}${String(sequence).padStart(3, '0')}`
   return digits + idCardCheckDigit(digits)

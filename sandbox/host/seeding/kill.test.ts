@@ -17,13 +17,13 @@ const AT = instantOf(OPENING_DAY, OPENING_HOUR)
 const KILLS = 5
 const LIMIT_MS = 180_000
 
-/** What differs between any two banks: random ids and salts, the server's own key, real times. */
+/** What differs between any two banks: random ids and salts, the server's key, real times. */
 const OWN = new Set(['coupons.id', 'messages.source', 'credentials.hash', 'credentials.salt', 'bank_clock.offset_ms'])
 const isTime = (column: string): boolean => column === 'at' || column.endsWith('_at')
 
 type Row = Readonly<Record<string, unknown>>
 
-/** All tables' rows without what is this bank's own, in an order that is every bank's. */
+/** All tables' rows without what differs between banks, in an order that is the same in every bank. */
 async function contents(database: Database): Promise<Record<string, string[]>> {
   const on = database.drizzle
   const tables = await rowsOf<{ name: string }>(
@@ -45,7 +45,7 @@ async function contents(database: Database): Promise<Record<string, string[]>> {
 
 const start = (database: TestDatabase) => startProcess(PROGRAM, database.url, String(AT))
 
-/** Ends the connection whose transaction has worked for a while. */
+/** Ends the connection of a transaction that has been working for a while. */
 async function breakOff(database: Database): Promise<void> {
   let ended: unknown[] = []
   while (ended.length === 0) {
@@ -83,7 +83,8 @@ withPostgres((undisturbed) => {
           await seeder.kill()
           if (seeder.lines.length === 1) midway += 1
         }
-        // Otherwise nothing was tried: a kill must have fallen between the beginning and the end of the seeds.
+        // Otherwise the test would show nothing: at least one kill must fall between the beginning and the end of the
+        // seeds.
         expect(midway).toBeGreaterThan(1)
         const together = [start(database), start(database)]
         expect(await Promise.all(together.map(({ ended }) => ended))).toEqual([0, 0])

@@ -10,7 +10,7 @@ export const demoCustomerId = (key: string): string => `customer-${key}`
 /** The open id that the stand-in for WeChat gives a named customer. */
 export const demoOpenId = (key: string): string => `demo-${key}`
 
-/** Everybody one can be, with their ids. */
+/** All named customers, with their ids. */
 export const demoPeople = (): readonly SeedPerson[] =>
   DEMO_CUSTOMERS.map((demo) => ({
     ...demo,
@@ -19,7 +19,7 @@ export const demoPeople = (): readonly SeedPerson[] =>
     idCardNo: demoIdCardNo(demo),
   }))
 
-/** Once for all, and cheaply until its owner uses it: everybody has the same one, which the console shows. */
+/** Hashed once, at the lowest cost: all named customers have the same ones, which the console shows anyway. */
 export const demoSecrets = async (): Promise<SeedWorld['secrets']> => ({
   gesture: await hashSecret(DEMO_GESTURE, LOWEST_COST),
   payment: await hashSecret(DEMO_PASSWORD, LOWEST_COST),

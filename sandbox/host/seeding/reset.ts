@@ -11,9 +11,9 @@ import { restoreSnapshot, takeSnapshot, turnClockBack } from './snapshot'
 const labelOf = (at = Date.now()): string => dayOfInstant(at)
 
 /**
- * Forgets everything, also who is signed in, and seeds anew. The key pair stays, for apps hold its public half. Living
- * through the seeds' forty days takes seconds, so what they led to is kept for the rest of the day. It is one
- * transaction: a reset that is killed has not begun, and resets at once wait for each other.
+ * Deletes everything, also sessions, and seeds anew. The key pair stays, because apps hold its public half. Running the
+ * seeds' forty days takes seconds, so their result is kept for the rest of the day. It is one transaction: a reset that is
+ * killed has changed nothing, and simultaneous resets wait for each other.
  * @param at as for `seedIfEmpty`
  */
 export async function resetBank(db: Database, keys: ServerKeys, at?: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function resetBank(db: Database, keys: ServerKeys, at?: number): Pr
   })
 }
 
-/** Seeds an empty bank and keeps what that led to for `resetBank`. */
+/** Seeds an empty bank and keeps the result for `resetBank`. */
 export async function seedToReturnTo(db: Database, at?: number): Promise<void> {
   await db.transaction(async (tx) => {
     await seedWithin(tx, db.kind, at)

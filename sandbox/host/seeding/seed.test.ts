@@ -58,7 +58,7 @@ withDatabase((database) => {
     const shares = await on().select().from(wealthHoldings).where(eq(wealthHoldings.customerId, own))
     const held = [...open, ...shares].map(({ productType }) => familyOf(productType))
     expect(held.sort()).toEqual((Object.keys(FAMILIES) as FamilyKey[]).sort())
-    // Bought while it was sold: every one by an order of its own, and none of the closed ones after the bank's first day.
+    // Each was bought by an order of its own while it was sold; those of closed families on the bank's first day.
     const orders = await on().select().from(schema.orders).where(eq(schema.orders.customerId, own))
     const first = Math.min(...orders.map(({ createdAt }) => createdAt))
     for (const { productType, orderId, openedAt } of open) {
@@ -66,14 +66,14 @@ withDatabase((database) => {
       expect([productType, orders.some(({ id }) => id === orderId)]).toEqual([productType, true])
       if (family && familyRule(family).closedByDefault) expect(dayOfInstant(openedAt)).toBe(dayOfInstant(first))
     }
-    // The renewed one came of a month's deposit, interest and all.
+    // The renewed deposit came from a month's deposit with its interest.
     const [renewal] = await on().select().from(renewals).where(eq(renewals.customerId, own))
     const [renewed] = open.filter(({ productType }) => familyOf(productType) === 'renewed')
     expect(renewal?.newSeqNo).toBe(renewed?.seqNo)
     expect(renewed?.amount).toBeGreaterThan(10_000_00)
     const [full] = open.filter(({ productType }) => familyOf(productType) === 'full')
     expect(full?.payoutsMade).toBe(1)
-    // Closed to everybody now.
+    // Closed families can't be bought by anybody now.
     for (const { productType, saleStatus } of await on().select().from(schema.products)) {
       const family = familyOf(productType)
       const closed = family !== undefined && familyRule(family).closedByDefault !== undefined

@@ -13,38 +13,38 @@ import type { Seed, SeedWorld } from '@sandbox/kernel/seed'
 import { inOrder } from './order'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 
-/** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */
+/** How many days before today the sandbox's bank opened: just long enough for a one-month deposit to have matured. */
 const HISTORY_DAYS = 40
-/** When in the day it all happened: after 23:30 a purchase counts for the next day. */
+/** The hour of every act; after 23:30 a purchase would count for the next day. */
 const SEED_HOUR = 10
 
-/** Something a named customer did, so many days before today; amounts in whole yuan. */
+/** Something a named customer did this many days before today; amounts in whole yuan. */
 interface HistoryAct {
   readonly daysAgo: number
   readonly customer: string
-  /** One of the capabilities' `seedActs`. */
+  /** The name of one of the capabilities' `seedActs`. */
   readonly act: string
   readonly amount: number
   readonly product?: string
 }
 
 /**
- * The bank didn't sell this product for some days, and in those a month's deposit of it matured: it went on in the renewed
- * deposit of its term. In days before today.
+ * This product is not sold for some days, given in days before today. A month's deposit of it matures in that time and is
+ * renewed as the renewed deposit of its term.
  */
 const RENEWED = { product: '20123', pausedFrom: 14, pausedUntil: 1 } as const
 
 /**
- * What happened so far. Every act runs through the bank's own functions on its own day, and every day in between is
- * ended, so that interest and income are earned and not made up.
+ * The seeds' history. Every act runs through the bank's own functions on its own day, and every day in between is ended,
+ * so that interest and income are really earned.
  */
 const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 40, customer: 'zhangwei', act: 'in', amount: 400_000 },
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20178', amount: 50_000 },
-  // Of families that are closed to new purchases: complete for those who hold them.
+  // Of families that are closed to new purchases but stay complete for those who hold them.
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20117', amount: 30_000 },
   { daysAgo: 40, customer: 'zhangwei', act: 'buy', product: '20134', amount: 10_000 },
-  // One of every family, the closed and the invited ones while they were sold.
+  // One of every family; the closed and the invited ones were bought while they were sold.
   { daysAgo: 40, customer: 'heqi', act: 'in', amount: 400_000 },
   { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20134', amount: 10_000 },
   { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20200', amount: 20_000 },
@@ -79,14 +79,14 @@ const HISTORY: readonly HistoryAct[] = [
 const SEED_LOCK = 20_260_228
 
 /**
- * Keeps everybody else from seeding until the transaction ends: of two processes that start at once the second finds a
- * bank that is seeded, and of two resets the second begins when the first is done.
+ * Keeps everybody else from seeding until the transaction ends. Of two processes that start at once the second finds a
+ * seeded bank; of two resets the second begins when the first is done.
  */
 export const lockSeeding = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
 
 /**
- * Fills an empty bank with its catalogue, its named customers and their history; one with customers is left alone. It
- * is one transaction, so that a start that is killed leaves an empty bank to the next.
+ * Fills an empty bank with its catalogue, its named customers and their history; a bank with customers is left alone. It
+ * is one transaction, so that a killed start leaves an empty bank.
  * @param at what the bank's clock shows then, epoch ms: the machine's time unless given
  */
 export async function seedIfEmpty(db: Database, at?: number): Promise<void> {
@@ -110,7 +110,8 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
     if (act.daysAgo < HISTORY_DAYS) await sellAsOf(tx, act.daysAgo)
     await perform(tx, act)
   }
-  // Seeding took a while itself: not to where the clock began, but level with the machine's.
+  // Seeding itself took a while, so the clock is set to the machine's present time and not to the time at which seeding
+  // began.
   const [clock] = await tx.select().from(schema.bankClock)
   const behind = at === undefined ? -(clock?.offsetMs ?? 0) : at - (await bankNow(tx))
   await moveClock(tx, Math.max(0, behind))
@@ -118,14 +119,14 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   await runSeeds(tx, undefined, world)
 }
 
-/** What is on sale after the bank's first day. */
+/** Sets what is on sale after the bank's first day. */
 async function sellAsOf(tx: Tx, daysAgo: number): Promise<void> {
   await sellEveryFamily(tx, false)
   const { product, pausedFrom, pausedUntil } = RENEWED
   if (daysAgo <= pausedFrom && daysAgo > pausedUntil) await setSaleStatus(tx, product, 'PAUSED')
 }
 
-/** A seeding that was broken off has drawn numbers, which no rollback gives back. */
+/** Starts sequences anew: a seeding that was interrupted has used numbers, which a rollback doesn't return. */
 async function countFromTheStart(tx: Tx): Promise<void> {
   const statement = sql`SELECT format('ALTER SEQUENCE %I.%I RESTART', schemaname, sequencename) AS restart
                         FROM pg_sequences WHERE schemaname = 'public'`
@@ -137,7 +138,7 @@ async function runSeeds(tx: Tx, day: Seed['on'], world: SeedWorld): Promise<void
   for (const seed of inOrder(seeds)) await seed.run(tx, world)
 }
 
-/** Moves the clock on to a time, or not at all when it is later already, and ends the days between. */
+/** Moves the clock on to a time, epoch ms, unless it is later already, and ends the days between. */
 async function advanceTo(books: Database, time: number): Promise<void> {
   await books.transaction(async (tx) => moveClock(tx, Math.max(0, time - (await bankNow(tx)))))
   await runDueDayEnds(books)

@@ -8,7 +8,7 @@ interface Table {
   readonly columns: string
 }
 
-/** The bank's tables with the columns that can be written, in the order of their definition. */
+/** The bank's tables with their writable columns, in the order of their definition. */
 const tables = (on: Queryable): Promise<Table[]> =>
   rowsOf<Table>(
     on,
@@ -19,23 +19,23 @@ const tables = (on: Queryable): Promise<Table[]> =>
         GROUP BY table_name ORDER BY table_name`,
   )
 
-/** What a table holds, as one row: its name, a digest whatever the order of its rows, and more. */
+/** SQL that gives a table's name, a digest of its rows in any order, and more columns when given. */
 const contentOf = ({ name }: Table, more = ''): string =>
   `SELECT '${name}' AS name, coalesce(sum(hashtextextended(t::text, 0)), 0) AS digest${more} FROM public.${name} t`
 
-/** A copy of an older schema is worth nothing to a newer one. */
+/** The label with the last migration's name: a copy of an older schema can't be used by a newer one. */
 const labelled = (label: string) => sql`(SELECT ${label} || ' ' || max(name) FROM schema_migrations)`
 
 /**
- * Copies what every table holds now into a schema of its own, where the bank itself never reads, to be gone back to by
- * `restoreSnapshot`. `label` names what it is good for.
+ * Copies what every table holds now into a schema of its own, which the bank itself never reads, for `restoreSnapshot`.
+ * `label` names the state that is copied.
  */
 export async function takeSnapshot(tx: Tx, label: string): Promise<void> {
   await tx.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
   await tx.execute(sql`CREATE SCHEMA seeded`)
   await tx.execute(sql`CREATE TABLE seeded.label (label text NOT NULL, now bigint NOT NULL)`)
   await tx.execute(sql`INSERT INTO seeded.label VALUES (${labelled(label)}, ${await bankNow(tx)})`)
-  // Rows as one text a table: as many tables again would make every copy of the database larger.
+  // One text a table for all its rows: as many tables again would make every copy of the database larger.
   await tx.execute(sql`CREATE TABLE seeded.tables (name text NOT NULL, digest numeric NOT NULL, rows text)`)
   for (const table of await tables(tx)) {
     await tx.execute(sql.raw(`INSERT INTO seeded.tables ${contentOf(table, ', array_agg(t)::text')}`))
@@ -43,8 +43,8 @@ export async function takeSnapshot(tx: Tx, label: string): Promise<void> {
 }
 
 /**
- * Goes back to the copy when there is one with this label; answers whether it did. The triggers that keep the ledger
- * append-only rest meanwhile, which only an owner of the whole database may ask; anybody else is answered no.
+ * Goes back to the copy when there is one with this label; gives whether it did. The triggers that keep the ledger
+ * append-only are off meanwhile, which only the owner of the whole database may do; for anybody else the answer is false.
  */
 export async function restoreSnapshot(tx: Tx, label: string): Promise<boolean> {
   const [kept] = await rowsOf<{ there: boolean; allowed: boolean }>(
@@ -74,7 +74,7 @@ export async function restoreSnapshot(tx: Tx, label: string): Promise<boolean> {
   return true
 }
 
-/** Lets the clock show the time at which the copy was taken. */
+/** Sets the clock to the time at which the copy was taken. */
 export async function turnClockBack(tx: Tx): Promise<void> {
   const [kept] = await rowsOf<{ now: number }>(tx, sql`SELECT now FROM seeded.label`)
   if (!kept) throw new Error('there is no copy')

@@ -1,7 +1,7 @@
 import { outcomeFor } from './choices'
 import type { AccountRegistry } from '@sandbox/kernel/services'
 
-/** Stands in for the registry of accounts: admits everybody unless the console says otherwise. */
+/** Stands in for the registry of accounts: accepts everybody unless the console says otherwise. */
 export const sandboxAccountRegistry: AccountRegistry = {
   admit: (on, { customerId }) => outcomeFor(on, customerId, 'registry'),
 }

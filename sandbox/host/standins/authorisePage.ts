@@ -13,12 +13,15 @@ import type { FormFields } from './forms'
 import { choiceButton, choicePage, hiddenField } from './html'
 import { AUTHORISE_PATH, guestOpenId } from './wechat'
 
-/** Remembers who WeChat takes this browser for, as the real one does by itself; signed, for it is an identity. */
+/**
+ * The cookie that says who WeChat takes this browser for. The real WeChat knows that by itself; the cookie is signed,
+ * because it is an identity.
+ */
 export const WECHAT_COOKIE = 'sandbox-wechat'
 const BE_PATH = '/sandbox/wechat/be'
 const HOME = '/main/'
 const REMEMBER_SECONDS = 3_600
-/** A guest has nothing but this cookie to come back with. */
+/** A guest can come back only with this cookie. */
 const GUEST_SECONDS = 365 * 24 * 3_600
 const GUEST_BYTES = 16
 const DEMO = 'demo:'
@@ -33,7 +36,7 @@ interface AuthoriseQuery {
   readonly returnTo?: string
 }
 
-/** Who a browser's cookie says it is: an open id. */
+/** The open id in a browser's cookie. */
 function openIdIn(kept: string | undefined): string | undefined {
   if (kept?.startsWith(GUEST)) return guestOpenId(kept.slice(GUEST.length))
   const demo = kept?.startsWith(DEMO) ? findDemo(kept.slice(DEMO.length)) : undefined
@@ -41,9 +44,9 @@ function openIdIn(kept: string | undefined): string | undefined {
 }
 
 /**
- * The stand-in's authorise page: one chooses who one is. With a remembered choice it answers at once, as WeChat does.
- * Where the demonstration's customers are not for everybody, each browser is somebody new of its own, and those
- * customers need the key.
+ * The stand-in's authorise page, on which people choose who they are. With a remembered choice it answers at once, as
+ * WeChat does. Where not everybody may be a customer of the demonstration, each browser gets an identity of its own, and
+ * those customers need the key.
  */
 export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: DemoAccess): void {
   const cookie = (kept: string, maxAgeSeconds: number): string =>
@@ -67,7 +70,7 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
 
   server.get<{ Querystring: AuthoriseQuery }>(AUTHORISE_PATH, async (request, reply) => {
     const begun = begunAuthorisation(request)
-    // Not sent on by itself: without its cookie the app would come back here at once.
+    // No automatic redirect to the app: without its cookie the app would come back here at once.
     if (!begun) return sendPage(reply.code(400), START_FROM_APP)
     const known = openIdIn(access.verified(cookieIn(request.headers.cookie, WECHAT_COOKIE)))
     if (known !== undefined) return goBack(reply, known, begun)
@@ -107,7 +110,7 @@ interface Begun {
   readonly browser: string
 }
 
-/** The authorisation that the app began in this browser; undefined for an address that somebody made up. */
+/** The authorisation that the app began in this browser; undefined for an address made up by somebody else. */
 function begunAuthorisation(request: FastifyRequest): Begun | undefined {
   const { state = '', returnTo = '' } = Object(request.query) as AuthoriseQuery
   const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
@@ -115,7 +118,7 @@ function begunAuthorisation(request: FastifyRequest): Begun | undefined {
   return fits && browser !== undefined ? { state, returnTo, browser } : undefined
 }
 
-/** The way back with code and state in the query, before a fragment. */
+/** The return address with code and state in the query, before a fragment. */
 function returning(returnTo: string, query: Readonly<Record<string, string>>): string {
   const back = new URL(returnTo, 'http://bank.invalid')
   for (const [name, value] of Object.entries(query)) back.searchParams.set(name, value)

@@ -6,7 +6,7 @@ import { outcomeFor, takeOutcome } from './choices'
 import type { StandinOutcome } from './choices'
 import { standinPayments } from './tables'
 
-/** How long after an order the stand-in's card banks send it back or take it back. */
+/** How long after an order the stand-in's card banks send it back or take it back, ms. */
 const NOTICE_MS = 60_000
 
 type Outcome = StandinOutcome<'transfer'>
@@ -16,7 +16,7 @@ const ACCEPTED: CardAnswer = { kind: 'accepted' }
 const UNANSWERED: CardAnswer = { kind: 'unanswered' }
 const refused = (failure: 'balance' | 'closed' | 'limit'): CardAnswer => ({ kind: 'refused', failure })
 
-/** What each outcome answers to an order, and to a question about it. */
+/** For each outcome, the answer to an order and the answer to a question about it. */
 const ANSWERS: Readonly<Record<Outcome, { readonly sent: CardAnswer; readonly asked: CardAnswer }>> = {
   success: { sent: ACCEPTED, asked: ACCEPTED },
   refuseBalance: { sent: refused('balance'), asked: refused('balance') },
@@ -32,7 +32,7 @@ const ANSWERS: Readonly<Record<Outcome, { readonly sent: CardAnswer; readonly as
 const outcomeOf = ({ outcome }: Payment): Outcome =>
   Object.hasOwn(ANSWERS, outcome) ? (outcome as Outcome) : 'success'
 
-/** What the card's bank does later: money out is sent back, money in taken back; the other way round nothing happens. */
+/** Whether the card's bank does something later: it can send money out back, and take money in back. */
 const followsFor = (direction: string, outcome: Outcome): boolean =>
   (outcome === 'return' && direction === 'OUT') || (outcome === 'reverse' && direction === 'IN')
 
@@ -41,7 +41,7 @@ async function known(on: Queryable, orderNo: string): Promise<Payment | undefine
   return payment
 }
 
-/** What was chosen for the customer's next transfer counts before what is chosen for all, and once. */
+/** A choice for the customer's next transfer counts before the choice for all transfers, and only once. */
 async function accept(
   on: Queryable,
   now: number,
@@ -57,8 +57,8 @@ async function accept(
 const REASONS = { returned: '收款账户状态异常', reversed: '付款银行重复记账' } as const
 
 /**
- * Stands in for the banks of cards: every card is its customer's own, the number its bank has is the one the customer
- * registered with, and every transfer succeeds. The console can choose other answers. A silence of 30 s is answered at once.
+ * Stands in for the banks of cards: every card belongs to its customer, its bank has the number the customer registered
+ * with, and every transfer succeeds. The console can choose other answers. A silence of 30 s is answered at once.
  */
 export const sandboxCardNetwork: CardNetwork = {
   async verify(on, { customerId, mobileNo }) {

@@ -4,8 +4,8 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { standinChoices } from './tables'
 
 /**
- * What card banks do with a transfer: yes, three ways of no, silence and then yes or no or more silence, and yes at first,
- * with the money sent back (out) or taken back (in) a minute later.
+ * What card banks can do with a transfer: accept it; refuse it for one of three reasons; be silent and then have accepted,
+ * refused or stay silent; or accept it, and a minute later send the money back (out) or take it back (in).
  */
 const TRANSFERS = [
   'success',
@@ -37,9 +37,9 @@ export const STANDIN_OUTCOMES = {
   face: ['pass', 'otherFace', 'notAlive', 'noRecord', 'unavailable'],
   identity: ['match', 'mismatch', 'unavailable'],
   card: ['match', 'phone', 'owner', 'unavailable'],
-  /** What becomes of a customer's transfers, all of them. */
+  /** The outcome of all of a customer's transfers. */
   transfer: TRANSFERS,
-  /** What becomes of the next one alone. */
+  /** The outcome of the next one only. */
   nextTransfer: ['asAll', ...TRANSFERS],
   registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
 } as const
@@ -76,7 +76,7 @@ export async function outcomeFor<Name extends StandinName>(
   return readOutcome(service, chosen?.outcome)
 }
 
-/** As `outcomeFor`, and the choice is used up: of two at once one gets it. */
+/** As `outcomeFor`, and uses the choice up; of two callers at once one gets it. */
 export async function takeOutcome<Name extends StandinName>(
   on: Queryable,
   customerId: string,

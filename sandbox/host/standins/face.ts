@@ -11,7 +11,7 @@ import type { FaceService } from '@sandbox/kernel/services'
 const FACE_MS = 10 * 60_000
 export const FACE_PAGE = '/sandbox/face'
 
-/** `open`: the service's page has not been gone through. */
+/** `open`: nobody has answered on the service's page yet. */
 export type FaceAnswer = Exclude<StandinOutcome<'face'>, 'unavailable'> | 'open'
 
 const RESULTS: Readonly<Record<FaceAnswer, string>> = {
@@ -22,7 +22,7 @@ const RESULTS: Readonly<Record<FaceAnswer, string>> = {
   open: '4',
 }
 
-/** Opens a verification with its outcome; the answer is its bizToken. */
+/** Opens a verification with its outcome; gives its bizToken. */
 export const openFace = (
   on: Queryable,
   now: number,
@@ -41,14 +41,14 @@ const opened = (now: number, bizToken: string) =>
     gt(oneUseCodes.expiresAt, now),
   )
 
-/** Where a verification that is still open goes back to; undefined for one that isn't. */
+/** The address to which a verification that is still open returns; undefined for one that isn't. */
 export async function faceReturn(on: Queryable, now: number, bizToken: string): Promise<string | undefined> {
   const [row] = await on.select({ payload: oneUseCodes.payload }).from(oneUseCodes).where(opened(now, bizToken))
   const returnTo = row?.payload.returnTo
   return typeof returnTo === 'string' && returnTo !== '' ? returnTo : undefined
 }
 
-/** Keeps what was chosen on the stand-in's page. */
+/** Stores what was chosen on the stand-in's page. */
 export async function answerFace(on: Queryable, now: number, bizToken: string, answer: FaceAnswer): Promise<void> {
   const [row] = await on.select({ payload: oneUseCodes.payload }).from(oneUseCodes).where(opened(now, bizToken))
   if (row)
@@ -59,8 +59,8 @@ export async function answerFace(on: Queryable, now: number, bizToken: string, a
 }
 
 /**
- * Stands in for the face service. On the H5 a page asks what the camera would have seen; elsewhere the console's choice
- * counts, which is a pass until somebody chooses otherwise.
+ * Stands in for the face service. On the H5 a page asks what the camera would have seen; in the mini-program the console's
+ * choice counts, which is a pass unless changed.
  */
 export const sandboxFace: FaceService = {
   demo: true,

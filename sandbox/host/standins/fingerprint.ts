@@ -4,7 +4,7 @@ const PATH = '/api/static/deviceFingerprint.js'
 
 /**
  * Stands in for the fingerprint service's script. It measures nothing about the device: it makes a random name and keeps
- * it for the tab, which is all the error report needs to bring two reports together.
+ * it for the tab, which is enough to match two error reports.
  */
 const SCRIPT = `(function () {
   var key = 'sandboxDevice'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What a stand-in's page sends: its fields' last values. */
+/** The fields of a stand-in's page, each with its last value. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -13,7 +13,7 @@ export function readForms(server: FastifyInstance): void {
   )
 }
 
-/** Whether a page of ours sent the form: by Fetch Metadata, in old browsers by where it says it comes from. */
+/** Whether a page of ours sent the form: by Fetch Metadata, in old browsers by the origin header. */
 export function isOwnForm({ headers, host, body }: FastifyRequest): boolean {
   if (typeof body !== 'object' || body === null) return false
   const site = headers['sec-fetch-site']

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, attributes in double quotes included. */
+/** Escapes a text for HTML, also for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -13,19 +13,19 @@ export const choiceButton = (choice: {
   return `<li><button type="submit" name="${choice.name}" value="${escapeHtml(choice.value)}"><b>${escapeHtml(choice.title)}</b>${about}</button></li>`
 }
 
-/** A field whose text nobody looking on reads. */
+/** A field whose text others who look at the screen can't read. */
 export const hiddenField = (name: string, label: string): string =>
   `<label>${escapeHtml(label)}<input type="password" name="${name}" autocomplete="off"></label>`
 
 interface Form {
-  /** Where the choice is sent; nothing changes anything by a link. */
+  /** Where the choice is sent by POST; a link changes nothing. */
   readonly action: string
   /** HTML above the choices. */
   readonly before?: string
 }
 
 /**
- * A stand-in's page on which whoever tries the app chooses what the real service would find out.
+ * A stand-in's page on which a person who tries the app chooses what the real service would find out.
  * @param question in Chinese and English; rows the list's items, both as HTML.
  */
 export function choicePage(title: string, question: string, rows: readonly string[], form?: Form): string {

@@ -5,8 +5,7 @@ import type { IdentityRegister } from '@sandbox/kernel/services'
 
 /**
  * Stands in for the register of citizens. It knows the sandbox's customers, so somebody else's number under another name
- * doesn't match; for the rest, a customer's own new name included, it believes what it is told, unless the console says
- * otherwise.
+ * doesn't match. It believes everything else, a customer's own new name included, unless the console says otherwise.
  */
 export const sandboxIdentityRegister: IdentityRegister = {
   async check(on, { customerId, name, idCardNo }) {

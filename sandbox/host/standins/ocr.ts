@@ -23,7 +23,7 @@ interface Person {
 const SURNAMES = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
 const GIVEN = ['一诺', '子涵', '欣怡', '浩然', '雨桐', '梓萱', '思远', '明轩', '佳宁', '嘉懿', '晓东', '雪梅']
 
-/** Somebody made up from the customer's id: the same whenever it is asked, and nobody real. */
+/** A made-up person derived from the customer's id, so always the same one. */
 function madeUpPerson(customerId: string): Person {
   const seed = createHash('sha256').update(customerId).digest()
   const at = (index: number, size: number): number => (seed[index] ?? 0) % size
@@ -32,7 +32,7 @@ function madeUpPerson(customerId: string): Person {
   return { name, birth, idCardNo: madeUpIdCardNo(birth, seed.readUInt16BE(5) % 1_000) }
 }
 
-/** The named person of the console whose phone it is, or somebody made up; never what the bank has on record. */
+/** The console's named person who has this phone, or a made-up one; never the data the bank has on record. */
 async function personOf(on: Queryable, customerId: string): Promise<Person> {
   const { wechatIdentities } = schema
   const phones = await on
@@ -43,7 +43,7 @@ async function personOf(on: Queryable, customerId: string): Promise<Person> {
   return demo ? { name: demo.name, idCardNo: demoIdCardNo(demo), birth: day(demo.birth) } : madeUpPerson(customerId)
 }
 
-/** The longest term of a card issued at an age; 0 is 长期. */
+/** The longest term in years of a card issued at an age; 0 is 长期. */
 const termYears = (age: number): number => (age >= 46 ? 0 : age >= 26 ? 20 : age >= 16 ? 10 : 5)
 
 interface Issue {
@@ -75,7 +75,7 @@ const withWrongCheckDigit = (idCardNo: string): string => {
 
 const YEARS = 12
 
-/** The card that each choice shows, of the person who would show it. */
+/** The card that each choice shows, for the person who shows it. */
 function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): RecognisedIdCard {
   const aged = (years: number): Person => {
     const birth = addMonths(today, -years * YEARS)
@@ -102,9 +102,8 @@ function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): 
 }
 
 /**
- * Stands in for a reader of ID cards. It doesn't look at the pictures, and not at the bank's records either: it makes up a
- * card for whoever shows them, and says so (`demo`). What
- * it answers is the same each time and made up; the console chooses a card that is to be refused, or that it can't read.
+ * Stands in for a reader of ID cards. It reads neither the pictures nor the bank's records: it makes up a card for the
+ * customer, the same each time, and says so (`demo`). The console can choose a card that is refused or can't be read.
  */
 export const sandboxOcr: OcrService = {
   demo: true,

@@ -9,7 +9,7 @@ import { sandboxOcr } from './ocr'
 import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
 
-/** The implementations the configuration chose; a real one joins these tables. */
+/** The implementations the configuration chose; real ones are added to these tables. */
 export function chooseServices(choice: ServiceChoice, access: DemoAccess): Services {
   return {
     wechat: { sandbox: () => sandboxWechat(access) }[choice.wechat](),

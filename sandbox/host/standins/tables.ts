@@ -7,7 +7,7 @@ export const standinChoices = pgTable(
   (table) => [primaryKey({ columns: [table.openId, table.service] })],
 )
 
-/** What would have been sent as subscription messages. */
+/** Subscription messages that would have been sent. */
 export const standinSubscriptionMessages = pgTable('standin_subscription_messages', {
   id: serialColumn().primaryKey(),
   openId: text().notNull(),

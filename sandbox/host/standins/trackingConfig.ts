@@ -4,8 +4,8 @@ import { TRACKED_EVENTS } from '@/contract/tracking/trackEvents'
 const PATH = '/api/static/trackingConfig.json'
 
 /**
- * The static tracking configuration that the app fetches at start-up (specification §7). Batches go soon: whoever tries
- * the bank looks for them at once.
+ * The static tracking configuration that the app fetches at start-up (specification §7). Batches are sent soon, because
+ * people who try the bank look for them at once.
  */
 const CONFIG = { version: '1', scenario: 'open_account', events: TRACKED_EVENTS, batchSize: 20, flushSeconds: 2 }
 

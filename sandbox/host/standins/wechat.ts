@@ -7,16 +7,17 @@ import { demoOpenId } from '../seeding/people'
 
 export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
 
-/** Open ids of browsers that are somebody of their own; `secret` stays in the browser's cookie. */
+/** The open id of a browser with an identity of its own; `secret` stays in the browser's cookie. */
 export const guestOpenId = (secret: string): string =>
   `guest-${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`
 
-/** `demo:lina`, or `demo:lina:<key>` where the demonstration's customers need it. */
+/** `demo:lina`, or `demo:lina:<key>` where a key is needed to be a customer of the demonstration. */
 const DEMO_CODE = /^demo:([a-z]{2,32})(?::([0-9a-f]{1,64}))?$/
 
 /**
- * Stands in for WeChat: a page where one chooses who one is instead of an account, and login codes `demo:<customer>`
- * instead of `wx.login`'s. The ticket is a constant, so its signatures are made right and accepted by nobody.
+ * Stands in for WeChat: a page on which people choose who they are, in place of an account, and login codes
+ * `demo:<customer>` in place of `wx.login`'s. The ticket is a constant, so signatures made with it are well-formed but
+ * WeChat accepts none.
  */
 export const sandboxWechat = (access: DemoAccess): WechatPlatform => ({
   appId: 'wxsandbox000000000',

@@ -14,8 +14,8 @@ export async function bankNow(on: Queryable): Promise<number> {
 }
 
 /**
- * Moves the bank's clock on and gives the new time.
- * @throws RangeError for a negative or fractional move: days that have ended don't come back.
+ * Moves the bank's clock forward by `ms` milliseconds and gives the new time, epoch ms.
+ * @throws RangeError for a negative or fractional move: a day that has ended can't be undone.
  */
 export async function moveClock(tx: Tx, ms: number): Promise<number> {
   if (!Number.isSafeInteger(ms) || ms < 0) throw new RangeError(`the clock can't move by ${ms} ms`)
@@ -24,7 +24,7 @@ export async function moveClock(tx: Tx, ms: number): Promise<number> {
 }
 
 /**
- * Sets the clock of a bank that has no business day behind it yet, to any time; for seeds and tests.
+ * Sets the clock of a bank that has not ended a day yet to any time, epoch ms; for seeds and tests.
  * @throws Error once a day has been ended.
  */
 export async function startClockAt(tx: Tx, now: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function startClockAt(tx: Tx, now: number): Promise<void> {
   await showOnClock(tx, now)
 }
 
-/** Lets the clock show any time; for a bank that goes back to a state of that time. */
+/** Sets the clock to any time, epoch ms; for a bank that is restored to a state of that time. */
 export async function showOnClock(tx: Tx, now: number): Promise<void> {
   await tx.execute(sql`
     UPDATE bank_clock SET offset_ms = ${now}::bigint - floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)

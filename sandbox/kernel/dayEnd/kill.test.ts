@@ -39,7 +39,7 @@ withPostgres((database) => {
       midway += running
       expect(await checkInvariants(database.current)).toEqual([])
     }
-    // Otherwise nothing was tried: a kill must have fallen between two batches of a step at least once.
+    // Without a kill between two batches of a step the test would show nothing.
     expect(midway).toBeGreaterThan(0)
     await runDueDayEnds(database.current)
     expect(await runDueDayEnds(database.current)).toEqual([])

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import { schema } from '../db'
 import type { Queryable } from '../db'
 
-/** The last day whose end is done; undefined in a bank that has not ended one. */
+/** The last day whose end is complete; undefined in a bank that has not ended one. */
 export async function lastEndedDay(on: Queryable): Promise<Day | undefined> {
   const { dayEnds } = schema
   const [last] = await on

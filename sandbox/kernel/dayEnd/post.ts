@@ -3,8 +3,8 @@ import { postMany } from '../ledger'
 import type { TransactionDraft } from '../ledger'
 
 /**
- * Posts what a day end owes.
- * @throws Error when the books refuse: a bug, and the day end stops rather than skip a customer.
+ * Posts the transactions of a day end.
+ * @throws Error when the ledger refuses one: that is a bug, and the day end stops rather than skip a customer.
  */
 export async function postAll(tx: Tx, drafts: readonly TransactionDraft[]): Promise<void> {
   const posted = drafts.length > 0 ? await postMany(tx, drafts) : undefined

@@ -22,7 +22,7 @@ const START = day('20261102')
 const HOLDINGS = 3500
 const PROGRAM = join(__dirname, 'testing/ender.ts')
 
-/** Deposits of one customer in bulk: a week's every second one, three months' the others. */
+/** Many deposits of one customer: every second one for a week, the others for three months. */
 async function bulkDeposits(database: Database, customerId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`
@@ -93,7 +93,7 @@ withPostgres((database) => {
     await database.current.transaction((tx) => moveClock(tx, 2 * 86_400_000))
     await runDueDayEnds(database.current)
     await sleep(50)
-    // Still there: none stumbled over what another did.
+    // Still running: neither failed because of what the other did.
     const running = Promise.resolve('running')
     expect(await Promise.race([...enders.map((one) => one.ended), running])).toBe('running')
     await Promise.all(enders.map((one) => one.kill()))

@@ -11,9 +11,9 @@ import type { DayEndStep } from './steps'
 const DAY_END_LOCK = 20_520_524
 
 /**
- * Ends every business day that is over by the bank's clock, in order, each exactly once, and gives the days whose end
- * this call finished. Batch by batch: a batch's work and the note that it is done commit together, so a process that is
- * killed loses nothing, another goes on where it was, and several take turns.
+ * Ends every business day that is over by the bank's clock, in order, each exactly once, and gives the days that this call
+ * finished. The work of a batch and the note that it is done commit together. So a killed process loses nothing, another
+ * one continues its work, and several processes can share it.
  * @param steps the work of a day's end, in its order
  */
 export async function endDueDays(database: Database, steps: readonly DayEndStep[]): Promise<Day[]> {
@@ -37,7 +37,7 @@ async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing 
   const begun = steps.findIndex(({ name }) => name === current.step)
   if (begun < 0) throw new Error(`the day end of ${day} stands at an unknown step: ${current.step}`)
   let { cursor } = current
-  // What is left of one step and the next ones go on in the same transaction: on most days that is all there is.
+  // The rest of the step and the following steps run in the same transaction: on most days one is enough.
   for (const step of steps.slice(begun)) {
     const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
     if (next !== undefined) return keep(tx, day, { step: step.name, cursor: next })

@@ -9,7 +9,7 @@ export interface DayEndBatch {
   readonly nextDay: Day
   /** Midnight between them, epoch ms: the time of every posting, whenever the day end really runs. */
   readonly at: number
-  /** The last key dealt with; '' at first. */
+  /** The last key that was processed; '' at first. */
   readonly cursor: string
 }
 
@@ -19,9 +19,11 @@ export interface DayEndStep {
   readonly run: (tx: Tx, batch: DayEndBatch) => Promise<string | undefined>
 }
 
-/** Holdings a transaction: enough to make statements cheap, few enough that customers wait little for their locks. */
+/**
+ * Holdings per transaction: enough to keep statements few, and few enough that customers don't wait long for the locks.
+ */
 export const BATCH_SIZE = 1000
 
-/** The next cursor after a full batch; undefined after one that found less. */
+/** The next cursor after a full batch; undefined when the batch found less, so that nothing is left. */
 export const nextCursor = (keys: readonly (string | number)[]): string | undefined =>
   keys.length < BATCH_SIZE ? undefined : String(keys.at(-1))

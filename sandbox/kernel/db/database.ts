@@ -22,10 +22,10 @@ export interface Database {
    */
   readonly drizzle: Queryable
   /**
-   * Runs `work` in one transaction and runs it again when it lost a race (serialization failure or deadlock), so
-   * `work` must have no effect but on `tx`.
-   * @throws NestedTransaction inside another `transaction`; TransactionFailed when `work` swallowed a statement's
-   * error: the database keeps nothing of such a transaction, and answers COMMIT without an error.
+   * Runs `work` in one transaction, and again when it lost a race (serialization failure or deadlock), so `work` must have
+   * no effect except through `tx`.
+   * @throws NestedTransaction inside another `transaction`; TransactionFailed when `work` swallowed a statement's error:
+   * the database then keeps nothing but answers COMMIT without an error.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>
   close(): Promise<void>
@@ -33,10 +33,10 @@ export interface Database {
 
 const LOST_RACES = new Set(['40001', '40P01'])
 const MOST_TRIES = 12
-/** Of a statement that follows a failed one. */
+/** The error of a statement that follows a failed one in its transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** How a driver runs a transaction; PostgreSQL's level is named, the embedded database has the usual one unasked. */
+/** How a driver runs a transaction. PostgreSQL is told the level; the embedded database has the usual one by default. */
 export type Transact = <T>(
   work: (tx: Tx) => Promise<T>,
   config: { readonly isolationLevel: Isolation } | undefined,
@@ -62,7 +62,7 @@ export function databaseOf(
     async transaction(work, options = {}) {
       refuseNesting()
       const isolationLevel = options.isolation ?? 'read committed'
-      // The embedded database's own level, and on it naming one is a query more.
+      // This is the embedded database's default level; naming it would cost one more query.
       const config = kind === 'pglite' && isolationLevel === 'read committed' ? undefined : { isolationLevel }
       for (let tries = 1; ; tries += 1) {
         try {
@@ -71,13 +71,13 @@ export function databaseOf(
           const state = sqlState(error)
           if (state === IN_FAILED_TRANSACTION) throw new TransactionFailed({ cause: error })
           if (!LOST_RACES.has(state ?? '') || tries >= MOST_TRIES) throw error
-          // Scattered, or those who collided would collide again.
+          // A random wait; with equal waits those who collided would collide again.
           await sleep(randomInt(1, 2 ** Math.min(tries, 7) + 1))
         }
       }
     },
     close: () => {
-      // Node follows every store that was ever used through every promise, until it is told not to.
+      // Once an AsyncLocalStorage was used, Node passes it through every promise until it is disabled.
       inside.disable()
       return close()
     },
@@ -85,8 +85,8 @@ export function databaseOf(
 }
 
 /**
- * An open transaction in the shape of a database, for work that makes transactions of its own: they all are this one
- * then, and nothing of them is kept unless it ends well.
+ * Presents an open transaction as a database, for work that opens transactions of its own: they all become part of this
+ * one, and nothing is kept unless it commits.
  */
 export function databaseWithin(tx: Tx, kind: Database['kind']): Database {
   return {
@@ -103,5 +103,5 @@ export async function rowsOf<Row>(on: Queryable, statement: SQL): Promise<Row[]>
   return result.rows
 }
 
-/** A list of records as one parameter, to be read with `jsonb_to_recordset`: no limit of 65,535 parameters. */
+/** A list of records as one parameter, read with `jsonb_to_recordset`; avoids the limit of 65,535 parameters. */
 export const recordset = (records: readonly object[]): SQL => sql`${JSON.stringify(records)}::jsonb`

@@ -7,16 +7,16 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirectoryInUse } from './errors'
 
-/** A socket's path is at most 104 bytes on macOS and 108 on Linux; what is added to it while it is made counts too. */
+/** A socket's path is at most 104 bytes on macOS and 108 on Linux, including the suffix it has while it is made. */
 const LONGEST_PATH = 88
 
-/** Those who come at the same moment give way to each other and try again, so many times. */
+/** How often processes that collided give way to each other and try again. */
 const MOST_TRIES = 5
 const LONGEST_PAUSE_MS = 100
 
 const NEW = '.new'
 
-/** Where the lock of a folder is, the same for every process that means the folder. */
+/** The path of a folder's lock, the same for every process that uses the folder. */
 function lockPath(dataDir: string): string {
   const beside = `${resolve(dataDir)}.lock`
   const near = relative(process.cwd(), beside)
@@ -30,7 +30,7 @@ const listenOn = (path: string): Promise<Server> =>
     const server = createServer((socket) => socket.destroy())
     server.once('error', failed)
     server.listen(path, () => {
-      // The lock ends with the process and must not keep it alive.
+      // The lock must not keep the process alive.
       server.unref()
       done(server)
     })
@@ -48,7 +48,7 @@ const isHeld = (path: string): Promise<boolean> =>
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
-/** Whether anybody but `own` holds the lock. What dead holders left is cleared away. */
+/** Whether anybody but `own` holds the lock. Removes what dead holders left. */
 async function isHeldByAnother(path: string, own: string): Promise<boolean> {
   const folder = dirname(path)
   let held = false
@@ -61,10 +61,13 @@ async function isHeldByAnother(path: string, own: string): Promise<boolean> {
   return held
 }
 
-/** One try: shows itself first and looks for others then, so that of two at least one sees the other. */
+/**
+ * One try: first makes its own claim visible and then looks for others, so that of two processes at least one sees the
+ * other.
+ */
 async function tryToHold(path: string): Promise<(() => void) | undefined> {
   const own = `${path}.${randomBytes(4).toString('hex')}`
-  // It gets its name when it listens already: nobody takes it for dead.
+  // It gets its name only when it listens, so that nobody takes it for dead.
   const server = await listenOn(own + NEW)
   renameSync(own + NEW, own)
   const release = () => {
@@ -76,7 +79,7 @@ async function tryToHold(path: string): Promise<(() => void) | undefined> {
   return undefined
 }
 
-/** Windows keeps the name of a pipe for one holder. */
+/** On Windows one process at a time can have a pipe's name. */
 async function holdPipe(dataDir: string): Promise<(() => void) | undefined> {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex')
   try {
@@ -89,9 +92,9 @@ async function holdPipe(dataDir: string): Promise<(() => void) | undefined> {
 }
 
 /**
- * Takes a folder for this process until it ends or calls what is returned. PGlite has no lock of its own, and two
- * processes on one folder destroy it. The lock is a listening local socket: the system closes it with its holder,
- * however that ends, so that no number of a process is compared, which a restarted container gives out again.
+ * Takes a folder for this process until it ends or calls the returned function. PGlite has no lock of its own, and two
+ * processes on one folder destroy it. The lock is a listening local socket, which the system closes however the process
+ * ends. A file with the process's number would not do: a restarted container uses the same numbers again.
  * @throws DataDirectoryInUse while another holder lives.
  */
 export async function lockDirectory(dataDir: string): Promise<() => void> {

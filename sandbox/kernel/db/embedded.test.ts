@@ -15,7 +15,7 @@ afterAll(() => Promise.all([prepared.close(), plain.close()]))
 
 type Outcome = { readonly answer: unknown } | { readonly state: string | undefined; readonly message: string }
 
-/** What came of some work: its answer, or the error as the database words it. */
+/** The result of some work: its answer, or the error as the database words it. */
 async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { answer: await work() }
@@ -25,7 +25,10 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Does the same both ways, twice each, since a statement is prepared at its first time and only bound at later ones. */
+/**
+ * Runs the same work with both kinds of statements, twice each: a statement is prepared the first time and only bound
+ * later.
+ */
 async function bothWays(work: (database: Database) => Promise<unknown>): Promise<Outcome> {
   const [first, ...others] = [
     await outcomeOf(() => work(plain)),
@@ -50,7 +53,7 @@ const stateOf = async (work: (database: Database) => Promise<unknown>): Promise<
 
 const query = (statement: SQL) => (database: Database) => rowsOf(database.drizzle, statement)
 
-/** Values of each type that a column of the bank has, as its code hands them in, and as they must come back. */
+/** Values of every column type the bank has: as its code passes them in, and as they must come back. */
 const VALUES: Readonly<Record<string, readonly (readonly [given: unknown, back: unknown])[]>> = {
   bigint: [
     [0, 0],
@@ -138,7 +141,7 @@ test('lists are parameters too', async () => {
   expect(await answerOf(query(sql`SELECT ${sql.param(words)}::text[] AS n`))).toEqual([{ n: words }])
 })
 
-/** A table of every type through Drizzle, whose own reading of rows lies above either way. */
+/** A table of every type, read through Drizzle, which converts rows itself in both cases. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const compared = pgTable('compared', {
   id: bigint({ mode: 'number' }).primaryKey(),
@@ -154,7 +157,7 @@ const ROWS = [
   { id: 2, amount: null, count: 7, isOpen: null, title: null, data: null, image: null },
 ]
 
-/** Does something inside a transaction that has the table and leaves nothing. */
+/** Runs work in a transaction that makes the table and is undone afterwards. */
 const withTable = (work: (tx: Queryable) => Promise<unknown>) => async (database: Database) => {
   let answer: unknown
   const undo = new Error('undo')

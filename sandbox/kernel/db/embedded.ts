@@ -18,16 +18,16 @@ interface Prepared {
   readonly description: readonly Message[]
 }
 
-/** Others are rare, and some of them (savepoints, function bodies) can't be prepared. */
+/** Other statements are rare, and some of them (savepoints, function bodies) can't be prepared. */
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i
-/** More than the bank has; lists of varying length make some more of them. */
+/** More than the bank's own statements; lists of varying length add some. */
 const MOST_PREPARED = 500
 
 const { serialize } = protocol
 
 /**
- * PGlite's own `query` parses and plans every time, in six trips into the database. Statements that are prepared by
- * their text once and then only bound and executed, in one trip, take a tenth of the time.
+ * PGlite's own `query` parses and plans every time, in six calls into the database. Statements prepared once by their text
+ * and then only bound and executed, in one call, take a tenth of the time.
  */
 export function embeddedClient(pglite: PGlite): EmbeddedClient {
   const prepared = new Map<string, Prepared>()
@@ -70,7 +70,7 @@ export function embeddedClient(pglite: PGlite): EmbeddedClient {
 
   async function run(text: string, values: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results> {
     if (pglite.closed) throw new Error('the database is closed')
-    // Drizzle sends the same parsers with every query, and to merge them with PGlite's 600 takes longer than the query.
+    // Drizzle passes the same parsers with every query, and merging them with PGlite's 600 takes longer than the query.
     parsers ??= { ...pglite.parsers, ...options.parsers }
     const [result] = parse.parseResults([...(await answersTo(text, values))], parsers, { rowMode: options.rowMode })
     if (!result) throw new Error('a query without a result')

@@ -32,14 +32,14 @@ export class TransactionFailed extends Error {
   }
 }
 
-/** The connection to PostgreSQL was lost or can't be had. What was under way is done wholly or not at all. */
+/** The connection to PostgreSQL was lost or refused. The transaction under way was kept whole or not at all. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
 /** SQLSTATE of an error or of what caused it (Drizzle wraps the driver's error); undefined for others. */
 export function sqlState(error: unknown): string | undefined {
-  // Not instanceof: the driver may have been loaded in another context, as in tests.
+  // Not instanceof: in tests the driver is loaded in another context and its classes differ.
   for (let current = error; typeof current === 'object' && current; current = (current as { cause?: unknown }).cause) {
     const { code } = current as { code?: unknown }
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code

@@ -49,7 +49,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<bool
   }
   const next = migrations.find(({ name }) => !applied.some((one) => one.name === name))
   if (!next) return true
-  // One statement at a time: the drivers' prepared statements take no more. $$ quotes function bodies.
+  // One statement at a time, because the drivers' prepared statements take only one. $$ quotes function bodies.
   for (const statement of statementsOf(next.text)) await tx.execute(sql.raw(statement))
   await tx.execute(sql`INSERT INTO schema_migrations VALUES (${next.name}, ${checksum(next.text)})`)
   return false

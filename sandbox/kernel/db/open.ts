@@ -51,30 +51,33 @@ export async function openDatabase(location: DatabaseLocation = {}): Promise<Dat
   }
 }
 
-/** Bytes to PostgreSQL's text of them and back. PGlite's own go byte by byte and take a second for a picture. */
+/**
+ * Converts bytes to PostgreSQL's text of them and back. PGlite's own conversion goes byte by byte and takes a second for a
+ * picture.
+ */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex')
 
 function openPostgres(url: string, poolSize = 10): Database {
-  // Drizzle asks pg's global parsers, so a pool of its own could not be set.
+  // Set for all pools, because Drizzle asks pg's global parsers.
   pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
   const pool = new pg.Pool({ connectionString: url, max: poolSize })
-  // A connection that is lost must not end the process, idle or in use: whoever uses it is told by its query.
+  // Without a listener a lost connection would end the process. Whoever uses it gets the error from their query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', nameLoss))
   const handle = drizzlePostgres(pool, { casing: 'snake_case' })
   return databaseOf('postgres', handle as unknown as Queryable, transactOn(pool), () => pool.end())
 }
 
-/** Of a socket that closes under a query pg says so in words only; Node's name for it is this code. */
+/** Gives Node's error code to a socket that closed during a query; pg reports it by a text only. */
 function nameLoss(error: Error & { code?: string }): void {
   error.code ??= 'ECONNRESET'
 }
 
 /**
- * Transactions on a connection taken for each, so that its loss is known: what is thrown then is the failure of its
- * ROLLBACK. They are begun and ended here, for Drizzle doesn't look at what COMMIT answers.
+ * Takes a connection for each transaction in order to notice its loss; the error thrown by then is only the failure of
+ * ROLLBACK. BEGIN and COMMIT are sent here, because Drizzle doesn't look at COMMIT's answer.
  */
 function transactOn(pool: pg.Pool): Transact {
   const dialect = new PgDialect({ casing: 'snake_case' })
@@ -104,7 +107,7 @@ async function committed<T>(
   await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
   try {
     const result = await work()
-    // A transaction in which a statement failed is rolled back by COMMIT, and that is no error.
+    // COMMIT rolls back a transaction in which a statement failed, and reports no error.
     const { command } = await client.query('COMMIT')
     if (command !== 'COMMIT') throw new TransactionFailed()
     return result
@@ -128,7 +131,7 @@ async function openPglite(dataDir: string | undefined, statements?: Statements):
   }
 }
 
-/** An embedded database as it is, its schema not brought up to date. */
+/** An embedded database; doesn't bring its schema up to date. */
 export async function pgliteDatabase(
   options: PGliteOptions,
   { statements = 'prepared', closed }: { readonly statements?: Statements; readonly closed?: () => void } = {},

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
 
 /**
- * Waits until no other transaction is at the same thing, in any process; the turn ends with the transaction. For limits
- * that count rows, where two at once would each see the room for one.
+ * Waits until no other transaction, in any process, works on the same thing; the turn ends with the transaction. For
+ * limits that count rows, where two transactions at once would each find room for one more row.
  * @param what names the thing, such as `cache <owner>`
  */
 export async function takeTurn(tx: Tx, what: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The kernel's tables that say whose they are and are in no customer's export, by their name in SQL, with the reason. */
+/** The kernel's tables with a customer's id that are in no export, by their name in SQL, with the reason. */
 export const UNEXPORTED: Readonly<Record<string, string>> = {
   credentials: 'hashes of secrets',
   sessions: 'who is signed in now, gone after 12 hours; signing in and out is among the events',

@@ -29,7 +29,7 @@ test('and refuse the same ciphertexts, of any length and padding', () => {
       )
       const sealed = nodePrimitives.sm4CbcEncrypt(key, iv, data)
       expect(opened(smPrimitives.sm4CbcDecrypt(key, iv, sealed))).toEqual(plain(data))
-      // Changing the last byte of what the padding block is chained to yields every kind of wrong padding.
+      // Changing the last byte of the block before the padding yields every kind of wrong padding.
       const before = sealed.length - 17
       const broken = sealed.slice()
       if (before >= 0) broken[before] = (broken[before] as number) ^ (data[0] ?? 1)

@@ -13,7 +13,7 @@ const server = generateServerKeys()
 const context: CallContext = { method: 'POST', path: '/api/order', sessionId: 'session-1' }
 const START = 1_700_000_000_000
 
-/** A bank's end in memory, with stores that answer later and in no order, as a database does. */
+/** The bank's side in memory, with stores that answer late and in any order, as a database does. */
 function bank() {
   const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, (randomBytes(1)[0] ?? 0) % 5))
   const clock = { now: START }
@@ -73,14 +73,14 @@ const refusal = (outcome: Outcome): RefusedRequest => {
   if (outcome.ok) throw new Error('accepted')
   return outcome.error
 }
-/** Refused without a word, sealed or not: the sender has not shown that it knows the channel's keys. */
+/** Refused without a sealed answer: the sender has not shown that it knows the channel's keys. */
 const expectBareRefusal = (outcome: Outcome): void =>
   expect(outcome).toMatchObject({
     ok: false,
     error: { error: { name: 'EnvelopeRefused', code: 1001 }, reply: undefined },
   })
 
-/** Has the channel's first call accepted, so that ek stays away from then on. */
+/** Has the bank accept the channel's first call, so that the channel sends no ek after it. */
 async function acquainted(at: ReturnType<typeof bank>, channel: ClientChannel): Promise<void> {
   const call = channel.sealRequest({ ...context, body: {} })
   expect(call.open(accepted(await at.open(call.envelope)).reply({})).ok).toBe(true)

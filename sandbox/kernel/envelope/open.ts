@@ -12,7 +12,7 @@ interface Channel {
   readonly isNew: boolean
 }
 
-/** Who a random is issued to: the session, or the channel while there is none. */
+/** Whom a random is issued to: the session, or the channel while there is none. */
 export const randomOwner = (sessionId: string, kid: string): string => sessionId || `channel:${kid}`
 
 /** The channel a request names: one we know, or the one its ek opens. */
@@ -25,7 +25,7 @@ async function channelOf(deps: EnvelopeDeps, { kid, ek }: RequestEnvelope): Prom
 }
 
 /**
- * Opens a sealed or signed request and uses up its nonce or random: of any number of copies one is accepted.
+ * Opens a sealed or signed request and uses up its nonce or random, so that only one of several copies is accepted.
  * Nothing is stored and nothing decrypted before the MAC has been checked.
  */
 export async function openSealedRequest(
@@ -48,7 +48,7 @@ export async function openSealedRequest(
   const opened = opener.openRequest(envelope, keys, context)
   if (!opened.ok) return refuse('EnvelopeRefused')
 
-  // Saved before it is acknowledged by any sealed answer, refusals included: from then on ek stays away.
+  // Saved before any sealed answer, refusals included: after such an answer the app sends no ek.
   if (channel.isNew) await deps.channels.save(envelope.kid, channel.secret)
   const reply: Reply = (value) => {
     const iv = deps.random.bytes(SM4_BLOCK)
@@ -61,7 +61,7 @@ export async function openSealedRequest(
     const fresh = await deps.randoms.consume(random, randomOwner(sessionId, envelope.kid), path)
     if (!fresh) return refuse('RandomRefused', reply)
   } else {
-    // Twice the window: the store's clock and ours need not agree to the millisecond.
+    // Twice the window, because the store's clock may differ from ours.
     const first = await deps.nonces.consume(envelope.kid, random, time + 2 * WINDOW_MS)
     if (!first) return refuse('EnvelopeRefused', reply)
   }

@@ -13,7 +13,7 @@ const secret = Uint8Array.from({ length: 48 }, (_, index) => index)
 const flipped = (text: string, at: number) =>
   text.slice(0, at) + (parseInt(text.charAt(at), 16) ^ 1).toString(16) + text.slice(at + 1)
 
-// Of a byte or two the key stream is all zeros now and then, which the standard has refused.
+// A text of a byte or two sometimes gets a key stream of all zeros, which the standard refuses.
 test('opens what the app seals, of any length', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 100 }), (plaintext) => {

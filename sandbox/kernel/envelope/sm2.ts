@@ -10,7 +10,7 @@ const POINT_HEX = PREFIX.length + 128
 const DIGEST_HEX = 64
 const LOWER_HEX = /^[0-9a-f]+$/
 
-/** What a library makes of something it may refuse by throwing. */
+/** Runs a library's function that refuses by throwing; undefined then. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -20,8 +20,8 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /**
- * Opens what src/crypto's `sm2Encrypt` made, as its `sm2Decrypt` does, in half the time: every new channel costs
- * the bank one. A phone opens none, so the app keeps to sm-crypto.
+ * Opens what src/crypto's `sm2Encrypt` made, as its `sm2Decrypt` does, in half the time: the bank does this for every new
+ * channel. A phone never does, so the app keeps sm-crypto.
  * @param privateKey 32 bytes as lower-case hex
  * @param plaintextBytes the exact length the plaintext must have
  */

@@ -5,8 +5,8 @@ import type { RandomSource } from '@/crypto/random'
 import type { BankError } from '@/domain/errors/catalogue'
 
 /**
- * The secrets of open channels. A secret is as good as everything said in its channel: it is kept from every log and
- * deleted with its time (12 hours at most, as a session).
+ * The secrets of open channels. Whoever has a secret can read everything said in its channel: it is kept out of every log
+ * and deleted when its time is over (12 hours at most, as a session).
  */
 export interface ChannelStore {
   /** Keeps a channel's 48-byte secret; saving a kid that is there already changes nothing. */
@@ -15,11 +15,10 @@ export interface ChannelStore {
   load(kid: string): Promise<Uint8Array | undefined>
 }
 
-/** The nonces of sealed calls that could still be played again. */
+/** The nonces of sealed calls, for as long as the calls could be replayed. */
 export interface NonceStore {
   /**
-   * Atomically takes note of a nonce; true the first time only (one INSERT on the key (kid, nonce), conflict does
-   * nothing).
+   * Atomically records a nonce; true the first time only (one INSERT on the key (kid, nonce), conflict does nothing).
    * @param keepUntil epoch milliseconds by the real clock; the nonce may be forgotten after it, and not before
    */
   consume(kid: string, nonce: string, keepUntil: number): Promise<boolean>
@@ -27,13 +26,13 @@ export interface NonceStore {
 
 /** The server's one-use randoms for signed calls. */
 export interface RandomStore {
-  /** Makes one of 32 hex characters or more, good for 60 seconds, one session (`randomOwner`) and one path. */
+  /** Makes one of 32 hex characters or more, valid for 60 seconds, one owner (`randomOwner`) and one path. */
   issue(owner: string, path: string): Promise<string>
   /** Atomically uses it up; true when it was issued to this owner for this path, is fresh and wasn't used. */
   consume(random: string, owner: string, path: string): Promise<boolean>
 }
 
-/** What opening a sealed request takes. */
+/** What is needed to open a sealed request. */
 export interface EnvelopeDeps {
   /** The bank's SM2 private key, 32 bytes in hex. */
   readonly privateKey: string
@@ -68,7 +67,7 @@ export interface AcceptedRequest {
 
 /**
  * A request that may not be handled: EnvelopeRefused, or RandomRefused. `reply` is there when the request was authentic
- * (but late, early or played again): the refusal is then sealed too, and tells the client the server's clock.
+ * (but late, early or replayed): the refusal is then sealed and tells the client the server's time.
  */
 export interface RefusedRequest {
   readonly error: BankError

@@ -9,7 +9,7 @@ export interface Violation {
   readonly detail: string
 }
 
-/** What a capability's tables say about the ledger. */
+/** What a capability's tables say the ledger must hold. */
 export interface LedgerAudit {
   /** The kinds of accounts whose balances its tables know. */
   readonly accountKinds: readonly string[]
@@ -20,9 +20,9 @@ export interface LedgerAudit {
 }
 
 /**
- * Audits the whole ledger in one snapshot: each transaction and the whole sum to zero; a balance equals the sum of its
- * entries, is at or above its floor, and agrees with what the capabilities' tables and so the screens say. An empty list
- * is a clean bill. Reads every entry: for tests, the console and an operator's check.
+ * Audits the whole ledger in one snapshot: each transaction and the sum of all entries are zero; a balance equals the sum
+ * of its entries, is not below its floor, and agrees with the capabilities' tables, from which the screens are made. Gives
+ * an empty list when all is right. Reads every entry: for tests, the console and an operator's check.
  */
 export function auditLedger(database: Database, audits: readonly LedgerAudit[]): Promise<Violation[]> {
   return database.transaction((tx) => rowsOf<Violation>(tx, auditOf(audits)), { isolation: 'repeatable read' })

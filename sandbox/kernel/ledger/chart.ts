@@ -1,6 +1,6 @@
 /**
- * The chart of accounts; a capability names its own beside its rules. Amounts are credits when positive: what the bank owes
- * is a positive balance, what it owns or is owed a negative one. Customers' accounts never fall below 0.
+ * The chart of accounts; a capability defines its own beside its rules. Amounts are credits when positive: what the bank
+ * owes is a positive balance, what it owns or is owed a negative one. Customers' accounts never fall below 0.
  */
 export interface LedgerAccount {
   readonly id: string
@@ -29,7 +29,7 @@ export const bankAccount = (kind: string): LedgerAccount => ({
 /** The electronic account: what the customer can spend. */
 export const wallet = (customerId: string): LedgerAccount => customerAccount('wallet', customerId)
 
-/** Money of the electronic account that freezes hold. Touched only by who holds the wallet's lock. */
+/** Money of the electronic account that freezes hold. Only who holds the wallet's lock may change it. */
 export const frozenMoney = (customerId: string): LedgerAccount => customerAccount('frozen', customerId)
 
 /** Rewards, corrections and the opening balances of seeds. */

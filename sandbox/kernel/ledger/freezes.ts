@@ -14,7 +14,7 @@ export interface Credit {
   readonly balance: number
 }
 
-/** What a freeze takes of a credit. */
+/** The part of a credit that a freeze holds. */
 export interface Caught extends Credit {
   readonly freezeId: number
   readonly amount: Fen
@@ -23,8 +23,9 @@ export interface Caught extends Credit {
 const short = and(eq(freezes.state, 'ACTIVE'), lt(freezes.captured, freezes.asked))
 
 /**
- * What freezes that aren't full yet take of money that has just come in, the older freeze first, and notes it as captured.
- * The caller holds the wallets' locks, under which freezes are placed and lifted too, and posts what was caught.
+ * Lets freezes that aren't full yet hold money that has just come in, the oldest freeze first, and records it as captured.
+ * The caller must hold the wallets' locks, under which freezes are placed and lifted too, and must post what is given
+ * back.
  */
 export async function catchCredits(tx: Tx, credits: readonly Credit[]): Promise<Caught[]> {
   if (credits.length === 0) return []
@@ -51,7 +52,7 @@ export async function catchCredits(tx: Tx, credits: readonly Credit[]): Promise<
   return caught
 }
 
-/** Whether a freeze waits for more of the customer's money than there is. */
+/** Whether a freeze asks for more of the customer's money than there is. */
 export async function isFreezeShort(on: Queryable, customerId: string): Promise<boolean> {
   const found = await on
     .select({ id: freezes.id })

@@ -20,7 +20,7 @@ export interface EntryDraft {
 }
 
 export interface TransactionDraft {
-  /** Unique for ever: an order's id, or what a day end derives from day and holding. */
+  /** Unique for ever: an order's id, or one that a day end derives from day and holding. */
   readonly id: string
   readonly clientId?: string
   readonly kind: PostingKind
@@ -46,9 +46,9 @@ export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<Post
 }
 
 /**
- * Posts several transactions in the order given, all or none, with a handful of statements however many they are. Accounts
- * are locked in the order of their ids, so that two posters wait for each other and never both. What freezes catch of
- * money that comes in is posted right after it.
+ * Posts several transactions in the order given, all or none, with a few statements however many they are; fails as `post`
+ * does. Accounts are locked in the order of their ids, so that two callers can't deadlock. What freezes hold of money that
+ * comes in is posted right after it.
  */
 export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>> {
   const transactions = drafts.map((draft) => ({ draft, entries: balanced(draft) }))
@@ -58,7 +58,7 @@ export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Pro
   for (const { draft, entries } of transactions) {
     for (const { account, amount } of entries) {
       const balanceAfter = (balances.get(account.id) ?? 0) + amount
-      // Money in is never refused, even where a repair by hand has left a balance below its floor.
+      // Money that comes in is never refused, even when a manual repair has left a balance below its floor.
       if (account.floor !== null && amount < 0 && balanceAfter < account.floor)
         return fail(bankError('InsufficientFunds'))
       balances.set(account.id, balanceAfter)
@@ -120,7 +120,8 @@ function balanced({ id, entries }: TransactionDraft): readonly EntryDraft[] {
 export async function lockAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, number>> {
   const { ledgerAccounts } = schema
   const ids = [...new Set(accounts.map(({ id }) => id))].sort()
-  // Before any lock: an account found missing after others are locked would be locked out of order, a deadlock.
+  // Before any lock: opening a missing account after others are locked would break the order of the locks and could
+  // deadlock.
   const existing = await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -163,7 +164,7 @@ async function insertTransactions(
     INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo)
     SELECT id, client_id, kind, day, at, memo FROM jsonb_to_recordset(${recordset(transactions)})
       AS t(id text, client_id text, kind text, day text, at bigint, memo text)`)
-  // One statement: the trigger that checks the sums sees whole transactions only.
+  // One statement, because the trigger that checks the sums must see whole transactions.
   await rowsOf(
     tx,
     sql`

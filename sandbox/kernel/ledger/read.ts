@@ -17,7 +17,7 @@ export async function balanceOf(on: Queryable, account: LedgerAccount): Promise<
 
 /** One line of an account's statement, newest first. */
 export interface StatementLine {
-  /** Position for paging: ask for lines `before` it. */
+  /** For paging: the next page asks for lines `before` it. */
   readonly id: number
   readonly transactionId: string
   readonly kind: string

@@ -18,17 +18,17 @@ interface MoneyRequest {
 }
 
 export interface MoneyWork<C extends Call> {
-  /** Whether money comes in: an account that only receives takes it. */
+  /** Whether money comes in; an account that may only receive accepts it. */
   readonly incoming?: boolean
-  /** Refusals that belong to this try and not to the order, before the password is asked; optional. */
+  /** Refusals of this try and not of the order, checked before the password. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
-  /** What this order asks for beside the password, once that was right; as `authorise`, and optional. */
+  /** What this order needs beside the password, checked after it; otherwise like `authorise`. */
   stepUp?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
-  /** Moves the money; everything it writes is undone when it refuses. */
+  /** Moves the money; when it refuses, everything it wrote is undone. */
   work(tx: Tx, scope: AccountScope, request: RequestOf<C>): Answer<C>
 }
 
-/** Digest of an order without what changes from try to try; fields in the order of their names. */
+/** Digest of an order without the fields that change from try to try; fields are sorted by name. */
 export function orderHash(request: object): string {
   const { password: _secret, smsCode: _code, clientId: _id, ...order } = request as Record<string, unknown>
   const fields = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -36,8 +36,9 @@ export function orderHash(request: object): string {
 }
 
 /**
- * A call that moves money: at most once a client id, by the payment password, in one transaction. Maintenance and every
- * capability's guards are asked here and not at the door: a retry of what was done already must hear that it was done.
+ * A call that moves money: at most once a client id, with the payment password, in one transaction. Maintenance and every
+ * capability's guards are checked inside and not before the call: a retry of an order that is done must hear that it is
+ * done.
  */
 export function moneyHandler<C extends Call>(
   call: C,

@@ -109,7 +109,7 @@ withDatabase((database) => {
       authorise: async () => ok(undefined),
     })
     expect(done.ok).toBe(true)
-    // The stored answer needs no password: it moves nothing.
+    // Needs no password, because giving the stored answer moves nothing.
     expect(await runOnce(database.current, identity, payOut(customer, 1), { authorise })).toEqual(done)
   })
 

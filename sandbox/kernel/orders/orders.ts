@@ -21,7 +21,7 @@ export interface OrderDraft {
   readonly seqNo?: number
   /** Epoch ms by the bank's clock. */
   readonly at: number
-  /** The day the order counts for; the day of `at` unless given. */
+  /** The day the order counts for; by default the day of `at`. */
   readonly tradeDay?: Day
   /** The day a pending order is settled; without it the order is done at once. */
   readonly dueDay?: Day
@@ -31,7 +31,7 @@ export interface OrderDraft {
   readonly agreementVersion?: string
 }
 
-/** Records an order under a new number, the day and ten digits, which is its transaction's id as well. */
+/** Records an order under a new number, the day and ten digits, which is also the id of its transaction. */
 export async function recordOrder(tx: Tx, draft: OrderDraft): Promise<Order> {
   const [order] = await recordOrders(tx, [draft])
   if (!order) throw new Error('an inserted order was not returned')
@@ -64,7 +64,7 @@ function rowOf({ customerId, kind, amount, interest = ZERO_FEN, at, tradeDay, du
   }
 }
 
-/** Ends a pending order, or says that another has undone what it brought. */
+/** Ends a pending order, or marks an order whose effect was reversed by another. `at`: epoch ms by the bank's clock. */
 export async function endOrder(
   tx: Tx,
   id: string,

@@ -18,18 +18,18 @@ export interface MoneyCall {
 
 export interface OnceOptions {
   /**
-   * Checks the customer's password or code, after the id is claimed and before the work. What it writes (failure
-   * counters) stays when it refuses, and its refusal is never the id's answer.
+   * Checks the customer's password or code, after the id is claimed and before the work. What it writes (failure counters)
+   * stays when it refuses, and its refusal is never stored as the id's answer.
    */
   readonly authorise?: (tx: Tx) => Promise<Result<unknown, BankError>>
 }
 
-/** What was answered, or will be for ever, to an id. Values are as JSON carries them. */
+/** The answer stored for an id; its values are as JSON carries them. */
 export type StoredAnswer<T> = Result<T, BankError>
 
 /**
- * Refusals that the customer can cure and then send the same order again: they give the id back. Every other refusal
- * is the order's answer for good.
+ * Refusals that the customer can remedy and then send the same order again with the same id. Every other refusal is the
+ * id's final answer.
  */
 const CURABLE: ReadonlySet<ErrorName> = new Set([
   'IdCardExpiring',
@@ -58,8 +58,8 @@ const CURABLE: ReadonlySet<ErrorName> = new Set([
 ])
 
 /**
- * Does a money call at most once, in one transaction with all it posts. The same id and body gets the stored answer;
- * the same id with another customer, call or body fails with ClientIdReused. Of two at once, one works and the other
+ * Does a money call at most once, in one transaction with all it posts. The same id and body gets the stored answer; the
+ * same id with another customer, call or body fails with ClientIdReused. When two come at once, one works and the other
  * waits for its answer. A refusal undoes what `work` wrote. When this throws, nothing was done.
  */
 export function runOnce<T>(
@@ -71,21 +71,21 @@ export function runOnce<T>(
   return database.transaction(async (tx) => {
     await lockId(tx, call.clientId)
     const stored = await storedOperation(tx, call.clientId)
-    // Refused before, an id is its own customer's to send again and nobody else's to use.
+    // After a refusal that can be remedied, only the id's own customer may send it again.
     if (stored && (stored.settled || stored.customerId !== call.customerId)) return answerOf<T>(stored, call)
     const authorised = authorise ? await authorise(tx) : ok(undefined)
     if (!authorised.ok) {
       await keepAnswer(tx, call, authorised, false)
       return authorised
     }
-    // As it will be read back, so that the first answer and every later one are the same.
+    // Through JSON, so that the first answer equals every later one.
     const answer = JSON.parse(JSON.stringify(await undoneWhenRefused(tx, work))) as StoredAnswer<T>
     await keepAnswer(tx, call, answer, answer.ok || !CURABLE.has(answer.error.name))
     return answer
   })
 }
 
-/** Keeps what an id was answered, in place of a refusal that had given it back. */
+/** Stores the answer to an id, in place of an earlier refusal that allowed the id again. */
 async function keepAnswer(tx: Tx, call: MoneyCall, answer: StoredAnswer<unknown>, settled: boolean): Promise<void> {
   const kept = { ...call, answer, settled, createdAt: await bankNow(tx) }
   await tx.insert(schema.operations).values(kept).onConflictDoUpdate({ target: schema.operations.clientId, set: kept })
@@ -94,8 +94,8 @@ async function keepAnswer(tx: Tx, call: MoneyCall, answer: StoredAnswer<unknown>
 type StoredOperation = typeof schema.operations.$inferSelect
 
 /**
- * Waits for whoever works on the id. Without it a second try would start before the first's row is visible, and a
- * customer who asks would hear "unknown" of a call under way.
+ * Waits for a call under way with this id. Without it a second try would start before the first's row is visible, and a
+ * customer who asks would hear "unknown".
  */
 const lockId = (tx: Tx, clientId: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`)
@@ -117,7 +117,7 @@ class Refused extends Error {
   }
 }
 
-/** Runs `work` on a savepoint, so that a refusal after a write takes the write back. */
+/** Runs `work` on a savepoint, so that a refusal undoes what was written before it. */
 async function undoneWhenRefused<T>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result<T, BankError>>,
@@ -134,7 +134,7 @@ async function undoneWhenRefused<T>(
   }
 }
 
-/** A money call as the customer may ask for it: what it was answered, for good or (curable) until it is sent again. */
+/** A money call as its customer may ask for it: the answer, final or (when it can be remedied) until it is sent again. */
 export interface Operation {
   readonly clientId: string
   readonly call: string
@@ -143,8 +143,8 @@ export interface Operation {
 }
 
 /**
- * What became of a customer's id, waiting for a call under way: undefined means that nothing was answered to it so
- * far. Another customer's id is undefined too.
+ * The answer to a customer's id; waits for a call under way. Undefined when the id has no answer yet or is another
+ * customer's.
  */
 export function findOperation(
   database: Database,

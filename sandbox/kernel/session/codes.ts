@@ -3,20 +3,20 @@ import type { Queryable } from '../db'
 import { oneUseCodes } from '../db/schema'
 import { newToken, tokenHash } from './secrets'
 
-/** What a code is good for; a code of one kind is worth nothing as another. */
+/** What a code is for; a code of one kind is refused as another. */
 export type CodeKind = 'oauthCode' | 'auth' | 'deposit' | 'gestureSync' | 'kingdee' | 'face'
 
 export interface OneUseCode {
   readonly kind: CodeKind
   /** Whom or what it stands for: an open id, a customer id. */
   readonly subject: string
-  /** What else was promised with it. */
+  /** Further data stored with it. */
   readonly payload?: Readonly<Record<string, unknown>>
   /** Milliseconds. */
   readonly lifetime: number
 }
 
-/** Makes a code that can be traded in once. `now` is the real clock. */
+/** Makes a code that can be used once. `now`: epoch ms by the real clock. */
 export async function issueCode(on: Queryable, now: number, { kind, subject, payload = {}, lifetime }: OneUseCode) {
   const code = newToken()
   await on

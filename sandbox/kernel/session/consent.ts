@@ -12,7 +12,7 @@ const { consents } = schema
 /** Who consents: a session, or a customer whose open id is known. */
 type Person = Pick<Session, 'openId' | 'customerId'>
 
-/** Consent given before registration stays good after it. */
+/** Consent given before registration, under the open id, stays valid after it. */
 const subjects = ({ openId, customerId }: Person): string[] =>
   customerId === undefined ? [openId] : [openId, customerId]
 
@@ -41,7 +41,7 @@ export async function giveConsent(
   await on.insert(consents).values({ subject: session.customerId ?? session.openId, kind, version, givenAt: now })
 }
 
-/** Withdraws it, whichever version; what was given stays on record with its end. */
+/** Withdraws consent to every version; the record stays, with the time it ended. */
 export async function withdrawConsent(on: Queryable, session: Person, kind: ConsentKind, now: number): Promise<void> {
   await on.update(consents).set({ withdrawnAt: now }).where(standing(session, kind))
 }

@@ -14,7 +14,7 @@ export type GuessOutcome = 'right' | 'wrong' | 'locked' | 'absent'
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const BLOCK = 8
-/** A locked gesture waits for the payment password, however long that takes. */
+/** A locked gesture stays locked until the payment password is given, however long that takes. */
 const NO_END = Number.MAX_SAFE_INTEGER
 
 /** A secret as it is stored. */
@@ -25,12 +25,12 @@ export interface HashedSecret {
   readonly cost: number
 }
 
-/** What somebody says is, or shall be, a customer's secret. */
+/** A secret as somebody gives it, to be compared or set. */
 export interface GivenSecret {
   readonly customerId: string
   readonly kind: CredentialKind
   readonly secret: string
-  /** The bank's clock: the payment password's lock ends with its day. */
+  /** Epoch ms by the bank's clock: the payment password's lock ends with its day. */
   readonly now: number
   /** What a hash costs in this bank (Config.passwordCost). */
   readonly cost: number
@@ -39,12 +39,12 @@ export interface GivenSecret {
 const derive = (secret: string, { salt, cost }: Omit<HashedSecret, 'hash'>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const N = 2 ** cost
-    // What scrypt takes is 128 * N * r; Node refuses more than 32 MB unless told.
+    // scrypt needs 128 * N * r bytes; Node refuses more than 32 MB unless told.
     const options = { N, r: BLOCK, p: 1, maxmem: 2 * 128 * N * BLOCK }
     scrypt(secret, Buffer.from(salt, 'hex'), KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** What to store for a secret. Slow on purpose. */
+/** The hash to store for a secret. Slow on purpose, so that guessing is expensive. */
 export async function hashSecret(secret: string, cost: number): Promise<HashedSecret> {
   const salt = randomBytes(SALT_BYTES).toString('hex')
   return { hash: (await derive(secret, { salt, cost })).toString('hex'), salt, cost }
@@ -70,14 +70,14 @@ export async function hasCredential(on: Queryable, customerId: string, kind: Cre
 const owned = (customerId: string, kind: CredentialKind) =>
   and(eq(credentials.customerId, customerId), eq(credentials.kind, kind))
 
-/** When a lock of today's fifth failure ends: the gesture's never by itself, the payment password's at midnight. */
+/** When a lock after today's fifth failure ends: the gesture's never by itself, the payment password's at midnight. */
 const lockEnd = (kind: CredentialKind, now: number): number =>
   kind === 'gesture' ? NO_END : instantOf(addDays(dayOfInstant(now), 1))
 
 /**
- * Compares a guess. Guesses of one credential come one after the other, also from many phones and processes: of any number
- * of wrong ones at once five are compared, and of right ones at once every one is right. A right one takes the failures
- * back and is hashed anew when hashes cost something else by now.
+ * Compares a guess. Guesses of one credential are handled one after the other, also from several phones and processes: of
+ * many wrong ones at once five are compared, and several right ones at once are all right. A right one resets the
+ * failures, and is hashed anew when the configured cost has changed.
  */
 export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: GivenSecret): Promise<GuessOutcome> {
   const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('update')
@@ -91,7 +91,7 @@ export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: Giv
       .where(owned(customerId, kind))
     return 'right'
   }
-  // A lock that has run out takes its failures along.
+  // When a lock has run out, its failures no longer count.
   const failures = (held.lockedUntil === null ? held.failures : 0) + 1
   const locked = failures >= CREDENTIAL_GUESSES
   await tx
@@ -101,7 +101,7 @@ export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: Giv
   return locked ? 'locked' : 'wrong'
 }
 
-/** Whether a credential is locked now; a guess would be refused unseen. */
+/** Whether a credential is locked now; guesses are then refused without being compared. */
 export async function isLocked(on: Queryable, customerId: string, kind: CredentialKind, now: number): Promise<boolean> {
   const locked = await on
     .select({ kind: credentials.kind })

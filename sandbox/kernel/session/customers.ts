@@ -12,7 +12,7 @@ export async function openAccountNo(on: Queryable, customerId: string): Promise<
   return account?.acctNo
 }
 
-/** Locks the customer's row: the queue in which what one customer does at once waits, whatever phone it comes from. */
+/** Locks the customer's row, so that one customer's simultaneous calls run one after the other, from whatever phone. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   const { customers } = schema
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import { schema } from '../db'
 import type { Queryable } from '../db'
 
-/** What is counted; a limit of one thing is no limit of another. */
+/** What is counted; each kind has its own limit. */
 export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card'
 
 export interface DailyCount {
@@ -17,7 +17,7 @@ const { dailyCounts } = schema
 
 /**
  * Counts one more of a thing today; false, and nothing counted, when there were `limit` already. One statement decides, so
- * that of any number at once so many pass.
+ * that simultaneous calls can't exceed the limit.
  */
 export async function countToday(on: Queryable, { subject, kind, day }: DailyCount, limit: number): Promise<boolean> {
   const counted = await on
@@ -32,7 +32,7 @@ export async function countToday(on: Queryable, { subject, kind, day }: DailyCou
   return counted.length === 1
 }
 
-/** Takes one back: what an outside party's outage cost is no try of the customer's. */
+/** Takes one back: a try that failed because an outside service was down doesn't count. */
 export async function uncountToday(on: Queryable, { subject, kind, day }: DailyCount): Promise<void> {
   await on
     .update(dailyCounts)

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 
 export const SESSION_IDLE_MS = 5 * MINUTE
 export const SESSION_ABSOLUTE_MS = 12 * HOUR
-/** A channel's secret outlives no session. */
+/** A channel's secret lives no longer than a session. */
 export const CHANNEL_MS = SESSION_ABSOLUTE_MS
 export const REQUEST_RANDOM_MS = 60 * SECOND
 export const OAUTH_CODE_MS = 60 * SECOND
@@ -21,19 +21,19 @@ export const SMS_A_DAY = 10
 export const SMS_A_PERSON_AND_DAY = 20
 /** Codes asked for from one address a day; mobile networks put many customers behind one. */
 export const SMS_AN_ADDRESS_AND_DAY = 200
-/** How long a face that matched counts. */
+/** How long a face that matched may be used. */
 export const FACE_PASS_MS = 10 * MINUTE
-/** Faces shown a day. */
+/** Face checks a day. */
 export const FACES_A_DAY = 5
-/** Pictures uploaded a day. */
+/** Pictures a customer may upload a day. */
 export const UPLOADS_A_DAY = 40
-/** ID cards, and bank cards, put to their registers a day. */
+/** Checks of ID cards, and of bank cards, with their registers a day. */
 export const CHECKS_A_DAY = 10
-/** Pictures that became no part of anybody's papers. */
+/** How long pictures are kept that became no part of anybody's papers. */
 export const LOOSE_IMAGE_MS = 24 * HOUR
 /** Wrong guesses in a row of the gesture or of the payment password. */
 export const CREDENTIAL_GUESSES = 5
-/** Randoms one session or channel may hold unused: more means that somebody fills the table. */
+/** Unused randoms one session or channel may hold; more means that somebody fills the table. */
 export const OPEN_RANDOMS = 60
-/** How stale `used_at` may be: one write in so many milliseconds instead of one a call. */
+/** How stale `used_at` may be, which saves a write at most calls. */
 export const TOUCH_EVERY_MS = 5 * SECOND

@@ -131,7 +131,7 @@ withBank((bank) => {
     const SHARED = { HOST: '0.0.0.0' }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-    /** Goes to the chooser as one browser, with what it keeps. */
+    /** Opens the chooser as one browser, with the cookies it keeps. */
     async function atChooser(server: FastifyInstance, kept = '') {
       const left = await server.inject({ url: CALLS.oauthRedirectBasic.path, query: { state: STATE } })
       const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}; ${kept}`

@@ -8,13 +8,13 @@ import { OAUTH_CODE_MS } from './limits'
 import { tokenHash } from './secrets'
 import type { Session } from './sessions'
 
-/** Holds a secret that ties an authorisation to the browser it began in; hidden from scripts. */
+/** The cookie with the secret that ties an authorisation to the browser it began in; scripts can't read it. */
 export const OAUTH_COOKIE = 'bank-oauth'
 
-/** Shape of a state: ours to check before it goes into addresses. */
+/** Whether a text has the form of a state; checked before it goes into addresses. */
 export const isState = (state: string): boolean => /^[\w.-]{8,64}$/.test(state)
 
-/** Where a code may be traded in. */
+/** Where a code may be redeemed. */
 export type OauthBinding =
   | { readonly channel: 'mini' }
   /** `browser` is the cookie's secret. */
@@ -32,19 +32,19 @@ export const issueOauthCode = (on: Queryable, now: number, openId: string, bindi
     lifetime: OAUTH_CODE_MS,
   })
 
-/** What a browser shows to trade a code in. */
+/** What a browser presents to redeem a code. */
 export interface Presented {
   readonly code: string
   readonly state: string | undefined
   readonly cookie: string | undefined
 }
 
-/** Whom a code stands for, and where it was traded in. */
+/** Whom a code stands for, and where it was redeemed. */
 export type Redeemed = Pick<Session, 'openId' | 'channel'>
 
 /**
- * Trades a code for its open id; undefined when it is none of ours. It is used up even when the state is wrong
- * (OWASP ASVS 5.0, 10.1.2 and 10.4.2). Fails with StateRefused.
+ * Redeems a code for its open id; undefined when the code is unknown. It is used up even when the state is wrong (OWASP
+ * ASVS 5.0, 10.1.2 and 10.4.2); then this fails with StateRefused.
  */
 export async function redeemOauthCode(
   on: Queryable,

@@ -10,7 +10,7 @@ import { guess } from './credentials'
 
 const SECRET = '135790'
 const SALT = '0123456789abcdef0123456789abcdef'
-/** As every hash was made while nothing was recorded about its cost. */
+/** How hashes were made before their cost was recorded. */
 const HASH = scryptSync(SECRET, Buffer.from(SALT, 'hex'), 32, { N: 2 ** 14, r: 8, p: 1 }).toString('hex')
 
 test('a data folder from before hashes told their cost keeps its passwords, those of drafts too', async () => {

@@ -7,8 +7,8 @@ import { guess } from './credentials'
 import type { Scope } from '../scope'
 
 /**
- * Asks for the payment password: fails with PasswordWrong, or PasswordLocked until tomorrow after five in a row. The
- * caller's transaction ends well then too, so that a failure is counted though nothing else happens.
+ * Checks the payment password: fails with PasswordWrong, or PasswordLocked until tomorrow after five in a row. The caller
+ * must commit then too, so that the failure is counted.
  */
 export async function checkPayPassword(
   tx: Tx,

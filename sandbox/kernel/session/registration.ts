@@ -12,8 +12,8 @@ export type Registration =
   | { readonly kind: 'none' }
 
 /**
- * Looks a person up. Elsewhere: the platform's union id joins the open ids one person has in several channels, and a code
- * to a customer's phone joins whoever has that phone now (`foundByPhone`).
+ * Looks a person up. Elsewhere: the platform's union id joins the open ids that one person has in several channels; a code
+ * sent to a customer's phone joins whoever has that phone now (`foundByPhone`).
  */
 export async function registrationOf(on: Queryable, openId: string): Promise<Registration> {
   const { wechatIdentities, customers } = schema
@@ -54,7 +54,7 @@ export async function joinCustomer(on: Queryable, openId: string, customerId: st
     .where(eq(schema.wechatIdentities.openId, openId))
 }
 
-/** Notes that this open id's owner has a customer's phone, so that the sync may be offered. */
+/** Records that this open id's owner has a customer's phone, so that the sync may be offered. */
 export async function offerSync(on: Queryable, openId: string, customerId: string): Promise<void> {
   await on
     .update(schema.wechatIdentities)

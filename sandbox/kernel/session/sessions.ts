@@ -10,7 +10,7 @@ import { newToken, tokenHash } from './secrets'
 
 /**
  * Who is calling. Sessions live by the real clock: the bank's own may be moved by a year to look at a matured deposit,
- * and nobody should be signed out by that (docs/decisions/sandbox-sessions.md).
+ * which should sign nobody out (docs/decisions/sandbox-sessions.md).
  */
 export interface Session {
   /** Hash of the token; names the session in tables and logs. */
@@ -20,14 +20,14 @@ export interface Session {
   readonly customerId: string | undefined
   /** `account` once the gesture was passed. */
   readonly level: 'session' | 'account'
-  /** What it was opened from. */
+  /** The app it was opened from. */
   readonly channel: Channel
 }
 
 /** The mini-program, or the H5. */
 export type Channel = 'mini' | 'h5'
 
-/** What the app keeps: the only place the token itself ever is. */
+/** What the app keeps; the token itself is stored nowhere else. */
 export interface OpenedSession {
   readonly sessionToken: string
   /** When it ends at the latest, epoch milliseconds by the real clock. */
@@ -44,8 +44,8 @@ export async function openSession(on: Queryable, now: number, opened: NewSession
 }
 
 /**
- * The session behind a token, and takes note that it is in use.
- * Fails with SessionMissing for none, an unknown or an ended one, SessionExpired after 5 idle minutes or 12 hours.
+ * Finds the session behind a token and records that it is in use. Fails with SessionMissing for none, an unknown or an
+ * ended one, SessionExpired after 5 idle minutes or 12 hours.
  */
 export async function findSession(on: Queryable, token: string, now: number): Promise<Result<Session, BankError>> {
   if (token === '') return fail(bankError('SessionMissing'))
@@ -55,7 +55,7 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
     .from(sessions)
     .innerJoin(wechatIdentities, eq(wechatIdentities.openId, sessions.openId))
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-  // One from before channels were kept is none either: its owner signs in again.
+  // A session without a channel is older than channels and counts as none: its owner signs in again.
   if (!row?.session.openId || !row.session.channel) return fail(bankError('SessionMissing'))
   const { createdAt, usedAt, openId, level, channel } = row.session
   if (now - usedAt >= SESSION_IDLE_MS || now - createdAt >= SESSION_ABSOLUTE_MS)
@@ -69,7 +69,7 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
   return ok({ id, openId, customerId: row.customerId ?? undefined, level, channel })
 }
 
-/** Ends a session; its token is worth nothing from now on. */
+/** Ends a session; its token is refused from now on. */
 export async function endSession(on: Queryable, id: string, now: number): Promise<void> {
   await on
     .update(sessions)
@@ -77,7 +77,7 @@ export async function endSession(on: Queryable, id: string, now: number): Promis
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-/** Ends every session of a customer, whatever phone it is on: whoever knew the old gesture is out. */
+/** Ends every session of a customer on every phone, so that whoever knew the old gesture is signed out. */
 export async function endSessionsOf(on: Queryable, customerId: string, now: number): Promise<void> {
   const own = on
     .select({ openId: wechatIdentities.openId })
@@ -89,7 +89,7 @@ export async function endSessionsOf(on: Queryable, customerId: string, now: numb
     .where(and(inArray(sessions.openId, own), isNull(sessions.endedAt)))
 }
 
-/** Puts a signed-in session in the place of one: a token known before sign-in opens nothing after it. */
+/** Replaces a session by a signed-in one with a new token: a token known before sign-in must open nothing after it. */
 export async function signIn(db: Database, session: Session, now: number): Promise<OpenedSession> {
   const { openId, channel } = session
   return db.transaction(async (tx) => {

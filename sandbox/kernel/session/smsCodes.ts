@@ -33,7 +33,7 @@ export interface SmsSender {
 const { smsMessages } = schema
 const DIGITS = 1_000_000
 
-/** What the message says the code is for: who is talked into reading it out should know what they give away. */
+/** What the message says the code is for, so that people who are talked into reading it out know what they give away. */
 const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
   register: '注册',
   syncAccount: '同步账户',
@@ -49,7 +49,7 @@ const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>
 /**
  * Sends a code: 6 digits, one use, 5 minutes; the stand-in keeps the message for the console to show. `now` is the real
  * clock. Fails with SmsTooOften within 60 seconds of the last one, SmsDailyLimit when the number or the sender, and
- * SmsAddressLimit when the address had enough today.
+ * SmsAddressLimit when the address has reached today's limit.
  */
 export async function sendSmsCode(
   db: Database,
@@ -60,7 +60,7 @@ export async function sendSmsCode(
 ): Promise<Result<void, BankError>> {
   const code = String(randomInt(DIGITS)).padStart(6, '0')
   return db.transaction(async (tx) => {
-    // One sender at a time for a number, or two at once would both find no recent message.
+    // One sender at a time for a number: otherwise two at once would both find no recent message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobileNo}))`)
     const recent = await tx
       .select({ id: smsMessages.id })
@@ -81,7 +81,7 @@ export async function sendSmsCode(
   })
 }
 
-/** Counts the message against its number, its sender and the address; the first that had enough refuses it. */
+/** Counts the message against its number, its sender and the address; the first that is at its limit refuses it. */
 async function dailyRefusal(
   tx: Tx,
   now: number,
@@ -95,7 +95,7 @@ async function dailyRefusal(
   if (!(await countToday(tx, { subject: openId, kind: 'smsPerson', day }, SMS_A_PERSON_AND_DAY))) {
     return bankError('SmsDailyLimit', '您今日获取验证码次数已达上限，请明日再试')
   }
-  // As a hash with its day: what is kept is good for counting and nothing else.
+  // Hashed with its day, so that it serves for counting only.
   const subject = tokenHash(`${day} ${address}`)
   const allowed = await countToday(tx, { subject, kind: 'smsAddress', day }, SMS_AN_ADDRESS_AND_DAY)
   return allowed ? undefined : bankError('SmsAddressLimit')
@@ -105,8 +105,8 @@ const sent = (mobileNo: string, purpose: SmsPurpose, more: ReturnType<typeof gt>
   and(eq(smsMessages.mobileNo, mobileNo), eq(smsMessages.purpose, purpose), more)
 
 /**
- * Uses up the latest code sent. A guess counts before it is compared, so that of many at once five are compared.
- * Fails with SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
+ * Uses up the latest code sent. A guess is counted before it is compared, so that of many at once five are compared. Fails
+ * with SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
  */
 export async function consumeSmsCode(
   on: Queryable,

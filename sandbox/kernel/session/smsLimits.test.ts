@@ -15,10 +15,10 @@ import {
 import { sendSmsCode, consumeSmsCode } from './smsCodes'
 
 withBank((bank) => {
-  /** Tomorrow's, so that no midnight comes between. */
+  /** Tomorrow, so that no midnight falls into the test. */
   const morning = instantOf(addDays(dayOfInstant(Date.now()), 1), 8)
   let clock = morning
-  /** A clock that is one step on every time it is asked. */
+  /** A clock that moves one step on each time it is read. */
   const now = () => (clock += SMS_RESEND_MS + 1)
   const send = async (mobileNo: string, sender?: { openId: string; address: string }, at = now()) =>
     nameOfResult(await sendSmsCode(bank.db, at, mobileNo, 'register', sender))

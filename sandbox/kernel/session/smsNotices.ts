@@ -5,12 +5,12 @@ import type { Queryable } from '../db'
 
 const { customers, smsMessages } = schema
 
-/** Stands where codes have their purpose; nothing that takes a code looks for it. */
+/** Stored where codes have their purpose; nothing that takes a code looks for it. */
 const NOTICE = 'notice'
 
 /**
- * Tells a registered customer something by SMS, for who has no box to find it in; nothing without a number. The stand-in
- * keeps the message for the console to show, with what it is sent for in one transaction.
+ * Tells a registered customer something by SMS, for those who have no message box; does nothing without a number. The
+ * stand-in keeps the message for the console, in one transaction with what it reports.
  * @param at epoch ms
  */
 export async function sendSmsNotice(on: Queryable, customerId: string, text: string, at: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendSmsNotice(on: Queryable, customerId: string, text: str
     .where(eq(customers.id, customerId))
   if (!customer?.mobileNo) return
   const { mobileNo } = customer
-  // It holds no code, so that it is over before it could be taken for one.
+  // It holds no code, so it is stored as used and expired and can't be taken for one.
   const ended = { codeHash: '', expiresAt: at, consumedAt: at }
   await on
     .insert(smsMessages)

@@ -9,7 +9,7 @@ import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from
 import { tokenHash } from './secrets'
 
 const RANDOM_BYTES = 16
-/** Counts of a day are of no use after it; a day more for clocks that differ. */
+/** Counts are needed for their day; one day more because clocks may differ. */
 const KEPT_COUNTS_MS = 48 * 3_600_000
 
 /** Somebody holds more unused randoms than any honest app would. */
@@ -39,7 +39,7 @@ export const sqlChannels = (db: Database, now: () => number): ChannelStore => ({
   },
 })
 
-/** One INSERT decides which of any number of copies is the first. */
+/** One INSERT decides which of several copies is the first. */
 export const sqlNonces = (db: Database): NonceStore => ({
   async consume(kid, nonce, keepUntil) {
     const inserted = await db.drizzle
@@ -51,7 +51,7 @@ export const sqlNonces = (db: Database): NonceStore => ({
   },
 })
 
-/** One-use randoms; one UPDATE decides which of any number of copies uses it up. Owners are stored as hashes. */
+/** One-use randoms; one UPDATE decides which of several copies uses it up. Owners are stored as hashes. */
 export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
   async issue(owner, path) {
     const random = randomBytes(RANDOM_BYTES).toString('hex')
@@ -91,7 +91,7 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
   },
 })
 
-/** Forgets what can no longer be used; run now and then. */
+/** Deletes what can no longer be used; run now and then. */
 export async function sweepStores(db: Database, now: number): Promise<void> {
   await db.drizzle.delete(nonces).where(lt(nonces.expiresAt, now))
   await db.drizzle.delete(requestRandoms).where(lt(requestRandoms.expiresAt, now))

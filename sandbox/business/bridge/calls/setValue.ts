@@ -7,7 +7,7 @@ import { sessionHandler } from '@sandbox/kernel/scope'
 import { cacheOwner } from '../cacheOwner'
 import { cacheValues } from '../tables'
 
-/** Keys a person may keep; the app needs a handful (ours). */
+/** Keys one owner may store; the app needs a handful (ours). */
 const MOST_KEYS = 50
 
 export const setValue = sessionHandler(call, async ({ bank, session }, { key, value }) => {

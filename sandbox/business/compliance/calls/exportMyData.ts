@@ -6,7 +6,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 
-/** Who has an account passes the gesture first; who has none has no gesture to pass. */
+/** A customer with an account passes the gesture first; one without has no gesture to pass. */
 export const exportMyData = sessionHandler(call, async ({ bank, session, now }) => {
   const { customerId } = session
   const on = bank.db.drizzle

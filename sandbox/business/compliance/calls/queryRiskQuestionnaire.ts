@@ -3,7 +3,7 @@ import { ok } from '@/domain/result'
 import { QUESTIONNAIRE } from '../risk'
 import { accountHandler } from '@sandbox/kernel/scope'
 
-/** Words only: what an answer counts is no business of whoever answers. */
+/** Words only: the customer need not know what an answer scores. */
 export const queryRiskQuestionnaire = accountHandler(call, () => {
   const { version, questions } = QUESTIONNAIRE
   const words = questions.map(({ id, title, options }) => ({

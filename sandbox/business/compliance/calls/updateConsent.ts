@@ -6,7 +6,7 @@ import { giveConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Nobody agrees to a version they weren't shown; any may be withdrawn. */
+/** Only the current version can be agreed to, because nobody was shown another; any version can be withdrawn. */
 export const updateConsent = sessionHandler(call, async ({ bank, session, now }, { kind, version, agreed }) => {
   const on = bank.db.drizzle
   if (agreed && version !== SEPARATE_CONSENTS[kind]) return fail(bankError('ConsentOutdated'))

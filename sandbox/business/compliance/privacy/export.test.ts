@@ -12,7 +12,7 @@ import { withBank } from '@sandbox/testing/withBank'
 
 const PREPARED_MS = 120_000
 
-/** Tables that say whose a row is and are in no export, and why. */
+/** Tables with a customer's id that are in no export, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_applications:
     'where an application stood; what it led to is the account, and what was given, the application',
@@ -28,10 +28,10 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   standin_choices: 'what the console chose for the sandbox’s stand-ins',
 }
 
-/** Tables without whose row nobody can ask for an export: the section that must not be empty. */
+/** Without a row in these tables nobody can ask for an export; so the section named here must never be empty. */
 const WHO_ASKS: Readonly<Record<string, string>> = { customers: 'customer', wechat_identities: 'wechat' }
 
-/** Fields that stand in the file alone, by the reason. A field with fields of its own stands for them too. */
+/** Fields that are only in the file and not on the screen, by the reason. A field that has fields includes them. */
 const IN_THE_FILE_ALONE: Readonly<Record<string, readonly string[]>> = {
   'numbers that lead from one row to another': (
     'id customerId clientId clientNo marketNo orderId transactionId seqNo newSeqNo renewedFrom recordNo source ' +
@@ -66,7 +66,7 @@ interface Field {
   readonly captioned: boolean
 }
 
-/** The fields of a section as the app reads them: an object without a caption of its own is looked into. */
+/** The fields of a section as the app reads them: an object without its own caption is read field by field. */
 function fieldsOf(section: string, value: unknown): Field[] {
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(section, item))
   if (!isObject(value)) return []
@@ -79,7 +79,7 @@ function fieldsOf(section: string, value: unknown): Field[] {
   })
 }
 
-/** How much an export tells, by section, in characters of its JSON. */
+/** The size of each section of an export, in characters of its JSON. */
 const lengthsOf = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(data).map(([name, section]) => [name, JSON.stringify(section).length]))
 
@@ -99,7 +99,7 @@ withBank((bank) => {
   const exportOf = async ({ applicant }: Person): Promise<Readonly<Record<string, unknown>>> =>
     expectDone(await applicant.app.call(CALLS.exportMyData, {})).data
 
-  /** Rows in which a person's id or open id stands, whatever the column is called. */
+  /** A condition for rows that contain a person's id or open id in any column. */
   const theirs = async ({ applicant, customerId }: Person): Promise<SQL> => {
     const openId = demoOpenId(applicant.key)
     const id = (await customerId()) ?? openId
@@ -119,7 +119,7 @@ withBank((bank) => {
     return found?.count ?? 0
   }
 
-  /** Tables with a column for a customer's id, and those in which one stands without a column that says so. */
+  /** Tables with a column for a customer's id, and those with such an id in another column. */
   const customersTables = async (): Promise<string[]> => {
     const named = await rows<{ name: string }>(sql`
       SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -131,13 +131,13 @@ withBank((bank) => {
     return [...found].sort()
   }
 
-  /** What an export tells less of while a person's rows are out of a table. */
+  /** Sections that get shorter while a person's rows are removed from a table. */
   const missingWithout = async (table: string, person: Person): Promise<string[]> => {
     const before = lengthsOf(await exportOf(person))
     const which = await theirs(person)
     const aside = async (...work: SQL[]) =>
       bank.db.transaction(async (tx) => {
-        // Neither what refers to the rows nor what keeps them from changing shall hold them here.
+        // Foreign keys and the triggers that forbid changes must not keep the rows here.
         await tx.execute(sql`SET LOCAL session_replication_role = replica`)
         for (const one of work) await tx.execute(one)
       })

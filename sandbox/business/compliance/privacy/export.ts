@@ -30,8 +30,8 @@ const events: ExportSection = {
 export const complianceExports = { consents: given, events, riskTests: ownRows(riskTests) }
 
 /**
- * Everything the bank keeps on a customer, by subject: the sections of every capability (JR/T 0171). Fields of one section
- * never hide those of another: their names are unique (capabilities.test.ts).
+ * Everything the bank stores about a customer: the sections of every capability (JR/T 0171). Sections' names are unique,
+ * so that none hides another (capabilities.test.ts).
  */
 export async function exportOf(
   on: Queryable,

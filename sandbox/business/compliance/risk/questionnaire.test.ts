@@ -16,7 +16,7 @@ const answered: fc.Arbitrary<RiskAnswers> = fc.record(
 )
 const age = fc.integer({ min: 16, max: 99 })
 
-/** Everybody's answers at one place of each scale: 0 the lowest score, 1 the highest. */
+/** Answers at the same place of every scale: 0 the lowest score, 1 the highest. */
 const at = (place: number): RiskAnswers =>
   Object.fromEntries(
     questions.map(({ id, options }) => [id, options[Math.round(place * (options.length - 1))]?.id ?? '']),

@@ -16,7 +16,7 @@ const WEALTH = '91318017'
 /** A structured deposit of level 2. */
 const LEVEL_TWO = '30101'
 
-/** Every scale at its lowest or highest answer, with some changed. */
+/** Every scale at its lowest or highest answer, with some answers changed. */
 const answersAt = (end: 0 | -1, change: Record<string, string> = {}): Record<string, string> => ({
   ...Object.fromEntries(QUESTIONNAIRE.questions.map(({ id, options }) => [id, options.at(end)?.id ?? ''])),
   ...change,
@@ -101,7 +101,7 @@ withBank((bank) => {
     const names = outcomes.map((outcome) => (outcome.ok ? 'taken' : outcome.error))
     expect(names.filter((name) => name === 'taken')).toHaveLength(2)
     expect(names.filter((name) => name === 'RiskTestsToday')).toHaveLength(48)
-    // The seeded one and these two.
+    // One test of the seed and these two.
     expect(await keptOf('lina')).toHaveLength(3)
     expect((await standing(customer)).testsLeftToday).toBe(0)
   }, 60_000)
@@ -142,7 +142,7 @@ withBank((bank) => {
     expect(await buy(customer, WEALTH, true)).toBe('bought')
   })
 
-  // Moves the bank's clock, so it stands last.
+  // The last test, because it moves the bank's clock.
   test('eight tests in 12 months are the last, until the oldest is a year old', async () => {
     const customer = await as('马超')
     for (let taken = (await keptOf('machao')).length; taken < 8; taken += 1) {

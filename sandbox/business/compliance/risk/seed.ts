@@ -3,7 +3,7 @@ import { instantOf } from '@/domain/dates/instant'
 import type { Seed } from '@sandbox/kernel/seed'
 import { riskTests } from '../tables'
 
-/** Risk tests, dated from today, though their owners came when the bank opened. */
+/** Risk tests dated relative to today, although their owners became customers when the bank opened. */
 export const seedRiskTests: Seed = {
   name: 'riskTests',
   on: 'opening',

@@ -8,7 +8,7 @@ import type { Product } from '@sandbox/business/product'
 import type { Queryable } from '@sandbox/kernel/db'
 import { latestRiskTest } from './tests'
 
-/** Whole years by the ID card; 0 while the bank has none. */
+/** Age in whole years by the ID card; 0 while the bank has none. */
 export function customerAge({ idCardNo }: { readonly idCardNo: string | null }, today: Day): number {
   const idCard = parseIdCard(idCardNo ?? '')
   return idCard.ok ? ageOn(idCard.value.birth, today) : 0
@@ -16,7 +16,7 @@ export function customerAge({ idCardNo }: { readonly idCardNo: string | null }, 
 
 /**
  * Why a product with a risk level may not be sold to this customer now (src/domain/risk): RiskTestMissing,
- * RiskTestExpired, RiskLevelTooHigh or ElderConfirmationMissing; undefined when it may, or has no level.
+ * RiskTestExpired, RiskLevelTooHigh or ElderConfirmationMissing; undefined when it may be sold, or has no level.
  */
 export async function suitabilityRefusal(
   on: Queryable,

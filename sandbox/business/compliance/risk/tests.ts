@@ -47,7 +47,7 @@ async function riskTests(on: Queryable, customerId: string): Promise<readonly Ri
 export const latestRiskTest = async (on: Queryable, customerId: string): Promise<RiskTest | undefined> =>
   (await riskTests(on, customerId))[0]
 
-/** The tests that count for many customers at once, by customer. */
+/** The latest tests of many customers, by customer id. */
 export async function latestRiskTests(
   on: Queryable,
   customerIds: readonly string[],
@@ -63,12 +63,12 @@ export async function latestRiskTests(
 
 interface Tested {
   readonly customerId: string
-  /** Whole years today. */
+  /** Whole years on `today`. */
   readonly age: number
   readonly today: Day
 }
 
-/** Where a customer stands: the latest test and how many more may be taken. */
+/** A customer's result: the latest test and how many more may be taken. */
 export async function riskStanding(on: Queryable, { customerId, age, today }: Tested): Promise<RiskResult> {
   const tests = await riskTests(on, customerId)
   const [latest] = tests
@@ -103,15 +103,15 @@ export interface RiskTestDraft {
 }
 
 /**
- * Scores and keeps a risk test with its answers. Fails with QuestionnaireOutdated, RiskAnswersIncomplete,
- * RiskTestsToday or RiskTestsInPeriod; a refused test counts for nothing.
+ * Scores and stores a risk test with its answers. Fails with QuestionnaireOutdated, RiskAnswersIncomplete, RiskTestsToday
+ * or RiskTestsInPeriod; a refused test isn't counted.
  */
 export async function takeRiskTest(tx: Tx, draft: RiskTestDraft): Promise<Result<RiskTest, BankError>> {
   const { customerId, age, version, answers, now } = draft
   if (version !== QUESTIONNAIRE.version) return fail(bankError('QuestionnaireOutdated'))
   const scored = scoreRiskTest(QUESTIONNAIRE, answers, age)
   if (!scored.ok) return scored
-  // The customer's row is the queue: two tests of one customer are counted one after the other.
+  // The lock on the customer's row makes two tests of one customer wait for each other, so that both are counted.
   const { customers } = schema
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
   const takenOn = dayOfInstant(now)

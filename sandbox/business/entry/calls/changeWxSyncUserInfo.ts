@@ -6,7 +6,7 @@ import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** The number is the one on record; what the app sends may be its mask, or belong to somebody else. */
+/** The number is the one on record; the app may send a masked one, or somebody else's. */
 export const changeWxSyncUserInfo = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {
   if (request.cancelled) return ok({})
   const on = bank.db.drizzle

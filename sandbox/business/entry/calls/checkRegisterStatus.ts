@@ -23,7 +23,7 @@ export const checkRegisterStatus = sessionHandler(call, async ({ bank, session }
     hasAccount: here && accounts.length > 0,
     signedIn: session.level === 'account',
     ...(mobileNo === null ? {} : { registerMobileNo: maskPhone(mobileNo) }),
-    // Who is registered elsewhere has not shown yet that the account is theirs.
+    // A person registered under another open id has not yet shown that the account is theirs.
     ...(here && realName !== null ? { customerName: maskName(realName) } : {}),
     ...(promotes && marketNo !== null ? { marketNo } : {}),
   })

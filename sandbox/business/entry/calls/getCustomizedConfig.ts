@@ -3,7 +3,7 @@ import { ok } from '@/domain/result'
 import { isFlag, readFlags } from '@sandbox/kernel/flags'
 import { publicHandler } from '@sandbox/kernel/scope'
 
-/** Names nobody knows are left out of the answer. */
+/** The answer leaves out names that are unknown. */
 export const getCustomizedConfig = publicHandler(call, async ({ bank }, { configName }) => {
   const names = [...new Set(configName.split(',').map((name) => name.trim()))]
   const flags = await readFlags(bank.db.drizzle, names.filter(isFlag))

@@ -6,7 +6,7 @@ import type { Redeemed } from '@sandbox/kernel/session/oauth'
 import { openSession } from '@sandbox/kernel/session/sessions'
 import { publicHandler } from '@sandbox/kernel/scope'
 
-/** Our own code first, for it says itself where it may be used; then the mini-program's login code. */
+/** Tries our own code first, because it states where it may be used; then the mini-program's login code. */
 export const getOauthOpenId = publicHandler(call, async ({ bank, web, realNow }, { token, state }) => {
   const on = bank.db.drizzle
   const open = async (whose: Redeemed) =>

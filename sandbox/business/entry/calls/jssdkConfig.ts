@@ -7,18 +7,18 @@ import { publicHandler } from '@sandbox/kernel/scope'
 export interface SignedFields {
   readonly ticket: string
   readonly nonceStr: string
-  /** Seconds. */
+  /** Epoch seconds. */
   readonly timestamp: number
   readonly url: string
 }
 
-/** WeChat's JS-SDK signature: SHA-1 over the fields in the order of their names; the fragment doesn't count. */
+/** WeChat's JS-SDK signature: SHA-1 over the fields sorted by name; the address's fragment is left out. */
 export const jsSdkSignature = ({ ticket, nonceStr, timestamp, url }: SignedFields): string =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
     .digest('hex')
 
-/** Whether an address is a page of the app on this bank, letter for letter: WeChat compares it that way too. */
+/** Whether an address is a page of the app on this bank. Compared exactly, as WeChat does. */
 const isOwnPage = (url: string, origins: readonly string[]): boolean =>
   origins.some((origin) => url.startsWith(`${origin}/main/`))
 

@@ -8,18 +8,18 @@ import { newToken } from '@sandbox/kernel/session/secrets'
 import { publicHandler } from '@sandbox/kernel/scope'
 
 const HOME = '/main/'
-/** From another site, somebody else would choose the state that our cookie then vouches for. */
+/** Another site must not start an authorisation: it could choose the state that our cookie then confirms. */
 const OWN = new Set(['same-origin', 'none', undefined])
 
-/** An address that a browser, a proxy and WeChat carry back whole. */
+/** The longest address that browsers, proxies and WeChat return complete. */
 const LONGEST_RETURN = 512
 
 const fits = (address: string): boolean =>
   address.length <= LONGEST_RETURN && address.startsWith(HOME) && checkRedirect(address).ok
 
 /**
- * Where the browser comes back to: without its query when that doesn't fit, for the page is worth more than what it was
- * to show; home when the path doesn't fit either.
+ * The address to which the browser comes back: without its query when that is too long, because the page matters more than
+ * its parameters; home when the path is too long as well.
  */
 function wayBack(returnTo: string): string {
   const [path = ''] = returnTo.split(/[?#]/)

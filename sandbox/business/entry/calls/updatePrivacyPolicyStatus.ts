@@ -5,7 +5,7 @@ import { giveConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
 import { readFlag } from '@sandbox/kernel/flags'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Nobody agrees to a version they weren't shown: it must be the current one. */
+/** Only the current version can be agreed to, because nobody was shown another. */
 export const updatePrivacyPolicyStatus = sessionHandler(call, async ({ bank, session, now }, request) => {
   const on = bank.db.drizzle
   if (request.confirmStatus === '0') {

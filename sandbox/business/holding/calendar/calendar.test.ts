@@ -95,7 +95,7 @@ withBank((bank) => {
     expect(seen.reduce((sum, { wealthIncome }) => sum + wealthIncome, 0)).toBe(credited)
     const days = seen.flatMap((each) => each.days)
     expect(days.filter(({ wealthIncome }) => wealthIncome !== 0)).toHaveLength(credits.length)
-    // A one-month deposit of the seeds has matured, and a monthly payout was made.
+    // The seeds' one-month deposit has matured, and a monthly payout was made.
     const paid = days.flatMap(({ events }) => events).filter(({ state }) => state === 'paid')
     expect(paid.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['MATURITY', 'PAYOUT']))
     expect(seen.reduce((sum, { interestPaid }) => sum + interestPaid, 0)).toBe(

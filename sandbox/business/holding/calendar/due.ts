@@ -4,7 +4,7 @@ import type { CalendarEvent, DatedEvent } from './events'
 import { outstandingPayouts, withdrawalInterest } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 
-/** What an open deposit will pay until its end, by the interest it would earn if it is kept. */
+/** What an open deposit will pay until its end, with the interest it earns when it is kept. */
 export function dueEvents(holding: Holding, name: string): readonly DatedEvent[] {
   const { seqNo, productType, endDay, interest, amount } = holding
   const about: Pick<CalendarEvent, 'state' | 'seqNo' | 'prodType' | 'prodDesc'> = {
@@ -17,11 +17,11 @@ export function dueEvents(holding: Holding, name: string): readonly DatedEvent[]
     day: payout.on,
     event: { ...about, kind: 'PAYOUT', principal: ZERO_FEN, interest: payout.amount },
   }))
-  // A full-period deposit's last period is a payout of its own on the day that the principal comes back.
+  // A full-period deposit's last period is a payout of its own, on the day the principal comes back.
   const atEnd = interest.method === 'fullPeriod' ? ZERO_FEN : withdrawalInterest(holding, endDay)
   return [...payouts, { day: endDay, event: { ...about, kind: 'MATURITY', principal: amount, interest: atEnd } }]
 }
 
-/** By day, and the older holding first. */
+/** Sorts by day, and on one day the older holding first. */
 export const byDay = (a: DatedEvent, b: DatedEvent): number =>
   compareDays(a.day, b.day) || Number(a.event.seqNo) - Number(b.event.seqNo)

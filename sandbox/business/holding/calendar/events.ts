@@ -67,7 +67,7 @@ export async function paidEvents(on: Queryable, { customerId, from, through }: S
   )
 }
 
-/** The customer's open deposits with what they are called. */
+/** The customer's open deposits with their products' names. */
 export function openDeposits(on: Queryable, customerId: string): Promise<{ holding: Holding; name: string }[]> {
   return on
     .select({ holding: holdings, name: products.name })

@@ -16,14 +16,14 @@ export interface CalendarQuery {
   readonly customerId: string
   readonly month: Month
   readonly today: Day
-  /** The day the account was opened: nothing happened before it. */
+  /** The day the account was opened; the calendar begins there. */
   readonly since: Day
 }
 
 const totalOf = (events: readonly DatedEvent[], field: 'principal' | 'interest'): Fen =>
   addFen(...events.map(({ event }) => event[field]))
 
-/** A month of a customer's calendar: what was paid, what is due, and what shares earned, day by day. */
+/** A month of a customer's calendar: what was paid, what is due, and what shares earned on each day. */
 export async function monthCalendar(
   on: Queryable,
   { customerId, month, today, since }: CalendarQuery,

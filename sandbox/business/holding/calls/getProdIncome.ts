@@ -5,7 +5,7 @@ import { findProduct } from '@sandbox/business/product'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { allIncome, paidIncome, yesterdayIncome } from '../totals'
 
-/** Of open and closed holdings alike: income once paid stays income. */
+/** Counts open and closed holdings, because paid income doesn't change when a holding is closed. */
 export const getProdIncome = accountHandler(call, async ({ bank, customer }, { prodType }) => {
   const on = bank.db.drizzle
   if (!(await findProduct(on, prodType))) return fail(bankError('ProductUnknown'))

@@ -48,7 +48,7 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
   })
 }
 
-/** The deposit it was renewed from and the holding it became, where there are any. */
+/** The deposit it was renewed from and the holding it became, if any. */
 async function relativesOf(on: Queryable, { customerId, seqNo, renewedFrom }: Holding) {
   const before = renewedFrom === null ? undefined : await findHolding(on, customerId, renewedFrom)
   const { newSeqNo = null, productType = null } = (await renewalOf(on, customerId, seqNo)) ?? {}
@@ -88,7 +88,9 @@ const EVENTS: Partial<Record<Order['kind'], Event['kind']>> = {
   wealthFastRedemption: 'REDEEM',
 }
 
-/** What an order says of a holding's life; a settled subscription was confirmed besides. */
+/**
+ * The events in a holding's life that an order stands for; a settled subscription has its confirmation as a second one.
+ */
 function eventsOf(order: Order): Event[] {
   const kind = EVENTS[order.kind]
   if (!kind) return []

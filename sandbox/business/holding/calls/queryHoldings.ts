@@ -4,11 +4,11 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { allHoldings } from '../all'
 import { readSeqNo, sumByMonth, sumHoldings } from '@sandbox/business/deposit'
 
-/** About a screen, so that a long list opens as fast as a short one; who goes on gets more at a time. */
+/** About a screen, so that a long list opens as fast as a short one; later pages are larger. */
 const FIRST_PAGE = 10
 const NEXT_PAGE = 30
 
-/** The sums are of the whole list, whatever page is asked for. */
+/** The sums are over the whole list, whatever page is asked for. */
 export const queryHoldings = accountHandler(call, async ({ bank, customer, now }, request) => {
   const { productTypes, state } = request
   const all = await allHoldings(bank.db.drizzle, { customerId: customer.id, productTypes, state, now })

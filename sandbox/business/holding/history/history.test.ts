@@ -47,7 +47,7 @@ withBank((bank) => {
     for (let count = 0; count < 45; count += 1) await buy(customer, 5_000 + count * 100)
     const first = await page(customer)
     expect([first.orders.length, first.more]).toEqual([20, true])
-    // A purchase while the customer scrolls: it belongs before what was read, and moves nothing behind it.
+    // A purchase while the customer scrolls: it is newer than what was read, so it moves nothing on later pages.
     await buy(customer, 99_900)
     const later = await page(customer, { after: first.orders[19]?.orderNo })
     const numbers = [...first.orders, ...later.orders].map(({ orderNo }) => orderNo)

@@ -13,7 +13,7 @@ type Request = RequestOf<typeof queryHistory>
 type Page = ResponseOf<typeof queryHistory>
 type HistoryKind = Page['orders'][number]['kind']
 
-/** What each filter lets through; transfers belong to the electronic account's own records. */
+/** The orders each filter shows; transfers are in the electronic account's own records. */
 const KINDS: Readonly<Record<Request['kind'], readonly HistoryKind[]>> = {
   all: [
     'depositPurchase',
@@ -45,7 +45,7 @@ const { orders } = schema
 const wanted = (customerId: string, kinds: readonly HistoryKind[]) =>
   and(eq(orders.customerId, customerId), inArray(orders.kind, [...kinds]))
 
-/** An order's number begins with the day it was given: the first six digits are its month. */
+/** An order's number begins with its day, so its first six digits are the month. */
 const monthColumn = sql<string>`left(${orders.id}, 6)`
 
 const sum = (column: unknown, condition: unknown) =>
@@ -89,7 +89,7 @@ function entryOf(order: Order, name: string): Page['orders'] {
   ]
 }
 
-/** The sums go over whole months, whatever part of one the page shows. */
+/** The sums are over whole months, even when the page shows only a part of one. */
 async function monthSums(
   on: Queryable,
   customerId: string,

@@ -14,7 +14,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 const IN_ORDER = 'N'
 
-/** The order of the refusals saves the customer's code: it is used up last. */
+/** The code is checked last, so that an earlier refusal doesn't use it up. */
 export const activateAccount = accountHandler(call, async (scope, { smsCode }) => {
   const { bank, customer, account, session, now, today, realNow } = scope
   const { id: customerId } = customer

@@ -7,7 +7,7 @@ import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { UPLOADS_A_DAY } from '@sandbox/kernel/session/limits'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Only pictures count: what is refused costs the customer nothing. */
+/** Only pictures count towards the limit; a refused upload doesn't. */
 export const idCardImage = sessionHandler(call, async ({ bank, session, today, realNow }, { side, image }) => {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))

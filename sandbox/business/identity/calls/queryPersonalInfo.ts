@@ -5,7 +5,7 @@ import { ok } from '@/domain/result'
 import { profileOf } from '../upkeep'
 import { accountHandler } from '@sandbox/kernel/scope'
 
-/** Keeps the first characters of an address, which tell its owner which one it is. */
+/** Shows the first characters of an address, so that its owner recognises it. */
 const maskAddress = (address: string): string => {
   const characters = Array.from(address)
   const shown = Math.min(4, Math.floor(characters.length / 2))

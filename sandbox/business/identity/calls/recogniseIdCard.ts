@@ -15,12 +15,12 @@ async function hasAccount(on: Queryable, customerId: string): Promise<boolean> {
   return (await on.select({ acctNo: accounts.acctNo }).from(accounts).where(open)).length > 0
 }
 
-/** Sealed, unlike the upload: what stands on a card goes back to nobody but the customer. */
+/** Sealed, unlike the upload, because a card's text may go to nobody but the customer. */
 export const recogniseIdCard = sessionHandler(call, async ({ bank, session, today }, request) => {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const on = bank.db.drizzle
-  // What stands on the card is more than a phone in the wrong hands may learn.
+  // A person who has the phone but not the gesture must not learn what is on the card.
   if (session.level !== 'account' && (await hasAccount(on, customerId))) return fail(bankError('GestureMissing'))
   const pictures = await readPictures(on, customerId, request)
   if (!pictures.ok) return pictures

@@ -7,7 +7,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { facesLeft, findScene } from '../faces'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** The app says which verification; whether the face matched the bank asks the service itself. */
+/** The app names the verification; the bank asks the service itself whether the face matched. */
 export const tencentFaceVerify = sessionHandler(call, async (scope, { bizToken, faceMatchScene: scene }) => {
   const { bank, session, now, today, realNow } = scope
   const { customerId } = session

@@ -12,14 +12,14 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import type { Customer } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 
-/** The number stays for life; a number of 15 digits gained its century and check digit. */
+/** A person's number never changes, except that one of 15 digits gained its century and check digit. */
 function isSameNumber({ idCardNo: onRecord }: Customer, idCardNo: string): boolean {
   if (onRecord === null || onRecord === idCardNo) return onRecord !== null
   const old = parseIdCard(onRecord)
   return old.ok && onRecord.length === 15 && onRecord === idCardNo.slice(0, 6) + idCardNo.slice(8, 17)
 }
 
-/** Another name under the same number is possible, and a person looks at it; everything else counts at once. */
+/** A new name with the same number is possible but waits for a staff member; every other change takes effect at once. */
 export const updateIdCard = accountHandler(call, async (scope, request) => {
   const { bank, customer, session, now, today, realNow } = scope
   const on = bank.db.drizzle

@@ -18,14 +18,15 @@ import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
 type Request = RequestOf<typeof call>
 
-/** Saying the same again changes nothing, so an order whose answer was lost may simply be sent once more. */
+/** Setting the same again changes nothing, so a request whose answer was lost may be sent again. */
 export const setMaturityInstruction = accountHandler(call, (scope, request) =>
   scope.bank.db.transaction(async (tx) => {
     const { customer, now } = scope
     const { instruction, agreementVersion, elderConfirmed = false, password } = request
     const refusal = await refusalOf(tx, scope, request)
     if (refusal) return fail(refusal)
-    // A refusal commits: the failure stays counted, and nothing else was written.
+    // Returned inside the transaction, which therefore commits: the failed guess stays counted, and nothing else was
+    // written.
     const paid = await checkPayPassword(tx, scope, customer.id, password)
     if (!paid.ok) return paid
     const seqNo = readSeqNo(request.seqNo)
@@ -38,7 +39,7 @@ export const setMaturityInstruction = accountHandler(call, (scope, request) =>
   }),
 )
 
-/** The suitability rules count when the wealth product is applied for, and again on the day it is bought. */
+/** The suitability rules are checked when the wealth product is applied for, and again on the day it is bought. */
 async function refusalOf(
   tx: Tx,
   { customer, session, now, today }: AccountScope,
@@ -46,7 +47,7 @@ async function refusalOf(
 ): Promise<BankError | undefined> {
   if (request.agreementVersion !== (await readFlag(tx, 'productAgreementVersion'))) return bankError('AgreementMissing')
   const expired = idCardRefusal(customer.idCardUntil, today)
-  // Taking an application back is always possible: it lets the money go to its owner.
+  // An application can always be withdrawn, because then the money goes to its owner.
   if (expired && request.instruction !== 'PAY_OUT') return expired
   if (request.instruction !== 'TO_WEALTH') return undefined
   const [product] = await listProducts(tx, 'wealth')

@@ -4,7 +4,7 @@ import { fail, ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { allowSubscriptions } from '../subscriptions'
 
-/** Only kinds that WeChat was asked about; whoever claims an allowance they don't have is refused by WeChat itself. */
+/** Refuses kinds without a template; a permission that the customer never gave is refused by WeChat itself. */
 export const allowSubscriptionMessages = accountHandler(call, async (scope, { kinds }) => {
   const { bank, customer, session, now } = scope
   const asked = kinds.every((kind) => bank.services.subscriptions.templateOf(kind) !== undefined)

@@ -5,7 +5,7 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { knownKinds } from '../knownKinds'
 import { isOptional, setWanted } from '../settings'
 
-/** A kind that doesn't exist can't be turned off either. */
+/** Fails for an unknown kind, as for one that can't be turned off. */
 export const setMessageSettings = accountHandler(call, async ({ bank, customer, now }, { kind, wanted }) => {
   if (!isOptional(knownKinds(bank.capabilities), kind)) return fail(bankError('MessageNotOptional'))
   await setWanted(bank.db.drizzle, { customerId: customer.id, kind, wanted, now })

@@ -6,7 +6,7 @@ import { takeStep } from '../takeStep'
 import { giveConsent } from '@sandbox/kernel/session/consent'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Exactly the versions that count today: nobody accepts what they weren't shown. */
+/** Exactly the current versions, because the customer was shown no others. */
 export const agreeOpening = sessionHandler(call, (scope, { agreements: shown }) =>
   takeStep(scope, 'agreements', async (tx, { draft }) => {
     const all = OPENING_AGREEMENTS.every(({ id, version }) =>

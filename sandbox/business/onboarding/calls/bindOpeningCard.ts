@@ -5,7 +5,10 @@ import { verifyCard } from '@sandbox/business/card'
 import { mayTakeStep, takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** The card was verified for one ID card; if that was changed meanwhile, on another phone, it is not this one's. */
+/**
+ * The card was verified for one ID card; if that was changed on another phone meanwhile, the verification no longer
+ * counts.
+ */
 export const bindOpeningCard = sessionHandler(call, async (scope, request) => {
   const { bank, today, realNow } = scope
   const applicant = await mayTakeStep(bank.db.drizzle, scope, 'card')

@@ -7,7 +7,7 @@ import { mayTakeStep, takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { confirmIdCard as confirm, keepPapers } from '@sandbox/business/identity'
 
-/** Whether the number has an account is told only to who knows the name that belongs to it. */
+/** Only a person who knows the name that belongs to a number is told whether it has an account. */
 export const confirmIdCard = sessionHandler(call, async (scope, request) => {
   const { bank, today } = scope
   const allowed = await mayTakeStep(bank.db.drizzle, scope, 'idCard')

@@ -11,7 +11,7 @@ import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Whose number it is; a closed customer's is given up to whoever has the phone now. */
+/** The customer with this number; a closed customer loses it to the person who has the phone now. */
 async function holderOf(tx: Tx, mobileNo: string): Promise<string | undefined> {
   const { customers } = schema
   const [holder] = await tx.select().from(customers).where(eq(customers.mobileNo, mobileNo))
@@ -21,8 +21,8 @@ async function holderOf(tx: Tx, mobileNo: string): Promise<string | undefined> {
 }
 
 /**
- * A number of somebody registered under another open id shows no more than that this person holds the phone now: they may
- * sync the account, which its gesture still guards.
+ * A number of somebody registered under another open id shows only that this person has the phone now. They may sync the
+ * account, which is still guarded by its gesture.
  */
 export const registerCustomer = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {
   const { mobileNo, smsCode } = request
@@ -40,7 +40,7 @@ export const registerCustomer = sessionHandler(call, async ({ bank, session, now
       .for('update')
     const known = await registrationOf(tx, session.openId)
     if (known.kind === 'here') return fail(bankError('AlreadyRegistered'))
-    // The same person by the platform's word: another customer would be a second one of them.
+    // The platform says that this is the same person, so a second customer must not be made.
     const elsewhere =
       known.kind === 'elsewhere' && !known.foundByPhone ? known.customer.id : await holderOf(tx, mobileNo)
     if (elsewhere !== undefined) {

@@ -4,7 +4,7 @@ import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { recordIdentity } from '@sandbox/business/identity'
 
-/** A review that is under way stays the one; who passed a face needs none. */
+/** A review that is under way continues; a person who passed the face check needs none. */
 export const requestFaceReview = sessionHandler(call, (scope) =>
   takeStep(scope, 'face', async (tx, { customer, draft }) => {
     if (draft.face?.state === 'REVIEW' || draft.face?.state === 'PASSED') return ok(draft)

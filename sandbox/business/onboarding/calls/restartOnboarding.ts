@@ -5,7 +5,7 @@ import { takeStep } from '../takeStep'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { forgetPictures } from '@sandbox/business/identity'
 
-/** As taking the ID card's step again, with nothing in hand. */
+/** The same as taking the ID card's step again, without any data. */
 export const restartOnboarding = sessionHandler(call, async (scope) => {
   const { customerId } = scope.session
   if (customerId === undefined) return fail(bankError('NotRegistered'))

@@ -5,7 +5,7 @@ import { hashSecret } from '@sandbox/kernel/session/credentials'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { readNewPassword } from '@sandbox/business/security'
 
-/** Hashed outside the lock: that is slow on purpose. */
+/** Hashed before the lock is taken, because hashing is slow on purpose. */
 export const setOpeningPassword = sessionHandler(call, async (scope, request) => {
   const applicant = await mayTakeStep(scope.bank.db.drizzle, scope, 'password')
   if (!applicant.ok) return applicant

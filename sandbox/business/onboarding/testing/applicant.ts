@@ -12,7 +12,7 @@ import type { Outcome, TestCustomer } from '@sandbox/testing/client'
 import type { BankUnderTest } from '@sandbox/testing/withBank'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 
-/** The smallest thing that begins and ends as a JPEG does. */
+/** The smallest file that begins and ends as a JPEG does. */
 export const JPEG = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   Buffer.alloc(64, 1),
@@ -48,7 +48,7 @@ export const PERSONAL = {
 /** A bank in this process: under test, or a whole one on a port. */
 export type BankHere = Pick<BankUnderTest, 'db' | 'server'>
 
-/** Somebody with an app on the way to an account. */
+/** A person with an app who is opening an account. */
 export interface Applicant {
   readonly app: TestCustomer
   readonly key: string
@@ -57,14 +57,14 @@ export interface Applicant {
   code(mobileNo?: string): Promise<string>
   sms(purpose: (typeof SMS_PURPOSES)[number], mobileNo?: string): Promise<string>
   choose<Name extends StandinName>(service: Name, outcome: StandinOutcome<Name>): Promise<void>
-  /** Uploads both sides; their ids. */
+  /** Uploads both sides; gives their ids. */
   upload(): Promise<{ portraitImageId: string; emblemImageId: string }>
-  /** What confirmIdCard is sent for the card that the reader sees now. */
+  /** The request of confirmIdCard for the card that the reader sees now. */
   papers(change?: object): Promise<Parameters<TestCustomer['call']>[1] & object>
   consentToFace(): Promise<void>
   showFace(scene?: string): Promise<Outcome<typeof CALLS.tencentFaceVerify>>
   state(): Promise<OnboardingState>
-  /** Takes every step up to and with this one; the state after it. */
+  /** Takes every step up to and including this one; gives the state after it. */
   upTo(
     step: 'phone' | 'idCard' | 'face' | 'personal' | 'tax' | 'card' | 'password' | 'agreements',
   ): Promise<OnboardingState>
@@ -77,7 +77,7 @@ export function expectDone<T>(outcome: { ok: true; value: T } | { ok: false; err
   return outcome.value
 }
 
-/** Lets the minute pass in which no second code is sent; the envelope's own clock stays. */
+/** Lets the minute pass in which no second code is sent, without moving the envelope's clock. */
 export async function passResendTime(bank: BankHere): Promise<void> {
   const { smsMessages } = schema
   await bank.db.drizzle.update(smsMessages).set({ sentAt: sql`${smsMessages.sentAt} - 61000` })
@@ -95,7 +95,7 @@ export async function newApplicant(bank: BankHere, key: string, mobileNo: string
   return applicantOf(bank, key, mobileNo)
 }
 
-/** Somebody WeChat knows already, on a phone of their own. */
+/** A person whom WeChat knows already, on a phone of their own. */
 export async function applicantOf(bank: BankHere, key: string, mobileNo: string): Promise<Applicant> {
   const app = await testClient(bank.server).anonymous()
   await app.signIn(key, '')
@@ -103,7 +103,7 @@ export async function applicantOf(bank: BankHere, key: string, mobileNo: string)
   return withApp(bank, app, key, mobileNo)
 }
 
-/** The same helpers for whoever has signed in already. */
+/** The same helpers for a person who has signed in already. */
 export function withApp(bank: BankHere, app: TestCustomer, key: string, mobileNo: string): Applicant {
   const applicant: Applicant = {
     app,

@@ -54,14 +54,14 @@ export const buyProduct = moneyHandler(call, {
   },
 })
 
-/** What a partner's page and the customer's channel keep from being bought; undefined when nothing. */
+/** Why this customer's channel or the partner's page may not buy the product; undefined when they may. */
 function channelRefusal(scope: AccountScope, request: Request): BankError | undefined {
   const { channel } = sourceFor(scope, request)
   if (request.partnerPage !== undefined && !opensPage(channel, request.partnerPage)) return bankError('PartnerPageOnly')
   return offers(channel, familyOf(request.productType)) ? undefined : bankError('ProductNotInChannel')
 }
 
-/** The coupon named by the order, held for it; nothing for an order without one. */
+/** The coupon named by the order, locked for it; undefined for an order without one. */
 async function takeCoupon(
   tx: Tx,
   { customer, now, today }: AccountScope,
@@ -72,7 +72,9 @@ async function takeCoupon(
   return holdCoupon(tx, customer.id, couponId, { productType, term, termType, amount, today }, now)
 }
 
-/** Who brought the customer, as it counts for this one: codes that name no channel make nobody's order refused. */
+/**
+ * Who brought the customer to this order. Codes that name no channel are ignored: they are no reason to refuse an order.
+ */
 const sourceFor = ({ customer }: AccountScope, { source = {} }: Request): OrderSource =>
   settledSource(sourceOf(source) ?? {}, customer.staff)
 
@@ -109,7 +111,7 @@ async function buyWealth(tx: Tx, scope: AccountScope, request: Request, product:
   const { order, holding } = bought.value
   return ok({
     ...receipt(order, product, holding.seqNo),
-    // Shares earn from the day that confirms them.
+    // Shares earn from the day of their confirmation.
     startDate: order.dueDay,
     endDate: '',
     appointInterest: ZERO_FEN,
@@ -126,13 +128,13 @@ const receipt = (order: Order, { productType, name }: Product, seqNo: number) =>
   at: order.createdAt,
 })
 
-/** The traceable record of a sale (notice 6 of 2025): what was shown and agreed to, not who. */
+/** The traceable record of a sale (notice 6 of 2025): what was shown and agreed to, without the customer's data. */
 async function recordSale(tx: Tx, scope: AccountScope, request: Request, product: Product): Promise<void> {
   const { customer, session, now } = scope
   const { clientId, agreementVersion, elderConfirmed, expectedRate, partnerPage } = request
   const { productType } = product
   const ratings = ratingsOf(product)
-  // The test whose answers the sale rests on; only what has a risk level rests on one.
+  // The test on which the sale is based; only a product with a risk level needs one.
   const test = ratings.riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
   const suited = { ...ratings, riskTestId: test?.id, customerLevel: test?.level }
   const agreed = { agreementVersion, elderConfirmed, expectedRate }

@@ -7,9 +7,9 @@ import type { Operation } from '@sandbox/kernel/orders'
 import { accountHandler } from '@sandbox/kernel/scope'
 
 /**
- * NONE is a promise: an id nothing was done under is used up by asking, so that a call still on its way can no longer
- * be carried out after the customer has read that it wasn't. A refused id isn't used up: what was refused for something
- * curable may be sent again under it.
+ * NONE is a promise: asking uses up an id under which nothing was done, so that a call still on its way can't be carried
+ * out after the customer has read that it wasn't. A refused id isn't used up: after a refusal that can be remedied the
+ * order may be sent again with it.
  */
 export const queryOperation = accountHandler(call, async ({ bank, customer }, { clientId }) => {
   const operation = await settledOperation(bank.db, customer.id, clientId)
@@ -26,6 +26,6 @@ async function settledOperation(db: Database, customerId: string, clientId: stri
   await runOnce(db, { clientId, customerId, call: call.name, bodyHash: '' }, async () =>
     fail(bankError('OrderUnknown')),
   )
-  // The call may have come in between; then it was first.
+  // The call may have come in between; then its answer counts.
   return findOperation(db, customerId, clientId)
 }

@@ -25,7 +25,10 @@ export const redeemProduct = moneyHandler(call, {
   },
 })
 
-/** Whether the customer holds it after all: a deposit is withdrawn whole, shares are redeemed. */
+/**
+ * Whether the customer has a holding of the other kind under this number: a deposit is withdrawn whole, shares are
+ * redeemed.
+ */
 async function isOfOtherKind(tx: Tx, { customer }: AccountScope, { mode }: Request, seqNo: number): Promise<boolean> {
   const others = mode === 'full' ? wealthHoldings : holdings
   const own = and(eq(others.seqNo, seqNo), eq(others.customerId, customer.id))
@@ -37,7 +40,7 @@ async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Reques
   const redeemed = await redeemDeposit(tx, { customerId: customer.id, seqNo, clientId, expectedInterest, now })
   if (!redeemed.ok) return redeemed
   const { order, holding, principal, interest } = redeemed.value
-  // Whole or not at all (§4): another amount is somebody's misunderstanding.
+  // Only whole withdrawals are possible (§4), so another amount is a mistake.
   if (amount !== principal) return fail(bankError('InvalidRequest'))
   const back = await takeCouponBack(tx, { holding, now })
   if (!back.ok) return back
@@ -50,7 +53,7 @@ async function redeem(tx: Tx, { customer, now }: AccountScope, request: Request,
   const how = mode === 'fast' ? redeemFast : redeemOrdinary
   const redeemed = await how(tx, { customerId: customer.id, seqNo, amount, clientId, now })
   if (!redeemed.ok) return redeemed
-  // Shares pay their income by the day: whoever was shown interest was shown something else.
+  // Shares pay their income daily and a redemption pays no interest, so the customer was shown something else.
   if (expectedInterest !== ZERO_FEN) return fail(bankError('RateChanged'))
   const order = redeemed.value
   const payDate = order.status === 'pending' ? order.dueDay : ''

@@ -5,7 +5,7 @@ import { fail, ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
 import { findProduct } from '../products'
 
-/** The smart deposit of 12 months: the family still asked about by that name. */
+/** The rate of the 12-month smart deposit, the only product this old call is about. */
 export const getInfo = publicHandler(call, async ({ bank }) => {
   const [productType = ''] = familyRule('smart12').codes
   const product = await findProduct(bank.db.drizzle, productType)

@@ -2,8 +2,8 @@ import { deposit, yuan } from '../product'
 import type { CatalogueFamily } from '../product'
 
 /**
- * Our own code. The floor balance is a fifth of the least that may be put in, so that even the smallest deposit earns
- * most of the agreed rate; what it earns in all stands wherever the rate does.
+ * Our own code. The floor balance is a fifth of the smallest purchase, so that even the smallest deposit earns most of the
+ * agreed rate; what it earns in all is shown beside the rate.
  */
 export const agreement: CatalogueFamily = {
   family: 'agreement',

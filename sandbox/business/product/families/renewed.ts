@@ -1,7 +1,7 @@
 import { fixedTerm } from '../product'
 import type { CatalogueFamily } from '../product'
 
-/** Our own codes: what a matured deposit is rolled over into when its own product isn't sold any more, a code a term. */
+/** Our own codes: what a matured deposit is renewed into when its own product is no longer sold, one code a term. */
 export const renewed: CatalogueFamily = {
   family: 'renewed',
   products: [

@@ -3,7 +3,10 @@ import type { CatalogueFamily } from '../product'
 
 const LIMITS = { minAmount: yuan(10_000), step: yuan(1_000), ratings: { issuer: 2, seller: 2 } } as const
 
-/** Our own codes; the bank issues and sells them, and rates them once. The barrier is on the gold price in fen a gram. */
+/**
+ * Our own codes; the bank is both issuer and seller, so there is one rating. The barrier is on the gold price in fen a
+ * gram.
+ */
 export const structured: CatalogueFamily = {
   family: 'structured',
   products: [

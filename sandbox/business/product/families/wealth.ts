@@ -2,7 +2,7 @@ import { FIGURES } from '@/domain/figures'
 import { percent, yuan } from '../product'
 import type { CatalogueFamily } from '../product'
 
-/** Issued by an asset manager; the bank only distributes it, and rates it for itself. */
+/** Issued by an asset manager; the bank only sells it, and has a rating of its own. */
 export const wealth: CatalogueFamily = {
   family: 'wealth',
   products: [

@@ -9,7 +9,7 @@ import { knownFacts } from '../knownFacts'
 import { tellChanged } from '../tellChanged'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
-/** A weak or unchanged new password is refused first: it should cost nobody a guess. */
+/** A weak or unchanged new password is refused first, so that it doesn't use up a guess of the old one. */
 export const changePayPassword = accountHandler(call, async (scope, request) => {
   const { bank, customer, session, now } = scope
   const { oldPassword, newPassword } = request

@@ -12,7 +12,10 @@ const SIGNED: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 )
 
-/** For who has no session by their channel; a session that isn't one gets none, or each made-up token had a limit of its own. */
+/**
+ * Issued to the channel when there is no session. An invalid session gets none: otherwise each made-up token would have a
+ * limit of its own.
+ */
 export const getRequestRandom = publicHandler(call, async ({ bank, randomOwner, token, realNow }, { path }) => {
   if (!SIGNED.has(path)) return fail(bankError('InvalidRequest'))
   if (token !== '') {

@@ -4,10 +4,10 @@ import { ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** Two decimals are about a kilometre: as near as fraud control needs, and no nearer. */
+/** Two decimals are about a kilometre, which is enough for fraud control. */
 const rough = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Kept with the session, and gone with it. */
+/** Stored with the session and deleted with it. */
 export const reportDevice = sessionHandler(call, async ({ bank, session }, request) => {
   const { longitude, latitude, ...fingerprints } = request
   const place =

@@ -14,7 +14,10 @@ import { hasPass, recordIdentity, consumePass } from '@sandbox/business/identity
 import { beginCooling } from '@sandbox/business/transfer'
 import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
 
-/** For who knows neither gesture nor password any more, so before the gesture: face and phone together stand for both. */
+/**
+ * Works before the gesture, for a customer who knows neither gesture nor password any more: face and phone together
+ * replace both.
+ */
 export const resetPayPassword = sessionHandler(call, async ({ bank, session, now, realNow }, request) => {
   const { customerId } = session
   const on = bank.db.drizzle

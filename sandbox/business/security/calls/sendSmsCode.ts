@@ -20,7 +20,7 @@ const SECOND = 1_000
 const typedNumber = ({ mobileNo = '' }: RequestOf<typeof call>): Result<string, BankError> =>
   isMobile(mobileNo) ? ok(mobileNo) : fail(bankError('MobileInvalid'))
 
-/** The number on record of who has an account; a code for an account goes nowhere else. */
+/** The number on record of a customer with an account; a code for an account is sent to no other. */
 async function ownNumber({ bank, session }: SessionScope): Promise<Result<string, BankError>> {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))

@@ -10,12 +10,12 @@ import { recordLogin } from '../logins'
 import { tellChanged } from '../tellChanged'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 
-/** Also the way out of a locked gesture: the new one begins without failures. */
+/** Also unlocks a locked gesture: the new one begins without failures. */
 export const setGesturePassword = sessionHandler(call, async (scope, request) => {
   const { bank, session, now, realNow } = scope
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
-  // Before the password is asked: a weak pattern should cost nobody a guess.
+  // Checked before the password, so that a weak pattern doesn't use up a guess.
   if (!checkGesture([...request.pattern].map(Number)).ok) return fail(bankError('GestureWeak'))
   const allowed = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
   if (!allowed.ok) return allowed

@@ -4,7 +4,10 @@ import { ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
-/** One's own and those of the bank's staff, who promote by links: nobody learns by trying numbers who else is a customer. */
+/**
+ * Only the caller's own number and those of the bank's staff, who promote by links: trying numbers must not reveal other
+ * customers.
+ */
 export const getMarketNoByClient = sessionHandler(call, async ({ bank, session }, { clientNo }) => {
   const { customers } = schema
   const [own] = await bank.db.drizzle

@@ -5,10 +5,10 @@ import { readFlag } from '@sandbox/kernel/flags'
 import { publicHandler } from '@sandbox/kernel/scope'
 import { trackedEvents } from '../tables'
 
-/** Days that usage events are kept (ours). */
+/** How long usage events are stored, ms (ours). */
 const KEPT_MS = 90 * 86_400_000
 
-/** What the contract doesn't name never gets here; while the flag is off nothing is kept. */
+/** The contract's schema has dropped what it doesn't name; while the flag is off nothing is stored. */
 export const trackEvents = publicHandler(call, async ({ bank, realNow }, { events }) => {
   const on = bank.db.drizzle
   if ((await readFlag(on, 'buriedPoint')) !== '1') return ok({ kept: 0 })

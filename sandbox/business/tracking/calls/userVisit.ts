@@ -4,10 +4,10 @@ import { ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
 
 const ROUTE = /^\/[A-Za-z0-9_/-]{0,63}$/
-/** More routes than the app has can only be made up. */
+/** More than the app has routes; further paths can only be made up. */
 const MOST_PATHS = 2_000
 
-/** Counts the path alone: no query, no session, no address. */
+/** Counts only the path: no query, no session, no address. */
 export const userVisit = publicHandler(call, async ({ bank }, { req_path }) => {
   const path = req_path.split(/[?#]/)[0] ?? ''
   if (!ROUTE.test(path)) return ok({})

@@ -1,7 +1,7 @@
 import { openDatabase } from '@sandbox/kernel/db'
 import { seedIfEmpty } from '../seed'
 
-/** Starts a bank as far as its seeds, and prints when they begin and when they are there. */
+/** Starts a bank up to its seeds, and prints when they begin and when they are done. */
 async function main(url = '', at = ''): Promise<void> {
   const database = await openDatabase({ url, poolSize: 2 })
   console.log('open')

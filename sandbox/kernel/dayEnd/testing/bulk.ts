@@ -6,14 +6,14 @@ import { seedCatalogue } from '@sandbox/business/product'
 import { startClockAt } from '@sandbox/kernel/clock'
 import type { Database, Tx } from '@sandbox/kernel/db'
 
-/** A bank with as many deposits as a test or a measurement wants, made by the database itself. */
+/** A bank with as many deposits as a test or a measurement needs; the database generates them. */
 export interface BulkBank {
   readonly opening: Day
   readonly customers: number
   readonly holdings: number
-  /** Every so manieth deposit matures a week after the opening; the others in a year. */
+  /** One of this many deposits matures a week after the opening; the others in a year. */
   readonly maturingEvery: number
-  /** Of those, every so manieth is to be renewed. */
+  /** One of this many of those is to be renewed. */
   readonly renewedEvery: number
 }
 
@@ -62,7 +62,7 @@ async function insertHoldings(tx: Tx, bank: BulkBank): Promise<void> {
     WHERE end_day = ${week} AND substr(order_id, 6)::int % (${maturingEvery}::int * ${renewedEvery}::int) = 0`)
 }
 
-/** One transaction for all: the trigger that moves the balances sees it whole. */
+/** One ledger transaction for all deposits; one statement, because the trigger must see the transaction whole. */
 async function bookPrincipal(tx: Tx, { opening }: BulkBank): Promise<void> {
   const at = instantOf(opening, 10)
   await tx.execute(sql`

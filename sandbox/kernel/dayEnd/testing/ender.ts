@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@sandbox/kernel/db'
 import { runDueDayEnds } from '@sandbox/dayEnds'
 
-/** Ends what days are due, without end, and prints each. */
+/** Ends due days in an endless loop and prints each. */
 async function main(url = ''): Promise<void> {
   const database = await openDatabase({ url, poolSize: 2 })
   console.log('started')

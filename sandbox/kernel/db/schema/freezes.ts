@@ -6,7 +6,7 @@ export const freezes = pgTable('freezes', {
   id: serialColumn().primaryKey(),
   customerId: text().notNull(),
   kind: text({ enum: FREEZE_KINDS }).notNull(),
-  /** What is to be held, and what is or was; every credit is caught until both are the same. */
+  /** `asked` is to be held, `captured` is or was held; money that comes in is held until both are equal. */
   asked: fenColumn().notNull(),
   captured: fenColumn().notNull(),
   fromDay: dayColumn().notNull(),

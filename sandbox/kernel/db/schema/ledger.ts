@@ -31,9 +31,9 @@ export const operations = pgTable('operations', {
   customerId: text().notNull(),
   call: text().notNull(),
   bodyHash: text().notNull(),
-  /** A Result as JSON: what this id was answered last, and always will be once it is settled. */
+  /** The last answer to this id, a Result as JSON; once settled it never changes. */
   answer: json().$type<unknown>().notNull(),
-  /** False after a refusal that gave the id back. */
+  /** False after a refusal that allows the same id again. */
   settled: boolean().notNull().default(true),
   createdAt: instantColumn().notNull(),
 })

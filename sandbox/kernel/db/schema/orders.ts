@@ -19,7 +19,7 @@ export const orders = pgTable('orders', {
   settledAt: instantColumn(),
   /** The version of the agreements it was given under; null where it needed none. */
   agreementVersion: text(),
-  /** Who brought the customer, as it counts for this one. */
+  /** Who brought the customer to this order. */
   source: jsonb().$type<OrderSource>().notNull().default({}),
 })
 

@@ -21,7 +21,7 @@ export const wechatIdentities = pgTable('wechat_identities', {
   openId: text().primaryKey(),
   customerId: text(),
   unionId: text(),
-  /** Whose customer this open id showed to be by a code; joined only after the sync. */
+  /** The customer this open id was shown to belong to by a code; joined only after the sync. */
   syncCustomerId: text(),
   createdAt: instantColumn().notNull(),
 })
@@ -41,7 +41,7 @@ export const sessions = pgTable('sessions', {
   level: text({ enum: ['session', 'account'] })
     .notNull()
     .default('session'),
-  /** What it was opened from. */
+  /** The app it was opened from. */
   channel: text({ enum: ['mini', 'h5'] }),
   device: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   createdAt: instantColumn().notNull(),

@@ -17,11 +17,11 @@ export interface TestProcess {
 
 const ROOT = join(__dirname, '../../../..')
 
-/** A program as one script. To translate and load its hundred files costs tsx a second, every time. */
+/** Bundles a program into one script: translating and loading its hundred files would cost tsx a second each time. */
 function scriptOf(program: string): string {
   const known = handedOn.get(`script ${program}`)
   if (typeof known === 'string') return known
-  // The one thing looked up beside its module are the migrations.
+  // Only the migrations are looked up beside their module.
   const define = { __dirname: JSON.stringify(join(ROOT, 'sandbox/kernel/db')) }
   const { outputFiles } = buildSync({
     entryPoints: [program],

@@ -8,27 +8,30 @@ import { migrate, migrationsIn } from '../migrate'
 import { pgliteDatabase } from '../open'
 import type { Statements } from '../open'
 
-/** What is in the database before a suite begins. It runs once; later suites and runs get copies. */
+/** What is put into the database before a suite begins. It is made once; later suites and runs get copies. */
 export interface Fill {
   readonly name: string
-  /** Another whenever the work may lead to something else. */
+  /** Must be another whenever the work may write something else. */
   key(): string
   work(database: Database): Promise<void>
-  /** Done to every copy. */
+  /** Run on every copy. */
   copied(database: Database): Promise<void>
 }
 
-/** What suites of one worker hand on to each other (environment.cjs); outside Jest it is this process's. */
+/** Shared by the suites of one worker (environment.cjs); outside Jest, by this process. */
 export const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).handedOn ?? new Map<string, unknown>()
 
-/** Enough for a test's rows: PGlite would clear 160 MB and a hundred connections' room at every start. */
+/** Enough for a test's rows: by default PGlite clears 160 MB and makes room for a hundred connections at every start. */
 const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5']
 const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
 
-/** With EMBEDDED_STATEMENTS=plain every test runs without our own statement code, as the bank would. */
+/**
+ * With EMBEDDED_STATEMENTS=plain every test runs without our own statement code (embedded.ts); the bank's setting does the
+ * same.
+ */
 const STATEMENTS: Statements = process.env.EMBEDDED_STATEMENTS === 'plain' ? 'plain' : 'prepared'
 
-/** A PGlite with the schema in it, and what fills it. Loading an image of one is 10 times as fast. */
+/** A PGlite with the schema and the fill's rows. Loading an image of one is 10 times as fast as making it. */
 export async function filledPglite(fill?: Fill, statements = STATEMENTS): Promise<Database> {
   if (!fill) return emptyPglite(statements)
   const database = await kept(fill.name, fill.key, statements, async () => {
@@ -57,7 +60,7 @@ function emptyPglite(statements: Statements): Promise<Pglite> {
 
 type Pglite = Awaited<ReturnType<typeof pgliteDatabase>>
 
-/** One from its image, which is kept in the temporary folder for every run with the same key; else one that is made. */
+/** Loads the image that is kept in the temporary folder for every run with the same key, or makes it. */
 async function kept(
   name: string,
   key: () => string,
@@ -78,7 +81,7 @@ async function kept(
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** One file a checkout, however often its sources change; it begins with its key. */
+/** One file a checkout, so that changed sources replace it; it begins with its key. */
 const imagePath = (name: string): string => join(tmpdir(), `bank-${name}-${digest(__dirname).slice(0, 16)}.image`)
 
 function readImage(name: string, key: string): Blob | undefined {
@@ -94,7 +97,7 @@ async function writeImage(name: string, key: string, image: Blob): Promise<void>
   renameSync(partial, path)
 }
 
-/** Two thirds of an image are copies of the system's tables that nobody asks. */
+/** Drops the template databases, which are two thirds of an image and which nobody reads. */
 async function dropTemplates(client: PGlite): Promise<void> {
   await client.query('UPDATE pg_database SET datistemplate = false')
   await client.query('DROP DATABASE template0')

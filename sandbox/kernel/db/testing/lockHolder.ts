@@ -1,6 +1,6 @@
 import { lockDirectory } from '../directoryLock'
 
-/** Takes a folder's lock and keeps it until somebody ends the process. */
+/** Takes a folder's lock and keeps it until the process is ended. */
 async function main(dataDir: string): Promise<void> {
   await lockDirectory(dataDir)
   process.stdout.write('locked\n')

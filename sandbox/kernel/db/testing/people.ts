@@ -8,7 +8,7 @@ import { transferIn } from '@sandbox/business/transfer'
 /** 2026-11-02 10:00 in Shanghai, a Monday. */
 export const MONDAY_MORNING = Date.UTC(2026, 10, 2, 2)
 
-/** A customer with an account in order and this much money in it; gives the customer's id. */
+/** Makes a customer with an account in order and this much money in fen; gives the customer's id. */
 export async function openCustomer(database: Database, money: number, at = MONDAY_MORNING): Promise<string> {
   const id = randomUUID()
   await database.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export function postgresPrograms(): string | undefined {
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** PostgreSQL refuses to run as root; the user it is installed for, or nobody, does as well. */
+/** PostgreSQL refuses to run as root, so it runs as the user it is installed for, or as nobody. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => {
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bank', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const port = await freePort()
   const settings = [
-    // Nobody needs these books after a crash of the machine.
+    // A crash of the machine may lose these data.
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
@@ -117,6 +117,6 @@ const stopped = (server: ChildProcess): Promise<void> =>
   new Promise((done) => {
     if (server.exitCode !== null || server.signalCode !== null) return done()
     server.once('exit', () => done())
-    // A fast shutdown: connections that tests left open are ended.
+    // A fast shutdown ends connections that tests left open.
     server.kill('SIGINT')
   })

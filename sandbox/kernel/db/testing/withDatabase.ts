@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 const SERVER_URL = process.env.TEST_DATABASE_URL
 const HOOK_MS = 60_000
-// Real databases on a busy machine: five seconds say nothing about the code.
+// Long, because a real database on a busy machine can take more than Jest's five seconds.
 jest.setTimeout(HOOK_MS)
 
 /**
@@ -27,7 +27,7 @@ export function withDatabase(suite: (database: TestDatabase) => void, fill?: Fil
   withPostgres(suite, fill)
 }
 
-/** As `withDatabase`, for what only PostgreSQL promises; skipped without TEST_DATABASE_URL. */
+/** As `withDatabase`, for what only PostgreSQL guarantees; skipped without TEST_DATABASE_URL. */
 export function withPostgres(suite: (database: TestDatabase) => void, fill?: Fill): void {
   const run = SERVER_URL ? describe : describe.skip
   run('on PostgreSQL', () => onDatabase('postgres', () => openTestPostgres(SERVER_URL ?? '', fill), suite))
@@ -85,7 +85,7 @@ async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
   }
 }
 
-/** A database to be copied; it goes with the throw-away server. */
+/** A database to be copied; it is deleted with the throw-away server. */
 async function filledPostgres(server: string, fill: Fill): Promise<string> {
   const known = handedOn.get(`postgres ${fill.name}`)
   if (typeof known === 'string') return known

@@ -3,7 +3,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { openDatabase } from '@sandbox/kernel/db'
 import { buyOnce } from './purchase'
 
-/** Buys without end, eight at a time, and prints each id before it asks and after it was answered. */
+/** Buys in an endless loop, eight at a time, and prints each id before it is sent and after it was answered. */
 async function main(url = '', customerId = ''): Promise<void> {
   const database = await openDatabase({ url, poolSize: 8 })
   const buy = async (): Promise<void> => {
