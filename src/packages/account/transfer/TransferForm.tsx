@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { go } from '@/app/navigate'
 import { clock } from '@/platform/clock'
 import { formatAmount } from '@/domain/money/format'
+import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -27,6 +29,12 @@ export interface TransferPartProps {
 }
 
 const MOST_MEMO = 20
+
+/** Said while a freeze waits for more than there is. */
+const FROZEN: Readonly<Record<TransferDirection, string>> = {
+  IN: '您的账户有未足额的冻结，转入的资金将先用于补足冻结金额',
+  OUT: '您的账户资金已被冻结，暂不能转出',
+}
 
 /** Which card, and the sheet of all of them. */
 function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps) {
@@ -101,9 +109,15 @@ export function TransferForm(props: TransferPartProps) {
   const { limits, card, transferring } = props
   const { direction, form, change, problem, memoError } = transferring
   const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
+  const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
   return (
     <>
+      {frozen !== undefined && (
+        <Notice tone="warning" onPress={() => go('/FrozenAmountLists')}>
+          {frozen}
+        </Notice>
+      )}
       {restricted !== undefined && <Notice tone="warning">{restricted}</Notice>}
       <CardChoice {...props} />
       <Card>
