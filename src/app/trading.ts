@@ -1,6 +1,7 @@
 import { verifyIdCardValidPeriod } from '../contract/identity/verifyIdCardValidPeriod'
 import { queryAccountStatus } from '../contract/account/queryAccountStatus'
-import { accountPrompt } from '../domain/account/status'
+import { accountPrompt, receivingPrompt } from '../domain/account/status'
+import type { AccountPrompt } from '../domain/account/status'
 import { call } from '../session/bank'
 import { confirm } from '../session/overlay'
 import { link } from '../routes/link'
@@ -12,10 +13,15 @@ import { goBack } from './navigate'
  * Whether the account may trade, asked of the bank each time a trading page opens (specification §4, §8). Both
  * questions go out together. A question that gets no answer doesn't block: the bank refuses the trade itself.
  * @param going the page that wants to know; what is done about a prompt leads back to it
+ * @param incoming money is to come in, which an account that only receives takes
  */
-export async function checkTrading(going: Link): Promise<void> {
+export async function checkTrading(going: Link, incoming = false): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])
-  const prompt = status.ok ? accountPrompt(status.value, { receiveOnlyBlocks: true }) : undefined
+  const promptOf = (): AccountPrompt | undefined => {
+    if (!status.ok) return undefined
+    return incoming ? receivingPrompt(status.value) : accountPrompt(status.value, { receiveOnlyBlocks: true })
+  }
+  const prompt = promptOf()
   if (prompt) {
     const agreed = await confirm({
       text: prompt.content,

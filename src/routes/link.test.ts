@@ -11,7 +11,7 @@ const refusedByTheCompiler = () => [
   // @ts-expect-error a name that no route has
   link('/WalletBalanse'),
   // @ts-expect-error a planned route: linkTo leads there, as soon as it is built
-  link('/AccountTurnInto'),
+  link('/luckyDrawIndex'),
   // @ts-expect-error the page can't do without the holding
   link('/redeposit'),
   // @ts-expect-error a parameter that the page doesn't know

@@ -21,6 +21,8 @@ export type SampleVisitor =
   | 'expired'
   | 'renamed'
   | 'unmatched'
+  | 'transferring'
+  | 'frozen'
   | 'visitor'
   | 'elsewhere'
   | 'stranger'
@@ -60,9 +62,21 @@ export type SampleOpening =
   | 'question'
   | 'productFile'
   | 'messageSettings'
+  | 'cards'
+  | 'largeTransfer'
+  | 'cancelTransfer'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening
+
+/** A transfer of somebody who has one in every state. */
+export type SampleTransfer =
+  | 'sentTransfer'
+  | 'waitingTransfer'
+  | 'unknownTransfer'
+  | 'failedTransfer'
+  | 'returnedTransfer'
+  | 'reversedTransfer'
 
 /** One way to come upon a route's page, for the gallery and for tests that open every page. */
 export interface RouteSample {
@@ -70,7 +84,7 @@ export interface RouteSample {
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message'
+  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | SampleTransfer
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** Of a row that all product families share: the one that is looked at so; all of them otherwise. */

@@ -10,7 +10,14 @@ import { openPage } from './openPage'
 import { arrive } from './people'
 import { pages } from './router'
 
-const WALLET = { balance: yuan(500), available: yuan(500), frozen: ZERO_FEN, acctNo: '**** 0001', records: [] }
+const WALLET = {
+  balance: yuan(500),
+  available: yuan(500),
+  frozen: ZERO_FEN,
+  outgoing: 0,
+  acctNo: '**** 0001',
+  records: [],
+}
 const STANDING = { testsLeftToday: 1, testsLeftInPeriod: 7, nextTestDay: '20261121', needsElderConfirmation: false }
 const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
 

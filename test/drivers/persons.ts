@@ -13,7 +13,7 @@ import type { MiniDriver, MiniOptions } from './mini'
 
 type CustomerName = Extract<
   SampleVisitor,
-  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
+  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched' | 'transferring' | 'frozen'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -97,6 +97,10 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       await one.choose('face', 'otherFace')
     },
   },
+  /** With a transfer in every state and freezes of each kind. */
+  transferring: { key: 'heping' },
+  /** Whose freeze catches whatever comes in. */
+  frozen: { key: 'tanglin' },
 }
 
 /** Customers of the seeds who have a session and no more: before the gesture, or known in another channel only. */

@@ -37,7 +37,7 @@ describe('in the elder look', () => {
 
   it('axe finds nothing on a built page, nor in a dialog on it', async () => {
     const persons = personsOf(bank)
-    const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
+    const samples = await makeSamples(persons)
     const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
     const phone = { viewport: TALL, bypassCSP: true }
     const found = await walk(

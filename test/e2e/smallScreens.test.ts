@@ -74,7 +74,7 @@ describe.each([
 
   it('every primary action and every keyboard is in sight without scrolling, and a page keeps its skeleton’s title', async () => {
     const persons = personsOf(bank)
-    const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
+    const samples = await makeSamples(persons)
     const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
     const phone = { viewport: SMALLEST }
     const look: Look = async (driver, { name, act }) => {

@@ -63,7 +63,7 @@ async function takeAll(
 
 async function photograph(browser: Browser, bank: TestBank, { only, modes }: Choice): Promise<number> {
   const persons = personsOf(bank)
-  const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
+  const samples = await makeSamples(persons)
   const { views: all, without } = views(samples)
   const named = ({ row, aliases }: View): boolean =>
     [row.name, row.page, ...aliases].some((name) => name.includes(only))

@@ -1,8 +1,8 @@
-import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { SampleOpening } from '@/routes/row'
 import type { Driver } from '../drivers/types'
 import { photographBothSides } from '../journeys/applicant'
-import { drawGesture } from '../journeys/people'
+import { drawGesture, typePassword } from '../journeys/people'
 import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
 
 type Act = (driver: Driver) => Promise<void>
@@ -73,6 +73,16 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   question: tapped('撤回隐私政策', '取消'),
   productFile: tapped('理财产品说明书', '一、产品要素'),
   messageSettings: tapped('消息设置', '存款结息'),
+  cards: tapped('付款银行卡', '选择付款银行卡'),
+  largeTransfer: async (driver) => {
+    await driver.fill('转出金额', '60000')
+    await tapped('立即转出', '谨防电信诈骗')(driver)
+    await driver.tap('是本人意愿，继续')
+    await driver.tap('确认，输入支付密码')
+    await typePassword(driver, DEMO_PASSWORD)
+    await driver.see('短信验证')
+  },
+  cancelTransfer: tapped('撤销转出', '请输入支付密码'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -96,4 +106,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['packages/product/detail/ProductFiles'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
+  cards: ['packages/account/transfer/TransferForm'],
+  largeTransfer: ['packages/account/transfer/StepUp'],
+  cancelTransfer: ['packages/account/turnStatus/TransferOutcome'],
 }

@@ -4,7 +4,7 @@ import { ROUTE_FAMILIES } from '@/routes/families'
 import type { RouteFamily } from '@/routes/families'
 import { ROLE_ROWS } from '@/routes/groups/families'
 import type { BuiltRow, Query } from '@/routes/names'
-import type { RouteSample, SampleAct } from '@/routes/row'
+import type { RouteSample, SampleAct, SampleTransfer } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 import type { Person } from '../drivers/persons'
 import type { Driver } from '../drivers/types'
@@ -35,14 +35,17 @@ const FAMILY_PAGES: readonly string[] = [ROLE_ROWS.Index.page, ROLE_ROWS.HoldInf
 const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
   data?.family === undefined ? undefined : ROUTE_FAMILIES[data.family as RouteFamily]
 
+const isTransfer = (name: string, transfers: Samples['transfers']): name is SampleTransfer => name in transfers
+
 /** Who comes upon a sample and with what the bank really holds for them; undefined where it holds nothing to show. */
 function visitOf(
   row: BuiltRow,
   { by = 'member', query = {}, names }: RouteSample,
-  { holdings, orders, message }: Samples,
+  { holdings, orders, message, transfers }: Samples,
 ): { readonly by: Person; readonly query: Query } | undefined {
   if (names === undefined) return { by, query }
   if (names === 'message') return { by, query: { ...query, id: message } }
+  if (isTransfer(names, transfers)) return { by, query: { ...query, orderNo: transfers[names] } }
   const family = familyOf(row) ?? 'regular'
   const { bought, redeemed } = orders[describeFamily(family).kind]
   if (names === 'purchase') return { by, query: { ...query, orderId: bought } }

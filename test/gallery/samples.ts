@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { TestCustomer } from '@sandbox/testing/client'
+import type { SampleTransfer } from '@/routes/row'
+import { exportMyData } from '@/contract/compliance/exportMyData'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -16,6 +19,41 @@ export interface Samples {
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that leads somewhere. */
   readonly message: string
+  /** Order numbers of transfers, by how they stand. */
+  readonly transfers: Readonly<Record<SampleTransfer, string>>
+}
+
+/** Which of the seeded transfers each is. */
+const TRANSFERS: Readonly<Record<SampleTransfer, { readonly direction: string; readonly state: string }>> = {
+  sentTransfer: { direction: 'OUT', state: 'SUCCEEDED' },
+  waitingTransfer: { direction: 'OUT', state: 'WAITING' },
+  unknownTransfer: { direction: 'OUT', state: 'UNKNOWN' },
+  failedTransfer: { direction: 'IN', state: 'FAILED' },
+  returnedTransfer: { direction: 'OUT', state: 'RETURNED' },
+  reversedTransfer: { direction: 'IN', state: 'REVERSED' },
+}
+
+const exported = v.array(v.object({ orderNo: v.string(), direction: v.string(), state: v.string() }))
+
+/** One transfer of each kind, by the copy of what the bank keeps on the customer. */
+async function transfersOf(customer: TestCustomer): Promise<Samples['transfers']> {
+  const copy = await customer.call(exportMyData, {})
+  if (!copy.ok) throw new Error(`no copy of the data: ${copy.error}`)
+  const all = v.parse(exported, copy.value.data.transfers)
+  const numberOf = (kind: SampleTransfer): string => {
+    const { direction, state } = TRANSFERS[kind]
+    const found = all.find((one) => one.direction === direction && one.state === state)
+    if (!found) throw new Error(`the customer has no ${kind}`)
+    return found.orderNo
+  }
+  return {
+    sentTransfer: numberOf('sentTransfer'),
+    waitingTransfer: numberOf('waitingTransfer'),
+    unknownTransfer: numberOf('unknownTransfer'),
+    failedTransfer: numberOf('failedTransfer'),
+    returnedTransfer: numberOf('returnedTransfer'),
+    reversedTransfer: numberOf('reversedTransfer'),
+  }
 }
 
 const WEALTH = '91318017'
@@ -53,11 +91,19 @@ async function aMessage(customer: TestCustomer): Promise<string> {
   return found.id
 }
 
+/** Signs somebody in for whom samples are made. */
+type Persons = (person: 'member' | 'holder' | 'transferring') => Promise<{ readonly app: TestCustomer }>
+
 /**
  * Buys of every family that is sold and withdraws as the member, so that every page has something real to show. What the
- * member can't have any more, the holder has.
+ * member can't have any more, others have.
  */
-export async function makeSamples(customer: TestCustomer, holder: TestCustomer): Promise<Samples> {
+export async function makeSamples(persons: Persons): Promise<Samples> {
+  const [customer, holder, sender] = [
+    (await persons('member')).app,
+    (await persons('holder')).app,
+    (await persons('transferring')).app,
+  ]
   const before = await openHoldings(customer)
   const numberOf = (code: string): string => {
     const found = before.find(({ prodType }) => prodType === code)
@@ -77,5 +123,10 @@ export async function makeSamples(customer: TestCustomer, holder: TestCustomer):
     const family = familyOf(prodType)
     if (family && !holdings.has(family)) holdings.set(family, { seqNo, by })
   }
-  return { holdings, orders: { deposit, wealth }, message: await aMessage(customer) }
+  return {
+    holdings,
+    orders: { deposit, wealth },
+    message: await aMessage(customer),
+    transfers: await transfersOf(sender),
+  }
 }

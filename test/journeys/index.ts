@@ -13,6 +13,7 @@ import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
 import { STATE_JOURNEYS } from './states'
 import { TRADE_JOURNEYS } from './trade'
+import { TRANSFER_JOURNEYS } from './transfers'
 import { WAY_JOURNEYS } from './ways'
 
 /** Every list of journeys by its name in test/covers.json; a new group of pages adds its own to both. */
@@ -30,6 +31,7 @@ const LISTS = {
   startUp: START_UP_JOURNEYS,
   states: STATE_JOURNEYS,
   identity: IDENTITY_JOURNEYS,
+  transfers: TRANSFER_JOURNEYS,
   ways: WAY_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 

@@ -145,7 +145,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
     const persons = personsOf(bank)
-    const samples = await makeSamples((await persons('member')).app, (await persons('holder')).app)
+    const samples = await makeSamples(persons)
     const left = turns(
       views(samples).views.filter(({ row }) => isAsked(row)),
       IN_ONE_TURN,

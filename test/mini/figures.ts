@@ -53,7 +53,7 @@ async function pay(person: MiniDriver): Promise<void> {
 export async function measurePages(options: Omit<Options, 'bankOrigin'> & { bank: TestBank }): Promise<StepFigures[]> {
   const { browser, directory, bank } = options
   const persons = personsOf(bank)
-  const { views: all } = views(await makeSamples((await persons('member')).app, (await persons('holder')).app))
+  const { views: all } = views(await makeSamples(persons))
   const chosen = [...new Map([...all].reverse().map((view) => [view.row.page, view])).values()]
   const figures: StepFigures[] = []
   for (const { by, views: theirs } of turns(chosen)) {

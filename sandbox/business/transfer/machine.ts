@@ -226,6 +226,6 @@ function tell(tx: Tx, { orderNo, customerId, direction, state, dueAt, failure, r
   const what = direction === 'OUT' ? '转出' : '转入'
   const body = `您${what}的${formatAmount(amount)}元：${transferSentence(facts)}`
   const title = `${what}${transferStateName(direction, state)}`
-  const about = { subject: 'wallet' } as const
+  const about = { subject: 'transfer', id: orderNo } as const
   return sendMessages(tx, [{ customerId, kind: 'transfer', title, body, source: `transfer ${orderNo}`, about, at }])
 }

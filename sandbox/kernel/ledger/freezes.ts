@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { fen } from '@/domain/money/fen'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { schema } from '../db'
 import type { Queryable, Tx } from '../db'
@@ -60,4 +60,13 @@ export async function isFreezeShort(on: Queryable, customerId: string): Promise<
     .where(and(eq(freezes.customerId, customerId), short))
     .limit(1)
   return found.length === 1
+}
+
+/** How much of what comes in next goes to a customer's freezes before it can be spent, in fen. */
+export async function stillToCatch(on: Queryable, customerId: string): Promise<Fen> {
+  const [found] = await on
+    .select({ missing: sql`coalesce(sum(${freezes.asked} - ${freezes.captured}), 0)::bigint`.mapWith(fen) })
+    .from(freezes)
+    .where(and(eq(freezes.customerId, customerId), short))
+  return found?.missing ?? ZERO_FEN
 }

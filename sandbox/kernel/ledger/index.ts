@@ -1,5 +1,5 @@
 export { auditLedger, type LedgerAudit, type Violation } from './audit'
 export * from './chart'
-export { isFreezeShort } from './freezes'
+export { isFreezeShort, stillToCatch } from './freezes'
 export { lockAccounts, post, postMany, type EntryDraft, type PostedTransaction, type TransactionDraft } from './post'
 export { balanceOf, statementOf, type StatementLine } from './read'

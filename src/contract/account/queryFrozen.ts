@@ -39,6 +39,8 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
       v.object({
         kind: v.picklist(['transferOut', 'wealthSubscription']),
         orderNo: code,
+        /** Of a transfer its card, of a subscription its product. */
+        name: text,
         amount: fenAmount,
         at: instant,
         /** The day it is expected to be settled; '' where nobody can say. */

@@ -17,6 +17,8 @@ export const queryWallet = /*#__PURE__*/ defineCall({
     balance: fenAmount,
     available: fenAmount,
     frozen: fenAmount,
+    /** Beside the balance: on its way out to cards, neither spent nor theirs yet. */
+    outgoing: fenAmount,
     /** Masked. */
     acctNo: code,
     records: v.array(

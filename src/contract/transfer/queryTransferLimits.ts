@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, instant, nothing, text } from '../fields'
+import { transferSpeed } from './transferFields'
 
 export const queryTransferLimits = /*#__PURE__*/ defineCall({
   name: 'queryTransferLimits',
@@ -32,7 +33,15 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
       /** Over it an order asks for a code, and for a face too. */
       codeOver: fenAmount,
       faceOver: fenAmount,
+      /** Whose cards these are: the customer, masked. */
+      payee: text,
+      /** Whether money has ever arrived at a card from this account; who sends for the first time is warned. */
+      sentBefore: v.boolean(),
+      /** When an order of now would be sent, by the bank's clock. */
+      sending: v.array(v.object({ speed: transferSpeed, dueAt: instant })),
     }),
+    /** Of money that comes in so much goes to freezes first. */
+    caught: fenAmount,
     /** Of money in, by card; a limit left out is none (无限额). */
     cards: v.array(
       v.object({

@@ -97,6 +97,10 @@ export function tradingRefusal(state: AccountState): BankError | undefined {
   return isDormant(state) ? bankError('AccountDormant') : undefined
 }
 
+/** The prompt before money comes in: an account that only receives needs none. */
+export const receivingPrompt = (state: AccountState): AccountPrompt | undefined =>
+  accountPrompt({ ...state, receiveNoPay: 'N' })
+
 /** Why money doesn't even come into this account: one that only receives does take it. */
 export const receivingRefusal = (state: AccountState): BankError | undefined =>
   tradingRefusal({ ...state, receiveNoPay: 'N' })

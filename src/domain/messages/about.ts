@@ -11,6 +11,8 @@ export const MESSAGE_SUBJECTS = [
   'identityRecord',
   /** The record of deposits that were renewed. */
   'renewals',
+  /** A transfer: `id` is its order's number. */
+  'transfer',
   'wallet',
   'cards',
   'coupons',

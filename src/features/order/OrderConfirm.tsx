@@ -5,7 +5,7 @@ import { Sheet } from '@/ui/Sheet'
 import { PasswordSheet } from './PasswordSheet'
 import { Summary } from './Summary'
 import type { SummaryRow } from './Summary'
-import type { OrderSteps } from './useOrder'
+import type { OrderSteps } from './useOrderSteps'
 
 interface OrderConfirmProps {
   /** What `useOrder` gave. */

@@ -11,6 +11,8 @@ import type { ErrorName } from '@/domain/errors/catalogue'
  * - `consent`: the asset manager may not be told yet, ask and go on;
  * - `idCard`: the ID card must be renewed first;
  * - `coupon`: the coupon can't be taken, choose anew;
+ * - `frozen`: money is there and held, which a page shows;
+ * - `stepUp`: a code or a face is missing, `code`: the code was wrong; the same order is sent again with them;
  * - `gone`: not to be had now; `amount`: at the amount;
  * - `unknown`: it may have been carried out, ask the bank; `message`: nothing was done, say why.
  */
@@ -25,6 +27,9 @@ export type RefusalPlace =
   | 'consent'
   | 'idCard'
   | 'coupon'
+  | 'frozen'
+  | 'stepUp'
+  | 'code'
   | 'gone'
   | 'amount'
   | 'unknown'
@@ -59,6 +64,17 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   NotAStep: 'amount',
   RedeemAmountTooLarge: 'amount',
   FastRedeemCapExceeded: 'amount',
+  AmountInvalid: 'amount',
+  TransferLimitSingle: 'amount',
+  TransferLimitDay: 'amount',
+  TransferLimitCount: 'amount',
+  CoolingDown: 'amount',
+  CardLimitSingle: 'amount',
+  CardLimitDay: 'amount',
+  AccountFrozen: 'frozen',
+  StepUpMissing: 'stepUp',
+  SmsCodeWrong: 'code',
+  SmsCodeExpired: 'code',
 }
 
 /** Where a refused or unanswered order is shown. */

@@ -31,11 +31,16 @@ export const sendToRiskTest = (text: string, back: RiskTestOrigin): Promise<void
 
 /**
  * Says a refusal that is no page's own, with the way on; false when it is left to the page.
- * @param riskTest what the risk test needs to lead back
+ * @param riskTest what the risk test needs to lead back, for orders that ask for one
  */
-export async function sayRefusal(place: RefusalPlace, error: CallError, riskTest: RiskTestOrigin): Promise<boolean> {
+export async function sayRefusal(
+  place: RefusalPlace,
+  error: CallError,
+  riskTest: RiskTestOrigin = {},
+): Promise<boolean> {
   if (place === 'locked') await sayLocked(error.message)
   else if (place === 'funds') await sendToTurnIn(error.message)
+  else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', linkTo('/FrozenAmountLists'))
   else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import type { RequestOf } from '@/contract/call'
@@ -10,25 +9,13 @@ import type { RefusalPlace } from './refusal'
 import { keepOperation } from './operation'
 import { sayRefusal } from './refusals'
 import type { RiskTestOrigin } from './refusals'
-
-/** How far the customer has come: the form, the summary, the payment password. */
-export type OrderStep = 'form' | 'confirm' | 'password'
+import { useOrderSteps } from './useOrderSteps'
 
 /** A refusal that only the page can answer. */
 export interface PageRefusal {
   readonly place: Extract<RefusalPlace, 'elder' | 'consent' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
   readonly error: CallError
 }
-
-/** Where the customer is between form and password, and the ways on and back. */
-export interface OrderSteps {
-  readonly step: OrderStep
-  readonly passwordError: string | undefined
-  readonly askPassword: () => void
-  readonly close: () => void
-}
-
-const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
 
 /** Where a family's orders end. */
 type ResultRoute = `/${RouteFamily}${'Result' | 'RedeemResult'}`
@@ -40,8 +27,7 @@ type ClientId = Awaited<ReturnType<typeof newClientId>>
  * @param riskTest what the risk test needs to lead back here
  */
 export function useOrder<C extends Order>(contract: C, result: ResultRoute, riskTest: RiskTestOrigin = {}) {
-  const [state, setState] = useState(IDLE)
-  const change = (part: Partial<typeof IDLE>) => setState((before) => ({ ...before, ...part }))
+  const { change, ...steps } = useOrderSteps()
 
   /**
    * Sends an order under a new client id: the one before was refused for good, or its outcome took the customer to the
@@ -73,14 +59,12 @@ export function useOrder<C extends Order>(contract: C, result: ResultRoute, risk
   }
 
   return {
-    ...state,
+    ...steps,
     send,
     /** Shows the summary; meanwhile what the call needs is fetched ahead. */
     review: () => {
-      change({ step: 'confirm', passwordError: undefined })
+      steps.review()
       void prepare(contract)
     },
-    askPassword: () => change({ step: 'password', passwordError: undefined }),
-    close: () => change({ step: 'form', passwordError: undefined }),
   }
 }

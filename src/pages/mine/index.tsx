@@ -101,6 +101,7 @@ function Messages() {
 
 const Accounts = () => (
   <CellGroup>
+    <Cell icon="card" label="钱包" onPress={() => go('/purseIndex')} />
     <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
     <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
     <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />

@@ -15,8 +15,8 @@ export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
 /**
  * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
- * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` is nobody's
- * yet.
+ * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171), but for `typed`, which
+ * is nobody's yet, and `transferDraft`, which lives for the way to the face service and back.
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
 export const STORED = {
@@ -39,8 +39,8 @@ export const STORED = {
     }),
   },
   /**
-   * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: the
-   * one amount that is stored, before anybody is there whose it is. Forgotten as soon as the page has it again.
+   * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: an
+   * amount, before anybody is there whose it is. Forgotten as soon as the page has it again.
    */
   typed: {
     scope: 'session',
@@ -51,6 +51,21 @@ export const STORED = {
       text: v.pipe(v.string(), v.maxLength(20)),
       /** The entry goes on when the page is there again. */
       entering: v.boolean(),
+    }),
+  },
+  /**
+   * A transfer out that waits for a face, while the H5 is on the face service's page: the order must be the same one when
+   * the customer comes back. No card number, no password; forgotten as soon as the page has it again.
+   */
+  transferDraft: {
+    scope: 'session',
+    version: 1,
+    schema: /*#__PURE__*/ v.strictObject({
+      clientId: code,
+      cardId: code,
+      text: v.pipe(v.string(), v.maxLength(20)),
+      speed: code,
+      memo: v.pipe(v.string(), v.maxLength(20)),
     }),
   },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */

@@ -1,5 +1,19 @@
 import type { RouteRow } from '../row'
 
+/** Who has money in every state, whose money is frozen, and who has neither. */
+const WALLETS = [{ by: 'transferring' }, { by: 'frozen' }, {}] as const
+
+/** A transfer in each state that its page shows otherwise. */
+const TRANSFERS = [
+  { by: 'transferring', names: 'waitingTransfer' },
+  { by: 'transferring', names: 'unknownTransfer' },
+  { by: 'transferring', names: 'failedTransfer' },
+  { by: 'transferring', names: 'returnedTransfer' },
+  { by: 'transferring', names: 'reversedTransfer' },
+  { by: 'transferring', names: 'waitingTransfer', act: 'cancelTransfer' },
+  { by: 'transferring' },
+] as const
+
 export const WALLET_ROWS = [
   { name: '/PersonalCenter', page: 'pages/mine/index', title: '我的', access: 'account', ahead: true },
   { name: '/assetOverview', page: 'pages/assets/index', title: '资产', access: 'account', ahead: true },
@@ -9,5 +23,45 @@ export const WALLET_ROWS = [
     title: '电子账户余额',
     access: 'account',
     ahead: true,
+    sample: [{}, { by: 'transferring' }],
+  },
+  { name: '/purseIndex', page: 'packages/account/purse/index', title: '钱包', access: 'account', sample: WALLETS },
+  {
+    name: '/AccountTurnInto',
+    page: 'packages/account/transfer/index',
+    title: '转入',
+    access: 'account',
+    with: { direction: 'IN' },
+    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'cards' }, { by: 'member' }],
+  },
+  {
+    name: '/AccountTurnOut',
+    page: 'packages/account/transfer/index',
+    title: '转出',
+    access: 'trading',
+    with: { direction: 'OUT' },
+    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }],
+  },
+  {
+    name: '/AccountTurnStatus',
+    page: 'packages/account/turnStatus/index',
+    title: '转账进度',
+    access: 'account',
+    sample: TRANSFERS,
+  },
+  {
+    name: '/TurnOutSuccess',
+    page: 'packages/account/turnStatus/index',
+    title: '转出结果',
+    access: 'account',
+    with: { otherwise: 'latest' },
+    sample: [{ by: 'transferring', names: 'sentTransfer' }, { by: 'transferring' }],
+  },
+  {
+    name: '/FrozenAmountLists',
+    page: 'packages/account/frozen/index',
+    title: '冻结与处理中',
+    access: 'account',
+    sample: [{ by: 'transferring' }, { by: 'transferring', query: { tab: 'pending' } }, { by: 'frozen' }, {}],
   },
 ] as const satisfies readonly RouteRow[]

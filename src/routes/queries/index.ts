@@ -1,3 +1,4 @@
+import { frozenQuery, transferQuery, turnStatusQuery } from './account'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -50,5 +51,8 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/account/transfer/index': transferQuery,
+  'packages/account/turnStatus/index': turnStatusQuery,
+  'packages/account/frozen/index': frozenQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const

@@ -12,10 +12,18 @@ export interface TimelineNode {
 
 const SPOKEN = { done: '已完成', current: '当前', coming: '未到' } as const
 
-/** Purchase, interest start, withdrawal, maturity: what happens when. Stands upright in the elder view. */
-export function Timeline({ nodes }: { readonly nodes: readonly TimelineNode[] }) {
+export interface TimelineProps {
+  readonly nodes: readonly TimelineNode[]
+  /** What it is the course of, for screen readers. */
+  readonly label?: string
+  /** One under the other, for titles that are sentences; always so in the elder view. */
+  readonly upright?: boolean
+}
+
+/** What happens when: of a purchase its days up to maturity, of a transfer its way to the card. */
+export function Timeline({ nodes, label = '产品时间轴', upright = false }: TimelineProps) {
   return (
-    <View className="ui-timeline" {...role('list')} aria-label="产品时间轴">
+    <View className={classes('ui-timeline', upright && 'is-upright')} {...role('list')} aria-label={label}>
       {nodes.map(({ title, date, state }) => (
         <View key={title} className={classes('ui-timeline__node', `is-${state}`)} {...role('listitem')}>
           <View className="ui-timeline__dot" />

@@ -3,6 +3,9 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { lastFour } from '@/domain/masks/mask'
 import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
+import { cardsOf } from '@sandbox/business/card'
+import type { BoundCard } from '@sandbox/business/card'
+import { findProduct } from '@sandbox/business/product'
 import { unsettledOut } from '@sandbox/business/transfer'
 import { pendingSubscriptions } from '@sandbox/business/wealth'
 import type { Freeze } from '@sandbox/kernel/db/schema/freezes'
@@ -12,16 +15,24 @@ import { freezesOf } from '../freezes'
 
 export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
   const on = bank.db.drizzle
-  const out = (await unsettledOut(on, customer.id)).map(({ orderNo, amount, createdAt, state, dueAt }) => ({
+  const cards = new Map((await cardsOf(on, customer.id)).map((card) => [card.id, card]))
+  const out = (await unsettledOut(on, customer.id)).map(({ orderNo, cardId, amount, createdAt, state, dueAt }) => ({
     kind: 'transferOut' as const,
     orderNo,
+    name: cardName(cards.get(cardId ?? '')),
     amount,
     at: createdAt,
     dueDay: state === 'UNKNOWN' ? '' : dayOfInstant(dueAt),
   }))
-  const subscribed = (await pendingSubscriptions(on, customer.id)).map(({ id, amount, createdAt, dueDay }) => ({
+  const subscriptions = await pendingSubscriptions(on, customer.id)
+  const names = new Map<string | null, string>()
+  for (const { productType } of subscriptions) {
+    if (productType !== null) names.set(productType, (await findProduct(on, productType))?.name ?? '')
+  }
+  const subscribed = subscriptions.map(({ id, productType, amount, createdAt, dueDay }) => ({
     kind: 'wealthSubscription' as const,
     orderNo: id,
+    name: names.get(productType) ?? '',
     amount,
     at: createdAt,
     dueDay,
@@ -34,6 +45,9 @@ export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
     onTheWay,
   })
 })
+
+const cardName = (card: BoundCard | undefined): string =>
+  card === undefined ? '银行卡' : `${card.bankName}（${lastFour(card.cardNo)}）`
 
 /** Of the paper its last four characters before the closing 号 (the number itself is the authority's). */
 const wireFreeze = ({ kind, state, asked, captured, fromDay, untilDay, authority, documentNo }: Freeze) => ({

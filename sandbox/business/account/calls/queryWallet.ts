@@ -2,6 +2,7 @@ import { queryWallet as call } from '@/contract/account/queryWallet'
 import { maskCard } from '@/domain/masks/mask'
 import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
+import { outgoingMoney } from '@sandbox/business/transfer'
 import { balanceOf, frozenMoney, statementOf, wallet } from '@sandbox/kernel/ledger'
 import type { StatementLine } from '@sandbox/kernel/ledger'
 import { named } from '@sandbox/kernel/capability'
@@ -28,6 +29,7 @@ export const queryWallet = accountHandler(call, async ({ bank, customer, account
     balance: addFen(available, frozen),
     available,
     frozen,
+    outgoing: await balanceOf(on, outgoingMoney(customer.id)),
     acctNo: maskCard(account.acctNo),
     records: lines.map((line) => ({
       id: String(line.id),

@@ -9,7 +9,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Redeeming } from './useRedeem'
 import { arrivalText, redeemable, tooManyShares } from './redeem'
 import type { Preview, RedeemMode } from './redeem'
-import { Choice, Choices } from '../Choice'
+import { Choice, Choices } from '@/ui/Choice'
 import './RedeemForm.scss'
 
 interface RedeemFormProps {

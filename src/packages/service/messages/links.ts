@@ -33,6 +33,10 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     to: ({ id }) => (id === undefined ? undefined : link('/listDetails', { recordNo: id })),
   },
   renewals: { text: '查看续存记录', to: () => link('/renewalRecord') },
+  transfer: {
+    text: '查看转账',
+    to: ({ id }) => (id === undefined ? undefined : link('/AccountTurnStatus', { orderNo: id })),
+  },
   wallet: { text: '查看电子账户', to: () => link('/WalletBalance') },
   cards: { text: '查看银行卡', to: () => linkTo('/mybandcard') },
   coupons: { text: '查看优惠券', to: () => linkTo('/myVoucher') },

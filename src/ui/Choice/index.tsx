@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Card } from '@/ui/Card'
-import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
-import { Pressable } from '@/ui/Pressable'
-import { role } from '@/ui/role'
+import { Card } from '../Card'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import { role } from '../role'
 import './Choice.scss'
 
 interface ChoiceProps {
@@ -23,12 +23,12 @@ export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: Choi
     checked={chosen}
     label={`${title}，${hint}`}
     disabled={disabled}
-    className={classes('choice', chosen && 'is-chosen')}
+    className={classes('ui-choice', chosen && 'is-chosen')}
     onPress={onChoose}
   >
-    <View className="choice__main">
-      <View className="choice__title">{title}</View>
-      <View className="choice__hint">{hint}</View>
+    <View className="ui-choice__main">
+      <View className="ui-choice__title">{title}</View>
+      <View className="ui-choice__hint">{hint}</View>
     </View>
     {chosen && <Icon name="check" tone="brand" />}
   </Pressable>
@@ -36,7 +36,7 @@ export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: Choi
 
 /** The ways, all in sight; `label` says what is being chosen. */
 export const Choices = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Card className="choice-list">
+  <Card className="ui-choice-list">
     <View {...role('radiogroup')} aria-label={label}>
       {children}
     </View>

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import type { queryWallet } from '@/contract/account/queryWallet'
+import type { ResponseOf } from '@/contract/call'
+import { addFen } from '@/domain/money/fen'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { linkTo } from '@/routes/link'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import './WalletCard.scss'
+
+interface WalletCardProps {
+  readonly wallet: ResponseOf<typeof queryWallet>
+}
+
+/** What is in the electronic account: what can be spent, and all of it, with what is held or on its way. */
+export function WalletCard({ wallet }: WalletCardProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const { acctNo, available, balance, frozen, outgoing } = wallet
+  return (
+    <Card tone="hero">
+      <View className="wallet-card__head">
+        <View className="wallet-card__caption">可用余额（元）</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+        <View className="wallet-card__account">{acctNo}</View>
+      </View>
+      <Amount className="wallet-card__available" value={available} hidden={hidden} symbol={false} size="hero" />
+      <View className="wallet-card__figures">
+        <View className="wallet-card__figure">
+          <View className="wallet-card__caption">账户总额（元）</View>
+          <Amount value={addFen(balance, outgoing)} hidden={hidden} symbol={false} size="title" />
+        </View>
+        <Pressable className="wallet-card__figure" role="link" onPress={() => go('/FrozenAmountLists')}>
+          <View className="wallet-card__caption">
+            冻结与处理中（元）
+            <Icon name="arrow-right" size="small" />
+          </View>
+          <Amount value={addFen(frozen, outgoing)} hidden={hidden} symbol={false} size="title" />
+        </Pressable>
+      </View>
+      <Transfers />
+    </Card>
+  )
+}
+
+/** Appear with their routes. */
+function Transfers() {
+  const ways = [
+    { to: linkTo('/AccountTurnInto'), label: '转入' },
+    { to: linkTo('/AccountTurnOut'), label: '转出' },
+  ]
+  return (
+    <View className="wallet-card__transfers">
+      {ways.map(
+        ({ to, label }) =>
+          to && (
+            <Button key={label} kind="secondary" className="wallet-card__transfer" onPress={() => go(to)}>
+              {label}
+            </Button>
+          ),
+      )}
+    </View>
+  )
+}

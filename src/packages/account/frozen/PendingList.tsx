@@ -1,0 +1,42 @@
+import { go, goHome } from '@/app/navigate'
+import type { queryFrozen } from '@/contract/account/queryFrozen'
+import type { ResponseOf } from '@/contract/call'
+import { isDay } from '@/domain/dates/day'
+import { formatChineseDay, formatInstant } from '@/domain/dates/format'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+
+type OnTheWay = ResponseOf<typeof queryFrozen>['onTheWay'][number]
+
+const KINDS: Readonly<Record<OnTheWay['kind'], { title(name: string): string; expected(day: string): string }>> = {
+  transferOut: { title: (name) => `转出至${name}`, expected: (day) => `预计${day}处理` },
+  wealthSubscription: { title: (name) => `申购${name}`, expected: (day) => `预计${day}确认份额` },
+}
+
+const hintOf = ({ kind, at, dueDay }: OnTheWay): string =>
+  [formatInstant(at), isDay(dueDay) ? KINDS[kind].expected(formatChineseDay(dueDay)) : '银行暂未答复，核实中'].join(
+    '，',
+  )
+
+/** Transfers out and subscriptions that aren't settled; a transfer opens its course. */
+export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay[] }) {
+  const [hidden] = useAmountsHidden()
+  if (onTheWay.length === 0) {
+    return <Empty text="没有处理中的资金" action={{ text: '返回首页', onPress: goHome }} />
+  }
+  return (
+    <CellGroup note="处理完成后，转出资金到达您的银行卡，申购资金转为产品份额；未成功的将退回电子账户。">
+      {onTheWay.map((one) => (
+        <Cell
+          key={one.orderNo}
+          label={KINDS[one.kind].title(one.name)}
+          hint={hintOf(one)}
+          value={<Amount value={one.amount} hidden={hidden} />}
+          onPress={one.kind === 'transferOut' ? () => go('/AccountTurnStatus', { orderNo: one.orderNo }) : undefined}
+        />
+      ))}
+    </CellGroup>
+  )
+}

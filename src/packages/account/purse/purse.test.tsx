@@ -1,0 +1,46 @@
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { yuan } from '@/domain/money/fen'
+import { findRoute } from '@/routes/table'
+
+const WALLET = {
+  balance: yuan(10_680),
+  available: yuan(10_000),
+  frozen: yuan(680),
+  outgoing: yuan(2_100),
+  acctNo: '6231 **** 0017',
+  records: [],
+}
+
+it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and on its way', async (name) => {
+  answer(queryWallet, WALLET)
+  const page = await openPage(name)
+  await page.until(() => expect(page.text()).toContain('10,000.00'))
+  // All of it is what can be spent and what is held or on its way.
+  expect(page.text()).toContain('12,780.00')
+  expect(page.text()).toContain('2,780.00')
+  await page.tap(page.find('.wallet-card__figure[role=link]'))
+  expect(pages()).toContain('/FrozenAmountLists')
+})
+
+it.each([
+  ['转入', '/AccountTurnInto'],
+  ['转出', '/AccountTurnOut'],
+  ['账户明细', undefined],
+])('%s leads on', async (text, route) => {
+  answer(queryWallet, WALLET)
+  const page = await openPage('/purseIndex')
+  await page.until(() => page.findText(text))
+  await page.tap(page.findText(text))
+  const records = findRoute('/walletTransactionRecordList') ? '/walletTransactionRecordList' : '/WalletBalance'
+  expect(pages()).toContain(route ?? records)
+})
+
+it('draws no way to what isn’t built', async () => {
+  answer(queryWallet, WALLET)
+  const page = await openPage('/purseIndex')
+  await page.until(() => page.findText('账户明细'))
+  expect(page.text().includes('月账单')).toBe(findRoute('/MonthBill') !== undefined)
+})

@@ -1,0 +1,82 @@
+import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { useFaceStep } from '@/features/identity/face/useFaceStep'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { faceVerify } from '@/platform/faceVerify'
+import { link } from '@/routes/link'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Sheet } from '@/ui/Sheet'
+import { forgetDraft, keepDraft } from './draft'
+import type { Transferring } from './useTransfer'
+
+/** What a large transfer out needs beside the password: a code to the phone, a face before it. */
+export const StepUp = ({ transferring }: { readonly transferring: Transferring }) => (
+  <>
+    <Code transferring={transferring} />
+    <Face transferring={transferring} />
+  </>
+)
+
+function Code({ transferring: { order } }: { readonly transferring: Transferring }) {
+  const { stepUp, sms, submitCode, giveUp, sending } = order
+  return (
+    <Sheet
+      open={stepUp === 'code'}
+      title="短信验证"
+      onClose={giveUp}
+      action={
+        <Button onPress={submitCode} busy={sending}>
+          确认转出
+        </Button>
+      }
+    >
+      <Notice>为保护您的资金，大额转出需验证登记的手机号</Notice>
+      <SmsCodeField sms={sms} />
+    </Sheet>
+  )
+}
+
+function Face({ transferring }: { readonly transferring: Transferring }) {
+  const { order, form, card, memo, bizToken } = transferring
+  const { stepUp, faceWasShown, waitingId, giveUp } = order
+  const open = stepUp === 'face'
+  const face = useFaceStep(
+    { scene: 'transfer', returnTo: link('/AccountTurnOut'), bizToken, onPassed: faceWasShown },
+    open,
+  )
+  const { check, consented, agreed, agree, refused } = face
+  const complaint = check.failure ? `${check.failure.title}，${check.failure.hint}` : refused
+  const begin = (): Promise<void> | void => {
+    const clientId = waitingId()
+    if (faceVerify.leaves && clientId && card) {
+      keepDraft({ clientId, cardId: card.cardId, text: form.text, speed: form.speed, memo })
+    }
+    return face.begin()
+  }
+  const close = (): void => {
+    forgetDraft()
+    giveUp()
+  }
+  const mayBegin = check.failure?.retry !== false
+  return (
+    <Sheet
+      open={open}
+      title="人脸识别"
+      onClose={close}
+      action={
+        mayBegin && (
+          <Button onPress={begin} busy={check.checking || consented === undefined}>
+            {check.failure ? '重新识别' : '开始识别'}
+          </Button>
+        )
+      }
+    >
+      {complaint === undefined ? (
+        <Notice>为保护您的资金，大额转出需确认是您本人</Notice>
+      ) : (
+        <Notice tone="warning">{complaint.replace('或选择人工审核', '或减少金额、到营业网点办理')}</Notice>
+      )}
+      <FaceIntro consented={consented ?? true} agreed={agreed} onAgree={agree} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,156 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import { clock } from '@/platform/clock'
+import { formatAmount } from '@/domain/money/format'
+import type { TransferDirection } from '@/domain/transfer/machine'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Amount } from '@/ui/Amount'
+import { AmountInput } from '@/ui/AmountInput'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Choice, Choices } from '@/ui/Choice'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Notice } from '@/ui/Notice'
+import { OptionSheet } from '@/ui/OptionSheet'
+import { Pressable } from '@/ui/Pressable'
+import { TextField } from '@/ui/TextField'
+import { cardHint, cardTitle, mostOut, outHint, restriction } from './limits'
+import type { Limits, TransferCard } from './limits'
+import { SPEED_TEXTS, speedHint } from './speeds'
+import { DIRECTION_WORDS } from './useTransfer'
+import type { Transferring } from './useTransfer'
+import './TransferForm.scss'
+
+export interface TransferPartProps {
+  readonly limits: Limits
+  readonly card: TransferCard
+  readonly transferring: Transferring
+}
+
+const MOST_MEMO = 20
+
+/** Said while a freeze waits for more than there is. */
+const FROZEN: Readonly<Record<TransferDirection, string>> = {
+  IN: '您的账户有未足额的冻结，转入的资金将先用于补足冻结金额',
+  OUT: '您的账户资金已被冻结，暂不能转出',
+}
+
+/** Which card, and the sheet of all of them. */
+function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps) {
+  const [choosing, setChoosing] = useState(false)
+  const { direction, change } = transferring
+  const label = DIRECTION_WORDS[direction].card
+  return (
+    <CellGroup>
+      <Cell
+        label={label}
+        value={cardTitle(card)}
+        onPress={cards.length > 1 || direction === 'IN' ? () => setChoosing(true) : undefined}
+      />
+      <OptionSheet
+        open={choosing}
+        title={`选择${label}`}
+        options={cards.map((one) => ({
+          key: one.cardId,
+          label: cardTitle(one),
+          ...(direction === 'IN' && { hint: cardHint(one) }),
+        }))}
+        value={card.cardId}
+        onSelect={(cardId) => {
+          change({ cardId, amountError: undefined })
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </CellGroup>
+  )
+}
+
+/** What can be spent, and of money out the way to take all of it. */
+function Balance({ limits, transferring: { direction, change } }: TransferPartProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const most = mostOut(limits)
+  const fillAll = (): void => {
+    const text = formatAmount(most).replace(/,/g, '').replace(/\.00$/, '')
+    change({ text, amount: most, amountError: undefined })
+  }
+  return (
+    <View className="transfer-form__balance">
+      <View className="transfer-form__caption">账户可用余额</View>
+      <Amount value={limits.out.available} hidden={hidden} />
+      <EyeToggle hidden={hidden} onToggle={setHidden} />
+      {direction === 'OUT' && most > 0 && (
+        <Pressable className="transfer-form__all" onPress={fillAll}>
+          全部转出
+        </Pressable>
+      )}
+    </View>
+  )
+}
+
+/** How fast, each with what it means. */
+const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) => (
+  <Choices label="到账方式">
+    {limits.out.sending.map(({ speed, dueAt }) => (
+      <Choice
+        key={speed}
+        title={SPEED_TEXTS[speed].title}
+        hint={speedHint(speed, dueAt)}
+        chosen={form.speed === speed}
+        onChoose={() => change({ speed })}
+      />
+    ))}
+  </Choices>
+)
+
+/** Card, amount, how fast, and a word beside it. */
+export function TransferForm(props: TransferPartProps) {
+  const { limits, card, transferring } = props
+  const { direction, form, change, problem, memoError } = transferring
+  const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
+  const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
+  const label = `${DIRECTION_WORDS[direction].what}金额`
+  return (
+    <>
+      {frozen !== undefined && (
+        <Notice tone="warning" onPress={() => go('/FrozenAmountLists')}>
+          {frozen}
+        </Notice>
+      )}
+      {restricted !== undefined && <Notice tone="warning">{restricted}</Notice>}
+      <CardChoice {...props} />
+      <Card>
+        <AmountInput
+          label={label}
+          value={form.text}
+          onChange={(text, amount) => change({ text, amount, amountError: undefined })}
+          hint={direction === 'IN' ? cardHint(card) : outHint(limits)}
+          error={form.amountError ?? problem}
+        />
+        <Balance {...props} />
+      </Card>
+      {direction === 'OUT' ? (
+        <>
+          <Speeds {...props} />
+          <Card>
+            <TextField
+              label="附言（选填）"
+              name="memo"
+              value={form.memo}
+              onChange={(memo) => change({ memo })}
+              maxLength={MOST_MEMO}
+              placeholder="最多20字"
+              error={memoError}
+            />
+          </Card>
+          <View className="transfer-form__note">资金只能转出至本人已绑定的银行卡，转出不收手续费。</View>
+        </>
+      ) : (
+        <View className="transfer-form__note">
+          一般实时到账，以发卡银行处理结果为准，不收手续费。转入前请确认银行卡余额充足。
+        </View>
+      )}
+    </>
+  )
+}

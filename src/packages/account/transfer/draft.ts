@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { transferSpeed } from '@/contract/transfer/transferFields'
+import { isClientId } from '@/crypto/clientId'
+import type { ClientId } from '@/crypto/clientId'
+import type { TransferSpeed } from '@/domain/transfer/machine'
+import { storage } from '@/platform/storage'
+
+/** A transfer out as it was ordered, but for its password: what the way to the face service and back must not change. */
+export interface TransferDraft {
+  readonly clientId: ClientId
+  readonly cardId: string
+  /** The amount as it was typed. */
+  readonly text: string
+  readonly speed: TransferSpeed
+  readonly memo: string
+}
+
+export const keepDraft = (draft: TransferDraft): void => void storage.set('transferDraft', draft)
+
+export const forgetDraft = (): void => storage.remove('transferDraft')
+
+/** Gives the order back, once. */
+export function takeDraft(): TransferDraft | undefined {
+  const draft = storage.get('transferDraft')
+  forgetDraft()
+  const speed = v.safeParse(transferSpeed, draft?.speed)
+  return draft && speed.success && isClientId(draft.clientId)
+    ? { ...draft, clientId: draft.clientId, speed: speed.output }
+    : undefined
+}

@@ -1,0 +1,62 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { TransferDirection } from '@/domain/transfer/machine'
+import { Loaded } from '@/features/loaded/Loaded'
+import { linkTo } from '@/routes/link'
+import { transferQuery } from '@/routes/queries/account'
+import { Button } from '@/ui/Button'
+import type { EmptyProps } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { StepUp } from './StepUp'
+import { TransferConfirm } from './TransferConfirm'
+import { TransferForm } from './TransferForm'
+import { DIRECTION_WORDS, useTransfer } from './useTransfer'
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="list" count={1} />
+    <Skeleton shape="hero" />
+    <Skeleton shape="text" />
+  </>
+)
+
+/** Without a card no money moves; the way to one, as soon as it is built. */
+function noCard(direction: TransferDirection): EmptyProps {
+  const add = linkTo('/addbandcard')
+  return {
+    text: '还没有绑定银行卡',
+    hint: direction === 'IN' ? '绑定本人银行卡后，即可转入资金' : '资金只能转出至本人已绑定的银行卡',
+    action: add ? { text: '绑定银行卡', onPress: () => go(add) } : { text: '返回首页', onPress: goHome },
+  }
+}
+
+/** /AccountTurnInto, /AccountTurnOut: money between a bound card and the electronic account. */
+function Transfer({ title, query: { direction, bizToken } }: PageProps<v.InferOutput<typeof transferQuery>>) {
+  const transferring = useTransfer(direction, bizToken)
+  const { limits, card, review, order } = transferring
+  const action = (
+    <Button onPress={() => review.run()} busy={review.busy || order.sending}>
+      {`立即${DIRECTION_WORDS[direction].what}`}
+    </Button>
+  )
+  return (
+    <Frame title={title} action={card && action}>
+      <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
+        {(data) =>
+          card && (
+            <>
+              <TransferForm limits={data} card={card} transferring={transferring} />
+              <TransferConfirm limits={data} card={card} transferring={transferring} />
+              <StepUp transferring={transferring} />
+            </>
+          )
+        }
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(Transfer, { query: transferQuery, skeleton: <Waiting /> })

@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { formatInstant } from '@/domain/dates/format'
+import { addFen, fen, subtractFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatAmount, formatCardLimit, formatShortAmount } from '@/domain/money/format'
+import { inRefusal, isNight, outRefusal } from '@/domain/transfer/limits'
+import type { TransferDirection } from '@/domain/transfer/machine'
+
+export type Limits = ResponseOf<typeof queryTransferLimits>
+export type TransferCard = Limits['cards'][number]
+
+/** `农业银行（6006）` from a masked number. */
+export const cardTitle = ({ bankName, cardNo }: { readonly bankName: string; readonly cardNo: string }): string =>
+  `${bankName}（${cardNo.slice(-4)}）`
+
+/** A limit as banks state it, in 万 where it is whole hundreds; none is 无限额. */
+const limitText = (limit: Fen | undefined): string => {
+  if (limit === undefined) return '无限额'
+  return limit % 100 === 0 ? formatCardLimit(limit / 100) : `${formatShortAmount(limit)}元`
+}
+
+const leftText = (left: Fen | undefined, verb: string): string =>
+  left === undefined ? '今日无限额' : `今日还可${verb}${formatShortAmount(left)}元`
+
+/** What a card still gives, for choosing one. */
+export const cardHint = ({ single, left }: TransferCard): string =>
+  `单笔${single === undefined ? '' : '限额'}${limitText(single)}，${leftText(left, '转入')}`
+
+/** What may go out now. */
+export const outHint = ({ out: { single, left, countADay, countToday } }: Limits): string =>
+  `单笔限额${limitText(single)}，${leftText(left, '转出')}、${Math.max(0, countADay - countToday)}笔`
+
+/** Why less may go out than usual, or nothing; undefined when all is as usual. @param now epoch ms */
+export function restriction({ out }: Limits, now: number): string | undefined {
+  if (out.nightLock && isNight(now)) return '您已开启夜间锁，22:00至次日6:00不能转出'
+  if (out.coolingUntil === undefined) return undefined
+  return `为保护您的资金，安全信息变更后24小时内每日最多转出${formatShortAmount(out.aDay)}元，${formatInstant(out.coolingUntil)}恢复`
+}
+
+/** What 全部转出 fills in: all that can be spent, as far as it may go out at once. */
+export const mostOut = ({ out: { available, left, single } }: Limits): Fen => fen(Math.min(available, left, single))
+
+/**
+ * Why an amount can't be transferred now, in the bank's own words; undefined when it can. `hidden`: the sentence tells no
+ * amounts held. @param now epoch ms
+ */
+export function transferProblem(
+  direction: TransferDirection,
+  limits: Limits,
+  card: TransferCard,
+  { amount, now, hidden }: { readonly amount: Fen; readonly now: number; readonly hidden: boolean },
+): string | undefined {
+  const { single, aDay, usedToday } = card
+  if (direction === 'IN') return inRefusal({ single, aDay, used: usedToday }, amount)?.message
+  const { out } = limits
+  const used = { amount: out.usedToday, count: out.countToday }
+  const refusal = outRefusal({ ...out, coolingUntil: out.coolingUntil, used }, amount, now)
+  if (refusal) return refusal.message
+  if (amount <= out.available) return undefined
+  return hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`
+}
+
+/** What can be spent once the transfer is through: of what comes in freezes take theirs first. */
+export function availableAfter(direction: TransferDirection, { out, caught }: Limits, amount: Fen): Fen {
+  if (direction === 'OUT') return subtractFen(out.available, amount)
+  return addFen(out.available, fen(Math.max(0, amount - caught)))
+}
+
+/** Whether to warn of fraud before money goes out: for the first time, or much of it. */
+export const needsWarning = ({ out }: Limits, amount: Fen): boolean => !out.sentBefore || amount > out.codeOver

@@ -1,0 +1,294 @@
+import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { openFaceVerification } from '@/contract/identity/openFaceVerification'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
+import { queryOperation } from '@/contract/order/queryOperation'
+import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { transferIn } from '@/contract/transfer/transferIn'
+import { transferOut } from '@/contract/transfer/transferOut'
+import { ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { yuan } from '@/domain/money/fen'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+
+type Limits = AnswerOf<typeof queryTransferLimits>
+
+const CARD = { cardId: 'c1', bankName: '农业银行', cardNo: '6228 **** 6006', usedToday: 0 }
+const OTHER = { cardId: 'c2', bankName: '工商银行', cardNo: '6222 **** 0125', usedToday: 0 }
+
+const OUT: Limits['out'] = {
+  single: yuan(500_000),
+  aDay: yuan(1_000_000),
+  countADay: 20,
+  usedToday: 0,
+  countToday: 0,
+  left: yuan(1_000_000),
+  nightLock: false,
+  available: yuan(300_000),
+  codeOver: yuan(50_000),
+  faceOver: yuan(200_000),
+  payee: '何*',
+  sentBefore: true,
+  sending: [
+    { speed: 'REALTIME', dueAt: 1_795_226_040_000 },
+    { speed: 'NEXT_DAY', dueAt: 1_795_312_440_000 },
+  ],
+}
+
+const limits = (out: Partial<Limits['out']> = {}, rest: Partial<Omit<Limits, 'out'>> = {}): Limits => ({
+  out: { ...OUT, ...out },
+  caught: 0,
+  cards: [{ ...CARD, single: yuan(50_000), aDay: yuan(200_000), left: yuan(200_000) }, OTHER],
+  ...rest,
+})
+
+const TAKEN = { orderNo: '202611210000000007', state: 'SENT', amount: yuan(100), dueAt: 0, at: 0 } as const
+
+const box = () => store.get(boxAtom)?.request
+const answerBox = (how: 'confirm' | 'cancel') => store.get(boxAtom)?.answer(how)
+
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+  unreadMessages: 0,
+}
+
+beforeEach(() => {
+  answer(queryTransferLimits, limits())
+  answer(queryAccountStatus, IN_ORDER)
+  answer(verifyIdCardValidPeriod, {})
+  answer(queryConsents, { consents: [] })
+})
+
+async function fill(direction: 'IN' | 'OUT', amount: string): Promise<Mounted> {
+  const page = await openPage(direction === 'IN' ? '/AccountTurnInto' : '/AccountTurnOut')
+  await page.until(() => page.find('.ui-amount-input input'))
+  await page.type('.ui-amount-input input', amount)
+  return page
+}
+
+const press = async (page: Mounted, text: string): Promise<void> => {
+  await page.until(() => page.findText(text))
+  await page.tap(page.findText(text))
+}
+
+async function typePassword(page: Mounted): Promise<void> {
+  await page.until(() => page.findText('请输入支付密码'))
+  for (const digit of '135790') {
+    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
+    if (key) await page.tap(key)
+  }
+}
+
+/** From the filled form to the bank. */
+async function order(page: Mounted, what: '转入' | '转出'): Promise<void> {
+  await press(page, `立即${what}`)
+  await press(page, '确认，输入支付密码')
+  await typePassword(page)
+}
+
+const shown = (page: Mounted): string => `${page.text()}${box()?.content ?? ''}`
+
+describe('money in', () => {
+  it('comes from the card that was chosen, and leads to what became of it', async () => {
+    answer(transferIn, { ...TAKEN, direction: 'IN' })
+    const page = await fill('IN', '100')
+    await page.tap(page.findText('付款银行卡'))
+    await page.until(() => page.findText('选择付款银行卡'))
+    await press(page, '工商银行（0125）')
+    await order(page, '转入')
+    await page.until(() => expect(pages()).toEqual(['/', '/AccountTurnStatus']))
+    expect(sent(transferIn)[0]).toMatchObject({ cardId: 'c2', amount: yuan(100), password: '135790' })
+  })
+
+  it('says what each card gives, and refuses more beside the amount', async () => {
+    const page = await fill('IN', '50000.01')
+    expect(page.text()).toContain('单笔最多转入50,000元')
+    await page.tap(page.findText('立即转入'))
+    expect(page.text()).not.toContain('确认，输入支付密码')
+    await page.tap(page.findText('付款银行卡'))
+    await page.until(() => expect(page.text()).toContain('单笔限额5万，今日还可转入200,000元'))
+    expect(page.text()).toContain('单笔无限额，今日无限额')
+  })
+
+  it('may come to an account that only receives, and not to one that is dormant', async () => {
+    answer(queryAccountStatus, { ...IN_ORDER, receiveNoPay: 'Y' })
+    const page = await fill('IN', '1')
+    await page.until(() => expect(asked()).toContain('verifyIdCardValidPeriod'))
+    expect(box()).toBeUndefined()
+    page.unmount()
+    answer(queryAccountStatus, { ...IN_ORDER, acctStatus: 'D' })
+    await fill('IN', '1')
+    await page.until(() => expect(box()?.content).toContain('已暂停线上交易'))
+  })
+
+  it('says that a freeze takes its part first, and counts what is left', async () => {
+    answer(queryTransferLimits, limits({ available: 0 }, { caught: yuan(60) }))
+    const page = await fill('IN', '100')
+    expect(page.text()).toContain('先用于补足冻结金额')
+    await press(page, '立即转入')
+    await page.until(() => expect(page.text()).toContain('转入后可用余额¥40.00'))
+  })
+})
+
+describe('money out', () => {
+  it('shows payee, card, and what is left, before the password', async () => {
+    answer(transferOut, { ...TAKEN, direction: 'OUT' })
+    const page = await fill('OUT', '100.5')
+    await page.tap(page.findText('次日到账'))
+    await press(page, '立即转出')
+    await page.until(() => page.findText('确认转出'))
+    for (const words of ['何*（本人）', '农业银行（6006）', '次日到账，2026.11.22', '299,899.50']) {
+      expect(page.text()).toContain(words)
+    }
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
+    expect(sent(transferOut)[0]).toMatchObject({ cardId: 'c1', amount: 10_050, speed: 'NEXT_DAY' })
+    expect(sent(transferOut)[0]).not.toHaveProperty('memo')
+  })
+
+  it('takes all that may go out at once', async () => {
+    answer(queryTransferLimits, limits({ single: yuan(200_000) }))
+    const page = await fill('OUT', '')
+    await press(page, '全部转出')
+    expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('200000')
+  })
+
+  it('refuses a memo that the bank would refuse, at the memo', async () => {
+    const page = await fill('OUT', '100')
+    await page.type('.ui-text-field input', '学\u202e费')
+    expect(page.text()).toContain('附言含有不支持的字符')
+    await page.tap(page.findText('立即转出'))
+    expect(page.text()).not.toContain('确认，输入支付密码')
+  })
+
+  it.each([
+    [{ sentBefore: false }, '1', true],
+    [{}, '50001', true],
+    [{}, '50000', false],
+  ] as const)('warns of fraud for the first time and of much: %j, %s yuan: %s', async (out, amount, warned) => {
+    answer(queryTransferLimits, limits(out))
+    const page = await fill('OUT', amount)
+    await page.tap(page.findText('立即转出'))
+    if (warned) {
+      await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
+      answerBox('cancel')
+      await page.until(() => expect(box()).toBeUndefined())
+      expect(page.text()).not.toContain('确认，输入支付密码')
+    } else await page.until(() => page.findText('确认，输入支付密码'))
+  })
+
+  it('asks who has no card to bind one', async () => {
+    answer(queryTransferLimits, limits({}, { cards: [] }))
+    const page = await openPage('/AccountTurnOut')
+    await page.until(() => page.findText('还没有绑定银行卡'))
+    expect(page.text()).not.toContain('立即转出')
+  })
+})
+
+describe('a refused order', () => {
+  const AT_THE_FORM: readonly ErrorName[] = ['StepUpMissing', 'SmsCodeWrong', 'SmsCodeExpired', 'ClientIdReused']
+  const refusals = transferOut.errors.filter((name: ErrorName) => !AT_THE_FORM.includes(name))
+  it.each([...refusals, 'AccountDormant', 'IdCardExpired', 'Maintenance'] as const)('%s says why', async (refusal) => {
+    refuse(transferOut, refusal)
+    const page = await fill('OUT', '100')
+    await order(page, '转出')
+    await page.until(() => expect(shown(page)).toContain(ERRORS[refusal].message))
+    expect(pages()).not.toContain('/AccountTurnStatus')
+  })
+
+  it.each(transferIn.errors.filter((name: ErrorName) => !AT_THE_FORM.includes(name)))(
+    '%s of money in',
+    async (refusal) => {
+      refuse(transferIn, refusal)
+      const page = await fill('IN', '100')
+      await order(page, '转入')
+      await page.until(() => expect(shown(page)).toContain(ERRORS[refusal].message))
+    },
+  )
+
+  it('for frozen money leads to what holds it', async () => {
+    refuse(transferOut, 'AccountFrozen')
+    const page = await fill('OUT', '100')
+    await order(page, '转出')
+    await page.until(() => expect(box()?.confirmText).toBe('查看冻结与处理中'))
+    answerBox('confirm')
+    await page.until(() => expect(pages()).toContain('/FrozenAmountLists'))
+  })
+
+  it('whose answer was lost is looked for by its id, and never said to have failed', async () => {
+    loseAnswer(transferOut)
+    answer(queryOperation, { state: 'NONE' })
+    const page = await fill('OUT', '100')
+    await order(page, '转出')
+    await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
+    expect(shown(page)).not.toContain('失败')
+  })
+})
+
+describe('a large order', () => {
+  async function missesCode(): Promise<Mounted> {
+    refuse(transferOut, 'StepUpMissing')
+    answer(sendSmsCode, { sentTo: '170****0017', resendAfter: 60, validFor: 300 })
+    const page = await fill('OUT', '60000')
+    await page.tap(page.findText('立即转出'))
+    await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
+    answerBox('confirm')
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => page.findText('短信验证'))
+    await press(page, '获取验证码')
+    await page.until(() => expect(page.text()).toContain('170****0017'))
+    return page
+  }
+  const typeCode = async (page: Mounted, code: string): Promise<void> => {
+    const fields = page.findAll('.ui-text-field input')
+    await page.type(fields[fields.length - 1] as HTMLElement, code)
+    await press(page, '确认转出')
+  }
+
+  it('is sent again with the code, the very same', async () => {
+    const page = await missesCode()
+    refuse(transferOut, 'SmsCodeWrong')
+    await typeCode(page, '111111')
+    await page.until(() => expect(page.text()).toContain('验证码错误'))
+    answer(transferOut, { ...TAKEN, direction: 'OUT' })
+    await typeCode(page, '222222')
+    await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
+    const [first, second, third] = sent(transferOut)
+    expect([second?.smsCode, third?.smsCode]).toEqual(['111111', '222222'])
+    for (const again of [second, third]) {
+      expect({ ...again, smsCode: undefined }).toEqual({ ...first, smsCode: undefined })
+    }
+  })
+
+  it('asks for a face first where it is over what takes one', async () => {
+    refuse(transferOut, 'StepUpMissing')
+    answer(queryConsents, {
+      consents: [{ kind: 'face', title: '', version: FACE_CONSENT_VERSION, givenAt: 0, withdrawable: true }],
+    })
+    refuse(openFaceVerification, 'FaceAttemptsUsedUp')
+    const page = await fill('OUT', '200001')
+    await page.tap(page.findText('立即转出'))
+    await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
+    answerBox('confirm')
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => page.findText('人脸识别'))
+    await press(page, '开始识别')
+    await page.until(() => expect(page.text()).toContain('今日人脸识别次数已用完'))
+    expect(page.text()).not.toContain('短信验证码')
+  })
+})

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { checkTrading } from '@/app/trading'
+import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { memo as memoSchema } from '@/contract/transfer/transferFields'
+import { parseYuan } from '@/domain/money/input'
+import type { Fen } from '@/domain/money/fen'
+import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { clock } from '@/platform/clock'
+import { link } from '@/routes/link'
+import { confirm } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { showComplaint } from '@/ui/complaint'
+import { takeDraft } from './draft'
+import type { TransferDraft } from './draft'
+import { needsWarning, transferProblem } from './limits'
+import { useTransferOrder } from './useTransferOrder'
+
+interface Form {
+  /** Undefined: the first card. */
+  readonly cardId: string | undefined
+  readonly text: string
+  readonly amount: Fen | undefined
+  /** Said at the amount, by the bank. */
+  readonly amountError: string | undefined
+  readonly speed: TransferSpeed
+  readonly memo: string
+}
+
+function formOf(draft: TransferDraft | undefined): Form {
+  const { cardId, text = '', speed = 'REALTIME', memo = '' } = draft ?? {}
+  const amount = parseYuan(text)
+  return { cardId, text, amount: amount.ok ? amount.value : undefined, amountError: undefined, speed, memo }
+}
+
+export const DIRECTION_WORDS = {
+  IN: { what: '转入', card: '付款银行卡' },
+  OUT: { what: '转出', card: '收款银行卡' },
+} as const satisfies Readonly<Record<TransferDirection, { readonly what: string; readonly card: string }>>
+
+const WARNING = [
+  '凡自称公检法、客服、领导，要求您把钱转到“安全账户”、刷流水、交保证金或共享屏幕的，都是诈骗。',
+  '请确认这笔转出是您本人的意愿。如有疑问，请先停下来，拨打反诈专线96110。',
+].join('\n')
+
+/** Whether the customer still wants to send money after what is said of fraud. */
+const hearsWarning = (): Promise<boolean> =>
+  confirm({ title: '谨防电信诈骗', text: WARNING, yes: '是本人意愿，继续', no: '暂不转出', closable: false })
+
+/** Money into or out of the account: what is chosen and typed, and the order's way to the bank. */
+export function useTransfer(direction: TransferDirection, bizToken: string | undefined) {
+  const [draft] = useState(() => (bizToken === undefined ? undefined : takeDraft()))
+  const [form, setForm] = useState(() => formOf(draft))
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+  const [warned, setWarned] = useState(false)
+  const [hidden] = useAmountsHidden()
+  const limits = useCall(queryTransferLimits, {})
+  const { data } = limits
+  const card = data?.cards.find(({ cardId }) => cardId === form.cardId) ?? data?.cards[0]
+  const { amount, speed } = form
+  const problem =
+    data && card && amount !== undefined
+      ? transferProblem(direction, data, card, { amount, now: clock.now(), hidden })
+      : undefined
+  const memo = form.memo.trim()
+  const memoError = v.is(memoSchema, memo) ? undefined : '附言含有不支持的字符，请修改'
+  const cardId = card?.cardId ?? draft?.cardId
+
+  const order = useTransferOrder({
+    order: amount === undefined || cardId === undefined ? undefined : { direction, cardId, amount, speed, memo },
+    faceOver: data?.out.faceOver,
+    draft,
+    onAmountRefused: (amountError) => change({ amountError }),
+    onRefused: limits.reload,
+  })
+
+  // Of money out the route's own access asks; money in may come to an account that only receives.
+  useEffect(() => {
+    if (direction === 'IN') void checkTrading(link('/AccountTurnInto'), true)
+  }, [direction])
+
+  const review = useAction(async () => {
+    if (!data || !card) return
+    if (amount === undefined) change({ amountError: `请输入${DIRECTION_WORDS[direction].what}金额` })
+    if (amount === undefined || problem !== undefined || memoError !== undefined) return showComplaint()
+    if (direction === 'OUT' && !warned && needsWarning(data, amount)) {
+      if (!(await hearsWarning())) return
+      setWarned(true)
+    }
+    change({ amountError: undefined })
+    order.review()
+  })
+
+  return { direction, form, change, limits, card, problem, memo, memoError, order, review, bizToken: draft && bizToken }
+}
+
+export type Transferring = ReturnType<typeof useTransfer>

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { transferIn } from '@/contract/transfer/transferIn'
+import { transferOut } from '@/contract/transfer/transferOut'
+import type { ClientId } from '@/crypto/clientId'
+import type { Fen } from '@/domain/money/fen'
+import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
+import { refusalPlace } from '@/features/order/refusal'
+import type { RefusalPlace } from '@/features/order/refusal'
+import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useOrderSteps } from '@/features/order/useOrderSteps'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { call, newClientId, prepare } from '@/session/bank'
+import type { TransferDraft } from './draft'
+
+/** What is ordered. */
+export interface TransferOrder {
+  readonly direction: TransferDirection
+  readonly cardId: string
+  readonly amount: Fen
+  readonly speed: TransferSpeed
+  readonly memo: string
+}
+
+interface Authority {
+  readonly clientId: ClientId
+  readonly password: string
+  readonly smsCode?: string | undefined
+}
+
+function send({ direction, cardId, amount, speed, memo }: TransferOrder, authority: Authority) {
+  const { smsCode, ...known } = authority
+  if (direction === 'IN') return call(transferIn, { ...known, cardId, amount })
+  const optional = { ...(memo === '' ? {} : { memo }), ...(smsCode === undefined ? {} : { smsCode }) }
+  return call(transferOut, { ...known, ...optional, cardId, amount, speed })
+}
+
+interface Options {
+  /** Undefined until there is something to order. */
+  readonly order: TransferOrder | undefined
+  /** Above this a face is asked for too. */
+  readonly faceOver: Fen | undefined
+  /** An order that waited for a face while the H5 was away. */
+  readonly draft: TransferDraft | undefined
+  /** Says at the amount why it is refused. */
+  readonly onAmountRefused: (sentence: string) => void
+  /** What was shown may be out of date. */
+  readonly onRefused: () => void
+}
+
+/**
+ * A transfer's way from the summary over the password to the bank. What a large one needs besides, a face and a code, is
+ * asked when the bank wants it; the same order is sent again with them, and the password is kept until then or until the
+ * customer turns back.
+ */
+export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRefused }: Options) {
+  const { change, ...steps } = useOrderSteps()
+  const sms = useSmsCode({ purpose: 'transfer' })
+  const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
+  const waiting = useRef<{ readonly clientId: ClientId; readonly password?: string } | undefined>(draft)
+  const faceShown = useRef(false)
+
+  const giveUp = (): void => {
+    waiting.current = undefined
+    faceShown.current = false
+    setStepUp(undefined)
+    sms.setCode('')
+    steps.close()
+  }
+
+  const refused = async (place: RefusalPlace, error: CallError): Promise<void> => {
+    giveUp()
+    onRefused()
+    if (place === 'amount' || place === 'funds') return onAmountRefused(error.message)
+    if (!(await sayRefusal(place, error))) await sayMessage(error.message)
+  }
+
+  /** The password on its own first; with the code once the bank has asked for one. */
+  const submit = async (password: string, smsCode?: string): Promise<void> => {
+    if (!order) return
+    change({ sending: true })
+    const clientId = waiting.current?.clientId ?? (await newClientId())
+    const outcome = await send(order, { clientId, password, smsCode })
+    change({ sending: false })
+    if (outcome.ok) return go('/AccountTurnStatus', { orderNo: outcome.value.orderNo }, { replace: true })
+    const { error } = outcome
+    const place = refusalPlace(error)
+    if (place === 'unknown') return go('/AccountTurnStatus', { orderId: clientId }, { replace: true })
+    if (place === 'password') {
+      setStepUp(undefined)
+      return change({ step: 'password', passwordError: error.message })
+    }
+    if (place === 'code') return sms.setError(error.message)
+    if (place !== 'stepUp') return refused(place, error)
+    waiting.current = { clientId, password }
+    // Asked again although there was a code: the face shown before is good no longer.
+    const wantsFace = faceOver !== undefined && order.amount > faceOver && (!faceShown.current || smsCode !== undefined)
+    steps.close()
+    setStepUp(wantsFace ? 'face' : 'code')
+  }
+
+  return {
+    ...steps,
+    /** Shows the summary; meanwhile what the call needs is fetched ahead. */
+    review: () => {
+      waiting.current = undefined
+      steps.review()
+      void prepare(order?.direction === 'IN' ? transferIn : transferOut)
+    },
+    submit,
+    stepUp,
+    sms,
+    /** The id of the order that waits for a code or a face. */
+    waitingId: () => waiting.current?.clientId,
+    submitCode: async (): Promise<void> => {
+      const password = waiting.current?.password
+      if (password !== undefined && checkCode(sms)) await submit(password, sms.code)
+    },
+    faceWasShown: async (): Promise<void> => {
+      faceShown.current = true
+      setStepUp(undefined)
+      const password = waiting.current?.password
+      if (password === undefined) steps.askPassword()
+      else await submit(password)
+    },
+    giveUp,
+  }
+}
+
+export type TransferSteps = ReturnType<typeof useTransferOrder>

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { go, goHome } from '@/app/navigate'
+import { BRAND } from '@/domain/brand'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { resultRows } from '@/features/order/resultRows'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { ResultView } from '@/ui/ResultView'
+import { Timeline } from '@/ui/Timeline'
+import { courseOf, headOf, rowsOf } from './outcome'
+import type { TransferFacts, useTurnStatus } from './useTurnStatus'
+
+type Cancelling = ReturnType<typeof useTurnStatus>['cancelling']
+
+interface TransferOutcomeProps {
+  readonly facts: TransferFacts
+  readonly cancelling: Cancelling
+  readonly records: Link
+}
+
+/** A transfer as it stands: its state, its course, and what is known of it. */
+export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeProps) {
+  return (
+    <>
+      <ResultView {...headOf(facts)} amount={facts.amount} />
+      <Card>
+        <Timeline nodes={courseOf(facts)} label="转账进度" upright />
+      </Card>
+      <CellGroup>
+        {resultRows(rowsOf(facts)).map(({ label, value }) => (
+          <Cell key={label} label={label} value={value} />
+        ))}
+      </CellGroup>
+      <CellGroup note={`对该笔转账有疑问，请致电客服${BRAND.hotline}`}>
+        <Cell label="查看账户明细" onPress={() => go(records)} />
+      </CellGroup>
+      <PasswordSheet
+        open={cancelling.step === 'password'}
+        name="撤销转出，资金退回电子账户"
+        amount={facts.amount}
+        error={cancelling.passwordError}
+        onComplete={cancelling.submit}
+        onClose={cancelling.close}
+      />
+    </>
+  )
+}
+
+/** The ways on: to call it off while that can be done, to another one, home. */
+export function OutcomeActions({ facts, cancelling }: Omit<TransferOutcomeProps, 'records'>) {
+  const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
+  return (
+    <View>
+      <ButtonRow>
+        {facts.cancellable ? (
+          <Button kind="secondary" onPress={cancelling.ask}>
+            撤销转出
+          </Button>
+        ) : (
+          <Button kind="secondary" onPress={() => go(again, { replace: true })}>
+            再转一笔
+          </Button>
+        )}
+        <Button onPress={goHome}>返回首页</Button>
+      </ButtonRow>
+      {facts.cancellable && (
+        <Button kind="text" onPress={() => go(again, { replace: true })}>
+          再转一笔
+        </Button>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import { turnStatusQuery } from '@/routes/queries/account'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { OutcomeActions, TransferOutcome } from './TransferOutcome'
+import { useTurnStatus } from './useTurnStatus'
+
+/** The account's records, or its latest ones while theirs is planned. */
+const records = (): Link => linkTo('/walletTransactionRecordList') ?? link('/WalletBalance')
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={3} />
+  </>
+)
+
+const NotFound = () => (
+  <Empty
+    text="未查询到该笔转账"
+    hint="链接可能有误，请在账户明细中查看"
+    action={{ text: '查看账户明细', onPress: () => go(records(), { replace: true }) }}
+  />
+)
+
+/** The order never reached the bank, or was refused: nothing moved. */
+const NotTaken = () => (
+  <ResultView state="failure" title="转账未提交" hint="银行未受理该笔转账，您的资金未变动。">
+    <Button onPress={() => go(records(), { replace: true })}>查看账户明细</Button>
+    <Button kind="text" onPress={goHome}>
+      返回首页
+    </Button>
+  </ResultView>
+)
+
+const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
+  <ResultView
+    state="pending"
+    title="处理中"
+    hint={`网络不稳定，转账结果暂未确认。请勿重复操作，稍后可查询结果；如有疑问请致电客服${BRAND.hotline}`}
+  >
+    <Button onPress={onAsk}>查询结果</Button>
+    <Button kind="text" onPress={goHome}>
+      返回首页
+    </Button>
+  </ResultView>
+)
+
+/** Nothing went out today: the records have what went before. */
+function NoneToday() {
+  useEffect(() => go(records(), { replace: true }), [])
+  return <Waiting />
+}
+
+/** /AccountTurnStatus, /TurnOutSuccess: what became of a transfer. Success is said when the bank says so, never before. */
+function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQuery>>) {
+  const { operation, missing, unasked, transfer, cancelling } = useTurnStatus(query)
+  const content = (): ReactNode => {
+    if (unasked || missing === 'unreadable') return <NotFound />
+    if (missing === 'notTaken') return <NotTaken />
+    if (operation.state === 'failed') return <Unconfirmed onAsk={operation.reload} />
+    return (
+      <Loaded
+        read={transfer}
+        waiting={<Waiting />}
+        failed={(error) => {
+          if (refusedAs(error) !== 'OrderUnknown') return undefined
+          return query.orderNo === undefined && query.orderId === undefined ? <NoneToday /> : <NotFound />
+        }}
+      >
+        {(facts) => <TransferOutcome facts={facts} cancelling={cancelling} records={records()} />}
+      </Loaded>
+    )
+  }
+  return (
+    <Frame title={title} action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} />}>
+      {content()}
+    </Frame>
+  )
+}
+
+export default definePage(TurnStatus, { query: turnStatusQuery, skeleton: <Waiting /> })

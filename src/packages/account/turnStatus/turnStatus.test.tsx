@@ -1,0 +1,185 @@
+import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { queryOperation } from '@/contract/order/queryOperation'
+import { cancelTransfer } from '@/contract/transfer/cancelTransfer'
+import { queryTransfer } from '@/contract/transfer/queryTransfer'
+import { yuan } from '@/domain/money/fen'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+
+type Facts = AnswerOf<typeof queryTransfer>
+
+const AT = 1_795_226_040_000
+const ORDER_NO = '202611210000000007'
+const CLIENT_ID = '0123456789abcdef0123456789abcdef'
+
+const facts = (changes: Partial<Facts> = {}): Facts => ({
+  orderNo: ORDER_NO,
+  direction: 'OUT',
+  state: 'SUCCEEDED',
+  amount: yuan(1_100),
+  speed: 'REALTIME',
+  memo: '房租',
+  bankName: '农业银行',
+  cardNo: '6228 **** 6006',
+  sentence: '已到账',
+  at: AT,
+  dueAt: AT,
+  cancellable: false,
+  timeline: [
+    { state: 'SENT', text: '提交成功，银行处理中', at: AT },
+    { state: 'SUCCEEDED', text: '已到账', at: AT + 60_000 },
+  ],
+  ...changes,
+})
+
+const WAITING = facts({
+  state: 'WAITING',
+  speed: 'NEXT_DAY',
+  sentence: '待发送，2026.11.22 23:14前可撤销',
+  dueAt: AT + 86_400_000,
+  cancellable: true,
+  timeline: [{ state: 'WAITING', text: '提交成功，等待发送', at: AT }],
+})
+
+const open = (query: Record<string, string> = { orderNo: ORDER_NO }) => openPage('/AccountTurnStatus', query)
+
+async function typePassword(page: Mounted): Promise<void> {
+  await page.until(() => page.findText('请输入支付密码'))
+  for (const digit of '135790') {
+    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
+    if (key) await page.tap(key)
+  }
+}
+
+it('shows a transfer with its course and everything that was ordered', async () => {
+  answer(queryTransfer, facts())
+  const page = await open()
+  await page.until(() => expect(page.text()).toContain('已到账'))
+  for (const words of ['1,100.00', '农业银行（6006）', '房租', '实时到账', ORDER_NO, '提交成功，银行处理中']) {
+    expect(page.text()).toContain(words)
+  }
+  expect(page.text()).not.toContain('撤销转出')
+})
+
+it.each<[string, Partial<Facts>, readonly string[]]>([
+  ['unknown', { state: 'UNKNOWN', sentence: '处理中，银行暂未答复。我们会持续核实' }, ['处理中', '银行暂未答复']],
+  [
+    'failed',
+    { state: 'FAILED', sentence: '未成功，资金已退回：银行卡已注销', reason: '银行卡已注销' },
+    ['未成功', '资金已退回：银行卡已注销'],
+  ],
+  [
+    'returned',
+    {
+      sentence: '已退汇，资金已退回账户：收款账户状态异常',
+      followedBy: { orderNo: '202611210000000009', state: 'RETURNED', at: AT },
+    },
+    ['已退汇', '收款账户状态异常'],
+  ],
+])('says of one that is %s what is true now, and not that it arrived', async (_, changes, words) => {
+  answer(queryTransfer, facts({ timeline: [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }], ...changes }))
+  const page = await open()
+  await page.until(() => words.forEach((word) => expect(page.text()).toContain(word)))
+  expect(page.text()).not.toContain('已到账')
+})
+
+it('asks again while a transfer is open, and no more once it is over', async () => {
+  const timeline: Facts['timeline'] = [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }]
+  answer(queryTransfer, facts({ state: 'SENT', sentence: '处理中，请留意到账情况', timeline }))
+  const page = await open()
+  await page.until(() => expect(page.text()).toContain('请留意到账情况'))
+  answer(queryTransfer, facts())
+  await page.until(() => expect(page.text()).toContain('已到账'))
+  const times = sent(queryTransfer).length
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(sent(queryTransfer)).toHaveLength(times)
+})
+
+it('is called off with the password, and shows that it was', async () => {
+  answer(queryTransfer, WAITING)
+  answer(cancelTransfer, {
+    orderNo: ORDER_NO,
+    direction: 'OUT',
+    state: 'CANCELLED',
+    amount: yuan(1_100),
+    dueAt: AT,
+    at: AT,
+  })
+  const page = await open()
+  await page.until(() => page.findText('撤销转出'))
+  expect(page.text()).toContain('预计发送')
+  await page.tap(page.findText('撤销转出'))
+  answer(queryTransfer, facts({ state: 'CANCELLED', sentence: '已撤销，资金已退回' }))
+  await typePassword(page)
+  await page.until(() => expect(page.text()).toContain('已撤销'))
+  expect(sent(cancelTransfer)[0]).toMatchObject({ orderNo: ORDER_NO, password: '135790' })
+  expect(page.text()).not.toContain('撤销转出')
+})
+
+it('says when it was sent meanwhile, and keeps the keyboard for a wrong password', async () => {
+  answer(queryTransfer, WAITING)
+  refuse(cancelTransfer, 'PasswordWrong')
+  const page = await open()
+  await page.until(() => page.findText('撤销转出'))
+  await page.tap(page.findText('撤销转出'))
+  await typePassword(page)
+  await page.until(() => expect(page.text()).toContain('支付密码错误'))
+  refuse(cancelTransfer, 'TransferNotCancellable')
+  await typePassword(page)
+  await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('不能撤销'))
+})
+
+describe('an order whose answer was lost', () => {
+  it('is found by its id', async () => {
+    const taken = { orderNo: ORDER_NO, direction: 'OUT', state: 'SENT', amount: 110_000, dueAt: AT, at: AT }
+    answer(queryOperation, { state: 'DONE', call: 'transferOut', answer: taken })
+    answer(queryTransfer, facts())
+    const page = await open({ orderId: CLIENT_ID })
+    await page.until(() => expect(page.text()).toContain('已到账'))
+    expect(sent(queryTransfer)[0]).toEqual({ orderNo: ORDER_NO })
+  })
+  it('and never reached the bank moved nothing', async () => {
+    answer(queryOperation, { state: 'NONE' })
+    const page = await open({ orderId: CLIENT_ID })
+    await page.until(() => expect(page.text()).toContain('您的资金未变动'))
+  })
+  it('stays open while nobody can say', async () => {
+    loseAnswer(queryOperation)
+    const page = await open({ orderId: CLIENT_ID })
+    await page.until(() => expect(page.text()).toContain('转账结果暂未确认'))
+    expect(page.text()).not.toContain('失败')
+    answer(queryOperation, { state: 'NONE' })
+    await page.tap(page.findText('查询结果'))
+    await page.until(() => expect(page.text()).toContain('您的资金未变动'))
+  })
+})
+
+it('tells who asks for nothing, or for another’s, that it isn’t known', async () => {
+  const page = await open({})
+  await page.until(() => page.findText('未查询到该笔转账'))
+  expect(asked()).not.toContain('queryTransfer')
+  page.unmount()
+  refuse(queryTransfer, 'OrderUnknown')
+  const foreign = await open()
+  await foreign.until(() => foreign.findText('未查询到该笔转账'))
+})
+
+describe('the result of money out', () => {
+  it('without a number is today’s latest', async () => {
+    answer(queryTransfer, facts())
+    const page = await openPage('/TurnOutSuccess')
+    await page.until(() => expect(page.text()).toContain('已到账'))
+    expect(sent(queryTransfer)[0]).toEqual({})
+  })
+  it('leads to the records when nothing went out today', async () => {
+    refuse(queryTransfer, 'OrderUnknown')
+    answer(queryWallet, { balance: 0, available: 0, frozen: 0, outgoing: 0, acctNo: '', records: [] })
+    const page = await openPage('/TurnOutSuccess')
+    await page.until(() => expect(pages()).not.toContain('/TurnOutSuccess'))
+  })
+})
