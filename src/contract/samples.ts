@@ -190,6 +190,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryAccountStatus: {},
   queryAssets: {},
   queryWallet: {},
+  queryWalletRecords: { type: 'all' },
+  queryWalletRecord: { recordId: own('transfer') },
   queryBoundCards: {},
   bindBankCard: { cardNo: own('secondCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
   verifyIdCardValidPeriod: {},

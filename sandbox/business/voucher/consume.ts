@@ -25,7 +25,7 @@ export interface HeldCoupon {
 const postingId = (couponId: string): string => `coupon:${couponId}`
 
 /** What a coupon pays goes from the bank's marketing expense to the electronic account. */
-export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
+export const couponPosting = ({ id, customerId, name, orderId, seqNo }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
   id: postingId(id),
   kind,
   entries: [
@@ -34,6 +34,8 @@ export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen,
   ],
   at,
   memo: name,
+  ...(orderId !== null && { orderNo: orderId }),
+  seqNo,
 })
 
 /**
