@@ -6,7 +6,10 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { accountAudit } from './audit'
 import { queryAccountStatus } from './calls/queryAccountStatus'
 import { queryAssets } from './calls/queryAssets'
+import { queryBalanceDays } from './calls/queryBalanceDays'
 import { queryFrozen } from './calls/queryFrozen'
+import { queryLiquidity } from './calls/queryLiquidity'
+import { queryMonthBill } from './calls/queryMonthBill'
 import { queryWallet } from './calls/queryWallet'
 import { queryWalletRecord } from './calls/queryWalletRecord'
 import { queryWalletRecords } from './calls/queryWalletRecords'
@@ -25,14 +28,14 @@ export const account = {
   handlers: {
     queryAccountStatus,
     queryAssets,
+    queryBalanceDays,
     queryFrozen,
+    queryLiquidity,
+    queryMonthBill,
     queryWallet,
     queryWalletRecord,
     queryWalletRecords,
-  } satisfies Record<
-    keyof typeof accountCalls,
-    Handler
-  >,
+  } satisfies Record<keyof typeof accountCalls, Handler>,
   tables,
   postings: POSTINGS,
   dayEnd: [endFreezes],

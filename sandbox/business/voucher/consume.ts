@@ -25,7 +25,12 @@ export interface HeldCoupon {
 const postingId = (couponId: string): string => `coupon:${couponId}`
 
 /** What a coupon pays goes from the bank's marketing expense to the electronic account. */
-export const couponPosting = ({ id, customerId, name, orderId, seqNo }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
+export const couponPosting = (
+  { id, customerId, name, orderId, seqNo }: CouponRow,
+  benefit: Fen,
+  kind: PostingKind,
+  at: number,
+) => ({
   id: postingId(id),
   kind,
   entries: [

@@ -114,3 +114,10 @@ export const isRecordRange = (from: Day | undefined, to: Day | undefined): boole
 
 /** A keyword is 1 to 20 characters, none of them control or direction characters. */
 export const KEYWORD_MOST = 20
+
+/** How many days of balances one looks at, today included. */
+export const BALANCE_SPANS = [30, 90, 365] as const
+export type BalanceSpan = (typeof BALANCE_SPANS)[number]
+
+/** Months beside each other in a bill. */
+export const BILL_MONTHS = 6

@@ -46,7 +46,10 @@ export const recordsWithNames = (on: Queryable) =>
 export type NamedRecord = Awaited<ReturnType<typeof recordsWithNames>>[number]
 
 /** A record as lists show it. */
-export function wireRecord(capabilities: readonly Capability[], { record, transfer, card, product }: NamedRecord): Wire {
+export function wireRecord(
+  capabilities: readonly Capability[],
+  { record, transfer, card, product }: NamedRecord,
+): Wire {
   const isTransfer = classOf(capabilities, record.kind) === 'transfer'
   const name = product?.name ?? (isTransfer ? undefined : record.memo)
   const about = card ? `${card.bankName}（${lastFour(card.cardNo)}）` : name
