@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call } from '@/contract/call'
 import type { CapabilityName } from '@/contract/capabilities'
+import type { RecordClass } from '@/domain/account/records'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from './db'
@@ -27,6 +28,8 @@ export interface Capability {
   readonly orders?: Titles
   /** The kinds of postings it makes, with the titles on the customer's statement. */
   readonly postings?: Titles
+  /** What those that move the electronic account are to its owner; what isn't named is money from or to elsewhere. */
+  readonly records?: Readonly<Record<string, RecordClass>>
   /** The kinds of messages it sends, each with its part of the customer's message box. */
   readonly messages?: MessageTable
   /** Its work at a day's end; `sandbox/capabilities.ts` says in which order the steps run. */

@@ -6,27 +6,41 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { accountAudit } from './audit'
 import { queryAccountStatus } from './calls/queryAccountStatus'
 import { queryAssets } from './calls/queryAssets'
+import { queryBalanceDays } from './calls/queryBalanceDays'
 import { queryFrozen } from './calls/queryFrozen'
+import { queryLiquidity } from './calls/queryLiquidity'
+import { queryMonthBill } from './calls/queryMonthBill'
 import { queryWallet } from './calls/queryWallet'
+import { queryWalletRecord } from './calls/queryWalletRecord'
+import { queryWalletRecords } from './calls/queryWalletRecords'
 import { accountConsole } from './console'
 import { accountExports } from './exports'
 import { endFreezes } from './freezes'
 import { idCardTerm, tradingStatus } from './guards'
 import { POSTINGS } from './kinds'
 import { seedFreezes } from './seed'
+import * as tables from './tables'
 
 export { endFreeze, placeFreeze } from './freezes'
 
 export const account = {
   name: 'account',
-  handlers: { queryAccountStatus, queryAssets, queryFrozen, queryWallet } satisfies Record<
-    keyof typeof accountCalls,
-    Handler
-  >,
-  tables: {},
+  handlers: {
+    queryAccountStatus,
+    queryAssets,
+    queryBalanceDays,
+    queryFrozen,
+    queryLiquidity,
+    queryMonthBill,
+    queryWallet,
+    queryWalletRecord,
+    queryWalletRecords,
+  } satisfies Record<keyof typeof accountCalls, Handler>,
+  tables,
   postings: POSTINGS,
   dayEnd: [endFreezes],
   exports: { ...accountExports, freezes: ownRows(schema.freezes) },
+  unexported: { wallet_records: 'told by the statement and the transfers, which are exported' },
   audit: accountAudit,
   paymentGuards: [tradingStatus, idCardTerm],
   seeds: [seedFreezes],

@@ -9,6 +9,7 @@ import { MESSAGES } from './kinds'
 import { seedCards } from './seed'
 import * as tables from './tables'
 
+export { boundCards } from './tables'
 export { bindCard, cardsOf, findCard, cardNameOf, type BoundCard, type VerifiedCard, verifyCard } from './cards'
 
 export const card = {

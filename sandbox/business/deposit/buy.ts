@@ -106,6 +106,7 @@ export async function buyDeposit(
     { account: payer, amount: -amount },
     { account: principal, amount },
   ]
-  const posted = await post(tx, { id: order.id, clientId, kind: order.kind, entries, at: now, memo: product.name })
+  const about = { orderNo: order.id, seqNo, memo: product.name }
+  const posted = await post(tx, { id: order.id, clientId, kind: order.kind, entries, at: now, ...about })
   return posted.ok ? ok({ order, holding }) : posted
 }

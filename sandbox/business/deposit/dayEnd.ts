@@ -83,6 +83,7 @@ export const payPeriods: DayEndStep = {
         kind: 'depositPayout',
         entries: interestEntries(holding, interest),
         at,
+        seqNo: holding.seqNo,
       })),
     )
     const rows = paying.map(({ holding, count, interest }) => ({ seq_no: holding.seqNo, count, interest }))

@@ -3,7 +3,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import { depositAudit } from './audit'
 import { buyDeposit } from './buy'
 import { accrueInterest, payPeriods } from './dayEnd'
-import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
 export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
@@ -30,6 +30,7 @@ export const deposit = {
   tables,
   orders: ORDERS,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   dayEnd: [accrueInterest, payPeriods],
   exports: { deposits: ownRows(tables.holdings) },

@@ -20,6 +20,13 @@ export const MESSAGES = {
   depositPayout: { title: '存款结息', group: 'trades', sent: 'unlessRefused' },
 } as const satisfies MessageTable
 
+/** What they are to the owner of the account. */
+export const RECORDS = {
+  depositPurchase: 'deposit',
+  depositWithdrawal: 'deposit',
+  depositPayout: 'interest',
+} as const
+
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}
   interface PostingKinds extends KindsOf<typeof POSTINGS> {}

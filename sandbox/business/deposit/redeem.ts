@@ -108,6 +108,8 @@ export async function redeemDeposit(
     .update(holdings)
     .set({ status: 'redeemed', closedAt: now, paidInterest: addFen(holding.paidInterest, interest) })
     .where(eq(holdings.seqNo, seqNo))
-  const posted = await post(tx, { id: order.id, clientId, kind, entries: closingEntries(holding, interest), at: now })
+  const about = { orderNo: order.id, seqNo }
+  const entries = closingEntries(holding, interest)
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, ...about })
   return posted.ok ? ok({ order, holding, principal: amount, interest }) : posted
 }

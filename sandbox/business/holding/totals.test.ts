@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
-import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
-import { MATURITY_INSTRUCTIONS } from '@/domain/maturity/instruction'
 import { advance, advanceToNextDay } from '@sandbox/dayEnds'
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { DEMO_CUSTOMERS } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { checkInvariants } from '@sandbox/ledgerAudit'
-import { newClientId, testClient } from '@sandbox/testing/client'
-import type { Outcome, TestCustomer } from '@sandbox/testing/client'
+import { act, acts, holdingsOf, told } from '@sandbox/testing/acts'
+import type { Act } from '@sandbox/testing/acts'
+import { testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
 import { withBank } from '@sandbox/testing/withBank'
@@ -24,16 +24,9 @@ const DAY_MS = 86_400_000
 const SLOW_MS = 550_000
 
 type History = ResponseOf<typeof CALLS.queryHistory>
-type Holdings = ResponseOf<typeof CALLS.queryHoldings>
 type Calendar = ResponseOf<typeof CALLS.queryCalendar>
-type Product = ResponseOf<typeof CALLS.queryProducts>['products'][number]
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
-
-function told<T>(outcome: { ok: true; value: T } | { ok: false; error: string }): T {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.error}`)
-  return outcome.value
-}
 
 /** Every page of the history, each month once. */
 async function historyOf(app: TestCustomer): Promise<Pick<History, 'orders' | 'months'>> {
@@ -47,19 +40,6 @@ async function historyOf(app: TestCustomer): Promise<Pick<History, 'orders' | 'm
     more = page.more
   }
   return { orders, months: [...months.values()] }
-}
-
-/** All pages of a list of holdings, with its sums. */
-async function holdingsOf(app: TestCustomer, state: 'open' | 'closed'): Promise<Holdings> {
-  const first = told(await app.call(CALLS.queryHoldings, { productTypes: [], state, most: 50 }))
-  const holdings = [...first.holdings]
-  for (let { more } = first; more;) {
-    const after = holdings[holdings.length - 1]?.seqNo
-    const page = told(await app.call(CALLS.queryHoldings, { productTypes: [], state, ...(after && { after }) }))
-    holdings.push(...page.holdings)
-    more = page.more
-  }
-  return { ...first, holdings }
 }
 
 /** The calendar from its first month to the present one or to its end. */
@@ -172,25 +152,6 @@ async function expectFuture(app: TestCustomer): Promise<void> {
   expect(open.appointInterestSum).toBe(expectedInterest)
 }
 
-/** Something a customer does; an impossible act is refused and changes nothing. */
-interface Act {
-  readonly who: number
-  readonly what: 'buy' | 'subscribe' | 'leave' | 'instruct'
-  /** Chooses the product or holding, and how much of the possible amount. */
-  readonly which: number
-  readonly part: number
-}
-
-const acts: fc.Arbitrary<readonly Act[]> = fc.array(
-  fc.record({
-    who: fc.nat({ max: 2 }),
-    what: fc.constantFrom('buy', 'buy', 'subscribe', 'leave', 'instruct'),
-    which: fc.nat({ max: 999 }),
-    part: fc.integer({ min: 1, max: 50 }),
-  }),
-  { minLength: 4, maxLength: 8 },
-)
-
 /** A step of a history: what is done, and how many days pass. */
 interface Moment {
   readonly acts: readonly Act[]
@@ -215,54 +176,6 @@ const EVERYTHING: readonly Moment[] = [
   { acts: [0, 1, 2, 3, 4, 5].map((which): Act => ({ who: 1, what: 'leave', which, part: 40 })), days: 35 },
   { acts: [{ who: 0, what: 'leave', which: 0, part: 20 }], days: 1 },
 ]
-
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
-
-const order = () => ({ clientId: newClientId(), password: DEMO_PASSWORD })
-
-const AGREED = { agreementVersion: PRODUCT_AGREEMENT_VERSION, password: DEMO_PASSWORD }
-
-function buy(app: TestCustomer, { productType, minAmt, stepAmt, appointRate }: Product, part: number) {
-  const amount = minAmt + part * stepAmt * Math.ceil(100_000 / stepAmt)
-  return app.call(CALLS.buyProduct, { ...AGREED, ...order(), productType, amount, expectedRate: appointRate })
-}
-
-/** Withdraws a deposit whole, or redeems a part of shares. */
-async function leave(
-  app: TestCustomer,
-  { which, part }: Act,
-): Promise<Outcome<typeof CALLS.redeemProduct> | undefined> {
-  const holding = pick((await holdingsOf(app, 'open')).holdings, which)
-  if (!holding) return undefined
-  const { seqNo, kind } = holding
-  if (kind === 'wealth') {
-    const mode = which % 2 === 0 ? 'ordinary' : 'fast'
-    const amount = Math.min(Math.floor((holding.amount * part) / 100), 500_000)
-    return app.call(CALLS.redeemProduct, { ...order(), seqNo, mode, amount, expectedInterest: 0 })
-  }
-  const { preInterest } = told(await app.call(CALLS.previewRedeem, { seqNo }))
-  const { amount } = holding
-  return app.call(CALLS.redeemProduct, { ...order(), seqNo, mode: 'full', amount, expectedInterest: preInterest })
-}
-
-async function instruct(app: TestCustomer, { which, part }: Act) {
-  const deposits = (await holdingsOf(app, 'open')).holdings.filter(({ kind }) => kind === 'deposit')
-  const [holding, instruction] = [pick(deposits, which), pick(MATURITY_INSTRUCTIONS, part)]
-  if (!holding || !instruction) return undefined
-  return app.call(CALLS.setMaturityInstruction, { ...AGREED, seqNo: holding.seqNo, instruction })
-}
-
-async function act(app: TestCustomer, shelf: readonly Product[], done: Act): Promise<boolean> {
-  const { what, which, part } = done
-  const product = what === 'subscribe' ? shelf.find(({ kind }) => kind === 'wealth') : pick(shelf, which)
-  const outcome =
-    what === 'leave'
-      ? await leave(app, done)
-      : what === 'instruct'
-        ? await instruct(app, done)
-        : product && (await buy(app, product, part))
-  return outcome?.ok === true
-}
 
 withBank((bank) => {
   const ACTORS = ['lina', 'zhangwei', 'guoyulan'] as const

@@ -16,7 +16,7 @@ import { aboutHolding, closingEntries, depositPrincipal, holdings, nextHoldingNu
 import { renewals } from './tables'
 import { openPositions, subscriptionsInTransit, tradeDaysOf } from '../wealth'
 import { wallet } from '@sandbox/kernel/ledger'
-import type { EntryDraft, LedgerAccount, TransactionDraft } from '@sandbox/kernel/ledger'
+import type { EntryDraft, TransactionDraft } from '@sandbox/kernel/ledger'
 import { recordOrders } from '@sandbox/kernel/orders'
 import type { OrderDraft } from '@sandbox/kernel/orders'
 import type { MessageDraft } from '../message'
@@ -33,8 +33,8 @@ const hasTarget = (settled: Settled): settled is Settled & { readonly target: Pr
 type NewNumbers = ReadonlyMap<number, number>
 
 /**
- * Opens the holdings that matured deposits are renewed into, and writes the record of every instruction. `maturityPosting`
- * makes the postings, in the same transaction.
+ * Opens the holdings that matured deposits are renewed into, and writes the record of every instruction.
+ * `maturityPostings` makes the postings, in the same transaction.
  * @param at midnight of the day of maturity, epoch ms
  */
 export async function openRenewals(tx: Tx, settled: readonly Settled[], today: Day, at: number): Promise<void> {
@@ -162,20 +162,21 @@ async function recordRenewals(
 
 const KINDS = { paidOut: 'depositMaturity', renewed: 'depositRenewal', toWealth: 'depositToWealth' } as const
 
-/** One posting a matured deposit: principal and interest go to the electronic account or into the new holding. */
-export function maturityPosting({ holding, interest, outcome }: Settled, at: number): TransactionDraft {
-  const { customerId } = holding
-  const entries: EntryDraft[] = [...closingEntries(holding, interest)]
-  const keeper: LedgerAccount | undefined =
-    outcome.kind === 'renewed'
-      ? depositPrincipal(customerId)
-      : outcome.kind === 'toWealth'
-        ? subscriptionsInTransit(customerId)
-        : undefined
-  if (keeper) {
-    entries.push({ account: wallet(customerId), amount: -outcome.amount }, { account: keeper, amount: outcome.amount })
-  }
-  return { id: `maturity:${holding.seqNo}`, kind: KINDS[outcome.kind], entries, at }
+/**
+ * A matured deposit's postings: principal and interest come to the electronic account, and what is kept leaves it again for
+ * the new holding at once, so that its records tell both and the interest is in them.
+ */
+export function maturityPostings({ holding, interest, outcome }: Settled, at: number): TransactionDraft[] {
+  const { customerId, seqNo } = holding
+  const id = `maturity:${seqNo}`
+  const ended: TransactionDraft = { id, kind: 'depositMaturity', entries: closingEntries(holding, interest), at, seqNo }
+  if (outcome.kind === 'paidOut') return [ended]
+  const keeper = outcome.kind === 'renewed' ? depositPrincipal(customerId) : subscriptionsInTransit(customerId)
+  const entries: EntryDraft[] = [
+    { account: wallet(customerId), amount: -outcome.amount },
+    { account: keeper, amount: outcome.amount },
+  ]
+  return [ended, { id: `${id}:kept`, kind: KINDS[outcome.kind], entries, at, seqNo }]
 }
 
 /** Where the message leads: to the deposit's own page when it was paid out; else to the record of renewals. */

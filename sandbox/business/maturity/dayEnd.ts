@@ -7,7 +7,7 @@ import { recordset } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { recordOrders } from '@sandbox/kernel/orders'
 import { sendMessages } from '../message'
-import { maturityMessage, maturityPosting, openRenewals } from './carryOut'
+import { maturityMessage, maturityPostings, openRenewals } from './carryOut'
 import { settleMatured } from './settle'
 import type { Settled } from './settle'
 
@@ -27,7 +27,7 @@ export const payMatured: DayEndStep = {
     )
     await postAll(
       tx,
-      settled.map((one) => maturityPosting(one, at)),
+      settled.flatMap((one) => maturityPostings(one, at)),
     )
     await closeMatured(tx, settled, at)
     await recordOrders(

@@ -9,7 +9,7 @@ import { setMaturityInstruction } from './calls/setMaturityInstruction'
 import { payMatured } from './dayEnd'
 import { renewAll } from './seed'
 import { remindMaturing } from './reminders'
-import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
 export { instructionOf, isChangeable } from './instructions'
@@ -24,6 +24,7 @@ export const maturity = {
   tables,
   orders: ORDERS,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   dayEnd: [payMatured, remindMaturing],
   seedActs: { renewAll },

@@ -9,8 +9,8 @@ export const ORDERS = {
 /** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
   depositMaturity: '存款到期',
-  depositRenewal: '存款续存余额',
-  depositToWealth: '到期转理财余额',
+  depositRenewal: '存款到期续存',
+  depositToWealth: '存款到期转理财',
 } as const
 
 /** What its messages are about. */
@@ -20,6 +20,13 @@ export const MESSAGES = {
   depositToWealth: { title: '到期转理财', group: 'trades', sent: 'always' },
   maturityReminder: { title: '存款到期提醒', group: 'trades', sent: 'unlessRefused' },
 } as const satisfies MessageTable
+
+/** What they are to the owner of the account. */
+export const RECORDS = {
+  depositMaturity: 'deposit',
+  depositRenewal: 'deposit',
+  depositToWealth: 'wealth',
+} as const
 
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}

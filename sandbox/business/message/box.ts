@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { messageFacts, unreadCounts } from '@/contract/message/messageFields'
 import { MESSAGE_GROUPS } from '@/domain/messages/groups'
 import type { MessageGroup } from '@/domain/messages/groups'
 import type { Queryable } from '@sandbox/kernel/db'
+import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { groupOf, kindsIn } from './knownKinds'
 import type { KnownKinds } from './knownKinds'
 import { messages } from './tables'
@@ -12,8 +13,6 @@ export type MessageWire = InferOutput<typeof messageFacts>
 export type Unread = InferOutput<typeof unreadCounts>
 
 type Message = typeof messages.$inferSelect
-
-const PAGE = 20
 
 const wire = (kinds: KnownKinds, { id, kind, title, body, sentAt, readAt, about }: Message): MessageWire => ({
   id: String(id),
@@ -42,18 +41,15 @@ export async function pageOfBox(
   { group, after }: PageRequest,
 ): Promise<{ readonly messages: readonly MessageWire[]; readonly more: boolean }> {
   // By time and then by number: messages of a day's end that ran late have midnight as their time.
-  const before =
-    after === undefined
-      ? undefined
-      : sql`(${messages.sentAt}, ${messages.id}) <
-            (SELECT sent_at, id FROM messages WHERE id = ${Number(after)} AND customer_id = ${customerId})`
+  const before = after === undefined ? undefined : comesAfter([messages.sentAt, messages.id], own(customerId, after))
   const found = await on
     .select()
     .from(messages)
     .where(and(eq(messages.customerId, customerId), inGroup(kinds, group), before))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(PAGE + 1)
-  return { messages: found.slice(0, PAGE).map((one) => wire(kinds, one)), more: found.length > PAGE }
+  const { rows, more } = pageOf(found)
+  return { messages: rows.map((one) => wire(kinds, one)), more }
 }
 
 const own = (customerId: string, id: string) => and(eq(messages.customerId, customerId), eq(messages.id, Number(id)))

@@ -1,16 +1,15 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryLoginRecords } from '@/contract/security/queryLoginRecords'
 import { DAY_MS } from '@/domain/dates/day'
 import type { Queryable } from '@sandbox/kernel/db'
+import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { loginRecords } from './tables'
 
 type LoginPage = ResponseOf<typeof queryLoginRecords>
 
 /** A log-in or a failed attempt, before it has a number; `at`: epoch ms by the bank's clock. */
 export type LoginDraft = Omit<typeof loginRecords.$inferInsert, 'id'>
-
-const PAGE = 20
 
 /** How long a log-in is stored, ms (ours). */
 const KEPT_MS = 180 * DAY_MS
@@ -31,19 +30,17 @@ export async function pageOfLogins(
   customerId: string,
   after: string | undefined,
 ): Promise<Pick<LoginPage, 'records' | 'more'>> {
-  const before =
-    after === undefined
-      ? undefined
-      : sql`(${loginRecords.at}, ${loginRecords.id}) <
-            (SELECT at, id FROM login_records WHERE id = ${Number(after)} AND customer_id = ${customerId})`
+  const { at, id } = loginRecords
+  const own = and(eq(id, Number(after)), eq(loginRecords.customerId, customerId))
+  const before = after === undefined ? undefined : comesAfter([at, id], own)
   const found = await on
     .select()
     .from(loginRecords)
     .where(and(eq(loginRecords.customerId, customerId), before))
-    .orderBy(desc(loginRecords.at), desc(loginRecords.id))
+    .orderBy(desc(at), desc(id))
     .limit(PAGE + 1)
-  const records = found.slice(0, PAGE).map(({ id, at, device, outcome }) => ({ id: String(id), at, device, outcome }))
-  return { records, more: found.length > PAGE }
+  const { rows, more } = pageOf(found)
+  return { records: rows.map(({ customerId: _self, ...row }) => ({ ...row, id: String(row.id) })), more }
 }
 
 /** Deletes log-ins that are too old. @param now by the bank's clock, epoch ms */

@@ -18,7 +18,10 @@ import { transferIn, transferOut } from './transfers'
 
 export { CARD_CLEARING, outgoingMoney } from './accounts'
 export { beginCooling, setOwnLimits } from './limits'
+export { findTransfer } from './machine'
+export { transfers } from './tables'
 export { unsettledOut } from './unsettled'
+export { wireTransfer } from './wire'
 export { type MovedMoney, transferIn, transferOut } from './transfers'
 
 const upkeep = async (bank: Parameters<typeof settleDue>[0]): Promise<void> => {

@@ -217,7 +217,7 @@ async function postFor(
     { account: places[posting.to], amount },
   ]
   const isFirst = kind === 'transferOutHeld' || originNo !== null
-  return post(tx, { id: isFirst ? orderNo : `${orderNo}-${kind}`, clientId, kind, entries, at, memo })
+  return post(tx, { id: isFirst ? orderNo : `${orderNo}-${kind}`, clientId, kind, entries, at, memo, orderNo })
 }
 
 /** Tells the customer what went otherwise than ordered. */

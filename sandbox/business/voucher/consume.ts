@@ -25,7 +25,12 @@ export interface HeldCoupon {
 const postingId = (couponId: string): string => `coupon:${couponId}`
 
 /** Pays a coupon's benefit from the bank's marketing expense to the electronic account. */
-export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen, kind: PostingKind, at: number) => ({
+export const couponPosting = (
+  { id, customerId, name, orderId, seqNo }: CouponRow,
+  benefit: Fen,
+  kind: PostingKind,
+  at: number,
+) => ({
   id: postingId(id),
   kind,
   entries: [
@@ -34,6 +39,8 @@ export const couponPosting = ({ id, customerId, name }: CouponRow, benefit: Fen,
   ],
   at,
   memo: name,
+  ...(orderId !== null && { orderNo: orderId }),
+  seqNo,
 })
 
 /**

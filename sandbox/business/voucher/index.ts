@@ -5,7 +5,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { queryCoupons } from './calls/queryCoupons'
 import { couponAudit } from './audit'
 import { payCoupons } from './dayEnd'
-import { MESSAGES, POSTINGS } from './kinds'
+import { MESSAGES, POSTINGS, RECORDS } from './kinds'
 import { seedCoupons } from './seed'
 import * as tables from './tables'
 
@@ -19,6 +19,7 @@ export const voucher = {
   handlers: { queryCoupons } satisfies Record<keyof typeof voucherCalls, Handler>,
   tables,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   dayEnd: [payCoupons],
   exports: { coupons: ownRows(tables.coupons) },

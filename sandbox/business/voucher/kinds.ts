@@ -13,6 +13,9 @@ export const MESSAGES = {
   couponInterest: { title: '加息券奖励', group: 'trades', sent: 'unlessRefused' },
 } as const satisfies MessageTable
 
+/** What they are to the owner of the account. */
+export const RECORDS = { couponCash: 'reward', couponInterest: 'reward', couponTakenBack: 'reward' } as const
+
 declare module '@sandbox/kernel/kinds' {
   interface PostingKinds extends KindsOf<typeof POSTINGS> {}
   interface MessageKinds extends KindsOf<typeof MESSAGES> {}

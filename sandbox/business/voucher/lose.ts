@@ -52,6 +52,7 @@ export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<R
     ],
     at: leaving.now,
     memo: coupon.name,
+    seqNo: coupon.seqNo,
   })
   return posted.ok ? ok(takenBack) : posted
 }

@@ -149,11 +149,13 @@ const settling = (settlement: Settlement): DayEndStep => ({
       WHERE h.seq_no = s.seq_no AND s.gained <> 0`)
     await postAll(
       tx,
-      due.map(({ id, customerId, amount }) => ({
+      due.map(({ id, customerId, amount, seqNo }) => ({
         id: `${settlement.transaction}:${id}`,
         kind: settlement.transaction,
         entries: settlement.entries(customerId, amount),
         at,
+        orderNo: id,
+        seqNo,
       })),
     )
     await tx.execute(sql`

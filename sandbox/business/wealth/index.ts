@@ -2,7 +2,7 @@ import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import { wealthAudit } from './audit'
 import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
-import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { consentAndSubscribe } from './seed'
 import * as tables from './tables'
 
@@ -20,6 +20,7 @@ export const wealth = {
   tables,
   orders: ORDERS,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   dayEnd: [publishIncomes, creditIncome, confirmSubscriptions, payRedemptions],
   exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },

@@ -23,6 +23,13 @@ export const MESSAGES = {
   wealthPayment: { title: '理财赎回到账', group: 'trades', sent: 'unlessRefused' },
 } as const satisfies MessageTable
 
+/** What they are to the owner of the account. */
+export const RECORDS = {
+  wealthSubscription: 'wealth',
+  wealthPayment: 'wealth',
+  wealthFastRedemption: 'wealth',
+} as const
+
 declare module '@sandbox/kernel/kinds' {
   interface OrderKinds extends KindsOf<typeof ORDERS> {}
   interface PostingKinds extends KindsOf<typeof POSTINGS> {}

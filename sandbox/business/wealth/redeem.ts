@@ -123,6 +123,6 @@ async function book(
     .update(wealthHoldings)
     .set({ shares: sql`${wealthHoldings.shares} - ${amount}` })
     .where(eq(wealthHoldings.seqNo, seqNo))
-  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now })
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, orderNo: order.id, seqNo })
   return posted.ok ? ok(order) : posted
 }

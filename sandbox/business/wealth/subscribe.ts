@@ -84,7 +84,8 @@ export async function subscribe(
     { account: payer, amount: -amount },
     { account: transit, amount },
   ]
-  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, memo: checked.value.name })
+  const about = { orderNo: order.id, seqNo, memo: checked.value.name }
+  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, ...about })
   return posted.ok ? ok({ order, holding }) : posted
 }
 

@@ -51,7 +51,9 @@ withPostgres((database) => {
     expect(await counted(sql`SELECT count(*)::int FROM renewals WHERE outcome = 'renewed'`)).toBe(renewed)
     expect(await counted(sql`SELECT count(*)::int FROM maturity_instructions`)).toBe(0)
     expect(await counted(sql`SELECT count(*)::int FROM messages`)).toBe(matured)
-    expect(await counted(sql`SELECT count(*)::int FROM ledger_transactions WHERE id LIKE 'maturity:%'`)).toBe(matured)
+    expect(await counted(sql`SELECT count(*)::int FROM ledger_transactions WHERE kind = 'depositMaturity'`)).toBe(
+      matured,
+    )
     // What is owed is what the open ones have earned by the seventh day; the renewed begin on the eighth.
     const open = NUMBERS.filter((n) => n % BANK.maturingEvery !== 0)
     const owed = open.reduce(

@@ -28,6 +28,10 @@ export interface TransactionDraft {
   /** Epoch ms by the bank's clock. */
   readonly at: number
   readonly memo?: string
+  /** The order it carries out. */
+  readonly orderNo?: string
+  /** The holding it concerns. */
+  readonly seqNo?: number | null
 }
 
 export interface PostedTransaction {
@@ -152,18 +156,20 @@ async function insertTransactions(
   drafts: readonly TransactionDraft[],
   rows: readonly EntryRow[],
 ): Promise<void> {
-  const transactions = drafts.map(({ id, clientId = null, kind, at, memo = '' }) => ({
+  const transactions = drafts.map(({ id, clientId = null, kind, at, memo = '', orderNo = null, seqNo = null }) => ({
     id,
     client_id: clientId,
     kind,
     day: dayOfInstant(at),
     at,
     memo,
+    order_no: orderNo,
+    seq_no: seqNo,
   }))
   await tx.execute(sql`
-    INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo)
-    SELECT id, client_id, kind, day, at, memo FROM jsonb_to_recordset(${recordset(transactions)})
-      AS t(id text, client_id text, kind text, day text, at bigint, memo text)`)
+    INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo, order_no, seq_no)
+    SELECT id, client_id, kind, day, at, memo, order_no, seq_no FROM jsonb_to_recordset(${recordset(transactions)})
+      AS t(id text, client_id text, kind text, day text, at bigint, memo text, order_no text, seq_no bigint)`)
   // One statement, because the trigger that checks the sums must see whole transactions.
   await rowsOf(
     tx,

@@ -102,6 +102,8 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   AccountLost: '您的账户已挂失，请先解除挂失',
   NightLocked: '您已开启夜间锁，22:00至次日6:00不能转出，请在安全中心关闭或白天再试',
   TransferNotCancellable: '该笔转出已发送或已结束，不能撤销，请查看处理结果',
+  RangeInvalid: '请选择正确的起止日期，最长5年',
+  RecordUnknown: '未查询到该笔明细',
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',

@@ -98,6 +98,8 @@ export const CODES = {
   AccountLost: 3211,
   NightLocked: 3212,
   TransferNotCancellable: 3213,
+  RangeInvalid: 3230,
+  RecordUnknown: 3231,
 
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,

@@ -5,6 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, ZERO_FEN } from '@/domain/money/fen'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
+import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { products } from '@sandbox/business/product'
 import type { Order } from '@sandbox/kernel/orders/orders'
 import type { OrderKind } from '@sandbox/kernel/kinds'
@@ -38,8 +39,6 @@ const kindOf = (kind: OrderKind): HistoryKind | undefined => KINDS.all.find((eac
 const kindsOf = ({ kind, product }: Request): readonly HistoryKind[] =>
   KINDS[kind].filter((each) => product === 'all' || each.startsWith(product))
 
-const PAGE = 20
-
 const { orders } = schema
 
 const wanted = (customerId: string, kinds: readonly HistoryKind[]) =>
@@ -62,11 +61,11 @@ export async function readHistory(on: Queryable, customerId: string, request: Re
     .where(and(wanted(customerId, kinds), request.after === undefined ? undefined : lt(orders.id, request.after)))
     .orderBy(desc(orders.id))
     .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
+  const { rows: shown, more } = pageOf(rows)
   return {
     orders: shown.flatMap(({ order, name }) => entryOf(order, name)),
     months: await monthSums(on, customerId, kinds, [...new Set(shown.map(({ order }) => order.id.slice(0, 6)))]),
-    more: rows.length > PAGE,
+    more,
   }
 }
 

@@ -3,17 +3,17 @@ import type { RenewalRecord as Facts } from '@/contract/maturity/maturityFields'
 import { paidOutReason } from '@/domain/maturity/outcome'
 import { fen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
+import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { listRenewals } from '../records'
 import type { RenewalRecord } from '../records'
 import { readSeqNo } from '@sandbox/business/deposit'
 
-const PAGE = 20
-
 export const queryRenewals = accountHandler(call, async ({ bank, customer }, { after }) => {
   const from = after === undefined ? {} : { after: readSeqNo(after) ?? 0 }
   const found = await listRenewals(bank.db.drizzle, { customerId: customer.id, ...from, limit: PAGE + 1 })
-  return ok({ records: found.slice(0, PAGE).map(renewalFacts), more: found.length > PAGE })
+  const { rows, more } = pageOf(found)
+  return ok({ records: rows.map(renewalFacts), more })
 })
 
 const renewalFacts = (record: RenewalRecord): Facts => ({

@@ -1,4 +1,4 @@
-import { boolean, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -16,6 +16,9 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   day: dayColumn().notNull(),
   at: instantColumn().notNull(),
   memo: text().notNull().default(''),
+  /** The order it carries out, and the holding it concerns. */
+  orderNo: text(),
+  seqNo: bigint({ mode: 'number' }),
 })
 
 export const ledgerEntries = pgTable('ledger_entries', {

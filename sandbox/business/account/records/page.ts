@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ResponseOf } from '@/contract/call'
+import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { lastFour } from '@/domain/masks/mask'
+import { fen } from '@/domain/money/fen'
+import { transferStateName } from '@/domain/transfer/machine'
+import { boundCards } from '@sandbox/business/card'
+import { holdings } from '@sandbox/business/deposit'
+import { products } from '@sandbox/business/product'
+import { transfers } from '@sandbox/business/transfer'
+import { wealthHoldings } from '@sandbox/business/wealth'
+import type { Capability } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable } from '@sandbox/kernel/db'
+import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
+import { walletRecords } from '../tables'
+import { filtered } from './filter'
+import type { RecordFilter } from './filter'
+import { classOf, titleOf } from './kinds'
+
+type Page = ResponseOf<typeof queryWalletRecords>
+type Wire = Page['records'][number]
+
+const { orders } = schema
+const { amount, balanceAfter, customerId, day, earned, id, recordId } = walletRecords
+
+const PRODUCT_TYPE = sql`coalesce(${holdings.productType}, ${wealthHoldings.productType}, ${orders.productType})`
+
+/** Records with the names of what they are about. */
+export const recordsWithNames = (on: Queryable) =>
+  on
+    .select({
+      record: walletRecords,
+      transfer: { direction: transfers.direction, state: transfers.state },
+      card: { bankName: boundCards.bankName, cardNo: boundCards.cardNo },
+      product: { productType: products.productType, name: products.name },
+    })
+    .from(walletRecords)
+    .leftJoin(transfers, eq(transfers.orderNo, recordId))
+    .leftJoin(boundCards, eq(boundCards.id, transfers.cardId))
+    .leftJoin(holdings, eq(holdings.seqNo, walletRecords.seqNo))
+    .leftJoin(wealthHoldings, eq(wealthHoldings.seqNo, walletRecords.seqNo))
+    .leftJoin(orders, eq(orders.id, walletRecords.orderNo))
+    .leftJoin(products, eq(products.productType, PRODUCT_TYPE))
+
+export type NamedRecord = Awaited<ReturnType<typeof recordsWithNames>>[number]
+
+/** A record as lists show it. */
+export function wireRecord(
+  capabilities: readonly Capability[],
+  { record, transfer, card, product }: NamedRecord,
+): Wire {
+  const isTransfer = classOf(capabilities, record.kind) === 'transfer'
+  const name = product?.name ?? (isTransfer ? undefined : record.memo)
+  const about = card ? `${card.bankName}（${lastFour(card.cardNo)}）` : name
+  return {
+    recordId: record.recordId,
+    kind: record.kind,
+    title: titleOf(capabilities, record.kind),
+    ...(about !== undefined && about !== '' && { about }),
+    memo: isTransfer ? record.memo : '',
+    amount: record.amount,
+    earned: record.earned,
+    ...(record.balanceAfter === null
+      ? transfer && { stateName: transferStateName(transfer.direction, transfer.state) }
+      : { balance: record.balanceAfter }),
+    at: record.at,
+  }
+}
+
+/** The row that a customer calls so. */
+export const ownRecord = (owner: string, called: string) => and(eq(customerId, owner), eq(recordId, called))
+
+/** A page of a customer's records, newest first, with the sums of the months on it. */
+export async function pageOfRecords(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  owner: string,
+  { after, ...filter }: RecordFilter & { readonly after?: string | undefined },
+): Promise<Page> {
+  const wanted = filtered(on, capabilities, owner, filter)
+  const key = [day, id] as const
+  const found = await recordsWithNames(on)
+    .where(and(wanted, after === undefined ? undefined : comesAfter([...key], ownRecord(owner, after))))
+    .orderBy(desc(day), desc(id))
+    .limit(PAGE + 1)
+  const { rows, more } = pageOf(found)
+  const months = [...new Set(rows.map(({ record }) => record.day.slice(0, 6)))]
+  return {
+    records: rows.map((row) => wireRecord(capabilities, row)),
+    months: await monthSums(on, and(wanted, inArray(MONTH, months)), months.length),
+    more,
+  }
+}
+
+const MONTH = sql<string>`left(${day}, 6)`
+
+/** Sums over whole months, whatever part of one the page shows. What doesn't count is in the number alone. */
+async function monthSums(on: Queryable, wanted: ReturnType<typeof and>, months: number): Promise<Page['months']> {
+  if (months === 0) return []
+  const sum = (what: unknown, which: unknown) =>
+    sql`coalesce(sum(${what}) FILTER (WHERE ${balanceAfter} IS NOT NULL AND ${which}), 0)::bigint`.mapWith(fen)
+  return on
+    .select({
+      month: MONTH,
+      count: sql`count(*)`.mapWith(Number),
+      in: sum(amount, sql`${amount} > 0`),
+      out: sum(sql`-${amount}`, sql`${amount} < 0`),
+      earned: sum(earned, sql`true`),
+    })
+    .from(walletRecords)
+    .where(wanted)
+    .groupBy(MONTH)
+    .orderBy(desc(MONTH))
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { CALLS } from '@/contract/calls'
+import type { ResponseOf } from '@/contract/call'
+import { addDays, day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { isMonth } from '@/domain/dates/month'
+import { addToMonth } from '@/domain/dates/monthSpan'
+import { fen } from '@/domain/money/fen'
+import { boundCards } from '@sandbox/business/card'
+import { settleDue } from '@sandbox/business/transfer/network'
+import { sendingBank } from '@sandbox/business/transfer/testing/sending'
+import { advance } from '@sandbox/dayEnds'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
+import { bankNow } from '@sandbox/kernel/clock'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { act, acts, told } from '@sandbox/testing/acts'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
+import { withBank } from '@sandbox/testing/withBank'
+import { endFreeze, placeFreeze } from '../freezes'
+import { pageOfRecords } from './page'
+
+const DAY_MS = 86_400_000
+const SLOW_MS = 550_000
+
+type Page = ResponseOf<typeof CALLS.queryWalletRecords>
+type Asked = Parameters<typeof pageOfRecords>[3]
+
+/** Every record that a filter lets through, page after page, and each month's sums. */
+async function recordsOf(app: TestCustomer, filter: Asked = { type: 'all' }) {
+  const records: Page['records'] = []
+  const months = new Map<string, Page['months'][number]>()
+  for (let more = true; more;) {
+    const after = records[records.length - 1]?.recordId
+    const page = told(await app.call(CALLS.queryWalletRecords, { ...filter, ...(after !== undefined && { after }) }))
+    records.push(...page.records)
+    for (const month of page.months) months.set(month.month, month)
+    more = page.more
+  }
+  return { records, months: [...months.values()] }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+const monthOfRecord = ({ at }: Page['records'][number]): string => dayOfInstant(at).slice(0, 6)
+const counted = (records: Page['records']) => records.filter(({ balance }) => balance !== undefined)
+
+/** The records chain from nothing to what the account holds, and each month's sums are those of its records. */
+async function expectChain(app: TestCustomer): Promise<Page['records']> {
+  const { records, months } = await recordsOf(app)
+  let balance = 0
+  for (const record of counted(records).reverse()) expect(record.balance).toBe((balance += record.amount))
+  expect(balance).toBe(told(await app.call(CALLS.queryAssets, {})).wallet)
+  for (const month of months) {
+    const own = records.filter((record) => monthOfRecord(record) === month.month)
+    const moved = counted(own)
+    expect(month).toEqual({
+      month: month.month,
+      count: own.length,
+      in: sum(moved.map(({ amount }) => Math.max(0, amount))),
+      out: sum(moved.map(({ amount }) => Math.max(0, -amount))),
+      earned: sum(moved.map(({ earned }) => earned)),
+    })
+  }
+  return records
+}
+
+/** Every month's bill holds together, follows the one before, and its pieces are the records that they open. */
+async function expectBills(app: TestCustomer): Promise<void> {
+  const present = told(await app.call(CALLS.queryMonthBill, {}))
+  const { firstMonth, thisMonth } = present
+  if (!isMonth(firstMonth) || !isMonth(thisMonth)) throw new RangeError(`${firstMonth} ${thisMonth}`)
+  let opening = 0
+  for (let month = firstMonth; month <= thisMonth; month = addToMonth(month, 1)) {
+    const bill = told(await app.call(CALLS.queryMonthBill, { month }))
+    expect(bill.opening).toBe(opening)
+    expect(bill.opening + bill.in - bill.out).toBe(bill.closing)
+    opening = bill.closing
+    const calendar = told(await app.call(CALLS.queryCalendar, { month }))
+    expect({ interest: bill.interest, wealthIncome: bill.wealthIncome }).toEqual({
+      interest: calendar.interestPaid,
+      wealthIncome: calendar.wealthIncome,
+    })
+    expect(bill.months.at(-1)).toEqual({ month, in: bill.in, out: bill.out })
+    const days = { from: `${month}01`, to: addDays(day(`${addToMonth(month, 1)}01`), -1) }
+    const piece = async (type: Asked['type']) => {
+      const { months } = await recordsOf(app, { type, ...days })
+      return months[0] ?? { in: 0, out: 0, earned: 0 }
+    }
+    const [income, received, sent] = [await piece('income'), await piece('in'), await piece('out')]
+    const [invested, recovered, spent] = [await piece('invested'), await piece('recovered'), await piece('spend')]
+    expect({
+      income: income.earned,
+      received: received.in,
+      sent: sent.out,
+      invested: invested.out,
+      recovered: recovered.in - recovered.earned,
+      spent: spent.out - spent.in,
+    }).toEqual({
+      income: bill.interest + bill.reward,
+      received: bill.received,
+      sent: bill.sent,
+      invested: bill.invested,
+      recovered: bill.recovered,
+      spent: bill.spent,
+    })
+  }
+  expect(opening).toBe(present.closing)
+}
+
+/** The curve ends with what is there now, and its figures are those of its days. */
+async function expectCurve(app: TestCustomer, records: Page['records']): Promise<void> {
+  const { points, average, highest } = told(await app.call(CALLS.queryBalanceDays, { days: 365 }))
+  const byDay = (end: string) =>
+    sum(counted(records).flatMap(({ at, amount }) => (dayOfInstant(at) <= end ? [amount] : [])))
+  expect(points.map(({ balance }) => balance)).toEqual(points.map((point) => byDay(point.day)))
+  expect(average).toBe(Math.floor(sum(points.map(({ balance }) => balance)) / points.length))
+  expect(highest.balance).toBe(Math.max(...points.map(({ balance }) => balance)))
+}
+
+/** What is owned by how soon it is money adds up to what is owned. */
+async function expectLiquidity(app: TestCustomer): Promise<void> {
+  const { total, available, withdrawable, redeemable, pending, frozen, later } = told(
+    await app.call(CALLS.queryLiquidity, {}),
+  )
+  expect(available + withdrawable + redeemable + pending + frozen + sum(later.map(({ amount }) => amount))).toBe(total)
+  expect(total).toBe(told(await app.call(CALLS.queryAssets, {})).total)
+}
+
+async function expectAll(app: TestCustomer): Promise<void> {
+  const records = await expectChain(app)
+  await expectBills(app)
+  await expectCurve(app, records)
+  await expectLiquidity(app)
+}
+
+const OUTCOMES = ['success', 'refuseBalance', 'timeoutThenYes', 'timeoutThenNo', 'silent', 'return', 'reverse'] as const
+
+/** What is done with the account itself, beside products. */
+const moves = fc.array(
+  fc.oneof(
+    fc.record({
+      what: fc.constantFrom('transferIn' as const, 'transferOut' as const),
+      amount: fc.integer({ min: 1, max: 3_000_000 }),
+      outcome: fc.constantFrom(...OUTCOMES),
+      speed: fc.constantFrom('REALTIME' as const, 'ORDINARY' as const, 'NEXT_DAY' as const),
+      cancelled: fc.boolean(),
+    }),
+    fc.record({ what: fc.constant('freeze' as const), amount: fc.integer({ min: 1, max: 30_000_000 }) }),
+    fc.record({ what: fc.constant('lift' as const), amount: fc.constant(0) }),
+  ),
+  { minLength: 2, maxLength: 6 },
+)
+type Move = (typeof moves extends fc.Arbitrary<infer T> ? T : never)[number]
+
+const moments = fc.array(fc.record({ acts, moves, days: fc.constantFrom(0, 1, 8, 33) }), { minLength: 3, maxLength: 3 })
+
+withBank((bank) => {
+  const ACTORS = ['lina', 'zhangwei', 'guoyulan'] as const
+  const on = () => bank.db.drizzle
+
+  beforeAll(async () => {
+    await consentToManager(on(), ...ACTORS.map(demoCustomerId))
+    const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0 }
+    const cards = ACTORS.map((key, index) => ({
+      id: `card-${key}`,
+      customerId: demoCustomerId(key),
+      cardNo: `622848000000${3311 + index}`,
+      ...facts,
+    }))
+    await on().insert(boundCards).values(cards)
+  })
+
+  const arrive = (key: string) => testClient(bank.server).as(key)
+  const transfer = async (
+    app: TestCustomer,
+    key: string,
+    move: Extract<Move, { what: 'transferIn' | 'transferOut' }>,
+  ) => {
+    const { what, amount, outcome, speed, cancelled } = move
+    await chooseOutcome(on(), demoOpenId(key), 'nextTransfer', outcome)
+    const order = { clientId: newClientId(), cardId: `card-${key}`, amount, password: DEMO_PASSWORD }
+    const taken =
+      what === 'transferIn'
+        ? await app.call(CALLS.transferIn, order)
+        : await app.call(CALLS.transferOut, { ...order, speed })
+    if (!taken.ok || !cancelled) return taken
+    const { orderNo } = taken.value
+    return app.call(CALLS.cancelTransfer, { clientId: newClientId(), orderNo, password: DEMO_PASSWORD })
+  }
+  let placed: number[] = []
+  const move = async (app: TestCustomer, key: string, one: Move): Promise<void> => {
+    if (one.what === 'transferIn' || one.what === 'transferOut') {
+      await transfer(app, key, one)
+      return
+    }
+    const now = await bankNow(on())
+    const until = addDays(dayOfInstant(now), 20)
+    await bank.db.transaction(async (tx) => {
+      if (one.what === 'lift') {
+        for (const id of placed) await endFreeze(tx, id, 'LIFTED', now)
+        return
+      }
+      const order = { customerId: demoCustomerId(key), kind: 'RISK' as const, asked: fen(one.amount), until, now }
+      placed = [...placed, (await placeFreeze(tx, order)).id]
+    })
+  }
+
+  test(
+    'after any history the records chain, and bill, curve and liquidity are made of them',
+    async () => {
+      const shelf = told(await (await arrive('lina')).call(CALLS.queryProducts, {})).products.filter(
+        ({ saleStatus }) => saleStatus === 'ON_SALE',
+      )
+      const apps = await Promise.all(ACTORS.map(arrive))
+      for (const app of apps) await expectAll(app)
+      await fc.assert(
+        fc.asyncProperty(moments, async (history) => {
+          for (const moment of history) {
+            for (const one of moment.acts) {
+              const app = apps[one.who]
+              if (app) await act(app, shelf, one)
+            }
+            for (const [index, one] of moment.moves.entries()) {
+              const app = apps[index % apps.length]
+              const key = ACTORS[index % ACTORS.length]
+              if (app && key) await move(app, key, one)
+            }
+            await advance(bank.db, moment.days * DAY_MS + 3_600_000)
+            await settleDue(sendingBank(bank.db))
+            for (const app of apps) await expectAll(app)
+          }
+        }),
+        // The bank lives on from one history to the next, so none can be made smaller.
+        { numRuns: 3, endOnFailure: true },
+      )
+      expect(await checkInvariants(bank.db)).toEqual([])
+    },
+    SLOW_MS,
+  )
+})

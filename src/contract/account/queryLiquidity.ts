@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { day, fenAmount, nothing } from '../fields'
+
+export const queryLiquidity = /*#__PURE__*/ defineCall({
+  name: 'queryLiquidity',
+  method: 'GET',
+  path: '/api/wechatbank/account/queryLiquidity',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account', 'holding'],
+  summary:
+    'What the customer owns by how soon it is money to spend; the parts add up to queryAssets’ total (specification §2, /myMoney; the call is ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    total: fenAmount,
+    /** Of the electronic account, at once. */
+    available: fenAmount,
+    /** Principal of deposits that can be withdrawn today. */
+    withdrawable: fenAmount,
+    /** Wealth shares, and the day they are paid on when they are redeemed now. */
+    redeemable: fenAmount,
+    redeemedOn: day,
+    /** Transfers out, subscriptions and redemptions that aren't settled. */
+    pending: fenAmount,
+    frozen: fenAmount,
+    /** Principal of deposits that can't be withdrawn yet, by the day they can, the nearest first. */
+    later: v.array(v.object({ day, amount: fenAmount, count: v.number() })),
+  }),
+  errors: [],
+})

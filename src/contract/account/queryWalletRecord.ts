@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, productType, text } from '../fields'
+import { transferFacts } from '../transfer/transferFields'
+import { recordFacts, recordId } from './recordFields'
+
+export const queryWalletRecord = /*#__PURE__*/ defineCall({
+  name: 'queryWalletRecord',
+  method: 'POST',
+  path: '/api/wechatbank/account/queryWalletRecord',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account', 'transfer'],
+  summary: 'One record of the electronic account (specification §2, /walletTransactionRecordDetail; the call is ours).',
+  request: /*#__PURE__*/ v.strictObject({ recordId }),
+  response: /*#__PURE__*/ v.object({
+    ...recordFacts.entries,
+    /** The account, masked. */
+    acctNo: code,
+    /** The order it carries out, where there is one. */
+    orderNo: v.optional(code),
+    /** What the movement's money is for or from. */
+    product: v.optional(v.object({ seqNo: code, prodType: productType, prodDesc: text })),
+    transfer: v.optional(transferFacts),
+  }),
+  errors: ['RecordUnknown'],
+})

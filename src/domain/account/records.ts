@@ -1,0 +1,123 @@
+import { dayNumber } from '../dates/day'
+import type { Day } from '../dates/day'
+import { addFen, subtractFen, ZERO_FEN } from '../money/fen'
+import type { Fen } from '../money/fen'
+
+/**
+ * The electronic account's records: what a movement is to the customer, what the list can be filtered by and what a month's
+ * bill is made of (docs/decisions/records.md).
+ */
+
+/** What a kind of postings is about. What no capability names otherwise is `transfer`: money that comes or goes. */
+export const RECORD_CLASSES = ['transfer', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
+export type RecordClass = (typeof RECORD_CLASSES)[number]
+
+/**
+ * What the list can be filtered by. `in` and `out` are money from and to elsewhere; the last three are the bill's, for its
+ * pieces: interest and rewards; what went into products; what came back from them.
+ */
+export const RECORD_TYPES = [
+  'all',
+  'in',
+  'out',
+  'deposit',
+  'wealth',
+  'interest',
+  'reward',
+  'spend',
+  'income',
+  'invested',
+  'recovered',
+] as const
+export type RecordType = (typeof RECORD_TYPES)[number]
+
+export const isRecordType = (text: string): text is RecordType => RECORD_TYPES.some((one) => one === text)
+
+/** What each filter is called. */
+export const RECORD_TYPE_NAMES: Readonly<Record<RecordType, string>> = {
+  all: '全部',
+  in: '转入',
+  out: '转出',
+  deposit: '存款',
+  wealth: '理财',
+  interest: '利息',
+  reward: '奖励',
+  spend: '消费',
+  income: '收益',
+  invested: '投资支出',
+  recovered: '投资收回',
+}
+
+/** A movement as far as sums go: fen, positive into the account; `earned` is how much of it is interest or reward. */
+export interface Movement {
+  readonly class: RecordClass
+  readonly amount: Fen
+  readonly earned: Fen
+}
+
+/** The parts of a month's bill: all but `spent`, `sent` and `invested` are money in. */
+export interface BillParts {
+  readonly interest: Fen
+  readonly reward: Fen
+  readonly received: Fen
+  readonly sent: Fen
+  readonly invested: Fen
+  readonly recovered: Fen
+  readonly spent: Fen
+}
+
+export const NO_PARTS: BillParts = {
+  interest: ZERO_FEN,
+  reward: ZERO_FEN,
+  received: ZERO_FEN,
+  sent: ZERO_FEN,
+  invested: ZERO_FEN,
+  recovered: ZERO_FEN,
+  spent: ZERO_FEN,
+}
+
+/** The part of the bill that a movement's own money, without what was earned, belongs to. */
+function ownPart({ class: of, amount, earned }: Movement): 'received' | 'sent' | 'invested' | 'recovered' | 'spent' {
+  const own = amount - earned
+  if (of === 'spend') return 'spent'
+  if (of === 'transfer') return own > 0 ? 'received' : 'sent'
+  return own > 0 ? 'recovered' : 'invested'
+}
+
+const OUTWARDS: readonly (keyof BillParts)[] = ['sent', 'invested', 'spent']
+
+/**
+ * A bill's parts with one movement more. What leaves is counted as a positive amount; money back from a shop makes less of
+ * what was spent. Own money that goes into a product and comes back is never spending and never income.
+ */
+export function addMovement(parts: BillParts, movement: Movement): BillParts {
+  const { amount, earned } = movement
+  const part = ownPart(movement)
+  const own = subtractFen(amount, earned)
+  const income = movement.class === 'reward' ? 'reward' : 'interest'
+  const withIncome = { ...parts, [income]: addFen(parts[income], earned) }
+  return { ...withIncome, [part]: addFen(parts[part], OUTWARDS.includes(part) ? subtractFen(ZERO_FEN, own) : own) }
+}
+
+/** What came in and what went out by a bill's parts: opening + in − out = closing. */
+export const billTotals = (parts: BillParts): { readonly in: Fen; readonly out: Fen } => ({
+  in: addFen(parts.interest, parts.reward, parts.received, parts.recovered),
+  out: addFen(parts.sent, parts.invested, parts.spent),
+})
+
+/** The longest range of days one may ask for: five years, leap days included. */
+export const LONGEST_RANGE_DAYS = 5 * 366
+
+/** Whether records of these days can be asked for: in order, and five years at most. */
+export const isRecordRange = (from: Day | undefined, to: Day | undefined): boolean =>
+  from === undefined || to === undefined || (from <= to && dayNumber(to) - dayNumber(from) <= LONGEST_RANGE_DAYS)
+
+/** A keyword is 1 to 20 characters, none of them control or direction characters. */
+export const KEYWORD_MOST = 20
+
+/** How many days of balances one looks at, today included. */
+export const BALANCE_SPANS = [30, 90, 365] as const
+export type BalanceSpan = (typeof BALANCE_SPANS)[number]
+
+/** Months beside each other in a bill. */
+export const BILL_MONTHS = 6
