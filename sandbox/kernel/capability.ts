@@ -39,6 +39,8 @@ export interface Capability {
   readonly audit?: LedgerAudit
   /** What may keep a customer's money where it is, whichever capability moves it. */
   readonly paymentGuards?: readonly PaymentGuard[]
+  /** What it has to do with the cards customers bind. */
+  readonly cardTies?: CardTies
   /** What a face may be shown for, by the contract's scene. */
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
   /** What a person of the bank decides, by the name kept with what waits. */
@@ -79,6 +81,14 @@ export type PaymentGuard = (
   /** Whether money comes in, which an account takes that may not pay. */
   incoming: boolean,
 ) => Promise<BankError | undefined>
+
+/** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
+export interface CardTies {
+  /** Whether something of its own isn't done with the card yet, so that it can't be unbound. */
+  uses?(on: Queryable, card: { readonly customerId: string; readonly cardId: string }): Promise<boolean>
+  /** What follows, in the same transaction, from another card's being the first; `now` by the bank's clock, epoch ms. */
+  firstChanged?(tx: Tx, customerId: string, now: number): Promise<void>
+}
 
 /** What a face is shown for. */
 export interface FaceScene {

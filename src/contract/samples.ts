@@ -39,8 +39,10 @@ export const OWN_THINGS = [
   'newClientId',
   'keptValue',
   'message',
-  /** A bound card. */
+  /** A bound card; one that isn't the first; such a one after a face was shown for making it the first. */
   'card',
+  'otherCard',
+  'nextFirstCard',
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
@@ -192,6 +194,12 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryWallet: {},
   queryBoundCards: {},
   bindBankCard: { cardNo: own('secondCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
+  queryBanks: {},
+  queryCard: { cardId: own('card') },
+  setCardAlias: { cardId: own('otherCard'), alias: '样例买菜卡' },
+  setDefaultCard: { cardId: own('otherCard') },
+  changeFirstCard: { cardId: own('nextFirstCard'), password: own('payPassword') },
+  unbindCard: { cardId: own('otherCard'), password: own('payPassword') },
   verifyIdCardValidPeriod: {},
   queryPersonalInfo: {},
   queryIdentifyList: {},
