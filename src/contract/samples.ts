@@ -198,7 +198,6 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryCard: { cardId: own('card') },
   setCardAlias: { cardId: own('otherCard'), alias: '样例买菜卡' },
   setDefaultCard: { cardId: own('otherCard') },
-  changeFirstCard: { cardId: own('nextFirstCard'), password: own('payPassword') },
   unbindCard: { cardId: own('otherCard'), password: own('payPassword') },
   verifyIdCardValidPeriod: {},
   queryPersonalInfo: {},
@@ -279,6 +278,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryTransfer: { orderNo: own('transfer') },
   cancelTransfer: { clientId: own('newClientId'), orderNo: own('waitingTransfer'), password: own('payPassword') },
   queryFrozen: {},
+  // Money out is limited from now on.
+  changeFirstCard: { cardId: own('nextFirstCard'), password: own('payPassword') },
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

@@ -16,6 +16,7 @@ export type Followed = 'fields' | 'setPassword' | 'changePassword'
 export type SampleVisitor =
   | 'member'
   | 'holder'
+  | 'cardholder'
   | 'imageMissing'
   | 'dormant'
   | 'expired'
@@ -60,9 +61,19 @@ export type SampleOpening =
   | 'question'
   | 'productFile'
   | 'messageSettings'
+  | 'cardAgreement'
+  | 'cardAlias'
 
 /** What somebody does on a page before it is looked at. */
-export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening
+export type SampleAct =
+  | 'readIdCard'
+  | 'failFace'
+  | 'typeCard'
+  | 'beTaxedAbroad'
+  | 'seeProgress'
+  | 'firstCardFace'
+  | 'searchNoBank'
+  | SampleOpening
 
 /** One way to come upon a route's page, for the gallery and for tests that open every page. */
 export interface RouteSample {

@@ -13,7 +13,7 @@ import type { MiniDriver, MiniOptions } from './mini'
 
 type CustomerName = Extract<
   SampleVisitor,
-  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
+  'member' | 'holder' | 'cardholder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -76,6 +76,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** Who holds one of every family, the closed and the invited ones too. */
   holder: { key: 'heqi' },
+  /** Who has as many cards as there can be. */
+  cardholder: { key: 'qianduo' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -73,6 +73,8 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   question: tapped('撤回隐私政策', '取消'),
   productFile: tapped('理财产品说明书', '一、产品要素'),
   messageSettings: tapped('消息设置', '存款结息'),
+  cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
+  cardAlias: tapped('银行卡别名', '保存'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -96,4 +98,6 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['packages/product/detail/ProductFiles'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
+  cardAgreement: ['packages/cards/bind/index'],
+  cardAlias: ['packages/cards/card/AliasSheet'],
 }

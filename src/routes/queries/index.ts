@@ -1,3 +1,4 @@
+import { bindCardQuery, cardQuery, firstCardQuery } from './cards'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -50,5 +51,8 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/cards/bind/index': bindCardQuery,
+  'packages/cards/card/index': cardQuery,
+  'packages/cards/first/index': firstCardQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const
