@@ -32,6 +32,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
   ocrZipControl: 'the same for everybody',
   queryAccountStatus: 'state codes and four digits, which are compared under their field’s name',
+  queryBanks: 'the same for everybody',
   queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',

@@ -42,6 +42,8 @@ export interface Capability {
   readonly audit?: LedgerAudit
   /** Reasons to refuse a payment, asked whichever capability moves the money. */
   readonly paymentGuards?: readonly PaymentGuard[]
+  /** What it has to do with the cards customers bind. */
+  readonly cardTies?: CardTies
   /** What a face may be checked for, by the contract's scene. */
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
   /** Decisions of the bank's staff, by the name stored with the record that waits. */
@@ -82,6 +84,14 @@ export type PaymentGuard = (
   /** Whether money comes in: some accounts may receive but not pay. */
   incoming: boolean,
 ) => Promise<BankError | undefined>
+
+/** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
+export interface CardTies {
+  /** Whether something of its own isn't done with the card yet, so that it can't be unbound. */
+  uses?(on: Queryable, card: { readonly customerId: string; readonly cardId: string }): Promise<boolean>
+  /** What follows, in the same transaction, from another card's being the first; `now` by the bank's clock, epoch ms. */
+  firstChanged?(tx: Tx, customerId: string, now: number): Promise<void>
+}
 
 /** A purpose for which a face is checked. */
 export interface FaceScene {

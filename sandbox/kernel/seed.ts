@@ -29,8 +29,11 @@ export interface DemoCustomer {
   readonly staff?: true
   /** A debit card of another bank, bound to the account. */
   readonly cardNo?: string
-  /** What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money. */
-  readonly shows?: 'transfers' | 'shortFreeze'
+  /**
+   * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
+   * many cards as there can be.
+   */
+  readonly shows?: 'transfers' | 'shortFreeze' | 'cards'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

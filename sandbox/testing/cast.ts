@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
 import { eq } from 'drizzle-orm'
@@ -27,7 +28,9 @@ import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
 import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
+import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards } from '@sandbox/business/card/tables'
+import { facePasses } from '@sandbox/business/identity/tables'
 import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
@@ -240,11 +243,32 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       const bound = await app.call(CALLS.queryBoundCards, {})
       return bound.ok ? (bound.value.cards[0]?.cardId ?? 'none') : 'none'
     },
+    otherCard: async () => (role === 'customer' ? otherCardOf(bank, (await customerId()) ?? '') : 'none'),
+    nextFirstCard: async () => {
+      if (role !== 'customer') return 'none'
+      const id = (await customerId()) ?? ''
+      await bank.db.drizzle
+        .insert(facePasses)
+        .values({ customerId: id, scene: 'changeFirstCard', passedAt: Date.now() })
+      return otherCardOf(bank, id)
+    },
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
+}
+
+/** A card of a customer that isn't the first; bound now if there is none. */
+async function otherCardOf(bank: BankHere, customerId: string): Promise<string> {
+  const cards = await cardsOf(bank.db.drizzle, customerId)
+  const other = cards.find(({ role }) => role !== 'FIRST')
+  if (other) return other.id
+  const cardNo = withLuhn(`621700${randomInt(1e12).toString().padStart(12, '0')}`)
+  const now = await bankNow(bank.db.drizzle)
+  const verified = { cardNo, bankName: '建设银行', mobileNo: '17000095791' }
+  await bank.db.transaction((tx) => bindCard(tx, customerId, verified, now))
+  return otherCardOf(bank, customerId)
 }
 
 /** Uploads both sides of the person's ID card, and reads them; empty for a person who may not. */

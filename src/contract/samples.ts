@@ -39,8 +39,10 @@ export const OWN_THINGS = [
   'newClientId',
   'keptValue',
   'message',
-  /** A bound card. */
+  /** A bound card; one that isn't the first; such a one after a face was shown for making it the first. */
   'card',
+  'otherCard',
+  'nextFirstCard',
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
@@ -197,6 +199,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryWalletRecord: { recordId: own('transfer') },
   queryBoundCards: {},
   bindBankCard: { cardNo: own('secondCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
+  queryBanks: {},
+  queryCard: { cardId: own('card') },
+  setCardAlias: { cardId: own('otherCard'), alias: '样例买菜卡' },
+  setDefaultCard: { cardId: own('otherCard') },
+  unbindCard: { cardId: own('otherCard'), password: own('payPassword') },
   verifyIdCardValidPeriod: {},
   queryPersonalInfo: {},
   queryIdentifyList: {},
@@ -276,6 +283,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryTransfer: { orderNo: own('transfer') },
   cancelTransfer: { clientId: own('newClientId'), orderNo: own('waitingTransfer'), password: own('payPassword') },
   queryFrozen: {},
+  // Money out is limited from now on.
+  changeFirstCard: { cardId: own('nextFirstCard'), password: own('payPassword') },
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

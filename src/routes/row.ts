@@ -16,6 +16,7 @@ export type Followed = 'fields' | 'setPassword' | 'changePassword'
 export type SampleVisitor =
   | 'member'
   | 'holder'
+  | 'cardholder'
   | 'imageMissing'
   | 'dormant'
   | 'expired'
@@ -65,9 +66,19 @@ export type SampleOpening =
   | 'cards'
   | 'largeTransfer'
   | 'cancelTransfer'
+  | 'cardAgreement'
+  | 'cardAlias'
 
 /** What somebody does on a page before it is looked at. */
-export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening
+export type SampleAct =
+  | 'readIdCard'
+  | 'failFace'
+  | 'typeCard'
+  | 'beTaxedAbroad'
+  | 'seeProgress'
+  | 'firstCardFace'
+  | 'searchNoBank'
+  | SampleOpening
 
 /** A transfer of somebody who has one in every state. */
 export type SampleTransfer =

@@ -1,3 +1,4 @@
+import { CARD_ROWS } from './groups/cards'
 import { COMPLIANCE_ROWS } from './groups/compliance'
 import { HOME_ROWS } from './groups/home'
 import { IDENTITY_CHECK_ROWS, IDENTITY_ROWS, IDENTITY_SETTING_ROWS } from './groups/identity'
@@ -18,6 +19,7 @@ import type { RouteRow } from './row'
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
   'Account and wallet': WALLET_ROWS,
+  'Bank cards': CARD_ROWS,
   'Settings and security': [...SECURITY_ROWS, ...IDENTITY_SETTING_ROWS],
   Products: PRODUCT_ROWS,
   'Risk and compliance': [...COMPLIANCE_ROWS, ...IDENTITY_CHECK_ROWS],

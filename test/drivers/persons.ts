@@ -13,7 +13,16 @@ import type { MiniDriver, MiniOptions } from './mini'
 
 type CustomerName = Extract<
   SampleVisitor,
-  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched' | 'transferring' | 'frozen'
+  | 'member'
+  | 'holder'
+  | 'cardholder'
+  | 'imageMissing'
+  | 'dormant'
+  | 'expired'
+  | 'renamed'
+  | 'unmatched'
+  | 'transferring'
+  | 'frozen'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -76,6 +85,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** Who holds one of every family, the closed and the invited ones too. */
   holder: { key: 'heqi' },
+  /** Who has as many cards as there can be. */
+  cardholder: { key: 'qianduo' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -19,6 +19,19 @@ async function typeCard(driver: Driver): Promise<void> {
 /** The page shows where the application stands once it has asked. */
 const seeProgress = (driver: Driver): Promise<void> => driver.miss('等待中')
 
+/** Another card chosen to be the first, up to the face that it takes. */
+async function firstCardFace(driver: Driver): Promise<void> {
+  await driver.tap('工资卡')
+  await driver.tap('更换主卡')
+  await driver.see('开始识别')
+}
+
+/** A search that finds nothing. */
+async function searchNoBank(driver: Driver): Promise<void> {
+  await driver.fill('搜索银行', '火星')
+  await driver.see('没有找到')
+}
+
 /** What a route's sample says is done on its page (src/routes/row.ts). */
 export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>> = {
   readIdCard,
@@ -26,5 +39,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   typeCard,
   beTaxedAbroad,
   seeProgress,
+  firstCardFace,
+  searchNoBank,
   ...OPENINGS,
 }

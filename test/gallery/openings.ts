@@ -83,6 +83,8 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.see('短信验证')
   },
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
+  cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
+  cardAlias: tapped('银行卡别名', '保存'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -109,4 +111,6 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],
   cancelTransfer: ['packages/account/turnStatus/TransferOutcome'],
+  cardAgreement: ['packages/cards/bind/index'],
+  cardAlias: ['packages/cards/card/AliasSheet'],
 }

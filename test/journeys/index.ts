@@ -1,4 +1,5 @@
 import type { journeys } from '../covers.json'
+import { CARD_JOURNEYS } from './cards'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
@@ -24,6 +25,7 @@ const LISTS = {
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
+  cards: CARD_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
   doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,

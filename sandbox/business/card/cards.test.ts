@@ -5,7 +5,8 @@ import { findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
-import { bindCard, CARD_LIMIT, cardsOf } from './cards'
+import { MOST_CARDS } from '@/domain/cards/roles'
+import { bindCard, cardsOf } from './cards'
 
 const debit = (index: number): string => withLuhn(`62170012345678${String(index).padStart(4, '0')}`)
 
@@ -34,7 +35,7 @@ withBank((bank) => {
     expect(nameOf(await bind(withLuhn('622575123456789')))).toBe('CardIsCredit')
     expect(await bind(debit(2))).toMatchObject({ value: { isDefault: false } })
     const { cards, limit } = expectDone(await app.call(CALLS.queryBoundCards, {}))
-    expect([cards.length, limit]).toEqual([before + 2, CARD_LIMIT])
+    expect([cards.length, limit]).toEqual([before + 2, MOST_CARDS.own])
     expect(JSON.stringify(cards)).not.toContain(debit(1))
     expect(expectDone(await (await as('李娜')).app.call(CALLS.queryBoundCards, {})).cards).toHaveLength(
       (await cardsOf(bank.db.drizzle, demoCustomerId('lina'))).length,
@@ -56,9 +57,9 @@ withBank((bank) => {
         ),
       ),
     )
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(CARD_LIMIT - had)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MOST_CARDS.own - had)
     const cards = await cardsOf(bank.db.drizzle, customerId)
-    expect(cards).toHaveLength(CARD_LIMIT)
+    expect(cards).toHaveLength(MOST_CARDS.own)
     expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     const refused = outcomes.find(({ ok }) => !ok)
     expect(refused).toMatchObject({ error: { name: 'CardLimitReached' } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { boundCard } from '@/contract/card/queryBoundCards'
 import type { Day } from '@/domain/dates/day'
@@ -10,17 +10,16 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
+import { MOST_CARDS } from '@/domain/cards/roles'
+import { limitsOf, maintainedNow } from './bankList'
 import { bankOfCard, isCreditCard } from './banks'
 import type { Bank } from '@sandbox/kernel/scope'
-import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { boundCards } from './tables'
-
-/** Cards one account may be bound to (ours). */
-export const CARD_LIMIT = 5
 
 /** A card that its bank confirmed to be the customer's. */
 export interface VerifiedCard {
@@ -73,21 +72,51 @@ export async function verifyCard(
   const count = { subject: owner.customerId, kind: 'card', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   const { cardNo, bankName } = card.value
+  if ((await maintainedNow(on)).has(bankName))
+    return fail(bankError('CardUnavailable', `${bankName}系统维护中，请稍后再试或换一张银行卡`))
   const answer = await services.card.verify(on, { ...owner, cardNo, mobileNo })
   if (answer === 'unavailable') await uncountToday(on, count)
   return answer === 'match' ? ok({ cardNo, bankName, mobileNo }) : fail(bankError(REFUSALS[answer]))
 }
 
-const bound = (customerId: string) => and(eq(boundCards.customerId, customerId), isNull(boundCards.unboundAt))
-
 export type BoundCard = typeof boundCards.$inferSelect
 
-/** A customer's bound cards, the default one first, then as they were bound. */
-export const cardsOf = (on: Queryable, customerId: string): Promise<BoundCard[]> =>
-  on.select().from(boundCards).where(bound(customerId)).orderBy(desc(boundCards.isDefault), asc(boundCards.boundAt))
+/** A customer's bound cards, whatever they are for. */
+export const bound = (customerId: string) => and(eq(boundCards.customerId, customerId), isNull(boundCards.unboundAt))
+/** Of these alone: money goes to no special card and comes from none. */
+const paying = (customerId: string) => and(bound(customerId), ne(boundCards.role, 'SPECIAL'))
+const inOrder = [desc(boundCards.isDefault), asc(boundCards.boundAt), asc(boundCards.id)]
 
-/** One of a customer's bound cards; undefined for another's, one that was unbound, or none. */
+/** A customer's cards that money goes to and comes from, the default one first, then as they were bound. */
+export const cardsOf = (on: Queryable, customerId: string): Promise<BoundCard[]> =>
+  on
+    .select()
+    .from(boundCards)
+    .where(paying(customerId))
+    .orderBy(...inOrder)
+
+/** All of a customer's bound cards, those for special payouts last. */
+export async function allCardsOf(on: Queryable, customerId: string): Promise<BoundCard[]> {
+  const cards = await on
+    .select()
+    .from(boundCards)
+    .where(bound(customerId))
+    .orderBy(...inOrder)
+  const isSpecial = ({ role }: BoundCard): boolean => role === 'SPECIAL'
+  return [...cards.filter((card) => !isSpecial(card)), ...cards.filter(isSpecial)]
+}
+
+/** One of the cards that `cardsOf` gives; undefined for another's, a special one, one that was unbound, or none. */
 export async function findCard(on: Queryable, customerId: string, cardId: string): Promise<BoundCard | undefined> {
+  const [found] = await on
+    .select()
+    .from(boundCards)
+    .where(and(paying(customerId), eq(boundCards.id, cardId)))
+  return found
+}
+
+/** One of a customer's bound cards, whatever it is for. */
+export async function findBoundCard(on: Queryable, customerId: string, cardId: string): Promise<BoundCard | undefined> {
   const [found] = await on
     .select()
     .from(boundCards)
@@ -105,21 +134,38 @@ export async function cardNameOf(
   return found
 }
 
+/** What a card is bound for: to move money, or to take special payouts. */
+export type BoundFor = 'OWN' | 'SPECIAL'
+
+const TOO_MANY: Readonly<Record<BoundFor, BankError>> = {
+  OWN: bankError('CardLimitReached'),
+  SPECIAL: bankError('CardLimitReached', `最多可添加${MOST_CARDS.special}张专项卡，请先解绑不用的专项卡`),
+}
+
+/** Why a card can't be bound beside those that are: CardAlreadyBound, CardLimitReached; undefined when it can. */
+export function bindingRefusal(cards: readonly BoundCard[], cardNo: string, use: BoundFor): BankError | undefined {
+  if (cards.some((card) => card.cardNo === cardNo)) return bankError('CardAlreadyBound')
+  const special = use === 'SPECIAL'
+  const same = cards.filter(({ role }) => (role === 'SPECIAL') === special).length
+  return same >= (special ? MOST_CARDS.special : MOST_CARDS.own) ? TOO_MANY[use] : undefined
+}
+
 /**
- * Binds a verified card, the first as the default one. The customer's row is the queue. Fails with CardAlreadyBound,
- * CardLimitReached.
+ * Binds a verified card with its bank's limits; the first that moves money is the first card and the default one. The
+ * customer's row is the queue. Fails as `bindingRefusal` says.
  */
 export async function bindCard(
   tx: Tx,
   customerId: string,
   { cardNo, bankName, mobileNo }: VerifiedCard,
   now: number,
+  use: BoundFor = 'OWN',
 ): Promise<Result<BoundCard, BankError>> {
-  const { customers } = schema
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
-  const cards = await cardsOf(tx, customerId)
-  if (cards.some((card) => card.cardNo === cardNo)) return fail(bankError('CardAlreadyBound'))
-  if (cards.length >= CARD_LIMIT) return fail(bankError('CardLimitReached'))
+  await lockCustomer(tx, customerId)
+  const cards = await allCardsOf(tx, customerId)
+  const refusal = bindingRefusal(cards, cardNo, use)
+  if (refusal) return fail(refusal)
+  const isFirst = use === 'OWN' && cards.every(({ role }) => role === 'SPECIAL')
   const [kept] = await tx
     .insert(boundCards)
     .values({
@@ -129,7 +175,9 @@ export async function bindCard(
       bankName,
       bankCode: cardNo.slice(0, 6),
       mobileNo,
-      isDefault: cards.length === 0,
+      role: use === 'SPECIAL' ? 'SPECIAL' : isFirst ? 'FIRST' : 'ORDINARY',
+      isDefault: isFirst,
+      ...limitsOf(bankName),
       boundAt: now,
     })
     .returning()
@@ -138,18 +186,15 @@ export async function bindCard(
 }
 
 /** A bound card as the customer gets it. */
-export const wireCard = ({
-  id,
-  bankName,
-  cardNo,
-  mobileNo,
-  isDefault,
-  boundAt,
-}: BoundCard): InferOutput<typeof boundCard> => ({
-  cardId: id,
-  bankName,
-  cardNo: maskCard(cardNo),
-  mobileNo: maskPhone(mobileNo),
-  isDefault,
-  boundAt,
+export const wireCard = (card: BoundCard): InferOutput<typeof boundCard> => ({
+  cardId: card.id,
+  bankName: card.bankName,
+  cardNo: maskCard(card.cardNo),
+  mobileNo: maskPhone(card.mobileNo),
+  role: card.role,
+  ...(card.alias === null ? {} : { alias: card.alias }),
+  isDefault: card.isDefault,
+  ...(card.singleLimit === null ? {} : { single: card.singleLimit }),
+  ...(card.dayLimit === null ? {} : { aDay: card.dayLimit }),
+  boundAt: card.boundAt,
 })

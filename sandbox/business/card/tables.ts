@@ -1,4 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { CARD_ROLES } from '@/domain/cards/roles'
 import { fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const boundCards = pgTable('bound_cards', {
@@ -8,9 +9,18 @@ export const boundCards = pgTable('bound_cards', {
   bankCode: text().notNull(),
   bankName: text().notNull(),
   mobileNo: text().notNull(),
+  role: text({ enum: CARD_ROLES }).notNull().default('ORDINARY'),
+  /** What its owner calls it. */
+  alias: text(),
   isDefault: boolean().notNull().default(false),
   singleLimit: fenColumn(),
   dayLimit: fenColumn(),
   boundAt: instantColumn().notNull(),
   unboundAt: instantColumn(),
+})
+
+/** Banks whose cards can't be verified for now. */
+export const maintainedBanks = pgTable('maintained_banks', {
+  bankName: text().primaryKey(),
+  since: instantColumn().notNull(),
 })

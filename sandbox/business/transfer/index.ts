@@ -11,10 +11,12 @@ import { transferOut as orderOut } from './calls/transferOut'
 import { transferConsole } from './console'
 import { transferExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { beginCooling } from './limits'
 import { settleDue } from './network'
 import { seedMoney, seedTransfers } from './seed'
 import * as tables from './tables'
 import { transferIn, transferOut } from './transfers'
+import { isCardInUse } from './unsettled'
 
 export { CARD_CLEARING, outgoingMoney } from './accounts'
 export { beginCooling, setOwnLimits } from './limits'
@@ -43,6 +45,7 @@ export const transfer = {
   messages: MESSAGES,
   exports: transferExports,
   audit: transferAudit,
+  cardTies: { uses: isCardInUse, firstChanged: beginCooling },
   faceScenes: { transfer: passScene('transfer') },
   upkeep: [upkeep],
   seeds: [seedMoney, seedTransfers],

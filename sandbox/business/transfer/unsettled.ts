@@ -17,3 +17,22 @@ export const unsettledOut = (on: Queryable, customerId: string): Promise<Transfe
       ),
     )
     .orderBy(asc(transfers.orderNo))
+
+/** Whether a transfer to or from a card isn't settled. */
+export async function isCardInUse(
+  on: Queryable,
+  { customerId, cardId }: { readonly customerId: string; readonly cardId: string },
+): Promise<boolean> {
+  const [one] = await on
+    .select({ orderNo: transfers.orderNo })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.customerId, customerId),
+        eq(transfers.cardId, cardId),
+        inArray(transfers.state, [...TRANSFER_UNSETTLED]),
+      ),
+    )
+    .limit(1)
+  return one !== undefined
+}

@@ -204,6 +204,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'shortFreeze',
     money: 0,
   },
+  {
+    key: 'qianduo',
+    name: '钱朵',
+    about: '绑定了5张银行卡和1张专项卡 · five cards and a special one',
+    mobileNo: '17000000031',
+    birth: '19850605',
+    sex: 'female',
+    riskTest: STEADY,
+    cardNo: '6228480000000023002',
+    shows: 'cards',
+    money: 2_680_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
@@ -13,6 +13,17 @@ export async function balanceOf(on: Queryable, account: LedgerAccount): Promise<
     .from(schema.ledgerAccounts)
     .where(eq(schema.ledgerAccounts.id, account.id))
   return row?.balance ?? ZERO_FEN
+}
+
+/** Whether a customer has money with the bank, wherever it lies. */
+export async function holdsMoney(on: Queryable, customerId: string): Promise<boolean> {
+  const { ledgerAccounts } = schema
+  const [one] = await on
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.customerId, customerId), gt(ledgerAccounts.balance, ZERO_FEN)))
+    .limit(1)
+  return one !== undefined
 }
 
 /** One line of an account's statement, newest first. */

@@ -14,8 +14,14 @@ export const bindBankCard = /*#__PURE__*/ defineCall({
   changes: ['card', 'message'],
   consent: 'privacyPolicy',
   summary:
-    'Binds another bank card of the customer, at most 5; the code of purpose bindCard went to the number the card has at its bank (ours).',
-  request: /*#__PURE__*/ v.strictObject({ cardNo, mobileNo, smsCode }),
+    'Binds another bank card of the customer, at most 5, or one for special payouts, at most 2; the code of purpose bindCard went to the number the card has at its bank (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    cardNo,
+    mobileNo,
+    smsCode,
+    /** What it is bound for: to move money unless said otherwise, or to take special payouts. */
+    use: v.optional(v.picklist(['OWN', 'SPECIAL'])),
+  }),
   response: boundCard,
   errors: [
     'CardNumberInvalid',

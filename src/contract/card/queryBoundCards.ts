@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, instant, nothing } from '../fields'
+import { CARD_ROLES } from '@/domain/cards/roles'
+import { code, fenAmount, instant, nothing, text } from '../fields'
 
 export const boundCard = /*#__PURE__*/ v.object({
   cardId: code,
@@ -9,7 +10,13 @@ export const boundCard = /*#__PURE__*/ v.object({
   cardNo: code,
   /** Masked. */
   mobileNo: code,
+  role: v.picklist(CARD_ROLES),
+  /** What the customer calls it. */
+  alias: v.optional(text),
   isDefault: v.boolean(),
+  /** Of money in, at most; a limit left out is none (无限额). */
+  single: v.optional(fenAmount),
+  aDay: v.optional(fenAmount),
   boundAt: instant,
 })
 
@@ -21,12 +28,14 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   tells: ['card'],
-  summary: 'The bank cards bound to the account, the default one first (specification §2, /mybandcard).',
+  summary:
+    'The bank cards bound to the account, the default one first and those for special payouts last (specification §2, /mybandcard).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     cards: v.array(boundCard),
-    /** How many may be bound at most. */
+    /** How many may be bound at most, and how many more for special payouts. */
     limit: v.number(),
+    specialLimit: v.number(),
   }),
   errors: [],
 })

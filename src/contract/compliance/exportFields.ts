@@ -1,3 +1,4 @@
+import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { EDUCATIONS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
@@ -59,6 +60,8 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   side: coded('影像', { portrait: '身份证人像面', emblem: '身份证国徽面' }),
   bankName: field('发卡银行'),
   cardNo: field('卡号'),
+  role: coded('银行卡用途', CARD_ROLE_NAMES),
+  alias: field('银行卡别名'),
   boundAt: field('绑定时间', 'instant'),
   title: field('事项'),
   body: field('内容'),

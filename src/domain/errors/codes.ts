@@ -101,6 +101,12 @@ export const CODES = {
   RangeInvalid: 3230,
   RecordUnknown: 3231,
 
+  CardIsFirst: 3221,
+  CardInUse: 3222,
+  CardIsLast: 3223,
+  CardIsSpecial: 3224,
+  CardAlreadyFirst: 3225,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,

@@ -1,4 +1,5 @@
 import { frozenQuery, transferQuery, turnStatusQuery } from './account'
+import { bindCardQuery, cardQuery, firstCardQuery } from './cards'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -54,5 +55,8 @@ export const QUERIES = {
   'packages/account/transfer/index': transferQuery,
   'packages/account/turnStatus/index': turnStatusQuery,
   'packages/account/frozen/index': frozenQuery,
+  'packages/cards/bind/index': bindCardQuery,
+  'packages/cards/card/index': cardQuery,
+  'packages/cards/first/index': firstCardQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const

@@ -1,9 +1,10 @@
 import { queryBoundCards as call } from '@/contract/card/queryBoundCards'
+import { MOST_CARDS } from '@/domain/cards/roles'
 import { ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { CARD_LIMIT, cardsOf, wireCard } from '../cards'
+import { allCardsOf, wireCard } from '../cards'
 
 export const queryBoundCards = accountHandler(call, async ({ bank, customer }) => {
-  const cards = await cardsOf(bank.db.drizzle, customer.id)
-  return ok({ cards: cards.map(wireCard), limit: CARD_LIMIT })
+  const cards = await allCardsOf(bank.db.drizzle, customer.id)
+  return ok({ cards: cards.map(wireCard), limit: MOST_CARDS.own, specialLimit: MOST_CARDS.special })
 })

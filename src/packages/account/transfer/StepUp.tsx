@@ -1,5 +1,5 @@
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
-import { useFaceStep } from '@/features/identity/face/useFaceStep'
+import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { faceVerify } from '@/platform/faceVerify'
 import { link } from '@/routes/link'
@@ -40,7 +40,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
   const { order, form, card, memo, bizToken } = transferring
   const { stepUp, faceWasShown, waitingId, giveUp } = order
   const open = stepUp === 'face'
-  const face = useFaceStep(
+  const face = useConsentedFace(
     { scene: 'transfer', returnTo: link('/AccountTurnOut'), bizToken, onPassed: faceWasShown },
     open,
   )

@@ -7,7 +7,7 @@ import { refusedAs } from '../refusedAs'
 import { useFaceCheck } from './useFaceCheck'
 import type { FaceCheck, FaceCheckOptions } from './useFaceCheck'
 
-export interface FaceStep {
+export interface ConsentedFace {
   /** Whether the separate consent stands; undefined until the bank has said so. */
   readonly consented: boolean | undefined
   readonly agreed: boolean
@@ -22,7 +22,7 @@ export interface FaceStep {
  * A face check with the separate consent before it.
  * @param needed false: nothing is asked of the bank yet
  */
-export function useFaceStep(options: Omit<FaceCheckOptions, 'onRefused'>, needed = true): FaceStep {
+export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, needed = true): ConsentedFace {
   const consents = useCall(queryConsents, needed ? {} : undefined)
   const [agreed, setAgreed] = useState(false)
   const [refused, setRefused] = useState<string>()

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { KEPT_FOR } from '@/domain/cards/roles'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { boundCard } from './queryBoundCards'
+
+export const queryCard = /*#__PURE__*/ defineCall({
+  name: 'queryCard',
+  method: 'GET',
+  path: '/api/wechatbank/card/queryCard',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account', 'card', 'transfer'],
+  summary:
+    'One bound card, and why it can’t be unbound now (specification §2, /cardInfo). What today still takes from it, queryTransferLimits says.',
+  request: /*#__PURE__*/ v.strictObject({ cardId: code }),
+  response: /*#__PURE__*/ v.object({
+    ...boundCard.entries,
+    keptFor: v.optional(v.picklist(KEPT_FOR)),
+  }),
+  errors: ['CardUnknown'],
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { ALIAS, LONGEST_ALIAS } from '@/domain/cards/alias'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { boundCard } from './queryBoundCards'
+
+export const setCardAlias = /*#__PURE__*/ defineCall({
+  name: 'setCardAlias',
+  method: 'POST',
+  path: '/api/wechatbank/card/setCardAlias',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['card'],
+  summary: 'Keeps what a customer calls a bound card, at most 10 characters; an empty one takes the alias away (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    cardId: code,
+    alias: v.pipe(v.string(), v.maxLength(LONGEST_ALIAS), v.regex(ALIAS)),
+  }),
+  response: boundCard,
+  errors: ['CardUnknown'],
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, instant, payPassword, text } from '../fields'
+
+export const unbindCard = /*#__PURE__*/ defineCall({
+  name: 'unbindCard',
+  method: 'POST',
+  path: '/api/wechatbank/card/unbindCard',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['card', 'message', 'transfer'],
+  summary: 'Unbinds a card by the payment password (specification §2, /untiedBankCardSuccessed).',
+  request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),
+  response: /*#__PURE__*/ v.object({
+    cardId: code,
+    bankName: text,
+    /** Masked. */
+    cardNo: code,
+    at: instant,
+    /** Cards that are left to move money. */
+    left: v.number(),
+    /** The default card from now on; none when none is left. */
+    defaultCard: v.optional(/*#__PURE__*/ v.object({ cardId: code, bankName: text, cardNo: code })),
+  }),
+  errors: ['CardUnknown', 'CardIsFirst', 'CardInUse', 'CardIsLast', 'PasswordWrong', 'PasswordLocked'],
+})

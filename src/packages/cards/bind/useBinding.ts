@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { go, goBack } from '@/app/navigate'
+import { bindBankCard } from '@/contract/card/bindBankCard'
+import { useCardForm } from '@/features/identity/card/useCardForm'
+import type { CardForm } from '@/features/identity/card/useCardForm'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { navigation } from '@/platform/navigation'
+import { link, linkOf } from '@/routes/link'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { showToast } from '@/ui/Toast'
+
+/** Back to where the customer came from; to where the address says, or the list, when they came in here. */
+function leave(from: string | undefined): void {
+  if (navigation.depth() > 1) goBack()
+  else go((from === undefined ? undefined : linkOf(from)) ?? link('/mybandcard'), { replace: true })
+}
+
+interface Binding {
+  readonly form: CardForm
+  readonly bound: boolean
+  readonly agreed: boolean
+  readonly agree: (agreed: boolean) => void
+  readonly submit: () => Promise<void>
+}
+
+/** Binds one more card, by the form that opening an account uses too. */
+export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Binding {
+  const [agreed, setAgreed] = useState(false)
+  const [bound, setBound] = useState(false)
+  const form = useCardForm(async (card) => {
+    const outcome = await call(bindBankCard, { ...card, use })
+    if (outcome.ok) {
+      setBound(true)
+      showToast('添加成功')
+      leave(from)
+      return undefined
+    }
+    const name = refusedAs(outcome.error)
+    if (name !== 'CardLimitReached' && name !== 'TooManyTries') return outcome.error
+    await tell({ text: outcome.error.message })
+    return undefined
+  })
+  const submit = async (): Promise<void> => (agreed ? form.submit() : showToast('请先阅读并勾选协议'))
+  return { form, bound, agreed, agree: setAgreed, submit }
+}

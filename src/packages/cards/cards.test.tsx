@@ -1,0 +1,294 @@
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { bindBankCard } from '@/contract/card/bindBankCard'
+import { changeFirstCard } from '@/contract/card/changeFirstCard'
+import { queryBanks } from '@/contract/card/queryBanks'
+import { queryBoundCards } from '@/contract/card/queryBoundCards'
+import { queryCard } from '@/contract/card/queryCard'
+import { setCardAlias } from '@/contract/card/setCardAlias'
+import { setDefaultCard } from '@/contract/card/setDefaultCard'
+import { unbindCard } from '@/contract/card/unbindCard'
+import { validateBindAccount } from '@/contract/card/validateBindAccount'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { openFaceVerification } from '@/contract/identity/openFaceVerification'
+import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
+import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { cardsAnswer, enterPassword, FIRST, LIMITS, SECOND, SPECIAL } from './testing/cards'
+
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+
+const DEBIT = '6222020000000000125'
+
+it('leads from the result of unbinding to the list while nothing was unbound', async () => {
+  await openPage('/untiedBankCardSuccessed')
+  expect(pages()).toEqual(['/', '/mybandcard'])
+})
+
+describe('/mybandcard', () => {
+  const open = async (...cards: Parameters<typeof cardsAnswer>[0]) => {
+    answer(queryBoundCards, cardsAnswer(cards))
+    const page = await openPage('/mybandcard')
+    await page.until(() => expect(page.text()).toMatch(/添加银行卡|已绑定/))
+    return page
+  }
+
+  it('tells each card’s bank, last four digits, use, limits and reserved phone', async () => {
+    const page = await open(FIRST, SECOND, SPECIAL)
+    expect(page.text()).toMatch(/农业银行主卡默认.*6006转入限额 单笔5万 · 每日20万预留手机号 170\*{4}0001/)
+    expect(page.text()).toMatch(/建设银行工资卡.*0002转入限额 单笔无限额 · 每日无限额/)
+    expect(page.text()).toMatch(/专项卡.*4003仅用于接收专项款项/)
+    // The default card can't become it, a special one never.
+    expect(page.findAll('[aria-label$="设为默认卡"]')).toHaveLength(1)
+  })
+
+  it('makes a card the default one', async () => {
+    const page = await open(FIRST, SECOND)
+    answer(setDefaultCard, { ...SECOND, isDefault: true })
+    await page.tap(page.findText('设为默认卡'))
+    await page.until(() => expect(sent(setDefaultCard)).toEqual([{ cardId: 'c2' }]))
+  })
+
+  it('opens a card, and adds one while there is room', async () => {
+    const page = await open(FIRST)
+    await page.tap(page.find('.bank-card'))
+    await page.until(() => expect(pages()).toEqual(['/', '/mybandcard', '/cardInfo']))
+    const full = await open(...[1, 2, 3, 4, 5].map((n) => ({ ...FIRST, cardId: `c${n}` })))
+    expect(full.text()).toContain('已绑定5张银行卡')
+    expect(full.text()).not.toContain('添加银行卡')
+  })
+
+  it('leads who has none to add one', async () => {
+    const page = await open()
+    page.findText('还没有绑定银行卡')
+    await page.tap(page.findText('添加银行卡'))
+    expect(pages()).toEqual(['/', '/mybandcard', '/addbandcard'])
+  })
+
+  it('says when the line is gone', async () => {
+    loseAnswer(queryBoundCards)
+    const page = await openPage('/mybandcard')
+    await page.until(() => page.findText('重新加载'))
+  })
+})
+
+describe('adding a card', () => {
+  beforeEach(() => {
+    answer(validateBindAccount, { bank_name: '工商银行', cardType: 'DEBIT' })
+    answer(sendSmsCode, { sentTo: '170****0003', resendAfter: 60, validFor: 300 })
+    answer(queryBoundCards, cardsAnswer([FIRST]))
+  })
+
+  const filledIn = async (...arrival: Parameters<typeof openPage>) => {
+    const page = await openPage(...arrival)
+    await page.until(() => page.find('[aria-label="银行卡号"]'))
+    await page.type('[aria-label="银行卡号"]', DEBIT)
+    await page.until(() => page.findText('工商银行 借记卡 · 6222 0200 0000 0000 125'))
+    await page.type('[aria-label="银行预留手机号"]', '17000000003')
+    await page.tap(page.findText('获取验证码'))
+    await page.until(() => expect(page.text()).toContain('5分钟内有效'))
+    await page.type('[aria-label="短信验证码"]', '123456')
+    return page
+  }
+
+  it.each([
+    ['/addbandcard', 'OWN'],
+    ['/addOneSpecialCard', 'SPECIAL'],
+  ] as const)('%s binds it for %s and goes back, once the agreement is ticked', async (name, use) => {
+    const page = await filledIn(name, {}, { below: ['/', '/mybandcard'] })
+    answer(bindBankCard, SECOND)
+    await page.tap(page.findText('确认添加'))
+    expect(sent(bindBankCard)).toEqual([])
+    await page.tap(page.find('[role=checkbox]'))
+    await page.tap(page.findText('确认添加'))
+    await page.until(() => expect(pages()).toEqual(['/', '/mybandcard']))
+    expect(sent(bindBankCard)).toEqual([{ cardNo: DEBIT, mobileNo: '17000000003', smsCode: '123456', use }])
+  })
+
+  it.each([
+    [{}, '/mybandcard'],
+    [{ from: '/WalletBalance' }, '/WalletBalance'],
+    [{ from: '/nowhere' }, '/mybandcard'],
+  ])('who came in here with %p goes on to %s', async (query, to) => {
+    const page = await filledIn('/addbandcard', query, { below: [] })
+    answer(bindBankCard, SECOND)
+    await page.tap(page.find('[role=checkbox]'))
+    await page.tap(page.findText('确认添加'))
+    await page.until(() => expect(pages()).toEqual([to]))
+  })
+
+  it.each(['CardAlreadyBound', 'CardOwnerMismatch', 'CardPhoneMismatch', 'SmsCodeWrong'] as const)(
+    'shows %s under its field',
+    async (name) => {
+      const page = await filledIn('/addbandcard')
+      refuse(bindBankCard, name)
+      await page.tap(page.find('[role=checkbox]'))
+      await page.tap(page.findText('确认添加'))
+      await page.until(() =>
+        expect(page.findAll('[role=alert]').map((each) => each.textContent)).toContain(ERRORS[name].message),
+      )
+    },
+  )
+
+  it.each(['CardLimitReached', 'TooManyTries'] as const)('says %s where it stays to be read', async (name) => {
+    const page = await filledIn('/addbandcard')
+    refuse(bindBankCard, name)
+    await page.tap(page.find('[role=checkbox]'))
+    await page.tap(page.findText('确认添加'))
+    await page.until(() => page.findText(ERRORS[name].message))
+    page.findText('知道了')
+  })
+})
+
+describe('/cardInfo', () => {
+  const open = async (card: Parameters<typeof answer<typeof queryCard>>[1]) => {
+    answer(queryCard, card)
+    answer(queryTransferLimits, LIMITS)
+    answer(queryBoundCards, cardsAnswer([FIRST, SECOND]))
+    const page = await openPage('/cardInfo', { cardId: card.cardId })
+    await page.until(() => page.findText('解绑该卡'))
+    return page
+  }
+
+  it('tells limits, what today has used and what is left', async () => {
+    const page = await open(FIRST)
+    expect(page.text()).toMatch(/单笔限额5万每日限额20万今日已转入.*3,200\.00.*今日还可转入.*196,800\.00/)
+    const other = await open(SECOND)
+    expect(other.text()).toMatch(/单笔限额无限额每日限额无限额.*今日还可转入无限额/)
+  })
+
+  it('tells no limits of a card for special payouts, and offers it as no default', async () => {
+    const page = await open(SPECIAL)
+    expect(page.text()).not.toMatch(/限额|设为默认卡/)
+  })
+
+  it.each([
+    ['FIRST', '主卡不能直接解绑', '更换主卡', '/firstCard'],
+    ['LAST', '账户内还有资金', '添加银行卡', '/addbandcard'],
+  ] as const)('says why a card stays (%s) before any password, with the way on', async (keptFor, why, way, to) => {
+    const page = await open({ ...FIRST, keptFor })
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => expect(page.text()).toContain(why))
+    await page.tap(page.findText(way))
+    await page.until(() => expect(pages()).toEqual(['/', '/cardInfo', to]))
+    expect(sent(unbindCard)).toEqual([])
+  })
+
+  it('unbinds by the password, and tells what is left', async () => {
+    const page = await open(SECOND)
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => page.findText('继续解绑'))
+    await page.tap(page.findText('继续解绑'))
+    refuse(unbindCard, 'PasswordWrong')
+    await enterPassword(page, '000000')
+    await page.until(() => page.findText(ERRORS.PasswordWrong.message))
+    const { cardId, bankName, cardNo } = SECOND
+    const defaultCard = { cardId: 'c1', bankName: '农业银行', cardNo: '**** 6006' }
+    answer(unbindCard, { cardId, bankName, cardNo, at: 1_790_000_000_000, left: 1, defaultCard })
+    await enterPassword(page, '135790')
+    await page.until(() => expect(pages()).toEqual(['/', '/untiedBankCardSuccessed']))
+    expect(sent(unbindCard)).toHaveLength(2)
+    const done = await openPage('/untiedBankCardSuccessed')
+    await done.until(() => done.findText('解绑成功'))
+    expect(done.text()).toMatch(/建设银行 \*{4} 0002.*1张银行卡.*农业银行 \*{4} 6006/)
+  })
+
+  it('says what has changed since, and asks anew', async () => {
+    const page = await open(SECOND)
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => page.findText('继续解绑'))
+    await page.tap(page.findText('继续解绑'))
+    refuse(unbindCard, 'CardInUse')
+    const before = sent(queryCard).length
+    await enterPassword(page, '135790')
+    await page.until(() => page.findText(ERRORS.CardInUse.message))
+    await page.tap(page.findText('知道了'))
+    await page.until(() => expect(sent(queryCard).length).toBeGreaterThan(before))
+  })
+
+  it('keeps an alias', async () => {
+    const page = await open(FIRST)
+    await page.tap(page.findText('银行卡别名'))
+    await page.type('[aria-label="别名"]', '家用')
+    answer(setCardAlias, { ...FIRST, alias: '家用' })
+    await page.tap(page.findText('保存'))
+    await page.until(() => expect(sent(setCardAlias)).toEqual([{ cardId: 'c1', alias: '家用' }]))
+  })
+
+  it('leads from another’s card, or none, to the list', async () => {
+    refuse(queryCard, 'CardUnknown')
+    answer(queryTransferLimits, LIMITS)
+    const page = await openPage('/cardInfo', { cardId: 'x' })
+    await page.until(() => page.findText('未找到该银行卡'))
+  })
+})
+
+describe('/firstCard', () => {
+  const FACE = {
+    kind: 'face',
+    title: '人脸信息处理授权',
+    version: FACE_CONSENT_VERSION,
+    givenAt: 1,
+    withdrawable: true,
+  } as const
+  beforeEach(() => {
+    answer(queryBoundCards, cardsAnswer([FIRST, SECOND, SPECIAL]))
+    answer(queryConsents, { consents: [FACE] })
+  })
+
+  it('offers the other cards but no special one', async () => {
+    const page = await openPage('/firstCard')
+    await page.until(() => page.findText('当前主卡'))
+    expect(page.findAll('[role=radio]').map(({ textContent }) => textContent)).toEqual(['建设银行 **** 0002 工资卡'])
+  })
+
+  it('takes a card, a face and the password', async () => {
+    answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
+    const page = await openPage('/firstCard', { cardId: 'c2', bizToken: 'token-1' })
+    answer(changeFirstCard, { ...SECOND, role: 'FIRST' })
+    await enterPassword(page, '135790')
+    await page.until(() => page.findText('主卡已更换'))
+    expect(sent(changeFirstCard)).toEqual([{ cardId: 'c2', password: '135790' }])
+    expect(page.text()).toContain('更换后24小时内，每日最多可转出5,000元')
+  })
+
+  it('asks for the face again when that of before is too old', async () => {
+    answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
+    const page = await openPage('/firstCard', { cardId: 'c2', bizToken: 'token-1' })
+    refuse(changeFirstCard, 'FaceMissing')
+    await enterPassword(page, '135790')
+    await page.until(() => page.findText('开始识别'))
+  })
+
+  it('begins no face before a card is chosen', async () => {
+    const page = await openPage('/firstCard')
+    await page.until(() => page.findText('当前主卡'))
+    await page.tap(page.findText('更换主卡'))
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.find('[role=radio]'))
+    await page.tap(page.findText('更换主卡'))
+    await page.until(() => page.findText('开始识别'))
+    expect(sent(openFaceVerification)).toEqual([])
+  })
+})
+
+describe('/chooseBank', () => {
+  it('tells limits and maintenance, and finds by name', async () => {
+    answer(queryBanks, {
+      banks: [
+        { name: '农业银行', initial: 'N', single: 5_000_000, aDay: 20_000_000, maintained: true },
+        { name: '中信银行', initial: 'Z', single: 1_250_000, maintained: false },
+      ],
+    })
+    const page = await openPage('/chooseBank')
+    await page.until(() => page.findText('农业银行'))
+    expect(page.text()).toMatch(/N农业银行单笔5万 · 每日20万维护中.*Z中信银行单笔1\.25万 · 每日无限额/)
+    await page.type('[aria-label="搜索银行"]', '中信')
+    expect(page.text()).not.toContain('农业银行')
+    await page.type('[aria-label="搜索银行"]', '火星')
+    page.findText('没有找到“火星”')
+  })
+})

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import { setDefaultCard } from '@/contract/card/setDefaultCard'
+import { call } from '@/session/bank'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { showToast } from '@/ui/Toast'
+import { limitsLine } from '../cards'
+import type { BoundCard } from '../cards'
+import { CardTags } from '../CardTags'
+import './BankCard.scss'
+
+async function makeDefault(cardId: string): Promise<void> {
+  const outcome = await call(setDefaultCard, { cardId })
+  showToast(outcome.ok ? '已设为默认卡' : outcome.error.message)
+}
+
+/** A bound card: whose bank, the last four digits, what it is for, and what it gives at most. */
+export function BankCard({ card }: { readonly card: BoundCard }) {
+  const { cardId, bankName, cardNo, alias, mobileNo, role, isDefault } = card
+  const special = role === 'SPECIAL'
+  return (
+    <Card padded={false}>
+      <Pressable
+        className="bank-card"
+        label={`${bankName}${alias ?? ''}，尾号${cardNo.slice(-4)}，查看详情`}
+        onPress={() => go('/cardInfo', { cardId })}
+      >
+        <View className="bank-card__head">
+          <View className="bank-card__mark">
+            <Icon name="card" tone="brand" />
+          </View>
+          <View className="bank-card__names">
+            <View className="bank-card__name">{bankName}</View>
+            {alias !== undefined && <View className="bank-card__alias">{alias}</View>}
+          </View>
+          <CardTags card={card} />
+          <Icon name="arrow-right" size="small" tone="hint" />
+        </View>
+        <View className="bank-card__number">{cardNo}</View>
+        <View className="bank-card__fact">{special ? '仅用于接收专项款项' : `转入限额 ${limitsLine(card)}`}</View>
+        <View className="bank-card__fact">{`预留手机号 ${mobileNo}`}</View>
+      </Pressable>
+      {!special && !isDefault && (
+        <View className="bank-card__foot">
+          <Button
+            kind="text"
+            size="small"
+            label={`将尾号${cardNo.slice(-4)}设为默认卡`}
+            onPress={() => makeDefault(cardId)}
+          >
+            设为默认卡
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}

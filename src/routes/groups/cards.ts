@@ -1,0 +1,60 @@
+import type { RouteRow } from '../row'
+
+/** Bank cards. */
+export const CARD_ROWS = [
+  {
+    name: '/mybandcard',
+    page: 'packages/cards/list/index',
+    title: '我的银行卡',
+    access: 'account',
+    sample: [{ by: 'cardholder' }, {}],
+  },
+  {
+    name: '/addbandcard',
+    page: 'packages/cards/bind/index',
+    title: '添加银行卡',
+    access: 'account',
+    with: { use: 'OWN' },
+    sample: [{}, { act: 'typeCard' }, { act: 'cardAgreement' }],
+  },
+  {
+    name: '/addOneSpecialCard',
+    page: 'packages/cards/bind/index',
+    title: '添加专项卡',
+    access: 'account',
+    with: { use: 'SPECIAL' },
+  },
+  {
+    name: '/cardInfo',
+    page: 'packages/cards/card/index',
+    title: '银行卡详情',
+    access: 'account',
+    sample: [
+      { by: 'cardholder', query: { cardId: 'card-qianduo' } },
+      { by: 'cardholder', query: { cardId: 'card-qianduo-2' } },
+      { by: 'cardholder', query: { cardId: 'card-qianduo-2' }, act: 'cardAlias' },
+      { by: 'cardholder', query: { cardId: 'card-qianduo-6' } },
+    ],
+  },
+  {
+    name: '/untiedBankCardSuccessed',
+    page: 'packages/cards/unbound/index',
+    title: '解绑结果',
+    access: 'account',
+    sample: [{ by: 'cardholder' }],
+  },
+  {
+    name: '/firstCard',
+    page: 'packages/cards/first/index',
+    title: '主卡',
+    access: 'account',
+    sample: [{ by: 'cardholder' }, { by: 'cardholder', act: 'firstCardFace' }, {}],
+  },
+  {
+    name: '/chooseBank',
+    page: 'packages/cards/banks/index',
+    title: '支持的银行',
+    access: 'session',
+    sample: [{}, { act: 'searchNoBank' }],
+  },
+] as const satisfies readonly RouteRow[]
