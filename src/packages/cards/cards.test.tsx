@@ -48,7 +48,7 @@ describe('/mybandcard', () => {
   it('makes a card the default one', async () => {
     const page = await open(FIRST, SECOND)
     answer(setDefaultCard, { ...SECOND, isDefault: true })
-    await page.tap(page.findText('设为默认卡'))
+    await page.tap(page.findText('设为默认'))
     await page.until(() => expect(sent(setDefaultCard)).toEqual([{ cardId: 'c2' }]))
   })
 

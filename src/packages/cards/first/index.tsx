@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -39,11 +40,7 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
   const { read, step, chosen, password } = change
   const next = read.data?.others.find(({ cardId }) => cardId === chosen)
   return (
-    <Frame
-      title={route.title}
-      tone={step === 'about' ? 'page' : 'surface'}
-      action={read.data && <Action {...change} />}
-    >
+    <Frame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(cards) => (
           <>
@@ -67,10 +64,12 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
   )
 }
 
-function Action({ step, read, begin, face, password }: Change) {
+/** The one thing to do next; undefined while the page's own buttons say it. */
+function actionOf({ step, read, begin, face, password }: Change): ReactNode {
+  if (!read.data) return undefined
   if (step === 'done') return <Button onPress={() => go('/mybandcard', {}, { replace: true })}>查看我的银行卡</Button>
   if (step === 'face') {
-    if (face.check.failure) return null
+    if (face.check.failure) return undefined
     return (
       <Button onPress={face.begin} busy={face.check.checking}>
         开始识别
@@ -78,7 +77,7 @@ function Action({ step, read, begin, face, password }: Change) {
     )
   }
   if (step === 'passed') return <Button onPress={password.ask}>输入支付密码</Button>
-  if (read.data?.others.length === 0) return <Button onPress={() => go('/addbandcard')}>添加银行卡</Button>
+  if (read.data.others.length === 0) return <Button onPress={() => go('/addbandcard')}>添加银行卡</Button>
   return <Button onPress={begin}>更换主卡</Button>
 }
 

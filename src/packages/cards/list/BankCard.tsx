@@ -40,21 +40,23 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
           <Icon name="arrow-right" size="small" tone="hint" />
         </View>
         <View className="bank-card__number">{cardNo}</View>
-        <View className="bank-card__fact">{special ? '仅用于接收专项款项' : `转入限额 ${limitsLine(card)}`}</View>
-        <View className="bank-card__fact">{`预留手机号 ${mobileNo}`}</View>
       </Pressable>
-      {!special && !isDefault && (
-        <View className="bank-card__foot">
+      <View className="bank-card__foot">
+        <View className="bank-card__facts">
+          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsLine(card)}`}</View>
+          <View>{`预留手机号 ${mobileNo}`}</View>
+        </View>
+        {!special && !isDefault && (
           <Button
             kind="text"
             size="small"
             label={`将尾号${cardNo.slice(-4)}设为默认卡`}
             onPress={() => makeDefault(cardId)}
           >
-            设为默认卡
+            设为默认
           </Button>
-        </View>
-      )}
+        )}
+      </View>
     </Card>
   )
 }

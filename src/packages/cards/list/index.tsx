@@ -24,7 +24,7 @@ function CardList({ route }: PageProps<object>) {
   const own = read.data?.cards.filter(({ role }) => role !== 'SPECIAL') ?? []
   const mayAdd = read.data !== undefined && read.data.cards.length > 0 && own.length < read.data.limit
   return (
-    <Frame title={route.title} action={mayAdd && <Button onPress={addCard}>添加银行卡</Button>}>
+    <Frame title={route.title} action={mayAdd ? <Button onPress={addCard}>添加银行卡</Button> : undefined}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={3} />}
