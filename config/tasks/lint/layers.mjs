@@ -52,8 +52,10 @@ export function layerOf(path) {
 }
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
+/** Tests, and what several of them share. */
+const isForTests = (path) => isTest(path) || /\/testing\//.test(path)
 /** Tests of the bank and what helps them: they put kernel, business and host together as no ring alone does. */
-const isBankTest = (path) => path.startsWith('sandbox/') && (isTest(path) || /\/testing\//.test(path))
+const isBankTest = (path) => path.startsWith('sandbox/') && isForTests(path)
 const groupOf = (path) => path.split('/')[2]
 /** Lists of contracts: one import would bring every call of a capability, or of the bank, into a page's code. */
 const isListOfCalls = (path) => /^src\/contract\/(calls|[^/.]+|[^/]+\/index)$/.test(path) && !SINGLE_CONTRACTS.has(path)
@@ -79,6 +81,6 @@ export function importRefusal(from, to) {
   }
   if (layer.may.includes(target.folder)) return undefined
   // Tests may use the shared fixtures and harnesses; the table is about what ships.
-  if (isTest(from) && target.folder === 'test') return undefined
+  if (isForTests(from) && target.folder === 'test') return undefined
   return `${layer.folder} may not import ${target.folder}; it may import ${layer.may.join(', ') || 'nothing of ours'}`
 }

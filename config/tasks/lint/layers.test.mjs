@@ -73,6 +73,13 @@ it('lets the bank’s rings import inward only, and a capability by its index', 
   expect(importRefusal('sandbox/testing/bank.ts', 'sandbox/host/bank')).toBeUndefined()
 })
 
+it('lets tests and what they share use the harnesses, and nothing else', () => {
+  const harness = 'test/component/bank'
+  expect(importRefusal('src/packages/cards/list/list.test.tsx', harness)).toBeUndefined()
+  expect(importRefusal('src/packages/cards/testing/cards.ts', harness)).toBeUndefined()
+  expect(importRefusal('src/packages/cards/list/index.tsx', harness)).toContain('may not import')
+})
+
 it.each([
   'phone',
   'registerMobileNo',
