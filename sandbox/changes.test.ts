@@ -22,6 +22,7 @@ const EACH_MS = 60_000
 const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
+  queryTransferLimits: ['sending'],
 }
 
 /** The copy of one's data tells of everything, its own asking included; it says so, and there is nothing to compare. */

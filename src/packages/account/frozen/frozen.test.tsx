@@ -31,7 +31,7 @@ const ALL: Answer = {
     {
       kind: 'transferOut',
       orderNo: '202611210000000007',
-      name: '农业银行（6006）',
+      name: '农业银行(6006)',
       amount: yuan(800),
       at: 1_795_226_040_000,
       dueDay: '20261122',
@@ -39,7 +39,7 @@ const ALL: Answer = {
     {
       kind: 'transferOut',
       orderNo: '202611210000000008',
-      name: '农业银行（6006）',
+      name: '农业银行(6006)',
       amount: yuan(700),
       at: 1_795_226_040_000,
       dueDay: '',
