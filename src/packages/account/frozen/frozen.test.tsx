@@ -65,7 +65,7 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   const page = await openPage('/FrozenAmountLists')
   await page.until(() => page.findText('处理中'))
   await page.tap(page.findText('处理中'))
-  await page.until(() => expect(page.text()).toContain('预计2026年11月22日处理'))
+  await page.until(() => expect(page.text()).toContain('预计11月22日处理'))
   expect(page.text()).toContain('银行暂未答复，核实中')
   expect(page.text()).toContain('1,500.00')
   await page.tap(page.find('.ui-cell--pressable'))
