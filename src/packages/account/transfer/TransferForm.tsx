@@ -139,7 +139,6 @@ export function TransferForm(props: TransferPartProps) {
           <Card>
             <TextField
               label="附言（选填）"
-              name="memo"
               value={form.memo}
               onChange={(memo) => change({ memo })}
               maxLength={MOST_MEMO}
