@@ -23,6 +23,7 @@ const EACH_MS = 60_000
 const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
+  queryTransferLimits: ['sending'],
 }
 
 /** The export contains everything, also that it was asked for. Its contract says so, so there is nothing to compare. */

@@ -88,7 +88,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
   },
   answered('money is sent back to the card and arrives', {
     outcome: 'success',
-    at: ['已到账', '1,234.50', '农业银行（6006）'],
+    at: ['已到账', '1,234.50', '农业银行(6006)'],
     later: ['已到账'],
   }),
   answered('a card’s bank that doesn’t answer is waited for, and says yes', {

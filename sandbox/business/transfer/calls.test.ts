@@ -77,6 +77,10 @@ withBank((bank) => {
   }
 
   describe('what becomes of an order', () => {
+    test('who has never sent anything is told apart, for the warning', async () => {
+      expect((await limits()).out.sentBefore).toBe(false)
+    })
+
     test('money comes in and goes out, and the outcome is there when the page asks', async () => {
       const before = await balance()
       expect(await shown(await orderIn(100))).toMatchObject({ state: 'SUCCEEDED', sentence: '转入成功' })
@@ -85,6 +89,11 @@ withBank((bank) => {
       expect(out).toMatchObject({ state: 'SUCCEEDED', sentence: '已到账', bankName: '农业银行', cardNo: '**** 2006' })
       expect(out.timeline.map(({ text }) => text)).toEqual(['提交成功，银行处理中', '已到账'])
       expect(await balance()).toBe(before + 7_000)
+      const told = await limits()
+      expect(told).toMatchObject({ out: { payee: '李*', sentBefore: true }, caught: 0 })
+      const now = await bankNow(on())
+      const [atOnce = 0, soon = 0, tomorrow = 0] = told.sending.map(({ dueAt }) => dueAt - now)
+      expect(atOnce <= 0 && soon > 0 && soon <= 30 * MINUTE && tomorrow > 23 * HOUR).toBe(true)
       const latest = await app.call(CALLS.queryTransfer, {})
       expect(latest).toMatchObject({ ok: true, value: { orderNo: out.orderNo } })
     })
@@ -115,6 +124,11 @@ withBank((bank) => {
       const taken = await orderOut(50)
       expect(await shown(taken)).toMatchObject({ state: 'UNKNOWN', cancellable: false })
       expect(await balance()).toBe(before - 5_000)
+      const held = await app.call(CALLS.queryWallet, {})
+      expect(held).toMatchObject({ ok: true, value: { balance: before - 5_000, outgoing: 5_000 } })
+      expect(await app.call(CALLS.queryFrozen, {})).toMatchObject({
+        value: { onTheWay: [{ kind: 'transferOut', name: '农业银行(2006)', amount: 5_000 }] },
+      })
       await settleDue(sendingBank(bank.db))
       expect((await shown(taken)).state).toBe('UNKNOWN')
       await later(MINUTE)
@@ -318,6 +332,8 @@ withBank((bank) => {
       expect(await orderOut(0.01)).toMatchObject({ error: 'AccountFrozen' })
       expect((await orderIn(20)).ok).toBe(true)
       expect(await balance()).toBe(0)
+      // What comes in next goes to the freeze, as far as it still lacks.
+      expect((await limits()).caught).toBe(8_000)
       const told = await app.call(CALLS.queryFrozen, {})
       expect(told).toMatchObject({
         ok: true,

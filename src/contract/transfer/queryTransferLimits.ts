@@ -37,9 +37,9 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
       payee: text,
       /** Whether money has ever arrived at a card from this account; who sends for the first time is warned. */
       sentBefore: v.boolean(),
-      /** When an order of now would be sent, by the bank's clock. */
-      sending: v.array(v.object({ speed: transferSpeed, dueAt: instant })),
     }),
+    /** When money ordered out now would be sent, by the bank's clock. */
+    sending: v.array(v.object({ speed: transferSpeed, dueAt: instant })),
     /** Of money that comes in so much goes to freezes first. */
     caught: fenAmount,
     /** Of money in, by card; a limit left out is none (无限额). */

@@ -47,7 +47,7 @@ export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
 })
 
 const cardName = (card: BoundCard | undefined): string =>
-  card === undefined ? '银行卡' : `${card.bankName}（${lastFour(card.cardNo)}）`
+  card === undefined ? '银行卡' : `${card.bankName}(${lastFour(card.cardNo)})`
 
 /** Of the paper its last four characters before the closing 号 (the number itself is the authority's). */
 const wireFreeze = ({ kind, state, asked, captured, fromDay, untilDay, authority, documentNo }: Freeze) => ({

@@ -52,7 +52,7 @@ function FreezeCard({ freeze }: { readonly freeze: Freeze }) {
       {active && (
         <View className="freeze-list__help">
           {captured < asked && '账户余额不足，后续入账资金将先用于补足冻结金额。'}
-          {`${help}，客服${BRAND.hotline}`}
+          {`${help}。客服电话${BRAND.hotline}`}
         </View>
       )}
     </Card>

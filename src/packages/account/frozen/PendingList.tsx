@@ -1,8 +1,8 @@
 import { go, goHome } from '@/app/navigate'
 import type { queryFrozen } from '@/contract/account/queryFrozen'
 import type { ResponseOf } from '@/contract/call'
-import { isDay } from '@/domain/dates/day'
-import { formatChineseDay, formatInstant } from '@/domain/dates/format'
+import { civilOf, isDay } from '@/domain/dates/day'
+import { formatInstant } from '@/domain/dates/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -15,10 +15,11 @@ const KINDS: Readonly<Record<OnTheWay['kind'], { title(name: string): string; ex
   wealthSubscription: { title: (name) => `申购${name}`, expected: (day) => `预计${day}确认份额` },
 }
 
-const hintOf = ({ kind, at, dueDay }: OnTheWay): string =>
-  [formatInstant(at), isDay(dueDay) ? KINDS[kind].expected(formatChineseDay(dueDay)) : '银行暂未答复，核实中'].join(
-    '，',
-  )
+function expectedOf({ kind, dueDay }: OnTheWay): string {
+  if (!isDay(dueDay)) return '银行暂未答复，核实中'
+  const { month, date } = civilOf(dueDay)
+  return KINDS[kind].expected(`${month}月${date}日`)
+}
 
 /** Transfers out and subscriptions that aren't settled; a transfer opens its course. */
 export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay[] }) {
@@ -32,7 +33,7 @@ export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay
         <Cell
           key={one.orderNo}
           label={KINDS[one.kind].title(one.name)}
-          hint={hintOf(one)}
+          hint={`${formatInstant(one.at)}，${expectedOf(one)}`}
           value={<Amount value={one.amount} hidden={hidden} />}
           onPress={one.kind === 'transferOut' ? () => go('/AccountTurnStatus', { orderNo: one.orderNo }) : undefined}
         />

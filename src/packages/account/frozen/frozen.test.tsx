@@ -31,7 +31,7 @@ const ALL: Answer = {
     {
       kind: 'transferOut',
       orderNo: '202611210000000007',
-      name: '农业银行（6006）',
+      name: '农业银行(6006)',
       amount: yuan(800),
       at: 1_795_226_040_000,
       dueDay: '20261122',
@@ -39,7 +39,7 @@ const ALL: Answer = {
     {
       kind: 'transferOut',
       orderNo: '202611210000000008',
-      name: '农业银行（6006）',
+      name: '农业银行(6006)',
       amount: yuan(700),
       at: 1_795_226_040_000,
       dueDay: '',
@@ -65,7 +65,7 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   const page = await openPage('/FrozenAmountLists')
   await page.until(() => page.findText('处理中'))
   await page.tap(page.findText('处理中'))
-  await page.until(() => expect(page.text()).toContain('预计2026年11月22日处理'))
+  await page.until(() => expect(page.text()).toContain('预计11月22日处理'))
   expect(page.text()).toContain('银行暂未答复，核实中')
   expect(page.text()).toContain('1,500.00')
   await page.tap(page.find('.ui-cell--pressable'))

@@ -19,7 +19,7 @@ function rowsOf({ limits, card, transferring }: TransferPartProps, amount: Fen):
       { label: '转入后可用余额', value: after },
     ]
   }
-  const dueAt = limits.out.sending.find(({ speed }) => speed === form.speed)?.dueAt
+  const dueAt = limits.sending.find(({ speed }) => speed === form.speed)?.dueAt
   return [
     { label: '收款人', value: `${limits.out.payee}（本人）` },
     { label: '收款银行卡', value: cardTitle(card) },

@@ -5,6 +5,7 @@ import { clock } from '@/platform/clock'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { linkTo } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -36,31 +37,33 @@ const FROZEN: Readonly<Record<TransferDirection, string>> = {
   OUT: '您的账户资金已被冻结，暂不能转出',
 }
 
-/** Which card, and the sheet of all of them. */
+const ADD_CARD = 'add'
+
+/** Which card, and the sheet of all of them with the way to another. */
 function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps) {
   const [choosing, setChoosing] = useState(false)
   const { direction, change } = transferring
+  const add = linkTo('/addbandcard')
+  const options = cards.map((one) => ({
+    key: one.cardId,
+    label: cardTitle(one),
+    ...(direction === 'IN' && { hint: cardHint(one) }),
+  }))
+  const select = (key: string): void => {
+    setChoosing(false)
+    if (key === ADD_CARD && add) go(add)
+    else change({ cardId: key, amountError: undefined })
+  }
   const label = DIRECTION_WORDS[direction].card
   return (
     <CellGroup>
-      <Cell
-        label={label}
-        value={cardTitle(card)}
-        onPress={cards.length > 1 || direction === 'IN' ? () => setChoosing(true) : undefined}
-      />
+      <Cell label={label} value={cardTitle(card)} onPress={() => setChoosing(true)} />
       <OptionSheet
         open={choosing}
         title={`选择${label}`}
-        options={cards.map((one) => ({
-          key: one.cardId,
-          label: cardTitle(one),
-          ...(direction === 'IN' && { hint: cardHint(one) }),
-        }))}
+        options={add ? [...options, { key: ADD_CARD, label: '添加银行卡' }] : options}
         value={card.cardId}
-        onSelect={(cardId) => {
-          change({ cardId, amountError: undefined })
-          setChoosing(false)
-        }}
+        onSelect={select}
         onClose={() => setChoosing(false)}
       />
     </CellGroup>
@@ -92,7 +95,7 @@ function Balance({ limits, transferring: { direction, change } }: TransferPartPr
 /** How fast, each with what it means. */
 const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) => (
   <Choices label="到账方式">
-    {limits.out.sending.map(({ speed, dueAt }) => (
+    {limits.sending.map(({ speed, dueAt }) => (
       <Choice
         key={speed}
         title={SPEED_TEXTS[speed].title}
@@ -136,7 +139,6 @@ export function TransferForm(props: TransferPartProps) {
           <Card>
             <TextField
               label="附言（选填）"
-              name="memo"
               value={form.memo}
               onChange={(memo) => change({ memo })}
               maxLength={MOST_MEMO}

@@ -10,9 +10,9 @@ import type { TransferDirection } from '@/domain/transfer/machine'
 export type Limits = ResponseOf<typeof queryTransferLimits>
 export type TransferCard = Limits['cards'][number]
 
-/** `农业银行（6006）` from a masked number. */
+/** `农业银行(6006)` from a masked number. */
 export const cardTitle = ({ bankName, cardNo }: { readonly bankName: string; readonly cardNo: string }): string =>
-  `${bankName}（${cardNo.slice(-4)}）`
+  `${bankName}(${cardNo.slice(-4)})`
 
 /** A limit as banks state it, in 万 where it is whole hundreds; none is 无限额. */
 const limitText = (limit: Fen | undefined): string => {

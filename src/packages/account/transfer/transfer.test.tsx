@@ -37,14 +37,14 @@ const OUT: Limits['out'] = {
   faceOver: yuan(200_000),
   payee: '何*',
   sentBefore: true,
-  sending: [
-    { speed: 'REALTIME', dueAt: 1_795_226_040_000 },
-    { speed: 'NEXT_DAY', dueAt: 1_795_312_440_000 },
-  ],
 }
 
 const limits = (out: Partial<Limits['out']> = {}, rest: Partial<Omit<Limits, 'out'>> = {}): Limits => ({
   out: { ...OUT, ...out },
+  sending: [
+    { speed: 'REALTIME', dueAt: 1_795_226_040_000 },
+    { speed: 'NEXT_DAY', dueAt: 1_795_312_440_000 },
+  ],
   caught: 0,
   cards: [{ ...CARD, single: yuan(50_000), aDay: yuan(200_000), left: yuan(200_000) }, OTHER],
   ...rest,
@@ -106,7 +106,7 @@ describe('money in', () => {
     const page = await fill('IN', '100')
     await page.tap(page.findText('付款银行卡'))
     await page.until(() => page.findText('选择付款银行卡'))
-    await press(page, '工商银行（0125）')
+    await press(page, '工商银行(0125)')
     await order(page, '转入')
     await page.until(() => expect(pages()).toEqual(['/', '/AccountTurnStatus']))
     expect(sent(transferIn)[0]).toMatchObject({ cardId: 'c2', amount: yuan(100), password: '135790' })
@@ -149,7 +149,7 @@ describe('money out', () => {
     await page.tap(page.findText('次日到账'))
     await press(page, '立即转出')
     await page.until(() => page.findText('确认转出'))
-    for (const words of ['何*（本人）', '农业银行（6006）', '次日到账，2026.11.22', '299,899.50']) {
+    for (const words of ['何*（本人）', '农业银行(6006)', '次日到账，2026.11.22', '299,899.50']) {
       expect(page.text()).toContain(words)
     }
     await press(page, '确认，输入支付密码')

@@ -36,6 +36,9 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
         ))}
       </CellGroup>
       <CellGroup note={`对该笔转账有疑问，请致电客服${BRAND.hotline}`}>
+        {facts.originNo !== undefined && (
+          <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
+        )}
         <Cell label="查看账户明细" onPress={() => go(records)} />
       </CellGroup>
       <PasswordSheet

@@ -60,7 +60,7 @@ it('shows a transfer with its course and everything that was ordered', async () 
   answer(queryTransfer, facts())
   const page = await open()
   await page.until(() => expect(page.text()).toContain('已到账'))
-  for (const words of ['1,100.00', '农业银行（6006）', '房租', '实时到账', ORDER_NO, '提交成功，银行处理中']) {
+  for (const words of ['1,100.00', '农业银行(6006)', '房租', '实时到账', ORDER_NO, '提交成功，银行处理中']) {
     expect(page.text()).toContain(words)
   }
   expect(page.text()).not.toContain('撤销转出')
