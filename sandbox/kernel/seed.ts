@@ -29,8 +29,8 @@ export interface DemoCustomer {
   readonly staff?: true
   /** A debit card of another bank, bound to the account. */
   readonly cardNo?: string
-  /** What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short. */
-  readonly shows?: 'transfers' | 'shortFreeze'
+  /** What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short; many records. */
+  readonly shows?: 'transfers' | 'shortFreeze' | 'records'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

@@ -38,6 +38,7 @@ export type SampleVisitor =
   | 'opened'
   | 'refused'
   | 'limited'
+  | 'busy'
 
 /** What somebody opens on a page: a sheet, box, keyboard or picker (test/gallery/openings.ts). */
 export type SampleOpening =
@@ -60,6 +61,7 @@ export type SampleOpening =
   | 'question'
   | 'productFile'
   | 'messageSettings'
+  | 'recordFilter'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening
@@ -70,7 +72,7 @@ export interface RouteSample {
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message'
+  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'record'
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** Of a row that all product families share: the one that is looked at so; all of them otherwise. */

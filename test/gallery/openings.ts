@@ -73,6 +73,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   question: tapped('撤回隐私政策', '取消'),
   productFile: tapped('理财产品说明书', '一、产品要素'),
   messageSettings: tapped('消息设置', '存款结息'),
+  recordFilter: tapped('按日期和金额筛选', '最低金额'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -96,4 +97,5 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['packages/product/detail/ProductFiles'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
+  recordFilter: ['packages/account/records/list/FilterSheet'],
 }

@@ -1,4 +1,5 @@
 import type { TestCustomer } from '@sandbox/testing/client'
+import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -16,6 +17,8 @@ export interface Samples {
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that leads somewhere. */
   readonly message: string
+  /** The member's record of a deposit that was paid with its interest. */
+  readonly record: string
 }
 
 const WEALTH = '91318017'
@@ -44,6 +47,13 @@ async function openHoldings(customer: TestCustomer): Promise<readonly { prodType
   const held = await customer.call(queryHoldings, { productTypes: [], state: 'open', most: 50 })
   if (!held.ok) throw new Error(`no holdings: ${held.error}`)
   return held.value.holdings.filter(({ status }) => status === 'OPEN').reverse()
+}
+
+async function aRecord(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(queryWalletRecords, { type: 'interest' })
+  const found = listed.ok ? listed.value.records.find(({ amount, earned }) => amount !== earned) : undefined
+  if (!found) throw new Error('the customer was paid no deposit')
+  return found.recordId
 }
 
 async function aMessage(customer: TestCustomer): Promise<string> {
@@ -77,5 +87,5 @@ export async function makeSamples(customer: TestCustomer, holder: TestCustomer):
     const family = familyOf(prodType)
     if (family && !holdings.has(family)) holdings.set(family, { seqNo, by })
   }
-  return { holdings, orders: { deposit, wealth }, message: await aMessage(customer) }
+  return { holdings, orders: { deposit, wealth }, message: await aMessage(customer), record: await aRecord(customer) }
 }

@@ -12,6 +12,7 @@ import {
   productListQuery,
   productQuery,
 } from './product'
+import { recordListQuery, walletRecordQuery } from './records'
 import { messageQuery } from './service'
 
 /**
@@ -50,5 +51,7 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/account/records/list/index': recordListQuery,
+  'packages/account/records/detail/index': walletRecordQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const
