@@ -41,6 +41,7 @@ export type SampleVisitor =
   | 'opened'
   | 'refused'
   | 'limited'
+  | 'busy'
 
 /** What somebody opens on a page: a sheet, box, keyboard or picker (test/gallery/openings.ts). */
 export type SampleOpening =
@@ -68,6 +69,7 @@ export type SampleOpening =
   | 'cancelTransfer'
   | 'cardAgreement'
   | 'cardAlias'
+  | 'recordFilter'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -95,7 +97,7 @@ export interface RouteSample {
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | SampleTransfer
+  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'record' | SampleTransfer
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** Of a row that all product families share: the one that is looked at so; all of them otherwise. */

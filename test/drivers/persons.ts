@@ -23,6 +23,7 @@ type CustomerName = Extract<
   | 'unmatched'
   | 'transferring'
   | 'frozen'
+  | 'busy'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -87,6 +88,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   holder: { key: 'heqi' },
   /** Who has as many cards as there can be. */
   cardholder: { key: 'qianduo' },
+  /** Whose account has very many records. */
+  busy: { key: 'luomin' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

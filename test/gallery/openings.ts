@@ -85,6 +85,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
   cardAlias: tapped('银行卡别名', '保存'),
+  recordFilter: tapped('按日期和金额筛选', '最低金额'),
 }
 
 /** The modules that draw each dialog, from src on and without their endings. */
@@ -113,4 +114,5 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cancelTransfer: ['packages/account/turnStatus/TransferOutcome'],
   cardAgreement: ['packages/cards/bind/index'],
   cardAlias: ['packages/cards/card/AliasSheet'],
+  recordFilter: ['packages/account/records/list/FilterSheet'],
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { TestCustomer } from '@sandbox/testing/client'
 import type { SampleTransfer } from '@/routes/row'
 import { exportMyData } from '@/contract/compliance/exportMyData'
+import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -19,6 +20,8 @@ export interface Samples {
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that leads somewhere. */
   readonly message: string
+  /** The member's record of a deposit that was paid with its interest. */
+  readonly record: string
   /** Order numbers of transfers, by how they stand. */
   readonly transfers: Readonly<Record<SampleTransfer, string>>
 }
@@ -84,6 +87,13 @@ async function openHoldings(customer: TestCustomer): Promise<readonly { prodType
   return held.value.holdings.filter(({ status }) => status === 'OPEN').reverse()
 }
 
+async function aRecord(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(queryWalletRecords, { type: 'interest' })
+  const found = listed.ok ? listed.value.records.find(({ amount, earned }) => amount !== earned) : undefined
+  if (!found) throw new Error('the customer was paid no deposit')
+  return found.recordId
+}
+
 async function aMessage(customer: TestCustomer): Promise<string> {
   const box = await customer.call(queryMessages, { group: 'trades' })
   const found = box.ok ? box.value.messages.find(({ about }) => about?.subject === 'holding') : undefined
@@ -127,6 +137,7 @@ export async function makeSamples(persons: Persons): Promise<Samples> {
     holdings,
     orders: { deposit, wealth },
     message: await aMessage(customer),
+    record: await aRecord(customer),
     transfers: await transfersOf(sender),
   }
 }

@@ -18,6 +18,7 @@ import { accountExports } from './exports'
 import { endFreezes } from './freezes'
 import { idCardTerm, tradingStatus } from './guards'
 import { POSTINGS } from './kinds'
+import { seedRecords } from './records/seed'
 import { seedFreezes } from './seed'
 import * as tables from './tables'
 
@@ -43,6 +44,6 @@ export const account = {
   unexported: { wallet_records: 'told by the statement and the transfers, which are exported' },
   audit: accountAudit,
   paymentGuards: [tradingStatus, idCardTerm],
-  seeds: [seedFreezes],
+  seeds: [seedFreezes, seedRecords],
   console: accountConsole,
 } satisfies Capability

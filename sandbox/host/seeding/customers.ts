@@ -216,6 +216,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'cards',
     money: 2_680_000,
   },
+  {
+    key: 'luomin',
+    name: '罗敏',
+    about: '很多账户明细，每天几笔 · very many records of the account, some every day',
+    mobileNo: '17000000025',
+    birth: '19940311',
+    sex: 'female',
+    riskTest: STEADY,
+    cardNo: '6228480000000025007',
+    shows: 'records',
+    money: 900_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

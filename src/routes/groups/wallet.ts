@@ -64,4 +64,19 @@ export const WALLET_ROWS = [
     access: 'account',
     sample: [{ by: 'transferring' }, { by: 'transferring', query: { tab: 'pending' } }, { by: 'frozen' }, {}],
   },
+  {
+    name: '/walletTransactionRecordList',
+    page: 'packages/account/records/list/index',
+    title: '交易明细',
+    access: 'account',
+    keep: false,
+    sample: [{ by: 'busy' }, {}, { query: { type: 'wealth' } }, { query: { type: 'spend' } }, { act: 'recordFilter' }],
+  },
+  {
+    name: '/walletTransactionRecordDetail',
+    page: 'packages/account/records/detail/index',
+    title: '交易详情',
+    access: 'account',
+    sample: [{ names: 'record' }, { query: { recordId: '1' } }],
+  },
 ] as const satisfies readonly RouteRow[]

@@ -22,6 +22,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   face_passes: 'good for ten minutes; that a face was shown is among the events',
   ledger_accounts: 'balances, which the last line of the statement shows',
   ledger_transactions: 'heads of postings; their lines are the statement',
+  wallet_records: 'the statement and the transfers once more, as the list shows them',
   one_use_codes: 'hashes of codes that are good for minutes',
   operations: 'answers for retries of calls whose orders are exported',
   sessions: 'who is signed in now; signing in and out is among the events',

@@ -1,0 +1,152 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { KEYWORD_MOST } from '@/domain/account/records'
+import type { RecordType } from '@/domain/account/records'
+import { byMonth } from '@/features/list/byMonth'
+import { MonthGroup } from '@/features/list/MonthGroup'
+import { PagedList } from '@/features/list/PagedList'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { FilterChips } from '@/products/shelf/FilterChips'
+import { linkTo } from '@/routes/link'
+import { recordListQuery } from '@/routes/queries/records'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import type { EmptyProps } from '@/ui/Empty'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { SearchField } from '@/ui/SearchField'
+import { Skeleton } from '@/ui/Skeleton'
+import { monthFigures, monthOfRecord, narrowedTo, typeChoices } from '../records'
+import type { RecordFilter, RecordMonth, WalletRecord } from '../records'
+import { RecordRow } from '../RecordRow'
+import { FilterSheet } from './FilterSheet'
+import { useRecordList } from './useRecordList'
+import './recordList.scss'
+
+/** /walletTransactionRecordList: what came into the electronic account and what left it, filtered and searched. */
+function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQuery>>) {
+  const { list, filter, setFilter, typed, setTyped, filtered, showAll } = useRecordList(query)
+  const [hidden, setHidden] = useAmountsHidden()
+  const bill = linkTo('/MonthBill')
+  return (
+    <Frame
+      title={route.title}
+      right={
+        <View className="record-list__eye">
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+      }
+    >
+      <SearchField
+        label="搜索明细"
+        value={typed}
+        onChange={setTyped}
+        placeholder="名称、备注、卡号后四位或金额"
+        maxLength={KEYWORD_MOST}
+      />
+      <View className="record-list__types">
+        <FilterChips
+          label="明细类型"
+          items={typeChoices(filter.type)}
+          current={filter.type}
+          onSelect={(type) => setFilter({ ...filter, type })}
+        />
+      </View>
+      <View className="record-list__acts">
+        <Narrowing filter={filter} onFilter={setFilter} />
+        {bill && (
+          <Button kind="text" size="small" onPress={() => go(bill)}>
+            月账单
+          </Button>
+        )}
+      </View>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={8} />}
+        empty={filtered ? { ...NONE_FOUND, action: { text: '查看全部明细', onPress: showAll } } : noneYet()}
+      >
+        {(records) => <Months records={records} type={filter.type} hidden={hidden} />}
+      </PagedList>
+    </Frame>
+  )
+}
+
+const NONE_FOUND: EmptyProps = { picture: 'search', text: '没有符合条件的明细' }
+
+function noneYet(): EmptyProps {
+  const way = linkTo('/AccountTurnInto')
+  return {
+    text: '还没有交易明细',
+    hint: '转入、购买和收益到账都会记在这里',
+    ...(way && { action: { text: '去转入', onPress: () => go(way) } }),
+  }
+}
+
+/** What days and amounts the list is narrowed to, and the sheet that narrows it. */
+function Narrowing({
+  filter,
+  onFilter,
+}: {
+  readonly filter: RecordFilter
+  readonly onFilter: (to: RecordFilter) => void
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="text" size="small" onPress={() => setOpen(true)}>
+        {narrowedTo(filter) ?? '按日期和金额筛选'}
+      </Button>
+      <FilterSheet
+        open={open}
+        filter={filter}
+        onClose={() => setOpen(false)}
+        onFilter={(chosen) => {
+          setOpen(false)
+          onFilter(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+interface MonthsProps {
+  readonly records: readonly WalletRecord[]
+  readonly type: RecordType
+  readonly hidden: boolean
+}
+
+const Months = ({ records, type, hidden }: MonthsProps) => (
+  <>
+    {byMonth(records, monthOfRecord).map(({ month, title, items }) => (
+      <MonthGroup key={month} title={title} sum={<Sums sums={items[0]?.sums} type={type} hidden={hidden} />}>
+        {items.map((record) => (
+          <RecordRow key={record.recordId} record={record} hidden={hidden} />
+        ))}
+      </MonthGroup>
+    ))}
+  </>
+)
+
+interface SumsProps {
+  readonly sums: RecordMonth | undefined
+  readonly type: RecordType
+  readonly hidden: boolean
+}
+
+const Sums = ({ sums, type, hidden }: SumsProps) =>
+  sums === undefined ? null : (
+    <View className="record-list__sums">
+      {monthFigures(sums, type).map(({ caption, amount }) => (
+        <View key={caption}>
+          {`${caption} `}
+          <Amount value={amount} hidden={hidden} symbol={false} />
+        </View>
+      ))}
+    </View>
+  )
+
+export default definePage(RecordList, { query: recordListQuery })

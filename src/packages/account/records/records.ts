@@ -1,0 +1,92 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { isRecordRange, RECORD_TYPE_NAMES } from '@/domain/account/records'
+import type { RecordType } from '@/domain/account/records'
+import type { Day } from '@/domain/dates/day'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { monthOf } from '@/domain/dates/month'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+
+type Page = ResponseOf<typeof queryWalletRecords>
+export type RecordMonth = Page['months'][number]
+
+/** A record with the sums of its month, which come with each page. */
+export type WalletRecord = Page['records'][number] & { readonly sums: RecordMonth | undefined }
+
+export const monthOfRecord = ({ at }: Pick<WalletRecord, 'at'>): string => monthOf(dayOfInstant(at))
+
+export const withSums = ({ records, months }: Page): readonly WalletRecord[] =>
+  records.map((record) => ({ ...record, sums: months.find(({ month }) => month === monthOfRecord(record)) }))
+
+/** What the list is asked for. */
+export interface RecordFilter {
+  readonly type: RecordType
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly min?: Fen | undefined
+  readonly max?: Fen | undefined
+}
+
+/** A filter that the bank takes: days of an address that are no range are left out. */
+export const sane = ({ from, to, ...rest }: RecordFilter): RecordFilter =>
+  isRecordRange(from, to) ? { from, to, ...rest } : rest
+
+/** The filter and what is searched, as the call takes them: what isn't wanted isn't sent. */
+export function requestOf(filter: RecordFilter, keyword: string): Omit<RequestOf<typeof queryWalletRecords>, 'after'> {
+  const { type, from, to, min, max } = filter
+  const wanted = keyword.trim()
+  return {
+    type,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(wanted !== '' && { keyword: wanted }),
+  }
+}
+
+const LISTED = ['all', 'in', 'out', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
+
+/** The types to choose from; one that a month's bill leads to stands there while it is looked at. */
+export const typeChoices = (current: RecordType): readonly { readonly key: RecordType; readonly label: string }[] =>
+  [...LISTED, ...(LISTED.some((one) => one === current) ? [] : [current])].map((key) => ({
+    key,
+    label: RECORD_TYPE_NAMES[key],
+  }))
+
+/** What the sheet has narrowed, in words; undefined when nothing. */
+export function narrowedTo({ from, to, min, max }: RecordFilter): string | undefined {
+  const days = range(from && formatDay(from), to && formatDay(to))
+  const amounts = range(min === undefined ? undefined : formatShortAmount(min), max && formatShortAmount(max))
+  const parts = [days, amounts && `${amounts}元`].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join('，')
+}
+
+function range(from: string | undefined, to: string | undefined): string | undefined {
+  if (from === undefined) return to === undefined ? undefined : `至${to}`
+  if (to === undefined) return `${from}起`
+  return from === to ? from : `${from}至${to}`
+}
+
+const EARNING: readonly RecordType[] = ['income', 'interest', 'reward']
+
+/** What a month adds up to, in words with amounts; only what there was. */
+export function monthFigures(
+  { in: received, out, earned }: RecordMonth,
+  type: RecordType,
+): readonly { readonly caption: string; readonly amount: Fen }[] {
+  if (EARNING.includes(type)) return [{ caption: '收益', amount: earned }]
+  return [
+    { caption: '收入', amount: received },
+    { caption: '支出', amount: out },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** Whether the whole of a record was earned, which alone is shown in red. */
+export const isEarned = ({ earned, amount }: Pick<WalletRecord, 'earned' | 'amount'>): boolean => earned === amount
+
+/** What stands under a record's title: what it is about, what was written beside it, and when. */
+export const recordHint = ({ about, memo, at }: Pick<WalletRecord, 'about' | 'memo' | 'at'>): string =>
+  [about, memo, formatInstant(at)].filter((part) => part !== undefined && part !== '').join('，')
