@@ -9,9 +9,9 @@ import { goVia } from './entry'
 import { goBack } from './navigate'
 
 /**
- * Whether the account may trade, asked of the bank each time a trading page opens (specification §4, §8). Both
- * questions go out together. A question that gets no answer doesn't block: the bank refuses the trade itself.
- * @param going the page that wants to know; what is done about a prompt leads back to it
+ * Asks the bank whether the account may trade, each time a trading page opens (specification §4, §8). Both questions are
+ * sent together. An unanswered question doesn't block, because the bank refuses the trade itself.
+ * @param going the page that asks; what the person does about a prompt leads back to it
  */
 export async function checkTrading(going: Link): Promise<void> {
   const [status, idCard] = await Promise.all([call(queryAccountStatus, {}), call(verifyIdCardValidPeriod, {})])

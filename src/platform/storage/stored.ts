@@ -5,7 +5,7 @@ export type Scope = 'session' | 'local'
 
 const code = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(128))
 
-/** A money call that was begun and whose outcome isn't known yet. What was bought and for how much stays out of it. */
+/** A money call that was begun and whose outcome isn't known yet; product and amount are not stored. */
 export const pendingOperation = /*#__PURE__*/ v.strictObject({
   clientId: code,
   call: code,
@@ -14,22 +14,21 @@ export const pendingOperation = /*#__PURE__*/ v.strictObject({
 export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
 /**
- * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
- * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` is nobody's
- * yet.
- * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
+ * Everything the app may store on a phone; the types allow nothing else: the session, and settings that say nothing about
+ * the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171); `typed` comes from a person
+ * who isn't known yet. Raise `version` when a value changes its shape: older values are then dropped instead of misread.
  */
 export const STORED = {
-  /** Version of the privacy policy that the bank has said this session agrees to. */
+  /** The version of the privacy policy to which this session agrees, by the bank's answer. */
   policyVersion: { scope: 'session', version: 1, schema: code },
   sessionToken: { scope: 'session', version: 1, schema: code },
-  /** What the OAuth answer must bring back to this browser, and where the customer was going. */
+  /** The state that the OAuth answer must bring back to this browser, and where the customer was going. */
   oauthAttempt: {
     scope: 'session',
     version: 1,
     schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: v.pipe(v.string(), v.maxLength(512)) }),
   },
-  /** Where the customer was going when a gate stood in the way. */
+  /** Where the customer was going when a gate was closed. */
   goingTo: {
     scope: 'session',
     version: 1,
@@ -39,8 +38,8 @@ export const STORED = {
     }),
   },
   /**
-   * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: the
-   * one amount that is stored, before anybody is there whose it is. Forgotten as soon as the page has it again.
+   * What a person typed on a page that needs no session, kept for the way to the authorise page and back. It is the only
+   * amount that is stored, and at a time when nobody is signed in. Removed as soon as the page has read it.
    */
   typed: {
     scope: 'session',
@@ -49,7 +48,7 @@ export const STORED = {
       name: code,
       productType: v.optional(code),
       text: v.pipe(v.string(), v.maxLength(20)),
-      /** The entry goes on when the page is there again. */
+      /** Whether the entry continues when the page is shown again. */
       entering: v.boolean(),
     }),
   },
@@ -59,8 +58,8 @@ export const STORED = {
 
   /**
    * Who brought the customer here, and when (epoch ms): a channel, and saverId, promote_id, sales_id, marketNo as codes of
-   * staff and promoters, not persons' numbers (specification §3). Local, for a reload in the mini-program keeps nothing
-   * else; it counts for one visit.
+   * staff and promoters, not personal numbers (specification §3). Stored as local, because a reload of the mini-program
+   * keeps nothing else; it counts for one visit.
    */
   source: {
     scope: 'local',
