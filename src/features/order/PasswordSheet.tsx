@@ -10,7 +10,7 @@ import './PasswordSheet.scss'
 
 interface PasswordSheetProps {
   readonly open: boolean
-  /** What is being confirmed, and how much: seen while typing. */
+  /** What is confirmed and the amount, shown while typing. */
   readonly name: string
   readonly amount: Fen
   readonly error: string | undefined
@@ -18,7 +18,7 @@ interface PasswordSheetProps {
   readonly onClose: () => void
 }
 
-/** The payment password, on the secure keyboard; while it is open the screen can't be captured. */
+/** Asks for the payment password on the secure keyboard; while it is open the screen can't be captured. */
 export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps) {
   useCaptureGuard(keyboard.open)
   const reset = linkTo('/resetPassword')

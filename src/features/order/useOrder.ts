@@ -11,16 +11,16 @@ import { keepOperation } from './operation'
 import { sayRefusal } from './refusals'
 import type { RiskTestOrigin } from './refusals'
 
-/** How far the customer has come: the form, the summary, the payment password. */
+/** The step the customer has reached: the form, the summary, the payment password. */
 export type OrderStep = 'form' | 'confirm' | 'password'
 
-/** A refusal that only the page can answer. */
+/** A refusal that only the page can handle. */
 export interface PageRefusal {
   readonly place: Extract<RefusalPlace, 'elder' | 'consent' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
   readonly error: CallError
 }
 
-/** Where the customer is between form and password, and the ways on and back. */
+/** The step between form and password, and the functions that move forward and back. */
 export interface OrderSteps {
   readonly step: OrderStep
   readonly passwordError: string | undefined
@@ -30,22 +30,23 @@ export interface OrderSteps {
 
 const IDLE = { step: 'form' as OrderStep, sending: false, passwordError: undefined as string | undefined }
 
-/** Where a family's orders end. */
+/** The result routes of a family's orders. */
 type ResultRoute = `/${RouteFamily}${'Result' | 'RedeemResult'}`
 
 type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 /**
- * The way of any order: summary, password, the call, its result page; refusals that are no page's own are said here.
- * @param riskTest what the risk test needs to lead back here
+ * The steps of any order: summary, password, the call, its result page. Refusals that no page handles itself are shown
+ * here.
+ * @param riskTest the query with which the risk test leads back here
  */
 export function useOrder<C extends Order>(contract: C, result: ResultRoute, riskTest: RiskTestOrigin = {}) {
   const [state, setState] = useState(IDLE)
   const change = (part: Partial<typeof IDLE>) => setState((before) => ({ ...before, ...part }))
 
   /**
-   * Sends an order under a new client id: the one before was refused for good, or its outcome took the customer to the
-   * result page. Resolves with a refusal that is left to the page.
+   * Sends an order under a new client id: the one before was refused for good, or its outcome led to the result page.
+   * Resolves with a refusal that is left to the page.
    */
   const send = async (request: (clientId: ClientId) => RequestOf<C>): Promise<PageRefusal | undefined> => {
     change({ sending: true })
@@ -75,7 +76,7 @@ export function useOrder<C extends Order>(contract: C, result: ResultRoute, risk
   return {
     ...state,
     send,
-    /** Shows the summary; meanwhile what the call needs is fetched ahead. */
+    /** Shows the summary; meanwhile what the call needs is fetched. */
     review: () => {
       change({ step: 'confirm', passwordError: undefined })
       void prepare(contract)

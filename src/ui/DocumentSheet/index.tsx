@@ -8,7 +8,7 @@ export interface ReadableDocument {
   readonly title: string
   readonly version?: string
   readonly paragraphs: readonly string[]
-  /** Parts under headings of their own, after the paragraphs. */
+  /** Sections with their own headings, after the paragraphs. */
   readonly sections?: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
@@ -25,7 +25,7 @@ const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
     </View>
   ))
 
-/** A document to be read on the way; reading it agrees to nothing. */
+/** A document to read without leaving the page; reading it agrees to nothing. */
 export const DocumentSheet = ({ document, onClose }: DocumentSheetProps) => (
   <Sheet
     open={document !== undefined}

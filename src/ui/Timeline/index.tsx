@@ -12,7 +12,7 @@ export interface TimelineNode {
 
 const SPOKEN = { done: '已完成', current: '当前', coming: '未到' } as const
 
-/** Purchase, interest start, withdrawal, maturity: what happens when. Stands upright in the elder view. */
+/** Purchase, interest start, withdrawal, maturity and their days. Vertical in the elder view. */
 export function Timeline({ nodes }: { readonly nodes: readonly TimelineNode[] }) {
   return (
     <View className="ui-timeline" {...role('list')} aria-label="产品时间轴">
