@@ -1,9 +1,9 @@
 import type { LoanSettings } from '../src/domain/loans/handOff'
 
-/** What the app calls itself to the bank (specification §7). */
+/** The app's id in calls to the bank (specification §7). */
 export const channelAppId = (env: NodeJS.ProcessEnv): string => env.BANK_CHANNEL_APP_ID ?? 'open-mobile-bank'
 
-/** Where the loan apps are (specification §9), from the variables that README names. */
+/** The addresses of the loan apps (specification §9), from the variables described in the README. */
 export const loanSettings = (env: NodeJS.ProcessEnv): LoanSettings => ({
   productionHosts: (env.BANK_PRODUCTION_HOSTS ?? 'bank.example,m.bank.example')
     .split(',')
@@ -16,9 +16,9 @@ export const loanSettings = (env: NodeJS.ProcessEnv): LoanSettings => ({
 /**
  * Where the app finds its bank, as constants compiled into the bundle. None of them is a secret.
  * - BANK_ORIGIN: '' on the H5 (the page's own host); the mini-program needs a whole origin.
- * - BANK_IS_SANDBOX: the bank behind is the demonstration; every page says so.
- * - BANK_PUBLIC_KEY: SM2 public key, '04' + x + y in hex; empty means: ask the sandbox (development only).
- * - BANK_LOANS: where the separate loan apps are, by test and production.
+ * - BANK_IS_SANDBOX: the bank is the demonstration, and every page says so.
+ * - BANK_PUBLIC_KEY: SM2 public key, '04' + x + y in hex; when empty the app asks the sandbox (development only).
+ * - BANK_LOANS: the addresses of the separate loan apps, for test and production.
  */
 export function bankSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const origin = env.BANK_ORIGIN ?? (env.TARO_ENV === 'weapp' ? `http://127.0.0.1:${env.PORT ?? 8080}` : '')

@@ -2,7 +2,7 @@ import type { NodePath, PluginObj, types } from '@babel/core'
 import type Chain from 'webpack-chain'
 import type { Description } from '../src/contract/call'
 
-/** What a contract says for the bank and docs/api.md alone. */
+/** The parts of a contract that only the bank and docs/api.md read. */
 const DESCRIPTION: readonly (keyof Description)[] = ['summary', 'errors']
 
 const describes = (property: types.ObjectExpression['properties'][number]): boolean =>
@@ -10,7 +10,7 @@ const describes = (property: types.ObjectExpression['properties'][number]): bool
   property.key.type === 'Identifier' &&
   DESCRIPTION.some((name) => property.key.type === 'Identifier' && property.key.name === name)
 
-/** A Babel plugin: leaves out of each `defineCall({ … })` what the app never reads. */
+/** A Babel plugin: removes from each `defineCall({ … })` what the app never reads. */
 export const withoutDescriptions = (): PluginObj => ({
   visitor: {
     CallExpression({
@@ -25,7 +25,7 @@ export const withoutDescriptions = (): PluginObj => ({
   },
 })
 
-/** The contracts' English sentences and refusals would be a hundredth of home's scripts, and more of a later page's. */
+/** Without this the contracts' descriptions would be a hundredth of home's scripts, and more of a later page's. */
 export function contracts(chain: Chain): void {
   chain.module
     .rule('script')

@@ -8,7 +8,7 @@ const CODE = '**/*.{ts,tsx,mjs,cjs}'
 const TESTS = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'sandbox/testing/**', 'sandbox/**/testing/**']
 const CUSTOMER_PAGES = ['features', 'pages', 'packages', 'products'].map((folder) => `src/${folder}/**/*.tsx`)
 
-/** Libraries with one door: everybody else goes through it. */
+/** Libraries that only one module may import; all other code uses that module. */
 const DOORS = {
   jotai: { name: 'jotai', message: 'Only src/session may import jotai.' },
   sm: { name: 'sm-crypto', message: 'Only src/crypto/sm.ts may import sm-crypto.' },
@@ -28,7 +28,7 @@ const RANDOM = [
   },
   { selector: 'VariableDeclarator[init.name="Math"]', message: 'Name Math at each use, so that Math.random is seen.' },
 ]
-/** Younger than the oldest phones we serve (Chrome 87, iOS 14); the types know it, and nothing is polyfilled. */
+/** Too new for the oldest browsers we support (Chrome 87, iOS 14): the types contain them, but nothing is polyfilled. */
 const TOO_YOUNG = [
   {
     selector: 'CallExpression[callee.property.name=/^(at|findLast|findLastIndex|hasOwn|toSorted|toReversed|with)$/]',
@@ -60,7 +60,7 @@ const SHAPES = [
     message: 'A page is a function with a name; export default definePage(Name, …) is its file’s last line.',
   },
 ]
-/** The bank has no hooks; `use…` is a hook to everybody who reads it. */
+/** The bank has no hooks, and readers take `use…` for a hook. */
 const NO_HOOKS = [
   {
     selector: ':matches(FunctionDeclaration, VariableDeclarator[init.type=/Function/])[id.name=/^use[A-Z]/]',
@@ -68,7 +68,7 @@ const NO_HOOKS = [
   },
 ]
 
-/** What lets a test pass over what the app would refuse. */
+/** Ways by which a test could bypass checks of the app. */
 const BACK_DOORS = [
   {
     selector: 'CallExpression[callee.object.name="jest"][arguments.0.value=/\\bpage$/]',
@@ -80,7 +80,7 @@ const BACK_DOORS = [
   },
 ]
 
-/** The rules that need types are in oxlint.json: oxlint asks the native compiler, in a sixth of the time. */
+/** The rules that need types are in oxlint.json, because oxlint uses the native compiler and takes a sixth of the time. */
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'gallery/', 'coverage/', '.data/', '.swc/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -133,7 +133,7 @@ export default tseslint.config(
     },
   },
   {
-    // Each capability adds its kinds to these (sandbox/kernel/kinds.ts).
+    // Capabilities add their kinds to these interfaces (sandbox/kernel/kinds.ts).
     files: ['sandbox/**/*.ts'],
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Order|Posting|Message)Kinds$' }],
@@ -141,7 +141,7 @@ export default tseslint.config(
     },
   },
   {
-    // The platform folder is where the platforms differ.
+    // Only src/platform may contain what differs between the platforms.
     files: ['src/platform/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...TOO_YOUNG] },
   },
@@ -165,11 +165,11 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   { files: ['src/session/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': closed(DOORS.sm) } },
-  // Its tests hold the door against the library behind it.
+  // Its tests compare it with the library.
   { files: ['src/crypto/sm.ts', 'src/crypto/*.test.ts'], rules: { 'no-restricted-imports': closed(DOORS.jotai) } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // What a table of names is, where the build reads it, and what stands for the app in tests.
+    // The table itself, the build that reads it, and what replaces the app in tests.
     ignores: [...TESTS, 'src/routes/**', 'src/app.config.ts', 'src/**/fake.ts', 'src/contract/samples.ts'],
     rules: { 'bank/route-names': 'error' },
   },

@@ -13,15 +13,15 @@ const isOfHome = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGr
   [...chunkGraph.getModuleChunksIterable(module)].some(isHome)
 
 /**
- * Taro splits only what the first page needs, so code shared by pages would be copied into every page chunk
- * (28 MB for 450 routes instead of 2). Groups over the asynchronous chunks keep one copy of each: what pages share
- * with home in one file, for home comes first and its scripts would be larger in pieces; the rest by who shares it.
+ * Taro splits only what the first page needs, so code shared by pages would be copied into every page chunk (28 MB for 450
+ * routes instead of 2). Groups over the asynchronous chunks keep one copy of each. What pages share with home is in one
+ * file, because home comes first and several files would be larger; the rest is grouped by the pages that share it.
  */
 export function h5Chunks(chain: Chain, channelAppId: string, constants: Constants): void {
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true }
   chain.merge({
     optimization: {
-      // Files that many pages name get the short numbers.
+      // Files that many pages name get short numbers.
       chunkIds: 'size',
       splitChunks: {
         cacheGroups: {
@@ -32,8 +32,8 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
     },
     performance: { hints: false },
   })
-  // Every page stands in the shell: loading it with the app saves each first load two requests and a chunk. What most
-  // pages show is read from the bank: a copy in each of their chunks would be more than all of home's part of it.
+  // Every page uses the shell, so loading it with the app saves each first load two requests and a chunk. Most pages show a
+  // read of the bank, and a copy of that code in each of their chunks would be larger than home's part of it.
   for (const file of ['app/page.tsx', 'features/loaded/Loaded.tsx'])
     chain.entry('app').add(join(__dirname, '../src', file))
   chain.plugin('startPage').use(StartPage, [channelAppId, constants])

@@ -1,4 +1,4 @@
-// Taro transpiles only config/index.ts itself; with tsx registered first, what it imports may be TypeScript too.
+// Taro transpiles only config/index.ts itself; with tsx registered first, the files it imports may be TypeScript too.
 import 'tsx/cjs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@tarojs/cli'
@@ -15,11 +15,12 @@ import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
 
-/** The one place Taro's two builds are described; what they share first, then each platform. */
+/** The settings of both Taro builds: first what they share, then each platform. */
 const shared: UserConfigExport<'webpack5'> = {
   projectName: 'open-mobile-bank',
   date: '2026-11-21',
-  // Pages are drawn in 375 px; Taro turns px into rpx (mini-program) or rem-free px (H5, see pxtransform below).
+  // Pages are designed for a width of 375 px; Taro turns px into rpx in the mini-program; on the H5 px stay px (see
+  // pxtransform below).
   designWidth: 375,
   deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
   sourceRoot: 'src',
@@ -32,7 +33,7 @@ const shared: UserConfigExport<'webpack5'> = {
   plugins: ['ariaTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) => resolve(__dirname, file)),
   sass: { data: '' },
   mini: {
-    // Without it every module that two pages share lands in the main package (2 MB limit).
+    // Without it every module that two pages share is put into the main package (2 MB limit).
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
@@ -55,7 +56,7 @@ const shared: UserConfigExport<'webpack5'> = {
     },
     postcss: {
       autoprefixer: { enable: true, config: {} },
-      // On the H5 a px stays a px: the column is phone-wide everywhere, and the person's own text size is respected.
+      // On the H5 px stay px: the column is as wide as a phone everywhere, and the person's own text size applies.
       pxtransform: { enable: false, config: {} },
       cssModules: { enable: false },
     },

@@ -17,15 +17,15 @@ const swc = [
 ]
 const typescript = { '^.+\\.(?:[tj]sx?|mjs)$': swc }
 
-/** Where a platform file stands beside its types, tests take the H5 one, as tsconfig.json does. */
+/** Where a platform has files of its own, tests use those of the H5, as tsconfig.json does. */
 const h5First = ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json']
 
-/** Jest takes its own folder for the root unless told. */
+/** Jest takes the folder of its configuration as the root unless told. */
 const rootDir = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Jest looks every global up through a proxy, some forty times as slowly as Node does. These are handed to each module
- * as parameters instead; Date and the timers are not, for tests exchange them.
+ * Jest looks every global up through a proxy, about forty times as slowly as Node. These are passed to each module as
+ * parameters instead; Date and the timers are not, because tests replace them.
  */
 const FAST_GLOBALS = [
   'Array',
@@ -55,7 +55,7 @@ const aliases = {
   '^@(sandbox|test|config)/(.*)$': '<rootDir>/$1/$2',
 }
 
-/** Jest asks by the whole path. */
+/** Jest passes the whole path. */
 const suitesOf = (kind) => {
   const folder = rootDir.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return SUITES[kind].source.replace('^', `^${folder}`)
@@ -72,7 +72,7 @@ const node = (kind) => ({
   moduleNameMapper: { ...aliases, '\\.s?css$': '<rootDir>/test/component/style.cjs' },
 })
 
-/** These are loaded by Node and handed into the tests (sandbox/kernel/db/testing/packages.cjs says why). */
+/** Loaded by Node and passed to the tests (sandbox/kernel/db/testing/packages.cjs says why). */
 const BY_NODE = ['@electric-sql', 'drizzle-orm', 'fast-check', 'fastify', 'pg', 'sm-crypto', 'sm-crypto-v2', 'valibot']
 
 const withDatabases = (project) => ({
@@ -90,7 +90,7 @@ const taro = taroPreset({})
 /** One project a kind of test, so that `npx jest --selectProjects unit` runs only that kind. */
 export default {
   rootDir,
-  // Two busy cores, and steps that take only what others leave of them: a slow test is not a wrong one.
+  // Long, because the two cores are busy and some steps get only the time that others leave: a slow test isn't a wrong one.
   testTimeout: 180_000,
   projects: [
     node('unit'),
@@ -108,17 +108,17 @@ export default {
         'test-utils-react/dist/jest/runtime/taro-h5\\.js$': ['<rootDir>/test/component/transformTaro.cjs', swc[1]],
         '^.+\\.(?:[tj]sx?|mjs)$': swc,
       },
-      // Taro's and NutUI's packages are ES modules only; they are transformed like our own files.
+      // Taro's and NutUI's packages are only ES modules, so they are transformed like our own files.
       transformIgnorePatterns: [],
       moduleFileExtensions: h5First,
       moduleNameMapper: {
         ...aliases,
         ...taro.moduleNameMapper,
-        // What the H5 build itself uses, for it sets useHtmlComponents.
+        // The H5 build uses the same, because it sets useHtmlComponents.
         '@tarojs/components$': '@tarojs/components-react',
         '^@tarojs/components/dist/components$': '<rootDir>/test/component/unused.cjs',
         '^ics$': '<rootDir>/test/component/unused.cjs',
-        // Refresher is View, imported through the index that is still loading: a cycle CommonJS cannot close.
+        // Refresher is View, imported through the index that is still loading: a ring that CommonJS can't resolve.
         '^\\./components/refresher/index\\.js$': '@tarojs/components-react/dist/components/view/index.js',
         '\\.s?css$': '<rootDir>/test/component/style.cjs',
       },

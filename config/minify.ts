@@ -1,13 +1,13 @@
 import type Chain from 'webpack-chain'
 
-/** Taro gives its minimizer's class to webpack-chain by this name. */
+/** The class of Taro's minimizer, which webpack-chain gets under this name. */
 interface Minimizer {
   get(name: 'plugin'): { readonly swcMinify: unknown }
 }
 
 /**
- * What both platforms are minified with: Taro's defaults are for browsers of 2015, with function names and quoted keys
- * kept.
+ * The minifier's options on both platforms; Taro's defaults are for browsers of 2015 and keep function names and quoted
+ * keys.
  */
 const OPTIONS = {
   ecma: 2020,
@@ -16,13 +16,15 @@ const OPTIONS = {
   format: { comments: false, ecma: 2020 },
 }
 
-/** Chrome 136 and later compile such a file whole beside its download, not function by function while it runs. */
+/**
+ * Makes Chrome 136 and later compile the whole file while it is downloaded, and not function by function while it runs.
+ */
 export const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Minifies a release build for the browsers of our list (package.json) with swc instead of terser: the same work at a
- * fraction of the cost, and a little smaller. A development build minifies nothing.
- * @param preamble a comment at the head of every file
+ * Minifies a release build for the browsers of our list (package.json) with swc instead of terser, which does the same in
+ * a fraction of the time, and a little smaller. A development build isn't minified.
+ * @param preamble a comment at the beginning of every file
  */
 export function minify(chain: Chain, preamble = ''): void {
   if (process.env.NODE_ENV !== 'production') return
@@ -30,7 +32,7 @@ export function minify(chain: Chain, preamble = ''): void {
   const terserOptions = { ...OPTIONS, format: { ...OPTIONS.format, preamble } }
   const { swcMinify } = (minimizer as unknown as Minimizer).get('plugin')
   minimizer.tap((parameters: unknown[]) => [
-    // swc is quick enough for the thread that webpack has.
+    // swc is fast enough on webpack's own thread.
     { ...Object(parameters[0]), parallel: false, minify: swcMinify, terserOptions },
   ])
 }

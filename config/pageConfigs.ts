@@ -1,14 +1,14 @@
 import type { IPluginContext } from '@tarojs/service'
 import { ROWS } from '../src/routes/table'
 
-/** What Taro has of a page's own settings: pages have none as files, and what Taro makes of them is completed here. */
+/** Taro's data of a page's settings: our pages have no files for them, so the settings Taro makes are completed here. */
 interface PageConfig {
   readonly content: {
     navigationBarTitleText?: string
   }
 }
 
-/** The title a page's bar begins with in the mini-program; none where its routes have several. */
+/** The title of a page's bar at first in the mini-program; undefined when its routes have several. */
 export function titleOf(page: string): string | undefined {
   const [title, ...others] = new Set(ROWS.filter((row) => row.page === page).map((row) => row.title))
   return others.length === 0 ? title : undefined

@@ -1,8 +1,8 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 
-/** What only a release build does. */
+/** Settings of a release build only. */
 export const productionOnly: Partial<IProjectConfig<'webpack5'>> = {
   logger: { quiet: true, stats: false },
-  // Taro ends the process before webpack has written its cache, so that the next build finds nothing.
+  // Taro ends the process before webpack has written its cache, so the next build would find none.
   cache: { enable: false },
 }

@@ -9,28 +9,28 @@ const project = JSON.parse(readFileSync(join(ROOT, 'project.config.json'), 'utf8
 }
 
 /**
- * What WeChat DevTools reads from project.config.json
- * (https://developers.weixin.qq.com/miniprogram/dev/devtools/projectconfig.html), as far as we say anything: a field
- * it doesn't know is passed over in silence, and the setting it was meant for keeps its default.
+ * The fields WeChat DevTools reads from project.config.json
+ * (https://developers.weixin.qq.com/miniprogram/dev/devtools/projectconfig.html), as far as we set any: it ignores unknown
+ * fields without a message, and the setting they were meant for keeps its default.
  */
 const FIELDS: Readonly<Record<string, unknown>> = {
   miniprogramRoot: 'dist/weapp/',
   projectname: 'open-mobile-bank',
   description: expect.any(String),
-  // The test appid: opens without an account of WeChat's.
+  // The test appid, with which the project opens without a WeChat account.
   appid: 'touristappid',
   compileType: 'miniprogram',
   libVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   setting: {
-    // The sandbox bank answers on the loopback address, without TLS.
+    // The sandbox bank answers on the loopback address without TLS.
     urlCheck: false,
-    // The build is compiled, prefixed and minified already; a second time costs minutes and breaks source maps.
+    // The build is compiled, prefixed and minified already; doing it again takes minutes and breaks source maps.
     es6: false,
     enhance: false,
     postcss: false,
     minified: false,
     compileHotReLoad: false,
-    // Both default to true and drop files that only another script requires: webpack's chunks.
+    // Both default to true and remove files that only another script requires: webpack's chunks.
     ignoreDevUnusedFiles: false,
     ignoreUploadUnusedFiles: false,
   },

@@ -11,36 +11,38 @@ const SOURCES = join(__dirname, '../src')
 const ROUTES = join(SOURCES, 'routes')
 const PAGES = new Set(ROWS.map(({ page }) => join(SOURCES, `${page}.tsx`)))
 
-/** Where index.html keeps the names of all routes for the app and for its own scripts (config/startPage). */
+/**
+ * The variable in which index.html has the names of all routes, for the app and for its own scripts (config/startPage).
+ */
 export const TABLE_IN_PAGE = 'window.routeTable'
 
 /**
- * The names of all routes as a constant of the build. The mini-program has them in its code; on the H5 they stand in
+ * The names of all routes as a constant of the build. The mini-program has them in its code; on the H5 they are in
  * index.html, whose own scripts need them first, and in no script.
  */
 export const routeTable = (env: NodeJS.ProcessEnv): Record<string, string> => ({
   ROUTE_TABLE: env.TARO_ENV === 'weapp' ? JSON.stringify(packedTable()) : TABLE_IN_PAGE,
 })
 
-/** What a page brings of the rows that lead to it: what the app reads of them. */
+/** The fields the app reads of the rows that lead to a page; they are loaded with the page. */
 export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
   rows
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
     .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ...row }) => row)
 
 /**
- * What lets WeChat offer a page to chats and the timeline: Taro looks for these names in the page's code, and has done so
- * before anything could be added to the page's settings (./pageConfigs). The minifier takes them out again.
+ * Lets WeChat offer a page for sharing to chats and the timeline: Taro looks for these names in the page's code, before
+ * anything can be added to the page's settings (./pageConfigs). The minifier removes them again.
  */
 const SHARING = 'function onShareAppMessage() {}\nfunction onShareTimeline() {}\n'
 
-/** What a page's code needs to be shared from the mini-program; '' for a page that no row lets be shared. */
+/** Code that a page needs to be shared from the mini-program; '' when no row of the page allows sharing. */
 export const sharingOf = (rows: typeof ROWS, path: string): string =>
   rows.some((row) => row.shared && join(SOURCES, `${row.page}.tsx`) === path) ? SHARING : ''
 
 const FAMILIES = Object.keys(ROUTE_FAMILIES) as RouteFamily[]
 
-/** A role's row without what is its family's; undefined unless every family has it alike. */
+/** A role's row without the parts that name its family; undefined unless the rest is the same for every family. */
 function alikeInFamilies(rows: readonly Route[], role: FamilyRole): Omit<Route, 'name'> | undefined {
   const alike = FAMILIES.map((family) => {
     const row = rows.find(({ name }) => name === familyRouteName(family, role))
@@ -53,7 +55,7 @@ function alikeInFamilies(rows: readonly Route[], role: FamilyRole): Omit<Route, 
   return alike.every((row) => JSON.stringify(row) === JSON.stringify(first)) ? first : undefined
 }
 
-/** What a page says of its rows as its code has it: the 27 families' rows of a role are written once. */
+/** The code by which a page registers its rows; the 27 families' rows of a role are written once. */
 export function adding(rows: readonly Route[]): string {
   const families = FAMILY_ROLES.flatMap((role) => {
     const row = alikeInFamilies(rows, role)
@@ -69,14 +71,14 @@ export function adding(rows: readonly Route[]): string {
   ].join('\n')
 }
 
-/** The table as its files stand now: a development server goes on while they are edited. */
+/** The table from the present files, because a development server runs while they are edited. */
 function rowsNow(): typeof ROWS {
   const load = createRequire(__filename)
   for (const path of Object.keys(load.cache)) if (path.startsWith(ROUTES)) delete load.cache[path]
   return (load(join(ROUTES, 'table')) as { readonly ROWS: typeof ROWS }).ROWS
 }
 
-/** A loader for page files: title, access and data of a page's routes come with its code. */
+/** A loader for page files: adds title, access and data of a page's routes to its code. */
 export default function withRows(this: LoaderContext<unknown>, source: string): string {
   this.addContextDependency(ROUTES)
   const table = this._compiler?.watchMode ? rowsNow() : ROWS
@@ -85,7 +87,7 @@ export default function withRows(this: LoaderContext<unknown>, source: string): 
   return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/known'\n${adding(rows)}\n${sharing}`
 }
 
-/** Gives every page the rows of its routes. */
+/** Adds the rows of its routes to every page. */
 export function routeRows(chain: Chain): void {
   chain.module
     .rule('routeRows')

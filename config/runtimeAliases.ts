@@ -7,12 +7,12 @@ interface MainPluginOptions {
 
 /**
  * Gives Taro's router the addresses of all routes when the app starts, from the names the app has anyway
- * (src/routes/known.ts): as a constant of Taro's settings each would be in the first load a second time.
+ * (src/routes/known.ts); as a constant of Taro's settings each would be in the first load twice.
  *
- * Taro has no setting for that. Its main plugin writes the module that starts the app and puts in what the platform's
- * plugin says in `loaderMeta`: `extraImportForWeb` among the imports, `execBeforeCreateWebApp` right before the router
- * is made. Both get a line more. When Taro renames one of them, every page but home is unknown to the router, and each
- * suite that opens one fails (test/e2e).
+ * Taro has no setting for that. Its main plugin writes the module that starts the app and inserts what the platform's
+ * plugin gives in `loaderMeta`: `extraImportForWeb` among the imports, `execBeforeCreateWebApp` right before the router is
+ * made. Both get one more line. If Taro renames one of them, the router knows no page but home, and each suite that opens
+ * another one fails (test/e2e).
  */
 export function runtimeAliases(chain: Chain): void {
   const file = JSON.stringify(join(__dirname, '../src/routes/known'))

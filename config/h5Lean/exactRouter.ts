@@ -1,4 +1,4 @@
-/** What Taro's router gives for each page. */
+/** What Taro's router stores for each page. */
 interface Route {
   readonly path: string | readonly string[]
   readonly action: (context: Context, params: Readonly<Record<string, string>>) => unknown
@@ -10,14 +10,15 @@ interface Context {
   readonly baseUrl: string
 }
 
-/** Taro's router tells an unknown address by this status. */
+/** Taro's router recognises an unknown address by this status. */
 class NotFound extends Error {
   readonly status = 404
 }
 
 /**
- * Stands in for universal-router, which brings a pattern language (path-to-regexp) for addresses: every route of ours
- * is a plain name, spelt exactly (specification §2), so a map answers. One slash at the end is forgiven, as there.
+ * Replaces universal-router, which brings a pattern language (path-to-regexp) for addresses: every route of ours is a
+ * plain name, spelt exactly (specification §2), so a map is enough. As in universal-router, one slash at the end is
+ * accepted.
  */
 export default class ExactRouter {
   private readonly routes = new Map<string, Route>()
@@ -31,7 +32,7 @@ export default class ExactRouter {
     }
   }
 
-  /** @throws NotFound for an address that no route has */
+  /** @throws NotFound for an address without a route */
   resolve(pathname: string): Promise<unknown> {
     const { baseUrl = '' } = this.options
     const path = pathname.startsWith(`${baseUrl}/`) ? pathname.slice(baseUrl.length) : undefined

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 
-/** Where the stand-ins are; Taro compiles only src unless told. */
+/** The folder of the replacements; Taro compiles only src unless told. */
 export const LEAN_FOLDER = __dirname
 
 const lean = (name: string): string => join(LEAN_FOLDER, name)
 
-/** A file of a package by its package and the end of the request that asks for it → what is taken instead. */
+/** For a package and the end of a request in it, the file that is taken instead. */
 const FILES: readonly (readonly [inside: RegExp, request: RegExp, instead: string])[] = [
   [/@tarojs[\\/]router/, /\/navigation-bar\.js$/, lean('titleOnly.ts')],
   [/@tarojs[\\/]router/, /\/navigationBar\.js$/, lean('nothing.ts')],
@@ -15,8 +15,8 @@ const FILES: readonly (readonly [inside: RegExp, request: RegExp, instead: strin
 ]
 
 /**
- * Leaves out of the H5's first load what Taro brings for every app and this one doesn't use: some 20 kB compressed of
- * 137 (docs/measurements.md). Each stand-in keeps the interface of what it replaces.
+ * Leaves out of the H5's first load what Taro adds to every app and this one doesn't use: some 20 kB compressed of 137
+ * (docs/measurements.md). Each replacement has the interface of what it replaces.
  */
 export function h5Lean(chain: Chain): void {
   chain.resolve.alias
@@ -34,6 +34,6 @@ export function h5Lean(chain: Chain): void {
       },
     ])
   })
-  // Webpack's own runtime, in the language that all the browsers of our list speak.
+  // Webpack's own runtime, in the language version that all supported browsers understand.
   chain.set('target', ['web', 'es2020'])
 }

@@ -1,8 +1,8 @@
 type Value = string | null | (string | null)[]
 
 /**
- * Stands in for query-string, of which Taro's router uses one function in one way (`decode: false`): parameters as
- * they stand in the address, the value null without a '=', an array when a name comes twice.
+ * Replaces query-string, of which Taro's router uses one function in one way (`decode: false`): parameters undecoded, null
+ * without a '=', an array when a name occurs twice.
  */
 function parse(query: string): Record<string, Value> {
   const parsed: Record<string, Value> = Object.create(null) as Record<string, Value>

@@ -4,8 +4,8 @@ interface PageHandler {
 }
 
 /**
- * Stands in for the navigation bar that Taro's router draws on the H5: our pages draw their own (src/ui/NavigationBar),
- * so all that is left of it is the document's title.
+ * Replaces the navigation bar that Taro's router draws on the H5: our pages draw their own (src/ui/NavigationBar), so only
+ * the document's title is left.
  */
 export default class TitleOnly {
   constructor(private readonly handler: PageHandler) {}

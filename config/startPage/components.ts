@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react'
 
 type Props = PropsWithChildren<{ readonly className?: string }>
 
-/** As Taro's HTML components write them on the H5. */
+/** The elements that Taro's HTML components make on the H5. */
 export const View = (props: Props) => createElement('div', { className: '', ...props })
 
 export const Text = ({ className, ...props }: Props) =>

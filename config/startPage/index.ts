@@ -7,10 +7,10 @@ import { askingScript, drawingScript, pictureTemplate, preloadingScript } from '
 import type { Constants, ScriptFile } from './scripts'
 
 /**
- * What index.html does before app.js has run, which on a slow phone is a second and a half after it has come:
+ * What index.html does before app.js has run, which on a slow phone is a second and a half after index.html has come:
  * - it asks the bank for the products, and draws home's first picture with them;
- * - it knows the names of all routes, looks at the address and preloads the chunks of the page it names.
- * The server names the hashes of its scripts in the page's content security policy.
+ * - it knows the names of all routes, looks at the address and preloads the chunks of its page. The server lists the
+ * hashes of its scripts in the page's content security policy.
  */
 export class StartPage {
   constructor(
@@ -25,11 +25,11 @@ export class StartPage {
         const html = compilation.getAsset('index.html')
         if (!html) return
         const { RawSource } = compiler.webpack.sources
-        // A development build's styles come with its scripts: the picture would hang there naked.
+        // A development build has its styles in its scripts, so the picture would be drawn without them.
         const picture = compiler.options.mode === 'production' ? await this.firstPicture() : undefined
         const asking = await askingScript(this.channelAppId, picture?.drawing)
         const preloading = await preloadingScript(preloadPlan(filesByPage(compilation)))
-        // Apart, so that none is lost when a browser refuses another.
+        // Separate scripts, so that a browser that refuses one still runs the others.
         const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
         const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')
         const text = shellFirst(html.source.source().toString())
@@ -47,8 +47,8 @@ export class StartPage {
 }
 
 /**
- * The shell is painted with what stands in the page: a stylesheet named in the head would hold that up until it is
- * there, named after the shell it holds up only the scripts, which need it.
+ * Moves style sheets behind the shell. A sheet named in the head would delay the shell's painting until it is loaded;
+ * named after the shell it delays only the scripts, which need it.
  */
 function shellFirst(html: string): string {
   const sheets = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
@@ -56,7 +56,7 @@ function shellFirst(html: string): string {
   return without.replace('</body>', `${sheets.join('')}</body>`)
 }
 
-/** Page → files of its chunks that the entry doesn't bring already. */
+/** For each page the files of its chunks that the entry doesn't load already. */
 function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
   const entry = new Set(compilation.entrypoints.get('app')?.getFiles() ?? [])
   const byPage = new Map<string, readonly string[]>()
@@ -70,7 +70,7 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
   return byPage
 }
 
-/** Where a customer goes from home, by a route's name: the first that leads to a page stands for it. */
+/** Routes that customers open from home, by name; for a page with several routes the first one. */
 export const NEXT: readonly string[] = [
   ...new Map(
     ROWS.filter(({ ahead }) => ahead)
@@ -79,7 +79,7 @@ export const NEXT: readonly string[] = [
   ).values(),
 ]
 
-/** Each page with its files, by their places in the list of all. */
+/** Each page with its files, as indexes into the list of all files. */
 function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
   const all = [...new Set([...files.values()].flat())]
   const pages = [...new Set(unpack(packedTable()).pages.values())]

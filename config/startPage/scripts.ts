@@ -15,7 +15,7 @@ import { TABLE_IN_PAGE } from '../routeTable'
 
 const PROJECT = join(__dirname, '../..')
 
-/** What a page has and a picture of it doesn't need. */
+/** Replacements for what a page needs but a picture of it doesn't. */
 const INSTEAD: readonly (readonly [request: RegExp, file: string])[] = [
   [/^@tarojs\/components$/, 'components.ts'],
   [/\/navigate$/, 'navigate.ts'],
@@ -29,8 +29,8 @@ const standIns: Plugin = {
 }
 
 /**
- * The families as home's choice of products needs them: which are shown, by their codes, and what their rates are
- * called. The whole table, with the routes of each, would be half of the drawing script.
+ * The families as home's list of products needs them: which are shown, by their codes, and the names of their rates. The
+ * whole table, with each family's routes, would be half of the drawing script.
  */
 const fewFamilies: Plugin = {
   name: 'few-families',
@@ -89,7 +89,7 @@ export async function pictureTemplate(define: Constants): Promise<string> {
   return `<template id="${TEMPLATE_ID}">${module.exports}</template>`
 }
 
-/** A script as a file of the build: its name below /main/ tells its content. */
+/** A script as a file of the build; its name below /main/ has a digest of its content. */
 export interface ScriptFile {
   readonly file: string
   readonly text: string
@@ -109,8 +109,8 @@ const pagesOf = (...pages: readonly string[]): readonly string[] =>
   ROWS.filter(({ page }) => pages.includes(page)).map(({ name }) => name.slice(1))
 
 /**
- * The script of index.html that asks the bank ahead, for pages that begin with what the bank tells anybody. Without a
- * drawing script nothing is drawn before the app.
+ * The script of index.html that asks the bank early, for pages that begin with public data. Without a drawing script
+ * nothing is drawn before the app.
  */
 export function askingScript(channelAppId: string, drawing?: ScriptFile): Promise<string> {
   const settings: EarlyAsk = {
@@ -123,7 +123,10 @@ export function askingScript(channelAppId: string, drawing?: ScriptFile): Promis
   return bundle(ask, forBrowsers)
 }
 
-/** The script of index.html that fetches the files of the page in the address, and says when one can't be had. */
+/**
+ * The script of index.html that fetches the files of the page in the address, and tells the person when one can't be
+ * loaded.
+ */
 export const preloadingScript = (plan: PreloadPlan): Promise<string> =>
   bundle(
     `import { tellLoadFailure } from './src/platform/hostPage/loadFailure'

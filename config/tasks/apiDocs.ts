@@ -6,7 +6,7 @@ import { CALLS } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import { ERRORS } from '@/domain/errors/catalogue'
 
-/** `npm run docs:api`: docs/api.md from the contract. A test fails while the file differs from what this writes. */
+/** `npm run docs:api`: makes docs/api.md from the contract. A test fails while the file differs from the result. */
 
 const FILE = join(__dirname, '../../docs/api.md')
 
@@ -56,7 +56,7 @@ function fields(title: string, schema: Call['request']): string[] {
   return rows.length === 0 ? [`${title}: none.`, ''] : [`| ${title} | |`, '|---|---|', ...rows, '']
 }
 
-/** A right request as it is written; `‹…›` stands for what the bank or the customer knows. */
+/** A right request as JSON lines; `‹…›` marks what the bank or the customer supplies. */
 const sample = (name: Call['name']): string[] => {
   const request = JSON.stringify(SAMPLES[name as keyof typeof SAMPLES])
   return request === '{}' ? [] : [`For example \`${request}\``, '']

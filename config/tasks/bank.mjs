@@ -11,7 +11,7 @@ function optionOf(parameters, name) {
   return inline ?? parameters[index + 1] ?? ''
 }
 
-/** What `npm start` and the `dev:` scripts understand. @throws TaskError for anything else. */
+/** Reads the options of `npm start` and the `dev:` scripts. @throws TaskError for any other. */
 export function readOptions(parameters, env) {
   const known = /^--(fresh|port(=.*)?)$/
   const stray = parameters.find((each, index) => !known.test(each) && parameters[index - 1] !== '--port')
@@ -22,7 +22,7 @@ export function readOptions(parameters, env) {
   return { port, fresh: parameters.includes('--fresh') }
 }
 
-/** @throws TaskError when another program listens on the port: better now than after a build. */
+/** @throws TaskError when another program listens on the port; checked before the build, which takes longer. */
 export async function ensureFree(port) {
   const code = await new Promise((done) => {
     const server = createServer()
@@ -38,7 +38,7 @@ export async function ensureFree(port) {
   if (code) throw new TaskError(`Port ${port} cannot be opened (${code}).`)
 }
 
-/** Starts the sandbox bank; what it says goes to this terminal. */
+/** Starts the sandbox bank; its output goes to this terminal. */
 export function startBank({ port, fresh }, env = {}) {
   const [command, parameters] = typeScriptProgram('sandbox/host/main.ts')
   return startProgram(command, parameters, {
@@ -66,8 +66,8 @@ const TERMINAL_HEAD_START_MS = 1500
 const PARENT_CHECK_MS = 500
 
 /**
- * Passes the signals that end this program on to its children, so that the bank closes its books.
- * In a terminal Ctrl-C reaches the children by itself; a second copy would cut their closing short.
+ * Passes the signals that end this program to its children, so that the bank closes its database. In a terminal Ctrl-C
+ * reaches the children directly; a second signal would interrupt their closing.
  */
 export function passSignals(children) {
   const end = (signal) => {
@@ -79,13 +79,13 @@ export function passSignals(children) {
       else end(signal)
     })
   }
-  // npm's shell dies of a SIGTERM without passing it on; npm's child sees that only by losing its parent.
+  // npm's shell ends on a SIGTERM without passing it on; this program notices that only by losing its parent.
   const parent = process.ppid
   const orphaned = () => process.ppid !== parent && end('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(orphaned, PARENT_CHECK_MS).unref()
 }
 
-/** The exit code of a child once it has ended; a signal we passed on is a clean end. */
+/** The exit code of a child that has ended; a signal that we passed on counts as a clean end. */
 export const exitOf = (child) =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode ?? 0)

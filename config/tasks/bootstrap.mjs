@@ -12,9 +12,8 @@ const packagesOf = (path) => {
 }
 
 /**
- * Whether node_modules holds what a lock file asks for. npm writes its own record (node_modules/.package-lock.json)
- * at the end of each install, so a broken-off install has none.
- * Packages for other systems are optional and may be absent.
+ * Whether node_modules has what a lock file asks for. npm writes its own record (node_modules/.package-lock.json) at the
+ * end of each install, so an interrupted install has none. Packages for other systems are optional and may be missing.
  */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false
@@ -25,7 +24,7 @@ export function isInstalled(lock, installed) {
   })
 }
 
-/** [what npm says, what it means for whoever is installing]. */
+/** [npm's message, its meaning for the person who installs]. */
 const KNOWN_FAILURES = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
@@ -39,7 +38,7 @@ const KNOWN_FAILURES = [
   ],
 ]
 
-/** Installs the packages of package-lock.json unless they are there. Needs nothing but Node and npm. */
+/** Installs the packages of package-lock.json unless they are installed. Needs only Node and npm. */
 export async function ensureInstalled() {
   const lock = packagesOf(join(ROOT, 'package-lock.json'))
   if (!lock) throw new TaskError('package-lock.json is missing: check the repository out again.')

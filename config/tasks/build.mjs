@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { filesUnder, fingerprint, ROOT } from './files.mjs'
 import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mjs'
 
-/** What a build must leave behind to count as one. */
+/** The file that a successful build leaves. */
 const RESULT = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
 const SHAPING = ['src', 'config', 'types', 'package.json', 'package-lock.json', 'tsconfig.json', 'project.config.json']
-/** Tests and the programs that check: no build asks them. */
+/** Tests and programs that check, which don't affect a build. */
 const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest|oxlint)|\.test\.tsx?$/
 const TEN_MINUTES = 600
 
-/** Whatever decides what a build of this type looks like. */
+/** All files that affect a build of this type. */
 function sourcesOf(type) {
   const paths = SHAPING.flatMap(filesUnder).filter((path) => !NOT_SHAPING.test(path))
   const settings = Object.entries(process.env)
     .filter(([name]) => /^(BANK_|TARO_APP_)/.test(name))
     .sort()
-  // The mini-program's bundle names the bank's port.
+  // The mini-program's bundle contains the bank's port.
   return fingerprint(paths, type, settings, type === 'weapp' ? process.env.PORT : undefined)
 }
 
@@ -28,7 +28,7 @@ export const taro = (...parameters) => nodeProgram(join(ROOT, 'node_modules/@tar
  * Builds the app for production unless the last build was made from the same sources.
  * @param type 'h5' or 'weapp'.
  * @returns whether it had to build.
- * @throws TaskError when the build fails; what Taro said is shown.
+ * @throws TaskError when the build fails; Taro's output is shown.
  */
 export async function build(type, { always = false } = {}) {
   const stamp = join(ROOT, `dist/${type}.stamp`)

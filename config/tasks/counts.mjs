@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from './files.mjs'
 
-/** What a step counts: `problems` names failures that are no test, `skippedNames` each test that did not run. */
+/** A step's counts: `problems` names failures outside of tests, `skippedNames` each test that did not run. */
 export const counted = (passed = 0, failed = 0, skippedNames = []) => ({ passed, failed, skippedNames })
 
 /** A check with one outcome. */
@@ -17,9 +17,9 @@ export const sum = (counts) =>
 
 /**
  * Counts the tests of a Jest report (--json). A suite that could not run, and a report without a test, count as one
- * failure: neither may look like success.
+ * failure, so that neither looks like success.
  * @param report the parsed report.
- * @param belongs keeps only the assertions of one row; the suites that broke belong to every row's first.
+ * @param belongs keeps only the assertions of one row; suites that could not run are counted in the first row only.
  */
 export function countJest(report, belongs = () => true, withBroken = true) {
   const assertions = report.testResults.flatMap((suite) =>
@@ -37,7 +37,7 @@ export function countJest(report, belongs = () => true, withBroken = true) {
   return own.length === 0 && broken.length === 0 ? counted(0, 1, []) : counts
 }
 
-/** A Jest report from its file; undefined when Jest ended before it wrote one. */
+/** A Jest report from its file; undefined when Jest ended before writing it. */
 export function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -47,9 +47,9 @@ export function readReport(path) {
 }
 
 /**
- * Tests that passed at a second try only, each with what went wrong at the first: what is right most of the time says
- * something all the same.
- * @param output what Jest printed, for its report leaves the reasons out.
+ * Tests that passed only at a second try, each with its first error, because a test that fails sometimes still needs
+ * attention.
+ * @param output Jest's printed output, because its report doesn't have the errors.
  */
 export const retriedTests = (report, output) =>
   report.testResults
@@ -61,7 +61,7 @@ export const retriedTests = (report, output) =>
       return [fullName, reason.trim()].filter(Boolean).join(': ')
     })
 
-/** The files a Jest report spent longest on, each with its seconds: where a long run's time goes. */
+/** The files of a Jest report that took longest, each with its seconds. */
 export function slowestFiles(report, count = 6) {
   return report.testResults
     .map((suite) => ({ file: relative(ROOT, suite.name), seconds: (suite.endTime - suite.startTime) / 1000 }))

@@ -4,7 +4,7 @@ import { ensureInstalled } from './bootstrap.mjs'
 import { taro } from './build.mjs'
 import { runTask, say, startProgram, TaskError } from './processes.mjs'
 
-/** `npm run dev:h5` and `dev:weapp`: the sandbox bank, and a Taro build that follows the sources. */
+/** `npm run dev:h5` and `dev:weapp`: the sandbox bank, and a Taro build that watches the sources. */
 await runTask(async () => {
   const [type, ...parameters] = process.argv.slice(2)
   if (type !== 'h5' && type !== 'weapp') throw new TaskError('Develop which? h5 or weapp.')

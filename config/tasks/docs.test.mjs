@@ -3,7 +3,7 @@ import { printedRoutes } from '@/routes/print'
 import { filesUnder } from './files.mjs'
 import { layerOf, LAYERS } from './lint/layers.mjs'
 
-/** Files that a guide has its reader make. */
+/** Files that a guide tells its reader to make. */
 const TO_BE_MADE = {
   'docs/adding-a-product.md': ['src/products/families/newcomers.ts', 'sandbox/business/product/families/newcomers.ts'],
 }
@@ -16,7 +16,7 @@ const DOCUMENTS = [
 ]
 const FILES = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
 
-/** What a document writes as code: `a/b.ts`, `a/{b,c}.ts`. */
+/** The paths that a document writes as code: `a/b.ts`, `a/{b,c}.ts`. */
 const written = (text) =>
   [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, code = '']) => {
     const [, before = '', names, after = ''] = /^([^{]*)\{([\w,]+)\}(.*)$/.exec(code) ?? [undefined, code]
@@ -24,7 +24,7 @@ const written = (text) =>
   })
 
 const isPath = (code) => /^(?:src|sandbox|test|config|brands|docs)\/[\w./-]+$/.test(code)
-/** A module may be named without its ending. */
+/** Whether a path exists; a module may be named without its extension. */
 const stands = (path) => existsSync(path) || existsSync(`${path}.ts`)
 
 describe('the documents', () => {

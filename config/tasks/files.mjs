@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, wherever the program was started from. */
+/** The project's folder, wherever the program was started. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const GENERATED = new Set(['node_modules', 'dist', 'gallery', 'coverage', '.data', '.git', '.swc'])
@@ -21,7 +21,7 @@ export function filesUnder(path) {
     .map((each) => each.split(sep).join('/'))
 }
 
-/** SHA-256 over the names and contents of files, and over anything else that shapes what is built from them. */
+/** SHA-256 over the names and contents of files, and over other values that affect what is built from them. */
 export function fingerprint(paths, ...others) {
   const hash = createHash('sha256')
   for (const path of paths)

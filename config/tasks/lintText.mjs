@@ -8,7 +8,7 @@ import { textProblems } from './lint/textRules.mjs'
 let problems = 0
 const paths = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
 for (const path of paths) {
-  // The rules' own tests are made of what the rules refuse.
+  // The rules' own tests contain what the rules refuse.
   if (path.startsWith('config/tasks/lint/')) continue
   const text = readFileSync(join(ROOT, path), 'utf8')
   for (const { line, message } of [...textProblems(path, text), ...styleNameProblems(path, text, paths)]) {

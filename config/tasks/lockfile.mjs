@@ -6,7 +6,7 @@ import { ROOT } from './files.mjs'
 const SYSTEMS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony']
 const isExact = (version) => /^\d+\.\d+\.\d+/.test(version)
 
-/** Where Node would find `name` for the package at `path`, in a lock file's packages; undefined when nowhere. */
+/** Where Node finds `name` for the package at `path`, in a lock file's packages; undefined when nowhere. */
 function resolvedAt(packages, path, name) {
   for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const key = `${base === '' ? '' : `${base}/`}node_modules/${name}`
@@ -16,9 +16,9 @@ function resolvedAt(packages, path, name) {
 }
 
 /**
- * Optional packages that the lock file should name and does not. npm leaves out those for other systems when it
- * installs over an existing node_modules (github.com/npm/cli/issues/4828), and `npm ci` then refuses the file.
- * @returns [{ name, version, place }]: place is the key the entry belongs under.
+ * Optional packages that the lock file should contain but doesn't. npm leaves out those for other systems when it installs
+ * over an existing node_modules (github.com/npm/cli/issues/4828), and `npm ci` then refuses the file.
+ * @returns [{ name, version, place }]: place is the key for the entry.
  */
 export function missingOptional(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -31,7 +31,7 @@ export function missingOptional(packages) {
   )
 }
 
-/** A lock entry from what a platform package's name says (core-linux-arm64-gnu); undefined for other names. */
+/** A lock entry made from a platform package's name (core-linux-arm64-gnu); undefined for other names. */
 export function platformEntry({ name, version }) {
   const os = SYSTEMS.find((system) => name.includes(system))
   if (!os || !isExact(version)) return undefined
@@ -40,7 +40,7 @@ export function platformEntry({ name, version }) {
   return { version, cpu: [processor], ...(libc ? { libc: [libc] } : {}), optional: true, os: [os] }
 }
 
-/** `npm run lock:complete`: adds what `npm install` left out, so that `npm ci` takes the lock file again. */
+/** `npm run lock:complete`: adds what `npm install` left out, so that `npm ci` accepts the lock file again. */
 function main() {
   const path = join(ROOT, 'package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Imported first by every program that runs before the dependencies are installed: it must load on any Node, so it
- * uses nothing newer than what it checks for.
+ * Imported first by every program that runs before the dependencies are installed. It must load on any Node, so it uses
+ * nothing newer than the version it checks for.
  */
 const NEEDED = 20
 

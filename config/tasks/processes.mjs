@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { ROOT } from './files.mjs'
 
-/** A failure with one sentence for whoever ran the program; anything else is a bug and shows its stack. */
+/** A failure with one sentence for the person who ran the program; any other error is a bug and shows its stack. */
 export class TaskError extends Error {}
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Runs a program's main function: a TaskError becomes its sentence and exit code 1. */
+/** Runs a program's main function: a TaskError prints its sentence and gives exit code 1. */
 export async function runTask(main) {
   try {
     await main()
@@ -20,13 +20,13 @@ export async function runTask(main) {
 
 const running = new Set()
 
-/** Ends every child still running; for when this program ends first. */
+/** Ends every child that still runs, when this program ends first. */
 export function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal)
 }
 process.on('exit', () => endChildren())
 
-/** Starts a child that is ended with this program. */
+/** Starts a child that ends with this program. */
 export function startProgram(command, parameters, options = {}) {
   const child = spawn(command, parameters, { cwd: ROOT, stdio: 'inherit', ...options })
   running.add(child)
@@ -38,14 +38,14 @@ function yieldToOthers({ pid }) {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or this system has no such thing: then it runs as the others do.
+    // It has ended already, or this system has no priorities; then it runs like the others.
   }
 }
 
 /**
- * Runs a program to its end, collecting what it says.
- * @param options.echo also shows it as it comes; options.limitSeconds ends it when it takes longer; options.beside gives
- * it the time only that others leave.
+ * Runs a program to its end and collects its output.
+ * @param options.echo also shows the output as it comes; options.limitSeconds ends the program when it takes longer;
+ * options.beside gives it only the time that others leave.
  * @returns its exit code (null when it was ended by a signal or could not be started) and its output.
  */
 export function runProgram(
@@ -83,10 +83,10 @@ export function runProgram(
   })
 }
 
-/** Runs a package's own program with this Node, without npx and its start-up. */
+/** The command for a package's own program with this Node, without npx, which starts slowly. */
 export const nodeProgram = (script, ...parameters) => [process.execPath, [script, ...parameters]]
 
-/** A TypeScript program, through tsx, in one process that signals reach directly. */
+/** The command for a TypeScript program, through tsx, in one process that gets signals directly. */
 export const typeScriptProgram = (script, ...parameters) => [
   process.execPath,
   ['--import', 'tsx', script, ...parameters],

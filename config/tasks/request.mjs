@@ -3,10 +3,13 @@ import { join, relative, resolve, sep } from 'node:path'
 import { filesUnder, ROOT } from './files.mjs'
 import { runProgram, TaskError } from './processes.mjs'
 
-/** The folders whose folders `npm test` knows by their names: groups of pages, flows they share, capabilities, rules. */
+/** Folders whose subfolders are names for `npm test`: groups of pages, shared flows, capabilities, rules. */
 const NAMED = ['src/packages', 'src/features', 'sandbox/business', 'src/contract', 'src/domain']
 
-/** Every name with the folders it stands for: a capability's are in the contract, in the sandbox and often in the app. */
+/**
+ * Every name with the folders it stands for: a capability has one in the contract, one in the sandbox and often one in the
+ * app.
+ */
 export function namedFolders() {
   const found = new Map()
   for (const parent of NAMED) {
@@ -16,14 +19,14 @@ export function namedFolders() {
   return found
 }
 
-/** The name a file belongs to; undefined for what all of them stand on. */
+/** The name a file belongs to; undefined for a file that all names depend on. */
 export const nameOf = (path) => {
   const parent = NAMED.find((each) => path.startsWith(`${each}/`))
   const [name, inside] = parent === undefined ? [] : path.slice(parent.length + 1).split('/')
   return inside === undefined ? undefined : name
 }
 
-/** A file or folder of the project as it was typed; undefined for what is none. */
+/** A file or folder of the project as typed; undefined when it doesn't exist. */
 function placeOf(typed) {
   const full = resolve(typed)
   const path = relative(ROOT, full)
@@ -31,11 +34,11 @@ function placeOf(typed) {
 }
 
 /**
- * What `npm test -- …` was asked for.
+ * Reads the arguments of `npm test -- …`.
  * @param stepNames the steps that can be named
- * @returns `steps` named, `places` (files and folders) that names and paths stand for, and `since`, the revision that
- * what changed is asked from
- * @throws TaskError for what is none of these
+ * @returns `steps` named, `places` (files and folders) for names and paths, and `since`, the revision from which changes
+ * are taken
+ * @throws TaskError for an argument that is none of these
  */
 export function readRequest(typed, stepNames, folders = namedFolders()) {
   const request = { steps: [], places: [], since: undefined }
@@ -56,7 +59,7 @@ export function readRequest(typed, stepNames, folders = namedFolders()) {
   return request
 }
 
-/** Files of places, and whether nothing but suites was named: those run by themselves. */
+/** The files of places, and whether only suites were named, which then run alone. */
 export function filesOf(places) {
   const files = [...new Set(places.flatMap(filesUnder))]
   return { files, named: places.filter((place) => statSync(join(ROOT, place)).isFile()) }
@@ -69,13 +72,13 @@ async function runGit(cwd, parameters) {
 }
 
 /**
- * What the working tree has changed since a revision, what is not committed or not known to git yet included.
- * @throws TaskError when git knows no such revision, or this is no repository
+ * The files changed in the working tree since a revision, including uncommitted and untracked ones.
+ * @throws TaskError when git doesn't know the revision, or this is no repository
  */
 export async function changedSince(revision, folder = ROOT) {
   const git = (...parameters) => runGit(folder, parameters)
 
-  // By the commit's own id: a revision that looks like an option must not become one.
+  // By the commit's id, because a revision that looks like an option must not be used as one.
   const [commit = ''] = await git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`)
   const since = ['diff', '--relative', '--no-renames', '--name-only', '-z', commit.trim()]
   const [changed, deleted, added] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What TypeScript needs to know of ./requirements.mjs, which runs before anything is installed. */
+/** Types of ./requirements.mjs, which runs before anything is installed. */
 export function findBrowser(): string | undefined
 export function findWindowless(): string | undefined
 export function findPostgres(): string | undefined

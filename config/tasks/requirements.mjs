@@ -11,14 +11,14 @@ function isProgram(path) {
   }
 }
 
-/** The first program of these names on PATH or in these folders; undefined when there is none. */
+/** The first program with one of these names on PATH or in these folders; undefined when there is none. */
 export function findProgram(names, folders = []) {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders]
   return places.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
-/** Chromium without its window, which nobody sees in a test: it shows pages alike and works a quarter less. */
+/** Chromium without a window: it shows pages in the same way and uses a quarter less time. */
 const WINDOWLESS = 'chromium-headless-shell'
 const OTHER_SYSTEMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -34,7 +34,7 @@ export function findBrowser() {
   return findProgram(BROWSERS, ['/snap/bin', '/opt/google/chrome']) ?? OTHER_SYSTEMS.find(isProgram)
 }
 
-/** As `findBrowser`, but one that draws no window of its own where there is one. */
+/** As `findBrowser`, but preferably one without a window. */
 export function findWindowless() {
   return process.env.CHROME_PATH ? findBrowser() : (findProgram([WINDOWLESS]) ?? findBrowser())
 }
@@ -70,13 +70,13 @@ async function installDebian(...packages) {
   return code === 0
 }
 
-/** Steps run side by side and may want the same program: it is looked for, and installed, once. */
+/** Steps that run side by side may need the same program, so it is searched for and installed only once. */
 const once = (find) => {
   let found
   return () => (found ??= find())
 }
 
-/** A browser for the tests that need one, installed when it is missing and this user may. */
+/** Finds a browser for the tests, or installs it when this user may. */
 export const ensureBrowser = once(async () => {
   const present = findBrowser()
   if (present || process.env.CHROME_PATH) return present
@@ -85,7 +85,7 @@ export const ensureBrowser = once(async () => {
   return findBrowser()
 })
 
-/** PostgreSQL for the tests that need one, installed when it is missing and this user may. */
+/** Finds PostgreSQL for the tests, or installs it when this user may. */
 export const ensurePostgres = once(
   async () => findPostgres() ?? ((await installDebian('postgresql')) ? findPostgres() : undefined),
 )

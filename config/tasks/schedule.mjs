@@ -1,9 +1,9 @@
 const isBeside = (step) => step.lane === 'beside'
 
 /**
- * Whether a step may start beside those running: at most two, never two builds, beside a browser only another one.
- * A 'beside' step runs at the lowest priority in the time that the others wait: one of them beside anything, a second
- * where a core has nothing else to do.
+ * Whether a step may start besides those that run: at most two, never two builds, and beside a browser step only another
+ * one. A 'beside' step runs at the lowest priority in the time that the others wait: one of them beside anything, a second
+ * one only when a core is free.
  */
 export function mayStart(step, running) {
   if (isBeside(step)) return running.length < 2 || !running.some(isBeside)
@@ -15,8 +15,8 @@ export function mayStart(step, running) {
 }
 
 /**
- * Runs the steps in their order, those 'beside' the others in an order of their own, as many at a time as their lanes
- * allow. Nothing a step does stops the others, except those that need it: they are not run, and `onBlocked` is told why.
+ * Runs the steps in their order, and those 'beside' the others in an order of their own, as many at once as their lanes
+ * allow. A failing step stops only the steps that need it: they don't run, and `onBlocked` gets the reason.
  * @param runStep resolves with whether the step succeeded; it never rejects.
  */
 export async function runAll(steps, runStep, onBlocked) {

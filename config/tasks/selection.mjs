@@ -5,14 +5,14 @@ import { nodeProgram, runProgram, TaskError } from './processes.mjs'
 import { nameOf } from './request.mjs'
 import { allSuites, SUITES, suiteKind } from './suites.mjs'
 
-/** What the suites in a browser walk through (test/covers.json). */
+/** The parts of the app that the browser suites open (test/covers.json). */
 const COVERS = JSON.parse(readFileSync(join(ROOT, 'test/covers.json'), 'utf8'))
 const BROWSER = ['e2e', 'mini']
 const CODE = /\.(?:[cm]?ts|tsx|mjs|cjs)$/
 
 /**
- * Files that suites use without importing them, and the kinds that run whole when one of them changes. The first line
- * that fits counts; what fits none and is no code (documents, styles, settings) is read as text by suites of `unit`.
+ * Files that suites use without importing them, and the kinds that run whole when one changes. The first matching line
+ * counts; a file without a match that isn't code (documents, styles, settings) is read as text by suites of `unit`.
  */
 const USED_UNSEEN = [
   [/^(?:package(?:-lock)?\.json|tsconfig\.json|\.nvmrc|config\/jest\.config\.mjs)$/, Object.keys(SUITES)],
@@ -22,7 +22,7 @@ const USED_UNSEEN = [
   [/^test\/covers\.json$/, []],
   [/^test\/mini\/fixtures\//, ['mini']],
   [/^config\/(?!tasks\/|.+\.test\.)/, ['unit', ...BROWSER]],
-  // Whether pages' styles are in order, the linters say; what they look like is seen in browsers.
+  // The linters check the styles of pages; their looks are tested in browsers.
   [/^(?!src\/ui\/).+\.scss$/, []],
 ]
 
@@ -31,7 +31,7 @@ export const READERS = ['src/session/tracking/tracking.test.ts']
 
 const wholeKinds = (path) => USED_UNSEEN.find(([fits]) => fits.test(path))?.[1] ?? (CODE.test(path) ? [] : ['unit'])
 
-/** Suites that import any of the files, however far, and those among the files, as Jest finds them. */
+/** Suites that import one of the files, directly or not, and those among the files, as Jest finds them. */
 export async function relatedSuites(files) {
   if (files.length === 0) return []
   const parameters = ['--config', 'config/jest.config.mjs', '--listTests', '--json', '--findRelatedTests', ...files]
@@ -42,17 +42,17 @@ export async function relatedSuites(files) {
   return JSON.parse(list).map((path) => path.slice(ROOT.length).replaceAll('\\', '/'))
 }
 
-/** What the builds and the bank behind them are made of. */
+/** The files of the builds and of their bank. */
 const SHIPPED = /^(?:src|sandbox)\/|^config\/(?!tasks\/|eslint|jest|oxlint)|^package-lock\.json$/
-/** What only tests are made of. */
+/** Files that only tests use. */
 const TESTING = /^test\/|\/testing\//
 
 const meets = (some, others) => some.some((each) => others.has(each))
 
 /**
- * What browsers have to walk through when these files change. Tests reach the app through its build, so no import leads
- * from one to the other: a file's name decides, and a file without one, or with one that nothing covers, concerns all.
- * @returns suites by kind, and what `journeys` and `pages` are narrowed to (undefined for all)
+ * What browser suites must run when these files change. Tests use the app's build, so no import connects the two: a file's
+ * name decides, and a file without a name, or with a name that nothing covers, concerns all.
+ * @returns suites by kind, and what `journeys` and `pages` are limited to (undefined for all)
  */
 export function browserSuites(files, covers = COVERS) {
   const changing = files.filter((path) => SHIPPED.test(path) && !TESTING.test(path) && !suiteKind(path))
@@ -80,9 +80,9 @@ export function browserSuites(files, covers = COVERS) {
 const ofKind = (kind, suites) => suites.filter((path) => suiteKind(path) === kind)
 
 /**
- * What to run for files, step by step: each step's suites (with what journeys and pages are narrowed to) or its files.
- * A step that has nothing to do is not among them.
- * @param deleted files that are there no longer
+ * What to run for some files, step by step: each step's suites (with the limits for journeys and pages) or its files.
+ * Steps without work are left out.
+ * @param deleted files that no longer exist
  */
 export async function selectFor({ files, deleted = [] }, { related = relatedSuites, every = allSuites() } = {}) {
   const touched = [...files, ...deleted]
@@ -92,7 +92,7 @@ export async function selectFor({ files, deleted = [] }, { related = relatedSuit
   const inTests = code.filter((path) => TESTING.test(path) || suiteKind(path))
   const imported = await related(code)
   const byImport = touched.some((path) => path.startsWith('src/')) ? [...imported, ...READERS] : imported
-  // Whatever else a suite in a browser imports, it sees the build: only tests themselves are followed.
+  // A browser suite uses the build, whatever else it imports, so only imports between tests are followed.
   const byTests = inTests.length === code.length ? imported : await related(inTests)
   const steps = new Map()
   for (const kind of Object.keys(SUITES)) {
@@ -102,7 +102,7 @@ export async function selectFor({ files, deleted = [] }, { related = relatedSuit
   }
   for (const kind of BROWSER.filter((each) => steps.has(each) && !whole.has(each))) {
     const own = steps.get(kind)
-    // Suites that a test's own change leads to run whole.
+    // Suites affected by a change of test code run whole.
     const narrowed = (suite) => !byTests.includes(`test/${kind}/${suite}.test.ts`)
     if (browser.journeys && narrowed('journeys')) own.journeys = browser.journeys
     if (browser.pages && narrowed('axe') && narrowed('everyPage')) own.pages = browser.pages
@@ -112,7 +112,7 @@ export async function selectFor({ files, deleted = [] }, { related = relatedSuit
   return steps
 }
 
-/** The suites themselves and nothing else, step by step. */
+/** Only the suites themselves, step by step. */
 export const selectSuites = (suites) =>
   new Map(
     Object.keys(SUITES).flatMap((kind) =>
@@ -120,7 +120,7 @@ export const selectSuites = (suites) =>
     ),
   )
 
-/** One line for each step that runs in part, and what of it doesn't. */
+/** One line for each step that runs in part, with what it leaves out. */
 export function leftOut(steps, every = allSuites()) {
   const lines = []
   for (const [kind, { suites, journeys, pages, files }] of steps) {

@@ -25,6 +25,6 @@ await runTask(async () => {
 `)
   }
   const code = await exitOf(bank)
-  // The bank has said why in a sentence of its own.
+  // The bank has printed its own reason.
   if (code !== 0) throw new TaskError(`The sandbox bank ended with code ${code}.`)
 })

@@ -9,17 +9,17 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
 
 /**
  * One step of `npm test`.
- * - `run` does the work and answers { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names
- *   the files a long step spent its time on, `retried` the tests that passed at a second try. It does the whole of it,
- *   or what it is given: `suites` to run, `journeys` and `pages` these are narrowed to, `files` to check.
- * - `lane`: 'sandbox' steps run two at a time, of 'build' steps one at a time; 'browser' steps, whose persons wait for
- *   the screen half of their time, run beside each other only. What is 'beside' takes the time that all these leave.
- * - `needs` names the steps whose failure makes this one pointless.
+ * - `run` does the work and gives { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names the
+ * files a long step spent its time on, `retried` the tests that passed only at a second try. It does everything, or what
+ * it is given: `suites` to run, the `journeys` and `pages` to which these are limited, `files` to check.
+ * - `lane`: two 'sandbox' steps may run at once, one 'build' step; 'browser' steps, which wait for the screen half of
+ * their time, run only beside each other. 'beside' steps use the time that all others leave.
+ * - `needs` names the steps whose failure makes this one useless.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
 const MINUTE = 60
 
-/** Several programs, each one check. */
+/** Runs several programs, each counted as one check. */
 async function checks(programs) {
   const results = []
   for (const [command, parameters] of programs) {
@@ -37,7 +37,7 @@ const checking = (title, programsFor) => async (part) => {
   return { rows: [[title, counts]], output }
 }
 
-/** Runs one Jest project or some of its suites, inside `around` when given, and answers its report. */
+/** Runs one Jest project or some of its suites, inside `around` when given, and gives its report. */
 async function runJest(project, { suites, env = {}, minutes = 30, beside = false, around, shard } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
@@ -62,17 +62,17 @@ async function runJest(project, { suites, env = {}, minutes = 30, beside = false
   }
 }
 
-/** Jest prints its whole report as JSON too; people want the rest. */
+/** Jest also prints its report as JSON; this leaves the readable output. */
 const readable = (output) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('{"num'))
     .join('\n')
 
-/** What a run tells besides its counts. */
+/** A run's notes besides its counts. */
 const notes = ({ report, output }) => ({ slowest: slowestFiles(report), retried: retriedTests(report, output) })
 
-/** The journeys' lists and the groups of pages that suites in a browser keep to. */
+/** Environment variables that limit browser suites to some lists of journeys and groups of pages. */
 const narrowing = ({ journeys, pages }) => ({
   ...(journeys && { JOURNEYS: journeys.join() }),
   ...(pages && { PAGES_OF: pages.join() }),
@@ -82,7 +82,7 @@ const jestProject = (title, project, options) => async (part) => {
   const { report, code, output } = await runJest(project, { ...options, suites: part.suites, env: narrowing(part) })
   if (!report) return { rows: [[title, oneCheck(false)]], output }
   const counts = countJest(report)
-  // Jest can fail without a failed test, for instance when a handle keeps it open.
+  // Jest can fail without a failed test, for instance when a handle keeps it running.
   const whole = code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   return { rows: [[title, whole]], output: whole.failed > 0 ? readable(output) : '', ...notes({ report, output }) }
 }
@@ -97,7 +97,7 @@ const needingBrowser = (title, project) => async (part) => {
 const ON_POSTGRES = 'on PostgreSQL'
 const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 
-/** The sandbox's tests describe themselves on both databases, so one run with a server to hand counts both. */
+/** The sandbox's tests run on both databases, so one run with a server available counts both. */
 const sandbox =
   (oneOfTwo) =>
   async ({ suites }) => {
@@ -109,7 +109,7 @@ const sandbox =
     const embedded = countJest(report, (assertion) => !onPostgres(assertion))
     const half = shard ? `, ${shard}` : ''
     const rows = [[`sandbox on PGlite${half}`, embedded]]
-    // Some suites have no database; all of them together have.
+    // Some suites don't use a database; all of them together do.
     const served = !suites || report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
     if (served) rows.push([`sandbox on PostgreSQL${half}`, countJest(report, onPostgres, false)])
     const missing =
@@ -127,7 +127,7 @@ const building = (title, type) => async () => {
 }
 
 const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
-/** The H5's program, with everything that runs in Node, and the mini-program's. */
+/** Checks the types of the H5 and everything that runs in Node, and those of the mini-program. */
 const types = ['tsconfig.json', 'config/tsconfig.weapp.json'].map(tsc)
 const eslint = (files) =>
   nodeProgram(
@@ -151,7 +151,7 @@ const layout = (files) =>
   nodeProgram(inModules('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files)
 const text = nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))
 
-/** All linters over the project, or over the files that each of them is for. */
+/** Runs all linters over the project, or over those of the given files that each linter is for. */
 const lint = ({ files }) => {
   const having = (linter, endings) => {
     const own = files ? files.filter((path) => endings.test(path)) : ['.']
@@ -166,7 +166,7 @@ const lint = ({ files }) => {
 }
 
 export const STEPS = [
-  // The two longest need both builds, so what they wait for comes first.
+  // The two longest steps need both builds, so the builds come first.
   { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
   ...['1/2', '2/2'].map((shard) => ({
     name: 'sandbox',
@@ -186,7 +186,7 @@ export const STEPS = [
     name: 'mini',
     title: 'compiled mini-program',
     lane: 'browser',
-    // Every page is compared with the H5's.
+    // It compares every page with the H5's.
     needs: ['build-weapp', 'build-h5'],
     run: needingBrowser('mini', 'mini'),
   },

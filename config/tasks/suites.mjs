@@ -1,6 +1,6 @@
 import { filesUnder } from './files.mjs'
 
-/** Where the tests of each kind are: Jest's projects (config/jest.config.mjs), and the steps of `npm test` that run them. */
+/** Where the tests of each kind are, for Jest's projects (config/jest.config.mjs) and the steps of `npm test`. */
 export const SUITES = {
   unit: /^(?:src\/.+\.test\.ts|config\/.+\.test\.(?:ts|mjs)|test\/fixtures\/.+\.test\.ts)$/,
   component: /^(?:src|test\/component)\/.+\.test\.tsx$/,
@@ -9,7 +9,7 @@ export const SUITES = {
   mini: /^test\/mini\/.+\.test\.ts$/,
 }
 
-/** The kind of suite that a file of the project is; undefined for what is none. */
+/** The kind of suite of a file; undefined when it isn't a suite. */
 export const suiteKind = (path) => Object.keys(SUITES).find((kind) => SUITES[kind].test(path))
 
 /** Every suite there is. */

@@ -10,14 +10,14 @@ import { suiteKind } from './suites.mjs'
 
 const STEP_NAMES = [...new Set(STEPS.map((step) => step.name))]
 
-/** With the steps that these need. */
+/** The names with the steps they need. */
 function withNeeds(names) {
   const wanted = new Set(names)
   for (const step of STEPS) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need)
   return STEPS.filter((step) => wanted.has(step.name))
 }
 
-/** What each step does for what was asked for; a step that isn't in the answer has nothing to do. */
+/** What each step does for the arguments; a step without work is left out. */
 async function partsOf({ steps, places, since }) {
   const changes = since === undefined ? { files: [], deleted: [] } : await changedSince(since)
   const { files, named } = filesOf(places)
@@ -28,7 +28,7 @@ async function partsOf({ steps, places, since }) {
   return steps.length > 0 ? new Map([...parts].filter(([step]) => steps.includes(step))) : parts
 }
 
-/** The steps asked for, with what they need and what each of them does; all of them when nothing is named. */
+/** The steps of the arguments, with those they need and what each does; all steps without arguments. */
 async function chosenSteps(request) {
   const { steps, places, since } = request
   if (places.length === 0 && since === undefined) {
@@ -37,7 +37,7 @@ async function chosenSteps(request) {
   const parts = await partsOf(request)
   for (const [name, { suites }] of parts) say(suites ? `${name}, suites: ${suites.length}` : name)
   if (parts.size === 0) say('There is nothing to run for that.')
-  // A part is not halved: of the sandbox's two steps one runs it.
+  // A part isn't split, so only one of the sandbox's two steps runs it.
   const isFirst = (step, index, all) => all.findIndex(({ name }) => name === step.name) === index
   return { chosen: withNeeds(parts.keys()).filter(isFirst), parts }
 }
@@ -59,7 +59,7 @@ function table(rows) {
     .join('\n')
 }
 
-/** Runs one step, tells how it went and adds its rows. A step that breaks counts as one failure. */
+/** Runs one step, prints its result and adds its rows. A step that breaks counts as one failure. */
 async function runStep(step, part, rows) {
   const started = Date.now()
   say(`▶ ${step.title}`)

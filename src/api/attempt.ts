@@ -7,7 +7,7 @@ import type { OpenChannel } from './channel'
 import type { Attempt } from './errors'
 import { looksSealed, parseJson, readAnswer } from './wireAnswer'
 
-/** Milliseconds until a try is given up (ours). */
+/** Milliseconds after which a try is given up (ours). */
 export const TIMEOUT_MS = 15_000
 export const MONEY_TIMEOUT_MS = 30_000
 
@@ -17,7 +17,7 @@ export interface AttemptDeps {
   readonly network: Pick<Network, 'online'>
   /** Headers of every call (specification §7). */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Hears the address under which the bank sees the phone (header x-ip of every answer); untrusted. */
+  /** Takes the address under which the bank sees the phone (header x-ip of every answer); it is not trusted. */
   readonly noteIp: (address: string | undefined) => void
   readonly sessionToken: () => string | undefined
   readonly channel: () => Promise<OpenChannel | undefined>
@@ -28,7 +28,7 @@ export interface Sealing {
   readonly idempotencyKey?: ClientId
 }
 
-/** Makes one try of a call. It throws on a call that can't be sealed at all (a body too large): that is a bug. */
+/** Makes one try of a call. Throws on a call that can't be sealed (a body too large), which is a bug. */
 export type TryOnce = (contract: Call, request: object, sealing?: Sealing) => Promise<Attempt>
 
 interface Outgoing {
@@ -54,7 +54,7 @@ function sealedRequest({ method, path }: Call, { envelope }: SealedCall, { heade
     : { url: path, headers: headersOf(envelope) }
 }
 
-/** Reads the answer to a sealed call. Outside an envelope only a refusal is believed, and that only for as much as it's worth. */
+/** Reads the answer to a sealed call. Outside an envelope only a refusal is read, and it proves nothing. */
 function readSealed({ text }: HttpResponse, sealed: SealedCall, { channel }: OpenChannel): Attempt {
   const value = parseJson(text)
   if (looksSealed(value)) {

@@ -24,7 +24,7 @@ function world() {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {
     ...calmSend(send, clock, () => new Promise((resolve) => idlers.push(resolve))),
-    /** The phone has drawn what there was to draw. */
+    /** The phone has drawn everything so far. */
     async idle() {
       await settle()
       for (const resolve of idlers.splice(0)) resolve()

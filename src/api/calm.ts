@@ -2,24 +2,24 @@ import { pause } from '../platform/clock/types'
 import type { Clock, WhenIdle } from '../platform/clock/types'
 import type { SendRequest } from '../platform/request/types'
 
-/** The longest that anybody waits for others (ms, ours). */
+/** The longest wait, ms (ours). */
 const MOST_MS = 1_000
 
 export interface CalmSend {
   readonly send: SendRequest
-  /** Settles when no request is under way and what came has had time to be drawn, or after a second. */
+  /** Settles when no request is under way and the answers that came have had time to be drawn; after a second at most. */
   readonly calm: () => Promise<void>
 }
 
 /**
- * Watches what is under way, for work that would freeze a phone for a third of a second (SM2) and can wait until the
- * answers that are coming are on the screen.
+ * Counts the requests under way. For work that would freeze a phone for a third of a second (SM2) and can wait until the
+ * answers under way are on the screen.
  */
 export function calmSend(send: SendRequest, clock: Clock, whenIdle: WhenIdle): CalmSend {
   const underWay = new Set<Promise<unknown>>()
   const settled = async (): Promise<void> => {
     await whenIdle()
-    // A page that has only just mounted has only just asked.
+    // A page that has just mounted has just sent its requests, so they are waited for.
     while (underWay.size > 0) {
       await Promise.allSettled(underWay)
       await whenIdle()
@@ -30,7 +30,7 @@ export function calmSend(send: SendRequest, clock: Clock, whenIdle: WhenIdle): C
       const sending = send(request)
       const ended = sending.answer.finally(() => underWay.delete(ended))
       underWay.add(ended)
-      // Only watched here: whoever sent it hears of a failure.
+      // Only observed here; the sender handles the failure.
       ended.catch(() => undefined)
       return sending
     },

@@ -13,18 +13,18 @@ export interface ChannelDeps {
   readonly random: AppRandom
   readonly clock: Clock
   readonly bankKey: () => Promise<string | undefined>
-  /** Settles when opening, which freezes a slow phone for a moment, is in nobody's way. */
+  /** Settles when opening the channel disturbs nobody; it freezes a slow phone for a moment. */
   readonly calm: () => Promise<void>
 }
 
 /**
- * Opens the channel to the bank when it is first needed and keeps it as long as the app runs. The cryptography is
- * loaded then, not before: the first paint doesn't wait for it.
- * @returns a function that answers undefined when no channel can be had now; the next call tries again
+ * Opens the channel to the bank when it is first needed and keeps it as long as the app runs. The cryptography is loaded
+ * only then, so that the first paint doesn't wait for it.
+ * @returns a function that gives undefined when no channel can be opened now; the next call tries again
  */
 export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
-  // Fetched while the first page mounts; a failure is for the call to meet that needs them.
+  // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
   void Promise.all([import('./loadedBeside'), loadSm(() => Promise.resolve())]).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
@@ -46,7 +46,7 @@ export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () =
     opening ??= open().catch(() => undefined)
     const opened = await opening
     if (opened === undefined) opening = undefined
-    // A long visit may have used the pool up faster than it refills.
+    // During a long visit the pool may have been used up faster than it refills.
     await random.ready().catch(() => undefined)
     return opened
   }

@@ -28,37 +28,38 @@ export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly bankKey: () => Promise<string | undefined>
 }
 
-/** What became of a money call that an earlier start left open. */
+/** The outcome of a money call that an earlier start of the app left open. */
 export interface ResumedOperation {
   readonly operation: PendingOperation
-  /** 'done' brings the call's stored answer; 'unknown' stays pending. */
+  /** 'done' has the call's stored answer; 'unknown' stays pending. */
   readonly outcome: { readonly state: 'done'; readonly answer: unknown } | { readonly state: 'none' | 'unknown' }
 }
 
 export interface Api {
   /**
-   * Calls the bank. A read is retried once when the network fails, and shared by all who ask for the same at the same
-   * time; a write is never sent twice; a money call is retried with its `clientId` until its outcome is known.
+   * Calls the bank. A read is retried once when the network fails, and callers who ask for the same at the same time share
+   * it; a write is never sent twice; a money call is retried with its `clientId` until its outcome is known.
    */
   call<C extends Call>(contract: C, request: RequestOf<C>): Promise<Result<ResponseOf<C>, CallError>>
-  /** Opens the channel and fetches a signed call's random ahead, so that the call itself needn't wait. */
+  /** Opens the channel and fetches a signed call's random ahead of time, so that the call itself needn't wait. */
   prepare(contract: Call): Promise<void>
-  /** The id of a new money call: made once for an intention of the customer's, kept for every tap and retry. */
+  /** A new money call's id: make it once for what the customer wants to do, and use it for every tap and retry. */
   newClientId(): Promise<ClientId>
   /**
-   * Secure random bytes, now, for what can't wait (the secure keyboard's keys). `prepare` a sealed or signed call first.
+   * Secure random bytes at once, for code that can't wait (the secure keyboard's keys). `prepare` a sealed or signed call
+   * first.
    * @throws RandomUnavailable when the platform hasn't given any yet
    */
   randomBytes(count: number): Uint8Array
   /** Money calls whose outcome isn't known. */
   pendingMoney(): readonly PendingOperation[]
-  /** Asks the bank about each of them: after a start, and when the network is back. */
+  /** Asks the bank about each of them; called after a start, and when the network is back. */
   resumePending(): Promise<readonly ResumedOperation[]>
-  /** Tells when the bank no longer knows the session. */
+  /** Tells the listener when the bank no longer knows the session. */
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
-/** The client of the bank's calls. */
+/** Makes the client for the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
   const { send, calm } = calmSend(deps.send, clock, deps.whenIdle)
@@ -69,7 +70,7 @@ export function createApi(deps: ApiDeps): Api {
   const lost = createListeners<SessionLoss>()
   const moneyInFlight = new Set<string>()
 
-  // A refusal keeps its sentence when the names can't be had.
+  // A refusal keeps its message when the file with the names can't be loaded.
   const withName = async (failed: FailedAttempt): Promise<CallError> => {
     const names = failed.kind === 'refused' ? await import('./loadedBeside').catch(() => undefined) : undefined
     return callError(failed, (code) => names?.errorName(code))

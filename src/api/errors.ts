@@ -3,24 +3,26 @@ import { PROTOCOL_CODES } from '../domain/errors/protocolCodes'
 
 /** Shown for a network failure, and in place of an empty message (specification §8 and §5). */
 export const BUSY = '网络繁忙，请稍后再试'
-/** Shown when the bank answered with something that isn't an answer (specification §8). */
+/** Shown when the bank's answer can't be read as one (specification §8). */
 export const FAILED = '请求失败'
 
 /** Why a call gave no answer. `message` is what the customer reads. */
 export type CallError =
-  /** The bank said no. `name` is undefined for a code that the catalogue doesn't know. */
+  /** The bank refused. `name` is undefined for a code that the catalogue doesn't know. */
   | { readonly kind: 'refused'; readonly name?: ErrorName; readonly code: number; readonly message: string }
   | {
       readonly kind: 'network' | 'timeout' | 'offline'
       readonly message: string
-      /** Of a money call: the bank couldn't be asked either, so it may have been carried out (see pendingMoney). */
+      /**
+       * Of a money call: the bank couldn't be asked about it either, so it may have been carried out (see pendingMoney).
+       */
       readonly unresolved?: true
     }
 
-/** What one try of a call came to. */
+/** The result of one try of a call. */
 export type Attempt =
   | { readonly kind: 'answered'; readonly fields: unknown }
-  /** `proven`: said by the bank and nobody else, so that the call wasn't carried out. */
+  /** `proven`: certainly said by the bank, so the call wasn't carried out. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly proven: boolean }
   | { readonly kind: 'network' | 'timeout' }
   /** Nothing was sent. */
@@ -30,7 +32,7 @@ export type Attempt =
 
 export type FailedAttempt = Exclude<Attempt, { kind: 'answered' }>
 
-/** A failed try as its caller sees it; `errorName` tells the name of a code (domain/errors/codes). */
+/** A failed try as its caller gets it; `errorName` gives the name of a code (domain/errors/codes). */
 export function callError(attempt: FailedAttempt, errorName: (code: number) => ErrorName | undefined): CallError {
   switch (attempt.kind) {
     case 'refused': {
@@ -47,7 +49,7 @@ export function callError(attempt: FailedAttempt, errorName: (code: number) => E
 
 type ProtocolError = keyof typeof PROTOCOL_CODES
 
-/** Which of these errors of the protocol a failed try is, if one. */
+/** Which of these protocol errors a failed try is; undefined for none. */
 const refusedAs = <Name extends ProtocolError>(attempt: FailedAttempt, names: readonly Name[]): Name | undefined =>
   attempt.kind === 'refused' ? names.find((name) => PROTOCOL_CODES[name] === attempt.code) : undefined
 
@@ -55,13 +57,13 @@ const SESSION_LOSSES = ['SessionMissing', 'SessionExpired', 'GestureMissing'] as
 
 export type SessionLoss = (typeof SESSION_LOSSES)[number]
 
-/** How the session is gone, or that it isn't signed in yet: nothing but signing in anew helps. */
+/** How the session was lost, or that it isn't signed in yet; only signing in again helps. Undefined otherwise. */
 export const sessionLoss = (attempt: FailedAttempt): SessionLoss | undefined => refusedAs(attempt, SESSION_LOSSES)
 
-/** The envelope or its random was refused: the same call in a new envelope may pass (docs/decisions/envelope.md). */
+/** The envelope or its random was refused: the same call may succeed in a new envelope (docs/decisions/envelope.md). */
 export const isEnvelopeRefusal = (attempt: FailedAttempt): boolean =>
   refusedAs(attempt, ['EnvelopeRefused', 'RandomRefused']) !== undefined
 
-/** An error inside the bank, or its lost database, says nothing of how far the call had come. */
+/** After an error inside the bank, or when the bank lost its database, nobody knows whether the call was carried out. */
 export const isFailureInside = (attempt: FailedAttempt): boolean =>
   refusedAs(attempt, ['InternalError', 'ServiceUnavailable']) !== undefined

@@ -30,7 +30,7 @@ const transport: Omit<AttemptDeps, 'channel'> = {
   sessionToken: () => storage.get('sessionToken'),
 }
 
-/** A plain call needs no channel, and the channel can't be opened before this one is answered. */
+/** For plain calls, which need no channel: the channel can't be opened before this call is answered. */
 const askPlain = createTryOnce({ ...transport, channel: () => Promise.resolve(undefined) })
 
 async function askKey(): Promise<string | undefined> {

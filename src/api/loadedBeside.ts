@@ -1,3 +1,3 @@
-/** What the client of the bank's calls needs with the first answer, not with the first picture: one file beside it. */
+/** The code the client needs with the first answer and not for the first picture, in one file of its own. */
 export { createClientChannel, encodeHeader, ENVELOPE_HEADER } from '../crypto/envelope'
 export { errorName } from '../domain/errors/codes'

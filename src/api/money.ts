@@ -8,18 +8,18 @@ import { isEnvelopeRefusal, isFailureInside, sessionLoss } from './errors'
 import type { Attempt, FailedAttempt } from './errors'
 import type { PendingMoney } from './pendingMoney'
 
-/** Pauses before the retries of a money call, milliseconds (ours): three retries, as the network may need. */
+/** Pauses before the retries of a money call, milliseconds (ours): three retries. */
 export const MONEY_PAUSES_MS = [500, 1_000, 2_000] as const
 
-/** One try of anything, random included. */
+/** One try of any call, with its random where it needs one. */
 export type Try = (contract: Call, request: object, idempotencyKey?: ClientId) => Promise<Attempt>
 
-/** What became of a money call. */
+/** The outcome of a money call. */
 export type MoneyOutcome =
   | { readonly kind: 'done'; readonly fields: unknown }
   /** It wasn't carried out and won't be. */
   | { readonly kind: 'notDone'; readonly failed: FailedAttempt }
-  /** Nobody can say now; it stays pending. */
+  /** The outcome is unknown; the call stays pending. */
   | { readonly kind: 'unresolved'; readonly failed: FailedAttempt }
 
 export interface MoneyDeps {
@@ -30,13 +30,13 @@ export interface MoneyDeps {
   readonly pending: PendingMoney
 }
 
-/** Whether a failed try settles the matter: the bank itself said no to the call, not merely to its envelope. */
+/** Whether a failed try is final: the bank refused the call itself, not only its envelope. */
 const isFinal = (failed: FailedAttempt): boolean =>
   failed.kind === 'refused' && failed.proven && !isEnvelopeRefusal(failed) && !isFailureInside(failed)
 
 /**
- * Asks the bank what became of an id. The bank answers NONE only when the id can no longer be carried out; a refusal
- * that was never heard comes along as `refused`.
+ * Asks the bank about an id. The bank answers NONE only when the id can no longer be carried out; `refused` carries a
+ * refusal whose answer was lost.
  */
 export async function askOperation(
   read: MoneyDeps['read'],
@@ -56,8 +56,8 @@ export async function askOperation(
 }
 
 /**
- * Carries a money call out exactly once or not at all: the id is stored before the first try and kept for every
- * retry, each in a new envelope; when the tries are used up the bank is asked what became of the id.
+ * Carries a money call out exactly once or not at all: the id is stored before the first try and used for every retry,
+ * each in a new envelope; when the retries are used up the bank is asked about the id.
  */
 export async function callMoney(
   { attempt, read, clock, pending }: MoneyDeps,

@@ -1,15 +1,15 @@
 import type { PendingOperation, Storage } from '../platform/storage/types'
 
-/** More than these are a fault, not a customer's; the oldest go. */
+/** More can only come from a fault; the oldest are dropped. */
 const MOST = 20
 
 /**
- * The money calls that were begun and whose outcome isn't known. It is on the phone before the first try, so that a
- * crash leaves the question behind, and holds nothing but id, call and time.
+ * Money calls that were begun and whose outcome isn't known. Each is stored on the phone before the first try, so that
+ * after a crash the app still asks about it; only id, call and time are stored.
  */
 export interface PendingMoney {
   begin(clientId: string, call: string): void
-  /** The outcome is known. */
+  /** Removes an id whose outcome is known. */
   end(clientId: string): void
   list(): readonly PendingOperation[]
 }

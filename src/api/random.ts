@@ -5,13 +5,13 @@ import type { SecureRandom } from '../platform/secureRandom/types'
 /** The app's random bytes. */
 export interface AppRandom {
   readonly source: RandomSource
-  /** Settles once `source` and globalThis.crypto can be drawn from; rejects with RandomUnavailable. */
+  /** Settles once `source` and globalThis.crypto can give bytes; rejects with RandomUnavailable. */
   ready(): Promise<void>
 }
 
 /**
- * Draws from the platform at once where it can, else from a pool it fills, which then also stands in for the
- * `crypto` that sm-crypto demands while it loads.
+ * Takes bytes from the platform directly where it gives them at once, else from a pool that it fills; the pool then also
+ * serves as the `crypto` that sm-crypto needs while it loads.
  */
 export function appRandom(platform: SecureRandom, host: { crypto?: unknown } = globalThis): AppRandom {
   if (platform.kind === 'instant') return { source: webRandom(platform), ready: () => Promise.resolve() }

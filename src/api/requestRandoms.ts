@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock/types'
 import type { TryOnce } from './attempt'
 import type { FailedAttempt } from './errors'
 
-/** The bank takes a random for 60 s; one that may be late is not worth the try (ours). */
+/** The bank accepts a random for 60 s; an older one might arrive too late (ours). */
 const MOST_AGE_MS = 45_000
 
 type Random = { readonly ok: true; readonly random: string } | { readonly ok: false; readonly failed: FailedAttempt }
@@ -16,11 +16,11 @@ interface Held {
   readonly random: Promise<Random>
 }
 
-/** The bank's one-use randoms for signed calls, one ahead for each path that asked for it. */
+/** The bank's one-use randoms for signed calls; one is kept ready for each path that `prefetch` was called for. */
 export interface RequestRandoms {
-  /** A random for one try: the one fetched ahead if it's still good, else a new one. */
+  /** A random for one try: the prefetched one if it's still fresh, else a new one. */
   take(contract: Call): Promise<Random>
-  /** Fetches one ahead, so that a later `take` needn't wait. */
+  /** Fetches one ahead of time, so that a later `take` needn't wait. */
   prefetch(contract: Call): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createRequestRandoms(
       ? { ok: true, random: answer.output.requestRandom }
       : { ok: false, failed: { kind: 'garbled' } }
   }
-  // Asked twice: a random that is never used does no harm, and a first refusal teaches the channel the bank's clock.
+  // Asked twice: an unused random does no harm, and a first refusal tells the channel the bank's clock.
   const fetchRandom = async (path: string): Promise<Random> => {
     const first = await ask(path)
     return first.ok || first.failed.kind === 'offline' ? first : ask(path)

@@ -17,7 +17,7 @@ export interface Retries {
   readonly attempt: Try
   /** A read: tried twice at most. */
   read(contract: Call, request: object): Promise<Attempt>
-  /** A write: sent once at most. */
+  /** A write: sent at most once. */
   write(contract: Call, request: object): Promise<Attempt>
   readonly randoms: RequestRandoms
 }
@@ -25,7 +25,7 @@ export interface Retries {
 const isRetriedRead = (attempt: Attempt): boolean =>
   attempt.kind === 'network' || attempt.kind === 'timeout' || (attempt.kind === 'refused' && isEnvelopeRefusal(attempt))
 
-/** Which calls are tried again, and when. */
+/** Decides which calls are tried again, and when. */
 export function createRetries(sendOnce: TryOnce, clock: Clock, sessionToken: () => string | undefined): Retries {
   let clockKnown = false
   const tryOnce: TryOnce = async (contract, request, sealing) => {
@@ -47,13 +47,13 @@ export function createRetries(sendOnce: TryOnce, clock: Clock, sessionToken: () 
     async read(contract, request) {
       const first = await attempt(contract, request)
       if (!isRetriedRead(first)) return first
-      // A refused envelope is answered at once in a new one; a broken network gets a moment.
+      // A refused envelope is sent again at once in a new one; after a network failure the retry waits a moment.
       if (first.kind !== 'refused') await pause(clock, READ_PAUSE_MS)
       return attempt(contract, request)
     },
     async write(contract, request) {
-      // A device whose clock is wrong is refused once and learns the bank's by it. That must not befall a write, which
-      // is never sent again: in a new channel a harmless call goes first (a signed one asks for its random anyway).
+      // A device whose clock is wrong is refused once and learns the bank's time from that. A write is never sent again, so
+      // in a new channel a harmless call is sent before it (a signed call asks for its random anyway).
       if (!clockKnown && contract.protection === 'sealed') await tryOnce(getRequestRandom, { path: contract.path })
       return attempt(contract, request)
     },

@@ -5,8 +5,8 @@ import type { CallError } from './errors'
 type Ask = (contract: Call, request: object) => Promise<Result<unknown, CallError>>
 
 /**
- * The same read, or the same money call tapped twice, is one call while it's under way. A read that is asked once
- * a call has changed something is not the same as one from before, which may tell how things stood then.
+ * Callers of the same read, or of the same money call tapped twice, share one call while it's under way. A read asked
+ * after a change isn't shared with one from before it, whose answer may be out of date.
  */
 export function createSharing(start: Ask, sessionToken: () => string | undefined): Ask {
   const inFlight = new Map<string, ReturnType<Ask>>()

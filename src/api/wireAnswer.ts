@@ -1,6 +1,6 @@
 import type { Attempt } from './errors'
 
-/** The JSON value of a text; undefined when it has none. */
+/** The JSON value of a text; undefined when the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A wire answer `{code, msg, ...fields}` (specification §8: 0 is success everywhere). */
+/** Reads a wire answer `{code, msg, ...fields}` (specification §8: 0 is success everywhere). */
 export function readAnswer(value: unknown, proven: boolean): Attempt {
   if (!isObject(value) || !Number.isSafeInteger(value.code)) return { kind: 'garbled' }
   const { code, msg, ...fields } = value
@@ -20,5 +20,5 @@ export function readAnswer(value: unknown, proven: boolean): Attempt {
   return { kind: 'refused', code: code as number, message: typeof msg === 'string' ? msg : '', proven }
 }
 
-/** Whether a value is meant as a sealed answer; whether it is one only its channel can say. */
+/** Whether a value has the form of a sealed answer; only its channel can tell whether it is one. */
 export const looksSealed = (value: unknown): boolean => isObject(value) && 'ct' in value

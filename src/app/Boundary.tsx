@@ -7,7 +7,7 @@ interface BoundaryState {
   readonly failed: boolean
 }
 
-/** The one place where a bug that throws while drawing ends: the page says so and can be drawn again. */
+/** Catches every bug that throws while drawing: the page says so and can be drawn again. */
 export class Boundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false }
 

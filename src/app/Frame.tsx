@@ -15,24 +15,26 @@ import { useSubscribed } from './useSubscribed'
 
 interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
   readonly title: string
-  /** Tab pages have no way back. */
+  /** A tab page, which has no way back. */
   readonly root?: boolean
-  /** One short mark or action: in our own bar, or first in the page where the platform's bar has no room for it. */
+  /** One short mark or action: in our own bar, or at the top of the page where the platform's bar has no room for it. */
   readonly right?: ReactNode
 }
 
-/** A page's frame: the bar where the platform draws none, the note that this is a demonstration, the offline line. */
+/**
+ * A page's frame: the bar where the platform draws none, the note that this is a demonstration, the line shown offline.
+ */
 export function Frame({ title, root = false, right, tone, children, ...screen }: FrameProps) {
   const online = useSubscribed(network.subscribe, network.online)
-  // Read once: while another page lies on top, the depth is that page's.
+  // Read once: later, with another page on top, the depth would be that page's.
   const [below] = useState(() => navigation.depth() > 1)
   const native = appearance.hasNativeBar()
   useEffect(() => hostPage.setTitle(title), [title])
-  // A page that lay on top has left its own name.
+  // A page that was on top has set its own title.
   useShownAgain(() => hostPage.setTitle(title))
   const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={right} />
   return (
-    // The platform draws its bar in the page's colour: a screen of another would stand under it like under a grey strip.
+    // The platform colours its bar as the page: a screen of another colour would have a grey strip above it.
     <Screen
       {...screen}
       tone={native ? 'page' : tone}

@@ -5,7 +5,7 @@ import { useValue } from '../session/store'
 import { QuestionBox } from '../ui/MessageBox'
 import { ToastHost } from '../ui/Toast'
 
-/** The toast and the message box of the page on top; pages below keep theirs closed. */
+/** The toast and the message box of the page on top; pages below don't show theirs. */
 export function Overlays() {
   const [onTop, setOnTop] = useState(true)
   useDidShow(() => setOnTop(true))

@@ -4,9 +4,9 @@ import { go } from './navigate'
 
 interface WayToProps {
   readonly text: string
-  /** Undefined while the route is planned (routes/link): then nothing is drawn. */
+  /** Undefined while the route is only planned (routes/link); then nothing is drawn. */
   readonly to: Link | undefined
 }
 
-/** A text that leads somewhere, as soon as there is somewhere to lead. */
+/** A text link that is drawn only when its route is built. */
 export const WayTo = ({ text, to }: WayToProps) => (to ? <TextLink text={text} onPress={() => go(to)} /> : null)

@@ -12,10 +12,12 @@ import { consent, session, start } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { go } from './navigate'
 
-/** How many pages were kept when the way was left: more than that now, and the destination still lies beneath. */
+/**
+ * How many pages were kept when the person left for the obstacle: if there are more now, the destination is still below.
+ */
 let depthLeft = Infinity
 
-/** On to where the person was going, home when nowhere; the pages that stood in between are not kept. */
+/** Opens the page the person was going to, or home when there is none; the pages in between are not kept. */
 export function goToDestination(): void {
   const stored = storage.get('goingTo')
   const going = (stored && linkOf(stored.name, stored.query)) ?? link('/')
@@ -27,8 +29,8 @@ export function goToDestination(): void {
 }
 
 /**
- * `stay`: the destination is kept beneath, to be gone back to. Stored as well, because the way may lead out of the app
- * (the H5's face check) and back into one that has begun anew.
+ * Stores where the person is going. `stay`: that page is kept below, to go back to. It is stored as well, because the way
+ * may lead out of the app (the H5's face check) and back into a newly started one.
  */
 function keepDestination({ name, query }: Link, stay: boolean): void {
   const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
@@ -36,16 +38,19 @@ function keepDestination({ name, query }: Link, stay: boolean): void {
   depthLeft = stay ? navigation.depth() : Infinity
 }
 
-/** Whether the person was on the way somewhere. */
+/** Whether the person was on the way to a page. */
 export const hasDestination = (): boolean => storage.get('goingTo') !== undefined
 
-/** To something that must be done first, from where `goToDestination` leads on to what the person wanted. */
+/** Opens something that must be done first; `goToDestination` leads on from there to what the person wanted. */
 export function goVia(first: Link, going: Link, stay: boolean): void {
   keepDestination(going, stay)
   go(first, { replace: !stay })
 }
 
-/** Takes the person to what removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep it. */
+/**
+ * Takes the person to the page that removes an obstacle (specification §4). `stay`: the page is useful meanwhile, so keep
+ * it.
+ */
 export async function removeObstacle(obstacle: Obstacle, going: Link, stay: boolean): Promise<void> {
   const move = { replace: !stay }
   switch (obstacle) {
@@ -69,7 +74,7 @@ export async function removeObstacle(obstacle: Obstacle, going: Link, stay: bool
       keepDestination(going, stay)
       return go('/VerifiedPhone', {}, move)
     case 'openAccount':
-      // The bank knows how far the person came, on whatever phone.
+      // The bank knows the completed steps, whatever phone they were done on.
       keepDestination(going, stay)
       return go('/OpenMiddle', {}, move)
     case 'sync':

@@ -7,7 +7,7 @@ import { sessionAtom, startAgain } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
-/** What a page that is useful before the gates says in place of what is behind them, and the way on. */
+/** What a page that is useful before the gates shows in place of what is behind them, and the button that leads on. */
 export interface Invitation {
   readonly title: string
   readonly hint: string
@@ -18,7 +18,9 @@ const WELCOME = { title: `欢迎使用${BRAND.bankName}`, hint: '存款、理财
 const OPEN_ACCOUNT = { title: '开立电子账户', hint: '准备好本人身份证、手机号和银行卡即可办理', action: '立即开户' }
 const GO_ON = { title: '继续开立电子账户', hint: '已为您保存办理进度，继续完成即可使用', action: '继续开户' }
 
-/** The invitation past an obstacle; undefined while nobody knows, when the way is free and under maintenance. */
+/**
+ * The invitation for an obstacle; undefined while the state isn't known, when there is no obstacle and under maintenance.
+ */
 export function invitationPast(standing: Obstacle | undefined): Invitation | undefined {
   switch (standing) {
     case undefined:
@@ -54,7 +56,7 @@ export interface MemberArea {
   readonly accept: () => Promise<void>
 }
 
-/** For eager pages: whether what belongs to the customer may be shown now, and if not, the way there. */
+/** For eager pages: whether the customer's own data may be shown now, and if not, the invitation to sign in. */
 export function useMemberArea(route: Route): MemberArea {
   const session = useValue(sessionAtom)
   const standing = obstacle('account', session)

@@ -3,7 +3,7 @@ import { confirm } from '../session/overlay'
 import { signOut, withdrawConsent } from '../session/session'
 import { showToast } from '../ui/Toast'
 
-/** Home first: this page may not be the one that asks the next person in. */
+/** Opens home first: this page may not be one that can ask the next person to sign in. */
 async function leave(): Promise<void> {
   await navigation.relaunch('/')
   signOut()

@@ -4,18 +4,18 @@ import type { Query, QueryArguments } from '../routes/names'
 import { showToast } from '../ui/Toast'
 
 interface How {
-  /** In the current page's place. */
+  /** Replaces the current page. */
   readonly replace?: boolean
 }
 
 /**
- * The one way from page to page: by a link, or by a name with what its page takes. Only built routes can be named.
- * Where something must be done first, entry.ts has goVia and goToDestination.
+ * The one function that leads from page to page: takes a link, or a name with its page's query. Only built routes can be
+ * named. Where something must be done first, entry.ts has goVia and goToDestination.
  */
 export function go(to: Link, how?: How): void
 export function go<Name extends BuiltRouteName>(to: Name, ...given: [...QueryArguments<Name>, how?: How]): void
 export function go(to: Link | BuiltRouteName, ...given: readonly (Query | How | undefined)[]): void {
-  // What is given beside a name begins with its query, beside a link there is none.
+  // Beside a name the first argument is its query; a link has its query already.
   const { name, query } = typeof to === 'string' ? { name: to, query: given[0] as Query | undefined } : to
   const how = given[typeof to === 'string' ? 1 : 0] as How | undefined
   void navigation.open(name, query, how).then((outcome) => {
@@ -23,12 +23,12 @@ export function go(to: Link | BuiltRouteName, ...given: readonly (Query | How | 
   })
 }
 
-/** Back to the page before; home when the customer came in here. */
+/** Back to the page before; home when the customer entered the app on this page. */
 export const goBack = (): void => void navigation.back()
 
 export const goHome = (): void => void navigation.relaunch('/')
 
-/** Between tabs: the stack doesn't grow, so back leads out of the app as in any bank's. */
+/** Opens a tab. The stack doesn't grow, so "back" from a tab leaves the app. */
 export const switchTab = (name: BuiltRouteName): void => void navigation.openTab(name)
 
 /**

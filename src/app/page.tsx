@@ -28,37 +28,37 @@ import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 import { useVisited } from './useVisited'
 
-/** What a page's body gets: the row of its route, its query, parsed, and what it is called. */
+/** What a page's body gets: its route's row, the parsed query, and its title. */
 export interface PageProps<Q> {
   readonly route: Route
   readonly query: Q
-  /** The row's title, or what `titled` made of the query: the same while the page is waited for. */
+  /** The row's title, or what `titled` made of the query; the same while the page waits for a gate. */
   readonly title: string
 }
 
 interface PageOptions<S extends Schema> {
-  /** What the query must be; what doesn't fit is refused with a sentence (specification: never a crash). */
+  /** The schema of the query; a query that doesn't fit is refused with a sentence (specification: never a crash). */
   readonly query?: S
-  /** Useful before the gates are passed: shown at once, and never replaced by what is behind a gate. */
+  /** Useful before the gates are passed: shown at once, and not replaced while a gate is closed. */
   readonly eager?: boolean
-  /** A title that depends on what the page is opened with; the row's otherwise. */
+  /** A title that depends on the query; undefined for the row's. */
   readonly titled?: (query: v.InferOutput<S>) => string | undefined
-  /** What stands in the page's frame while a gate is in the way. */
+  /** Shown in the page's frame while a gate is closed. */
   readonly skeleton?: ReactNode
 }
 
 const NO_QUERY = /*#__PURE__*/ v.object({})
 
-/** A Taro page, and what it was made of. */
+/** A Taro page, and the schema it was made with. */
 export type Page<S extends Schema> = ComponentType & {
   readonly Body: ComponentType<PageProps<v.InferOutput<S>>>
-  /** `parsePageQuery` parses with it what the body gets. */
+  /** `parsePageQuery` parses the body's query with it. */
   readonly query: S
 }
 
 /**
- * Makes a Taro page of a body: finds its row, parses its query, keeps the gates, sets the theme, and catches what
- * throws. Page files hold nothing else.
+ * Makes a Taro page of a body: finds its row, parses its query, keeps the gates closed, sets the theme, and catches
+ * errors. Page files contain nothing else.
  */
 export function definePage<S extends Schema = typeof NO_QUERY>(
   Body: ComponentType<PageProps<v.InferOutput<S>>>,
@@ -75,10 +75,10 @@ export function definePage<S extends Schema = typeof NO_QUERY>(
       }
     })
     useEffect(() => hostPage.dismissShell(), [])
-    // Whatever page a link opens, it may say who brought the customer.
+    // A link to any page may say who brought the customer.
     useEffect(() => keepSource(query), [query])
     useEffect(() => {
-      // An old name in the address: the route is opened under the name that it has today.
+      // The address has an old name of the route, so the route is opened by its present name.
       if (row && renamed) void navigation.open(row.name, query, { replace: true })
     }, [row, renamed, query])
     const parsed = useMemo(() => row && parsePageQuery(schema, row, query), [row, query])
@@ -148,7 +148,7 @@ function Gated({ row, query, title, eager, skeleton, children }: GatedProps) {
       </Frame>
     )
   }
-  // A route that isn't kept starts anew each time it is shown (specification §2).
+  // A route with `keep: false` starts anew each time it is shown (specification §2).
   if (!visible.kept) return null
   return <FieldEventsContext.Provider value={fieldEvents}>{children}</FieldEventsContext.Provider>
 }
@@ -162,7 +162,7 @@ const Waiting = ({ title, skeleton = <Skeleton shape="card" /> }: WaitingProps) 
   <Frame title={title}>{skeleton}</Frame>
 )
 
-/** Whether the page is on top, and whether its content is to be kept while it isn't. */
+/** Whether the page is on top, and whether its content is kept while it isn't. */
 function useVisible(keep: boolean): { readonly now: boolean; readonly kept: boolean } {
   const [now, setNow] = useState(true)
   useDidShow(() => {

@@ -3,8 +3,8 @@ import type { Schema } from '../contract/call'
 import type { Route } from '../routes/names'
 
 /**
- * A page's query as its body gets it: what the address says and what the route's row says by itself (`with`), which an
- * address can't overrule, parsed by the page's schema.
+ * Parses a page's query by the page's schema: the address's parameters, together with the row's `with`, which an address
+ * can't override.
  */
 export const parsePageQuery = <S extends Schema>(
   schema: S,

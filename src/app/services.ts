@@ -4,15 +4,15 @@ import { store } from '../session/store'
 
 let hidden: () => void = () => undefined
 
-/** Agreed, and the first screen knows who is there. */
+/** Consent is given, and the first screen knows who the person is. */
 const isDue = (): boolean => {
   const { phase, consent } = session()
   return phase === 'ready' && consent === 'given'
 }
 
 /**
- * Starts what nobody waits for (docs/start-up.md) when the person agrees and the screen has nothing left to draw; again when
- * they agree anew. Its code comes with it, so that the first load is none the larger.
+ * Starts the services nobody waits for (docs/start-up.md) when the person has agreed and the screen has nothing left to
+ * draw, and again when they agree anew. Their code is loaded then, so that the first load doesn't grow.
  * @param entry the query of the address that the app was opened with
  */
 export function watchServices(entry: Readonly<Record<string, string | undefined>>): void {
@@ -22,7 +22,7 @@ export function watchServices(entry: Readonly<Record<string, string | undefined>
     const due = isDue()
     if (due && !begun) {
       void begin(query)
-      // Where the address led is answered once.
+      // The address's query is used only once.
       query = {}
     }
     begun = due
@@ -38,9 +38,9 @@ async function begin(entry: Readonly<Record<string, string | undefined>>): Promi
     hidden = servicesHidden
     await startServices(entry)
   } catch {
-    // Their code didn't come: the app works without them, and the next start tries again.
+    // Their code couldn't be loaded: the app works without them, and the next start tries again.
   }
 }
 
-/** The app goes to the background: what was noted is sent now. */
+/** Called when the app goes to the background: sends the noted events now. */
 export const onAppHidden = (): void => hidden()

@@ -16,7 +16,7 @@ const openTab = (key: string): void => {
   if (tab) switchTab(tab.leadsTo.name)
 }
 
-/** The tab bar of the four tab pages; unread messages are found under 我的. */
+/** The tab bar of the four tab pages; 我的 has the badge of unread messages. */
 export function BankTabs({ current }: { readonly current: (typeof TABS)[number]['key'] }) {
   const unread = useValue(unreadAtom)
   const items = TABS.map((tab) => (tab.key === 'mine' ? { ...tab, badge: unread } : tab))

@@ -18,7 +18,7 @@ const STATUS = {
 }
 const BUYING = { name: '/ProductBuy', query: { productType: '20194' } } as const
 
-/** The page asks, and the person answers the prompt it meets; undefined when there was none. */
+/** Runs the page's check and answers the prompt it shows; gives the prompt's text, or undefined when there was none. */
 async function trade(press: BoxAnswer): Promise<string | undefined> {
   const checked = checkTrading(BUYING)
   for (let turns = 0; turns < 20 && !store.get(boxAtom); turns += 1) await Promise.resolve()

@@ -6,8 +6,7 @@ const hide = (): void => void captureGuard.hide()
 const allow = (): void => void captureGuard.allow()
 
 /**
- * Keeps a page out of captures and recordings while a password may stand on it and it is on top, as far as the platform
- * can.
+ * Keeps a page out of screenshots and recordings while it is on top and may show a password, as far as the platform can.
  */
 export function useCaptureGuard(active = true): void {
   useEffect(() => {

@@ -7,32 +7,32 @@ import { sessionAtom, startAgain } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
-/** What is asked on the page itself, or brings back to it as if nothing had been: the entry goes on after it. */
+/** Obstacles that are removed on the page itself or that lead back to it unchanged; afterwards the entry continues. */
 const ON_THE_WAY: readonly Obstacle[] = ['authorise', 'consent']
 
-/** The entry of a page that anybody may read: it begins at the button. */
+/** The entry of a page that anybody may read: it begins when its button is pressed. */
 export interface EntryAtButton {
   /** true: signed in with an account, so that what belongs to the customer may be asked for and shown. */
   readonly entered: boolean
-  /** Takes the person through what stands between them and a trade, and back here. */
+  /** Takes the person through what stands between them and a trade, and back to this page. */
   readonly enter: () => void
 }
 
 interface EntryOptions {
-  /** The person had begun on this very page, which starts anew after the platform's authorise page. */
+  /** The person had already pressed the button on this page, which starts anew after the platform's authorise page. */
   readonly begun: boolean
-  /** Called before the person may leave the page; `going on` when the entry isn't over with what comes now. */
+  /** Called before the person may leave the page; `goingOn` when the entry continues after what comes now. */
   readonly beforeLeaving: (goingOn: boolean) => void
 }
 
 /**
- * Keeps the entry rules (specification §4) away from a page until its button is pressed. Each obstacle is met once a
- * press, so that who turns back stays where they were.
- * @param going this page, to be led back to
+ * Delays the entry rules (specification §4) of a page until its button is pressed. Each obstacle is shown once a press, so
+ * that a person who turns back stays on the page.
+ * @param going this page, to which the entry leads back
  */
 export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOptions): EntryAtButton {
   const standing = obstacle('trading', useValue(sessionAtom))
-  // 0: nobody enters.
+  // 0: the button was not pressed.
   const [presses, setPresses] = useState(begun ? 1 : 0)
   const authorised = useRef(begun)
   const [onTop, setOnTop] = useState(true)
@@ -41,7 +41,7 @@ export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOpt
 
   useEffect(() => {
     if (presses === 0 || !onTop || standing === undefined || standing === 'starting') return
-    // Whoever came back from the authorise page without a session pressed "back" there.
+    // A person who comes back from the authorise page without a session pressed "back" there.
     const refused = standing === 'authorise' && authorised.current
     const goesOn = ON_THE_WAY.includes(standing)
     if (refused || !goesOn) setPresses(0)
@@ -50,7 +50,7 @@ export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOpt
     beforeLeaving(goesOn)
     if (standing === 'unreachable') void startAgain()
     else void removeObstacle(standing, going, true)
-    // The page's own link and what it does before leaving are new at each drawing and mean the same.
+    // The link and `beforeLeaving` are new objects at each drawing but mean the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a press and what stands in the way begin anything
   }, [presses, onTop, standing])
 

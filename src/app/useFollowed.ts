@@ -6,8 +6,8 @@ import { happened } from '../session/tracking/happenings'
 import type { FieldEvents } from '../ui/fieldEvents'
 
 /**
- * Reports that a page is entered and left, and hears its text fields (specification §7). Nothing is noted of somebody who
- * hasn't agreed to the privacy policy.
+ * Reports when a page is entered and left, and gives the events for its text fields (specification §7). Nothing is
+ * recorded of a person who hasn't agreed to the privacy policy.
  * @param shown the page is on top and its gates are passed
  */
 export function useFollowed({ name, followed }: Route, shown: boolean): FieldEvents | undefined {

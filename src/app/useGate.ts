@@ -6,15 +6,15 @@ import { sessionAtom, start } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
-/** The way to an account, wherever it begins: who leaves it to look round isn't sent back from every tab. */
+/** The obstacles on the way to an account: a person who leaves it to look around isn't sent back there by every tab. */
 const TO_ACCOUNT: readonly Obstacle[] = ['register', 'openAccount', 'sync']
 
-/** The session that was shown the way to an account. */
+/** The token of the session that has been sent to them. */
 let shownTo: string | undefined
 
 /**
- * Watches what stands between the person and a page that is on top, and takes it out of the way. A page that is
- * useful meanwhile (`eager`) is left in place, and an obstacle it has met once isn't forced on the person again.
+ * Watches the obstacle between the person and a page that is on top, and leads to what removes it. A page that is useful
+ * meanwhile (`eager`) is kept, and there the person isn't sent twice to the same obstacle.
  */
 export function useGate(row: Route, query: Query, visible: boolean, eager: boolean): Obstacle | undefined {
   const session = useValue(sessionAtom)

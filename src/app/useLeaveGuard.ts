@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { leaveGuard } from '../platform/leaveGuard'
 import { choose } from '../session/overlay'
 
-/** Asks before the person leaves a page with something on it that would be lost, as long as there is. */
+/** Asks before the person leaves a page while something on it would be lost. */
 export function useLeaveGuard(losing: boolean, message: string): void {
   const [onTop, setOnTop] = useState(true)
   useDidShow(() => setOnTop(true))

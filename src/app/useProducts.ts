@@ -9,7 +9,7 @@ import { useValue } from '../session/store'
 import { useCall } from '../session/useCall'
 import type { Read } from '../session/useCall'
 
-/** What the customer is offered: everything the bank sells, or what the channel offers that brought them. */
+/** The products offered to the customer: all the bank sells, or those of the channel that brought the customer. */
 export function useProducts(): Read<ResponseOf<typeof queryProducts>> {
   const { channel } = useValue(sourceAtom)
   const read = useCall(queryProducts, {})

@@ -7,8 +7,8 @@ import { useValue } from '../session/store'
 const noCheck = (): void => undefined
 
 /**
- * Asks once a page whether the account may trade, as soon as somebody who has one sees it.
- * @param shown the page is on top, and no gate stands before it
+ * Asks once a page whether the account may trade, as soon as a customer with an account sees it.
+ * @param shown the page is on top and its gates are passed
  */
 export function useTradingCheck({ name, access, button }: Route, shown: boolean, query: Query): void {
   const asked = useRef(false)
@@ -17,7 +17,8 @@ export function useTradingCheck({ name, access, button }: Route, shown: boolean,
   useEffect(() => {
     if (!due || asked.current) return
     asked.current = true
-    // Its code comes with the first trading page: home needs none of it. Without it the bank refuses the trade itself.
+    // Its code is loaded with the first trading page, because home doesn't need it. Without it the bank refuses the trade
+    // itself.
     void import('./trading').then(({ checkTrading }) => checkTrading({ name, query }), noCheck)
     // The query belongs to the page instance and never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page

@@ -5,10 +5,10 @@ import { useValue } from '../session/store'
 import { visited } from '../session/visits'
 
 /**
- * Counts that a route is entered: once each time it comes on top, when its page is there to be seen, and nobody who
- * hasn't agreed to the privacy policy.
+ * Counts that a route is entered: once each time it comes on top and its page is drawn, and only for people who have
+ * agreed to the privacy policy.
  * @param visible the page is on top
- * @param drawn its own content is shown, and no gate in its place
+ * @param drawn its own content is shown, not a gate's
  */
 export function useVisited(name: RouteName, visible: boolean, drawn: boolean): void {
   const agreed = useValue(sessionAtom).consent === 'given'

@@ -1,6 +1,6 @@
 /**
- * Every capability of the bank, in both trees: `src/contract/<capability>` has its calls, `sandbox/business/<capability>`
- * its rules and tables. A new one begins with its name here; `deposit` has rules and no calls of its own.
+ * Every capability of the bank, for both trees: `src/contract/<capability>` has its calls, `sandbox/business/<capability>`
+ * its rules and tables. To add one, begin with its name here; `deposit` has rules but no calls of its own.
  */
 export const CAPABILITY_NAMES = [
   'entry',

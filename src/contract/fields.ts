@@ -47,13 +47,16 @@ export const clientId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$
 /** Six digits from the secure keyboard. */
 export const payPassword = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 
-/** A gesture as the touched points' indexes 0-8 in order. Too short a one is refused by name, not by shape. */
+/**
+ * A gesture as the indexes 0-8 of the touched points in order. One that is too short passes here and is refused by its own
+ * error.
+ */
 export const gesturePattern = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-8]{1,9}$/))
 
 /** Six digits of an SMS. */
 export const smsCode = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 
-/** What a person types as a phone number; whether it is one is refused by name, not by shape. */
+/** A phone number as typed; an invalid one is refused by its own error, not by this schema. */
 export const mobileNo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20))
 
 /** A line that a person types, such as a name or an address. */

@@ -4,7 +4,7 @@ import type { CallName } from './calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 
-/** What belongs to one person, or is made for them at the moment of asking; sandbox/testing/cast.ts knows how to come by it. */
+/** What belongs to one person, or is made for them when asked; sandbox/testing/cast.ts knows how to get it. */
 export const OWN_THINGS = [
   'loginToken',
   'clientNo',
@@ -50,15 +50,15 @@ export const OWN_THINGS = [
 
 export type OwnThing = (typeof OWN_THINGS)[number]
 
-/** Stands in a sample for something that belongs to whoever asks: in anybody else's request it is foreign. */
+/** Marks in a sample something that belongs to the caller; in another person's request it is foreign. */
 export const own = (thing: OwnThing): string => `‹${thing}›`
 
-/** A request as a page writes it: brands of money and rates are the schema's to give, at every depth. */
+/** A request as a page writes it: without brands of money and rates, at every depth, because the schema adds them. */
 type Written<T> = T extends number ? number : T extends object ? { [K in keyof T]: Written<T[K]> } : T
 
 type SampleOf<C extends Call> = Written<RequestOf<C>>
 
-/** The least that begins and ends as a JPEG. */
+/** The smallest file that begins and ends as a JPEG. */
 const JPEG = '/9j/4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2Q=='
 
 const ID_CARD = {
@@ -99,7 +99,7 @@ const TAX_ABROAD: SampleOf<typeof CALLS.updateTaxResidency> = {
   declared: true,
 }
 
-/** Each question's boldest answer: whoever gives them may buy every product. */
+/** Each question's boldest answer, with which a customer may buy every product. */
 const RISK_TEST: SampleOf<typeof CALLS.submitRiskTest> = {
   version: '2026-11',
   answers: {
@@ -119,9 +119,9 @@ const RISK_TEST: SampleOf<typeof CALLS.submitRiskTest> = {
 }
 
 /**
- * One right request a call: what contract and hostile tests send, and what shows a reader how a call is asked. A call
- * without one is a type error. In this order one customer can ask them all: what a later one needs comes before it,
- * and what ends a session comes last.
+ * One right request for each call: sent by the contract and hostile tests, and an example for readers. A call without a
+ * sample is a type error. One customer can send them all in this order: what a later one needs comes before it, and what
+ * ends a session comes last.
  */
 export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Name]> } = {
   getControlByWhiteList: { ruleType: 'SYSTEM_MAINTAIN' },

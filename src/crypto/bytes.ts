@@ -4,9 +4,9 @@ const HEX = /^(?:[0-9a-f]{2})*$/
 const BASE64URL = /^[A-Za-z0-9_-]*$/
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Each byte as two digits. */
+/** The two hex digits of each byte. */
 const HEX_OF = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-/** Each byte as decodeURIComponent reads it. */
+/** Each byte as decodeURIComponent expects it. */
 const ESCAPED = HEX_OF.map((hex, byte) => (byte < 128 && byte !== 37 ? String.fromCharCode(byte) : `%${hex}`))
 
 /** Lower-case hex, two characters a byte. */
@@ -16,7 +16,9 @@ export function toHex(bytes: Uint8Array): string {
   return hex
 }
 
-/** The bytes behind lower-case hex; undefined for anything else, capitals included: one value has one spelling. */
+/**
+ * The bytes of lower-case hex; undefined for anything else, capitals included, so that every value has only one spelling.
+ */
 export function fromHex(hex: string): Uint8Array | undefined {
   if (!HEX.test(hex)) return undefined
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -27,7 +29,7 @@ export function fromHex(hex: string): Uint8Array | undefined {
  * @throws URIError on a lone surrogate.
  */
 export function toUtf8(text: string): Uint8Array {
-  // No UTF-16 unit takes more than three bytes.
+  // No UTF-16 unit needs more than three bytes.
   const bytes = new Uint8Array(text.length * 3)
   let length = 0
   const add = (point: number, lead: number, tails: number): void => {
@@ -48,7 +50,7 @@ export function toUtf8(text: string): Uint8Array {
   return bytes.slice(0, length)
 }
 
-/** The string behind UTF-8; undefined when the bytes are not valid UTF-8 (overlong forms and surrogates included). */
+/** The string of UTF-8 bytes; undefined when they are not valid UTF-8 (overlong forms and surrogates included). */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   let escaped = ''
   for (const byte of bytes) escaped += ESCAPED[byte]
@@ -71,7 +73,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes behind `toBase64Url`'s text; undefined for any other spelling, stray low bits included. */
+/** The bytes of `toBase64Url`'s text; undefined for any other spelling, unused low bits included. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!BASE64URL.test(text) || text.length % 4 === 1) return undefined
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
@@ -89,7 +91,7 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
   return buffer & ((1 << bits) - 1) ? undefined : bytes
 }
 
-/** Whether two byte strings are equal, in a time that depends on their lengths only. */
+/** Whether two byte strings are equal; the time it takes depends on their lengths only. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false
   let difference = 0

@@ -20,7 +20,7 @@ import type { RequestEnvelope } from './wire'
 
 const NONCE_BYTES = 16
 
-/** An answer that took longer says too little about the server's clock (ms, ours). */
+/** After a longer round trip (ms, ours) an answer says too little about the server's clock. */
 const MAX_CLOCK_ROUND_TRIP_MS = 30_000
 
 export interface ChannelOptions {
@@ -45,13 +45,13 @@ export interface CallToSeal extends CallContext {
 export interface SealedCall {
   readonly envelope: RequestEnvelope
   /**
-   * Opens the answer to this very request. `refused` means that nobody who knows the channel's keys said it, so
-   * nothing is known of what became of the call.
+   * Opens the answer to this request. `refused` means that it doesn't come from anybody who knows the channel's keys, so
+   * the outcome of the call is unknown.
    */
   open(answer: unknown): Result<unknown, Refused>
 }
 
-/** The app's end of a channel: one SM2 operation when it is made, symmetric ones from then on. */
+/** The app's end of a channel: one SM2 operation when it is made, then only symmetric ones. */
 export interface ClientChannel {
   readonly kid: string
   /**
@@ -59,11 +59,13 @@ export interface ClientChannel {
    * @throws RandomUnavailable, RangeError for a malformed `random` or a body too large
    */
   sealRequest(call: CallToSeal): SealedCall
-  /** The server knows the channel: ek needn't travel any more. A sealed answer says so by itself. */
+  /** Notes that the server knows the channel, so that requests leave ek out. A sealed answer does this by itself. */
   acknowledged(): void
-  /** The server may not know the channel (it refused outside an envelope): the next request carries ek again. */
+  /**
+   * Notes that the server may not know the channel (it refused outside an envelope): the next request carries ek again.
+   */
   forgotten(): void
-  /** The server's clock less the device's, in milliseconds. Every sealed answer tells, authenticated. */
+  /** The server's clock less the device's, in milliseconds. Every sealed answer sets it, authenticated. */
   setClockOffset(milliseconds: number): void
 }
 

@@ -27,7 +27,7 @@ const channelAt = (now: () => number) =>
   createClientChannel({ serverPublicKey: server.publicKey, primitives: smPrimitives, sm2Encrypt, random, now })
 const channel = channelAt(() => 1_000_000)
 
-/** The server's keys from what travelled, by the oracle's SM2 as well as ours. */
+/** The server's keys from a request, decrypted by the reference SM2 as well as by ours. */
 function keysOf(envelope: RequestEnvelope): ChannelKeys {
   const secret = sm2Decrypt(server.privateKey, envelope.ek ?? '', SECRET_BYTES)
   if (!secret.ok) throw new Error('ek was refused')
@@ -100,7 +100,7 @@ describe('a request', () => {
 
   test('is refused with any one character of any field changed, added or missing', () => {
     expect(openAs(first.envelope)).toMatchObject({ ok: true })
-    // ek is not under the MAC by itself, kid is and names it: whoever looks the channel up compares them.
+    // The MAC covers kid and not ek itself; kid is a digest of ek, and who looks the channel up compares them.
     const { ek, ...bound } = first.envelope
     const changed = [...changedOnce(bound)]
     expect(changed.length).toBeGreaterThan(200)

@@ -16,13 +16,13 @@ export interface AnswerToSeal {
   readonly value: unknown
 }
 
-/** The bank's end of the protocol; it keeps nothing, so that any server can open any request. */
+/** The bank's end of the protocol; it has no state, so that any server can open any request. */
 export interface ServerOpener {
   /** The four keys of a channel from its 48-byte secret. */
   deriveKeys(secret: Uint8Array): ChannelKeys
   /**
-   * Checks a parsed request against its channel's keys and the call it came in by, then decrypts it. Whether its time
-   * and its random are good is for the caller to ask of what comes back.
+   * Checks a parsed request against its channel's keys and the call it came in by, then decrypts it. The caller must check
+   * its time and its random.
    */
   openRequest(envelope: RequestEnvelope, keys: ChannelKeys, context: CallContext): Result<OpenedRequest, Refused>
   /** Seals an answer to that request and to no other. @throws RangeError when it is too large */

@@ -11,8 +11,8 @@ export const REFUSED: Result<never, Refused> = fail('refused')
 export const SM4_BLOCK = 16
 
 /**
- * The symmetric operations the envelope is made of. The app takes sm-crypto's (`sm.ts`), the sandbox OpenSSL's
- * (`sandbox/kernel/envelope/nodePrimitives.ts`); a test holds them to the same answers.
+ * The symmetric operations of the envelope. The app takes sm-crypto's (`sm.ts`), the sandbox OpenSSL's
+ * (`sandbox/kernel/envelope/nodePrimitives.ts`); a test compares their answers.
  */
 export interface Primitives {
   /** SM3 digest, 32 bytes (GB/T 32905). */
@@ -21,7 +21,7 @@ export interface Primitives {
   hmacSm3(key: Uint8Array, message: Uint8Array): Uint8Array
   /**
    * SM4 (GB/T 32907) in CBC mode with PKCS #7 padding.
-   * @throws RangeError when key or iv is not 16 bytes: ours to get right.
+   * @throws RangeError when key or iv is not 16 bytes, which is a bug of the caller.
    */
   sm4CbcEncrypt(key: Uint8Array, iv: Uint8Array, plaintext: Uint8Array): Uint8Array
   /** The inverse; every wrong length and every wrong padding is `refused`. */
@@ -29,7 +29,7 @@ export interface Primitives {
 }
 
 /**
- * Guards both implementations alike.
+ * The same check for both implementations.
  * @throws RangeError when key or iv is not 16 bytes.
  */
 export function requireSm4Lengths(key: Uint8Array, iv: Uint8Array): void {

@@ -15,7 +15,7 @@ export const WINDOW_MS = 60_000
 const VERSION = 'open-mobile-bank/1'
 const KID_CHARACTERS = 32
 
-/** What both sides know of a call without the envelope telling them, and what its MAC therefore binds it to. */
+/** What both sides know of a call without the envelope, and its MAC therefore covers. */
 export interface CallContext {
   readonly method: 'GET' | 'POST'
   /** As in the contract: no host, no query. */
@@ -39,7 +39,7 @@ export interface ChannelKeys {
 type Sealed = Pick<RequestEnvelope, 'iv' | 'ct'>
 type Unsigned<E> = Omit<E, 'mac'>
 
-/** Derives a channel's keys from its 48-byte secret: one use, one label, one key. */
+/** Derives a channel's keys from its 48-byte secret: one label and one key for each use. */
 export function deriveKeys({ hmacSm3 }: Primitives, secret: Uint8Array): ChannelKeys {
   const key = (label: string): Uint8Array => hmacSm3(secret, toUtf8(`${VERSION} ${label}`))
   const direction = (name: string): DirectionKeys => ({
@@ -49,7 +49,7 @@ export function deriveKeys({ hmacSm3 }: Primitives, secret: Uint8Array): Channel
   return { request: direction('client to server'), response: direction('server to client') }
 }
 
-/** The channel's public name: it says which ek, and nothing of the secret. */
+/** The channel's public name: it identifies ek and tells nothing of the secret. */
 export function channelId({ sm3 }: Primitives, ek: string): string {
   return toHex(sm3(fromHex(ek) ?? new Uint8Array())).slice(0, KID_CHARACTERS)
 }
@@ -71,11 +71,11 @@ export function decryptBody(primitives: Primitives, keys: DirectionKeys, { iv, c
   return json.ok ? parseJsonBytes(json.value) : REFUSED
 }
 
-/** Each field with its length before it, so that no two lists of fields make one text. */
+/** Writes each field's length before it, so that different lists of fields never give the same bytes. */
 const prefixed = (fields: readonly (string | number)[]): Uint8Array =>
   toUtf8(fields.map((field) => `${String(field).length}:${field}`).join(''))
 
-/** The MAC of a request: bound to direction, method, path and session besides everything it carries. */
+/** The MAC of a request: covers direction, method, path and session besides all its fields. */
 export function requestMac(
   { hmacSm3 }: Primitives,
   keys: ChannelKeys,
@@ -86,7 +86,7 @@ export function requestMac(
   return toHex(hmacSm3(keys.request.authenticate, prefixed(fields)))
 }
 
-/** The MAC of an answer: bound besides to the random and time of the one request it answers. */
+/** The MAC of an answer: also covers the random and time of the one request it answers. */
 export function responseMac(
   { hmacSm3 }: Primitives,
   keys: ChannelKeys,
@@ -101,7 +101,7 @@ export function responseMac(
 /** Compares two MACs in constant time. */
 export const sameMac = (left: string, right: string): boolean => sameBytes(toUtf8(left), toUtf8(right))
 
-/** Everything a request told the server, once it is known to be whole and from the channel's owner. */
+/** What a request told the server, after its MAC was checked. */
 export interface OpenedRequest {
   readonly body: unknown
   /** The client's nonce or the server's own random, for its one use. */
@@ -112,6 +112,6 @@ export interface OpenedRequest {
   readonly idempotencyKey: string | undefined
 }
 
-/** Wraps the parts of a request that MAC and cipher vouch for. */
+/** Takes the parts of a request that the MAC and the cipher protect. */
 export const openedRequest = ({ r, t, idem }: RequestEnvelope, body: unknown): Result<OpenedRequest, never> =>
   ok({ body, random: r, time: t, idempotencyKey: idem })

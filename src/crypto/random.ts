@@ -1,23 +1,23 @@
-/** Where every random byte of the app comes from. There is no other path, and none to Math.random. */
+/** The only source of the app's random bytes; Math.random is never used. */
 export interface RandomSource {
   /**
-   * Cryptographically random bytes, never handed out twice.
-   * @throws RandomUnavailable when there are not enough: the caller fails rather than guess.
+   * Cryptographically random bytes, never given out twice.
+   * @throws RandomUnavailable when there are not enough; the caller must then fail.
    */
   bytes(count: number): Uint8Array
 }
 
-/** There is no secure randomness to be had now: nothing may be sealed and no id made. */
+/** There is no secure randomness now, so nothing may be sealed and no id made. */
 export class RandomUnavailable extends Error {
   override readonly name = 'RandomUnavailable'
 }
 
-/** What the platform's `crypto` object must offer; it fills the array and returns it. */
+/** What is needed of the platform's `crypto` object; it fills the array and returns it. */
 export interface WebRandom {
   getRandomValues(array: Uint8Array): Uint8Array
 }
 
-/** The Web Crypto API refuses more at once. */
+/** Bytes in one request; the Web Crypto API refuses more. */
 const WEB_LIMIT = 65_536
 
 /** A source over the browser's (or Node's) crypto object. */
@@ -31,7 +31,7 @@ export function webRandom(web: WebRandom): RandomSource {
   }
 }
 
-/** A synchronous source over an asynchronous one, for platforms that have no other (the mini-program). */
+/** A synchronous source on top of an asynchronous one, for platforms that have no other (the mini-program). */
 export interface RandomPool extends RandomSource {
   /** Settles once the pool is above its low mark; rejects with RandomUnavailable when the platform fails to fill it. */
   ready(): Promise<void>
@@ -42,7 +42,7 @@ export interface PoolOptions {
   readonly fill: (count: number) => Promise<Uint8Array>
   /** Bytes held when full. A sealed call takes 32, opening a channel 80. */
   readonly capacity?: number
-  /** Falling to fewer bytes than this starts a refill. */
+  /** A refill starts when fewer bytes than this are left. */
   readonly lowMark?: number
 }
 
@@ -54,7 +54,7 @@ export function createPool({ fill, capacity = 4096, lowMark = 2048 }: PoolOption
   const refill = async (): Promise<void> => {
     const wanted = capacity - held.length
     const fresh = await fill(wanted)
-    // A platform that answers short or with one repeated byte has no working generator.
+    // A platform that gives too few bytes or one repeated byte has no working generator.
     if (fresh.length !== wanted || fresh.every((byte) => byte === fresh[0]))
       throw new RandomUnavailable('fill is broken')
     const joined = new Uint8Array(held.length + fresh.length)
@@ -82,7 +82,7 @@ export function createPool({ fill, capacity = 4096, lowMark = 2048 }: PoolOption
       const taken = held.slice(0, enough ? count : 0)
       held.fill(0, 0, taken.length)
       held = held.subarray(taken.length)
-      // A refill in the background that fails is tried again by the next call, and ready() tells its caller.
+      // When a refill in the background fails, the next call tries again, and ready() reports it to its caller.
       if (held.length < lowMark) startFilling().catch(() => undefined)
       if (!enough) throw new RandomUnavailable('the random pool is empty')
       return taken
@@ -91,8 +91,8 @@ export function createPool({ fill, capacity = 4096, lowMark = 2048 }: PoolOption
 }
 
 /**
- * Gives a platform without one a `crypto.getRandomValues` drawn from `source`; sm-crypto refuses to load without it.
- * An existing one is left alone.
+ * Gives a platform that has none a `crypto.getRandomValues` that takes bytes from `source`, because sm-crypto refuses to
+ * load without it. An existing one is left alone.
  */
 export function installWebRandom(source: RandomSource, host: { crypto?: unknown }): void {
   if (host.crypto) return

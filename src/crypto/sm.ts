@@ -5,7 +5,7 @@ import { fromHex } from './bytes'
 import { isSm4Shaped, REFUSED, requireSm4Lengths, SM4_BLOCK } from './primitives'
 import type { Primitives, Refused } from './primitives'
 
-// The published types leave out what we call and say string where an array comes back.
+// The published types leave out functions that we call, and say string where an array is returned.
 interface Sm2Library {
   doEncrypt(message: readonly number[], publicKey: string, order: 1): string
   doDecrypt(ciphertext: string, privateKey: string, order: 1, options: { output: 'array' }): readonly number[]
@@ -51,7 +51,7 @@ const sm4Options = (iv: Uint8Array, padding: Sm4Options['padding']): Sm4Options 
   output: 'array',
 })
 
-/** Takes PKCS #7 padding off by hand: the library accepts a count of 0 and counts beyond the block. */
+/** Removes PKCS #7 padding ourselves: the library accepts a count of 0 and counts larger than the block. */
 function withoutPadding(padded: readonly number[]): Result<Uint8Array, Refused> {
   const count = padded[padded.length - 1] ?? 0
   if (count < 1 || count > SM4_BLOCK || padded.slice(-count).some((byte) => byte !== count)) return REFUSED
@@ -88,7 +88,7 @@ export function sm2Encrypt(publicKey: string, plaintext: Uint8Array): Result<str
 }
 
 /**
- * Opens what `sm2Encrypt` made. The prefix is demanded, never stripped "if present": one bare ciphertext in 256
+ * Opens what `sm2Encrypt` made. The prefix 04 is required, never removed "if present": one in 256 ciphertexts without it
  * begins with 04 by chance.
  * @param privateKey 32 bytes as lower-case hex
  * @param plaintextBytes the exact length the plaintext must have

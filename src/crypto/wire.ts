@@ -5,12 +5,14 @@ import { isClientId } from './clientId'
 import { REFUSED } from './primitives'
 import type { Refused } from './primitives'
 
-/** A sealed request as it travels. Hex is lower case; nothing has a second spelling. */
+/** A sealed request as it is sent. Hex is lower case, so that every value has only one spelling. */
 export interface RequestEnvelope {
   readonly v: 1
   /** The channel: the first 16 bytes of SM3(ek), hex. */
   readonly kid: string
-  /** '04' and the SM2 ciphertext of the channel's secret, hex; there until the server has shown that it knows the channel. */
+  /**
+   * '04' and the SM2 ciphertext of the channel's secret, hex; sent until the server has shown that it knows the channel.
+   */
   readonly ek?: string
   /** The client's nonce, or the server's random for a signed call; hex. */
   readonly r: string
@@ -22,21 +24,21 @@ export interface RequestEnvelope {
   readonly iv: string
   /** SM4-CBC of the body's JSON, base64url. */
   readonly ct: string
-  /** HMAC-SM3 over everything else and what is not in here: direction, method, path, session; hex. */
+  /** HMAC-SM3 over all other fields and over direction, method, path and session, hex. */
   readonly mac: string
 }
 
 /** A sealed answer as it travels; `t` is the server's clock, epoch milliseconds. */
 export type ResponseEnvelope = Pick<RequestEnvelope, 'v' | 't' | 'iv' | 'ct' | 'mac'>
 
-/** Where the envelope of a GET call travels, as base64url of its JSON; a POST call's is its JSON body. */
+/** The header that carries the envelope of a GET call, as base64url of its JSON; for a POST call it is the JSON body. */
 export const ENVELOPE_HEADER = 'x-envelope'
 
-/** Longest ciphertext, about 256 KiB of body (ours): what is larger than that is an upload and travels plain. */
+/** Longest ciphertext in characters, about 256 KiB of body (ours); larger bodies are uploads and are sent plain. */
 const MAX_CT = 350_000
-/** Longest header (ours): half of what Node takes for all headers together. */
+/** Longest header in characters (ours): half of what Node accepts for all headers together. */
 const MAX_HEADER = 8_192
-/** '04', a point's two coordinates, the SM3 digest and the 48-byte secret. */
+/** '04', a point's two coordinates, the SM3 digest and the 48-byte secret, in hex. */
 const EK_CHARACTERS = 2 + 2 * (64 + 32 + 48)
 
 type Check = (value: unknown) => boolean
@@ -74,7 +76,7 @@ function hasShape(value: unknown, required: Checks, optional: Checks): boolean {
   )
 }
 
-/** Takes a parsed JSON value for a request envelope, or refuses: every field as specified and none besides. */
+/** Reads a request envelope from a parsed JSON value, or refuses: every field as specified and no others. */
 export const parseRequest = (value: unknown): Result<RequestEnvelope, Refused> =>
   hasShape(value, REQUEST, OPTIONAL) ? ok(value as RequestEnvelope) : REFUSED
 
@@ -112,8 +114,8 @@ export function parseJsonBytes(bytes: Uint8Array): Result<unknown, Refused> {
 }
 
 /**
- * Guards what is sent against the limit that the other side enforces.
- * @throws RangeError when the body is larger than an envelope carries
+ * Checks what is sent against the limit that the other side enforces.
+ * @throws RangeError when the body is larger than an envelope can carry
  */
 export function requireFits(ct: string): void {
   if (ct.length > MAX_CT) throw new RangeError('the body is larger than an envelope carries')

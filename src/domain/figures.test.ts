@@ -7,7 +7,7 @@ import { instructionCutOff } from './maturity/instruction'
 import { basisPoints, yuan } from './money/fen'
 import { needsElderConfirmation, testExpires } from './risk/levels'
 
-/** What a text says, held against what the code does with it. */
+/** Compares the figures in texts with what the code does. */
 
 const TODAY = day('20261122')
 const at = (clock: string, on = TODAY): number => {

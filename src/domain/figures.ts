@@ -25,8 +25,8 @@ const clock = (minutes: number): string =>
 const wan = (amount: Fen): string => `${amount / TEN_THOUSAND_YUAN}万元`
 
 /**
- * The figures that legal texts, agreements and product descriptions name, as customers read them. No such text writes
- * a figure of its own (test/fixtures/legalTexts.test.ts): what is promised is what the code does.
+ * The figures in legal texts, agreements and product descriptions, as customers read them. Such texts take every figure
+ * from here (test/fixtures/legalTexts.test.ts), so that they promise what the code does.
  */
 export const FIGURES = /*#__PURE__*/ {
   insuranceLimit: wan(INSURANCE_LIMIT),
@@ -45,6 +45,6 @@ export const FIGURES = /*#__PURE__*/ {
   feeNotice: `${FEE_NOTICE_MONTHS}个月`,
   hotline: BRAND.hotline,
   managerHotline: BRAND.assetManager.hotline,
-  /** How an account is closed today; every text that speaks of it says this. */
+  /** How an account is closed today; every text about closing uses this. */
   closing: `致电客服${BRAND.hotline}`,
 } as const

@@ -1,4 +1,4 @@
-/** Version of the pictures that the bank serves (specification §9). Raised, every phone fetches them anew. */
+/** Version of the pictures that the bank serves (specification §9). When it is raised, every phone fetches them again. */
 const IMAGE_CACHE_VERSION = '20190510'
 
 /** The pictures of the bank that the app names by address. */

@@ -10,7 +10,7 @@ import {
   formatYield,
 } from './money/format'
 
-/** What the types keep out and a bug may let in all the same. */
+/** A null that the types exclude but a bug may let in. */
 const NOTHING: never[] = JSON.parse('[null]') as never[]
 const nothing = (): never => NOTHING[0] as never
 const notANumber = (): never => Number.NaN as never

@@ -1,9 +1,7 @@
 import { yuan } from './money/fen'
 
-/*
- * Numbers of law and of the bank's own terms that rules keep and texts name: each stands here once. Rules import them;
- * what customers read takes them from ./figures.
- */
+/* Numbers of law and of the bank's own terms that rules use and texts name; each is only here. Rules import them; texts
+   for customers take them from ./figures. */
 
 /** What deposit insurance covers per depositor and bank, principal and interest, in fen (Deposit Insurance Regulation). */
 export const INSURANCE_LIMIT = /*#__PURE__*/ yuan(500_000)
@@ -12,18 +10,21 @@ export const INSURANCE_LIMIT = /*#__PURE__*/ yuan(500_000)
 export const FAST_REDEMPTION_A_DAY = /*#__PURE__*/ yuan(10_000)
 
 /**
- * Caps of a type II account in fen, counted apart for money in from cards that aren't bound and for spending and money
- * out to them (central bank's notice of 2016 on account classes).
+ * Caps of a type II account in fen, counted separately for money in from cards that aren't bound and for spending and
+ * money out to them (central bank's notice of 2016 on account classes).
  */
 export const TYPE_TWO_CAPS = { aDay: /*#__PURE__*/ yuan(10_000), aYear: /*#__PURE__*/ yuan(200_000) } as const
 
-/** How long a risk test counts, and how many may be taken (order 7 of 2025). */
+/** How many months a risk test is valid, and how many may be taken (order 7 of 2025). */
 export const RISK_TEST_RULES = { validMonths: 12, testsADay: 2, testsInPeriod: 8 } as const
 
-/** From this age on, "over 65" of the distribution rules (notice 6 of 2025), counted with the birthday itself. */
+/**
+ * The age from which a customer counts as "over 65" in the distribution rules (notice 6 of 2025), from the 65th birthday
+ * on.
+ */
 export const ELDER_AGE = 65
 
-/** Who is younger opens an account at the counter, with a guardian (ours, after the central bank's notice of 2016). */
+/** Younger people open an account at a branch, with a guardian (ours, after the central bank's notice of 2016). */
 export const YOUNGEST = 16
 
 /** Below this age all personal information is sensitive (PIPL, article 28). */
@@ -32,13 +33,19 @@ export const SENSITIVE_AGE = 14
 /** Days of a year that a yearly rate is divided by (central bank's notice 129 of 2005); a month is a twelfth of it. */
 export const DAYS_IN_RATE_YEAR = 360
 
-/** Minutes of the day, Asia/Shanghai: purchases before it accrue interest the same day (specification §9). */
+/** Minutes after midnight, Asia/Shanghai: an earlier purchase accrues interest from the same day (specification §9). */
 export const SAME_DAY_CUT_OFF = 23 * 60 + 30
 
-/** Minutes of the day after interest starts, from which a deposit can be withdrawn with income (specification §9). */
+/**
+ * Minutes after midnight of the day after interest starts, from which a deposit can be withdrawn with income
+ * (specification §9).
+ */
 export const INCOME_FROM = 60
 
-/** Minutes of a trading day: orders of the wealth product before it count for that day (ours; see silences.md). */
+/**
+ * Minutes after midnight of a trading day: earlier orders of the wealth product count for that day (ours; see
+ * silences.md).
+ */
 export const TRADE_CUT_OFF = 15 * 60
 
 /** Working days within which a request about personal information is answered (the privacy policy's promise). */

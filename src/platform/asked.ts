@@ -7,8 +7,8 @@ export interface Handlers<T> {
 }
 
 /**
- * Asks a WeChat API that answers through `success` and `fail`, and gives its outcome as a value.
- * The error is WeChat's own errMsg (`getLocation:fail auth deny`), for the caller to name; '' when there is none.
+ * Calls a WeChat API that answers through `success` and `fail`, and gives its outcome as a value. The error is WeChat's
+ * own errMsg (`getLocation:fail auth deny`), which the caller interprets; '' when there is none.
  */
 export const asked = <T>(call: (handlers: Handlers<T>) => unknown): Promise<Result<T, string>> =>
   new Promise((resolve) => {
@@ -17,10 +17,11 @@ export const asked = <T>(call: (handlers: Handlers<T>) => unknown): Promise<Resu
         success: (value) => resolve(ok(value)),
         fail: (reason) => resolve(fail(reason?.errMsg ?? '')),
       })
-      // Taro's wrapper rejects beside calling `fail`; unheard, that would count as an unhandled error of the app.
+      // Taro's wrapper also rejects besides calling `fail`; without this catch that would count as an unhandled error of
+      // the app.
       if (given instanceof Promise) given.catch(() => undefined)
     } catch (thrown) {
-      // An older WeChat lacks the function altogether.
+      // An older WeChat doesn't have the function at all.
       resolve(fail(String(thrown)))
     }
   })

@@ -1,4 +1,4 @@
-/** Stops what a subscription began. Calling it twice is harmless. */
+/** Ends a subscription. Calling it twice is harmless. */
 export type Unsubscribe = () => void
 
 export interface Listeners<T> {
@@ -6,7 +6,7 @@ export interface Listeners<T> {
   tell(value: T): void
 }
 
-/** A set of listeners; one that leaves while being told doesn't disturb the others. */
+/** A set of listeners; removing one while they are called doesn't affect the others. */
 export function createListeners<T>(): Listeners<T> {
   const all = new Set<(value: T) => void>()
   return {

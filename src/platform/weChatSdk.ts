@@ -22,7 +22,7 @@ const APIS = ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocati
 
 const loaded = (): WeChatSdk | undefined => (window as { wx?: WeChatSdk }).wx
 
-/** Loads WeChat's script once; undefined when it can't be had. */
+/** Loads WeChat's script once; undefined when it can't be loaded. */
 function loadSdk(): Promise<WeChatSdk | undefined> {
   const present = loaded()
   if (present) return Promise.resolve(present)
@@ -37,12 +37,12 @@ function loadSdk(): Promise<WeChatSdk | undefined> {
 
 let tellConfigured: (sdk: WeChatSdk) => void = () => undefined
 
-/** WeChat's SDK, once it has taken the bank's signature for this page. */
+/** WeChat's SDK, once it has accepted the bank's signature for this page. */
 export const configuredSdk = new Promise<WeChatSdk>((resolve) => {
   tellConfigured = resolve
 })
 
-/** Shows WeChat the bank's signature for this page. */
+/** Gives WeChat the bank's signature for this page. */
 export async function configureSdk(signature: JsSdkSignature): Promise<Result<WeChatSdk, ShareError>> {
   const sdk = await loadSdk()
   if (!sdk) return fail({ kind: 'failed' })

@@ -1,13 +1,13 @@
 import type { FamilyKey } from '../domain/products/families'
 
-/** The seven roles every product route family has, in the order a customer meets them (specification §2). */
+/** The seven roles that every product family's routes have, in the order a customer meets them (specification §2). */
 export const FAMILY_ROLES = ['Index', 'Buy', 'Result', 'HoldList', 'HoldInfo', 'Redeem', 'RedeemResult'] as const
 
 export type FamilyRole = (typeof FAMILY_ROLES)[number]
 
 /**
- * The specification's 27 route families, spelt as there (`millionTeapo`, `SalaryB`), and the product family each shows.
- * Which route family belongs to which product is our reading (products.md); it is data so that a bank can change it.
+ * The specification's 27 route families in its spelling (`millionTeapo`, `SalaryB`), and the product family each shows.
+ * Which route family belongs to which product is our reading; it is data so that a bank can change it.
  */
 export const ROUTE_FAMILIES = {
   Product: 'regular',

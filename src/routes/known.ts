@@ -5,22 +5,22 @@ import { unpack } from './packed'
 import type { RouteNames } from './packed'
 
 /**
- * What the app knows of the route table. Names and the pages that show them come with the app (ROUTE_TABLE, packed by
- * the build); a page brings its own rows with its code, so that the first load doesn't grow with what routes say of
- * themselves (config/routeRows.ts).
+ * What the app knows of the route table. Names and the pages that show them are loaded with the app (ROUTE_TABLE, packed
+ * by the build); a page brings its own rows with its code (config/routeTable.ts), so that the first load doesn't grow with
+ * them.
  */
 let names: RouteNames | undefined
 const rows = new Map<string, Route>()
 
 const known = (): RouteNames => (names ??= unpack(ROUTE_TABLE))
 
-/** Takes these names for the app's, in place of those that the build has given it. */
+/** Replaces the names that the build has given the app. */
 export const setNames = (packed: string): void => void (names = unpack(packed))
 
-/** Rows of a page that has come. */
+/** Registers the rows of a page that was loaded. */
 export const addRows = (given: readonly Route[]): void => given.forEach((row) => rows.set(row.name, row))
 
-/** The rows of a role that every product family has alike, from one of them. */
+/** The rows of a role for all product families, made from one of them. */
 export const ofEveryFamily = (role: FamilyRole, row: Omit<Route, 'name'>): readonly Route[] =>
   (Object.keys(ROUTE_FAMILIES) as RouteFamily[]).map((family) => ({
     ...row,
@@ -28,7 +28,7 @@ export const ofEveryFamily = (role: FamilyRole, row: Omit<Route, 'name'>): reado
     with: { ...row.with, family },
   }))
 
-/** A name as it is called today: an old one leads to another route. */
+/** A route's present name; an old name leads to another route. */
 export const currentName = (name: string): string => known().redirects.get(name) ?? name
 
 /** The page that shows a route, redirects followed; undefined when no built route has the name. */
@@ -37,22 +37,22 @@ export const pageOf = (name: string): string | undefined => known().pages.get(cu
 /** The name of a built route, redirects followed. */
 export function builtName(name: string): BuiltRouteName | undefined {
   const current = currentName(name)
-  // The table holds the names of built routes and nothing else.
+  // The table contains only names of built routes.
   return known().pages.has(current) ? (current as BuiltRouteName) : undefined
 }
 
-/** The first route that a page shows. */
+/** The first of the routes that a page shows. */
 export function firstNameOf(page: string): BuiltRouteName | undefined {
   for (const [name, its] of known().pages) if (its === page) return builtName(name)
   return undefined
 }
 
-/** The row of a route whose page has come; undefined for one that nobody has opened. */
+/** The row of a route; undefined while its page hasn't been loaded. */
 export const rowOf = (name: string): Route | undefined => rows.get(name)
 
 /**
- * H5 addresses by page (`h5.router.customRoutes`): every route's own name, so that /main/polyBillionIndex is what the
- * customer sees. A redirect's old name is an alias too; the shell replaces it.
+ * H5 addresses by page (`h5.router.customRoutes`): every route's own name, so that the customer sees
+ * /main/polyBillionIndex. An old name is an alias too; the shell replaces it.
  */
 export function h5Aliases(): Record<string, string[]> {
   const aliases: Record<string, string[]> = {}

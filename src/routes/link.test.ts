@@ -6,7 +6,7 @@ import { ROWS } from './table'
 
 const QUERY_OF: Readonly<Record<string, v.GenericSchema>> = QUERIES
 
-/** The compiler is the test here: each line with an expected error must have one (npm run typecheck). */
+/** Here the compiler is the test: each line with an expected error must have one (npm run typecheck). */
 const refusedByTheCompiler = () => [
   // @ts-expect-error a name that no route has
   link('/WalletBalanse'),
@@ -47,7 +47,7 @@ it.each(ROWS.filter((row) => row.with).map((row) => [row.name, row] as const))(
     const schema = QUERY_OF[page]
     expect(schema).toBeDefined()
     if (!schema) return
-    // What else the page wants is the address's.
+    // The query's other fields come from the address.
     const about = v.safeParse(schema, given).issues?.map((issue) => v.getDotPath(issue)) ?? []
     expect(about.filter((path) => path !== null && path in given)).toEqual([])
     if ('entries' in schema)

@@ -6,13 +6,13 @@ export type { BuiltRouteName, Query, RouteName } from './names'
 /** Where the H5 lives (specification §2). */
 export const BASE = '/main'
 
-/** A way to a built route. */
+/** A link to a built route. */
 export interface Link {
   readonly name: BuiltRouteName
   readonly query: Query
 }
 
-/** The way to a built route; the compiler knows what its page takes. */
+/** A link to a built route; the compiler checks its query. */
 export const link = <Name extends BuiltRouteName>(name: Name, ...[query]: QueryArguments<Name>): Link => ({
   name,
   query: query ?? {},
@@ -21,13 +21,13 @@ export const link = <Name extends BuiltRouteName>(name: Name, ...[query]: QueryA
 type LinkArguments<Name> = Name extends BuiltRouteName ? QueryArguments<Name> : [query?: Query]
 
 /**
- * The way to a route that may be planned: undefined then, and whoever draws the action that leads there draws nothing.
- * The action appears by itself when the route is built.
+ * A link to a route that may still be planned: then undefined, and the caller draws no action for it. The action appears
+ * by itself when the route is built.
  */
 export const linkTo = <Name extends RouteName>(name: Name, ...[query]: LinkArguments<Name>): Link | undefined =>
   linkOf(name, query)
 
-/** The way to a route that is known by its name only, as one that was stored or stood in an address. */
+/** A link to a route known only by name, such as one from storage or from an address. */
 export function linkOf(name: string, query: Query = {}): Link | undefined {
   const built = builtName(name)
   return built && { name: built, query }

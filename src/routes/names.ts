@@ -18,10 +18,10 @@ export type PlannedRouteName = Exclude<
 /** Every name the specification knows. */
 export type RouteName = BuiltRouteName | PlannedRouteName | keyof typeof REDIRECTS
 
-/** What only the build and tests read of a row. */
+/** The fields of a row that only the build and tests read. */
 type Unseen = 'page' | 'ahead' | 'sample' | 'shared'
 
-/** A built route as the app knows it, once its page has come. */
+/** A built route as the app knows it, once its page is loaded. */
 export type Route = Omit<RouteRow, 'name' | Unseen> & { readonly name: BuiltRouteName }
 
 /** A built route's whole row. */
@@ -30,7 +30,7 @@ export type BuiltRow = Route & Pick<RouteRow, Unseen>
 /** Query parameters on their way into an address; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** A parameter is a text in an address, whatever it is written as. */
+/** In an address every parameter is a text, even when code gives a number. */
 type Parameter<T> = T extends `${infer N extends number}` ? T | N : string extends T ? string | number : T
 
 type QueryOfPage<Page> = Page extends keyof typeof QUERIES
@@ -43,9 +43,9 @@ type QueryOfRow<R> = R extends { readonly page: infer Page; readonly with: infer
     ? QueryOfPage<Page>
     : never
 
-/** What a route may be given: what its page's schema takes, without what its row says by itself. */
+/** The query a route can be given: what its page's schema takes, without what its row sets by itself. */
 export type QueryOf<Name extends BuiltRouteName> = QueryOfRow<Extract<Row, { readonly name: Name }>>
 
-/** The query as an argument: it can be left out where nothing in it is required. */
+/** The query as an argument; optional where no field is required. */
 export type QueryArguments<Name extends BuiltRouteName> =
   Record<never, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>]

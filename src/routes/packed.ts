@@ -12,10 +12,10 @@ const FAMILY = '*'
 const LEADS_TO = '>'
 
 /**
- * The names of all routes by page in one text, as the app and index.html carry it: names are most of it, so a page is
- * written once and so are the product families. First the families; then a line a page, with its names after it and
- * `*Index` for every family's Index; last the redirects.
- * @param rows in the order of the table: a page's first name is the one it has without any other
+ * Packs the names of all routes by page into one text, for the app and index.html. Names are most of it, so each page and
+ * each product family is written once: first the families; then a line a page with its names, where `*Index` means every
+ * family's Index; last the redirects.
+ * @param rows in the order of the table: a page's first name is the one used when no name is given
  */
 export function pack(
   rows: readonly Pick<RouteRow, 'name' | 'page' | 'with'>[],
@@ -33,7 +33,7 @@ export function pack(
   return [families.join(' '), ...lines, old.join(' ')].join(LINE)
 }
 
-/** What `pack` has packed. */
+/** Reads what `pack` has packed. */
 export function unpack(packed: string): RouteNames {
   const [families = '', ...lines] = packed.split(LINE)
   const old = lines.pop() ?? ''

@@ -3,9 +3,9 @@ import type { SPECIFIED } from './specified'
 type SpecifiedName = (typeof SPECIFIED)[keyof typeof SPECIFIED][number]
 
 /**
- * Planned routes that anybody may open without a session, by what they are for (specification §2: "about 150 marketing
- * and promotion paths ... the full list is not shown", so which they are is our reading). The others need a session or an
- * account. A route that is built says so in its own row.
+ * Planned routes that anybody may open without a session, by their purpose (specification §2: "about 150 marketing and
+ * promotion paths ... the full list is not shown", so the choice is our reading). The others need a session or an account.
+ * A built route says so in its own row.
  */
 export const PUBLIC_WHEN_BUILT = {
   promotions: [
@@ -61,7 +61,7 @@ export const PUBLIC_WHEN_BUILT = {
     '/yuAgribusinessTicketII',
     '/rankingList',
   ],
-  /** What a link from outside opens on the way to one of the others. */
+  /** Pages that a link from outside opens on the way to one of the others. */
   ways: [
     '/downloadApp',
     '/app',

@@ -18,7 +18,7 @@ import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
 const printed = printedRoutes()
 const names = printed.map((route) => route.name)
 
-/** Names that a pattern stands for; {name} is a campaign's name, so a letter must follow the slash. */
+/** The names a pattern stands for; {name} is a campaign's name, so a letter must follow the slash. */
 const shapeOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace('{name}', '[a-z]\\w+').replace('*', '\\w+')}$`)
 
@@ -40,7 +40,7 @@ describe('the route table', () => {
   it('has at least one concrete page for every pattern, in the pattern’s group', () => {
     for (const group of fixture.groups) {
       for (const pattern of group.patterns) {
-        // The exact names of the group don't count.
+        // Names that the group lists exactly don't count.
         const shape = shapeOf(pattern)
         const matching = printed.filter(
           (route) => route.group === group.group && shape.test(route.name) && !group.routes.includes(route.name),
@@ -109,7 +109,7 @@ describe('public routes', () => {
   it.each(routeFamilies)('of %s are its index and its buying page, unless it is for invited customers', (family) => {
     const its = FAMILY_ROLES.filter((role) => open.includes(familyRouteName(family, role)))
     expect(its).toEqual(isInvited(family) ? [] : ['Index', 'Buy'])
-    // The entry rules haven't gone: they begin at the button.
+    // The entry rules still apply; they begin at the button.
     const buy = findRoute(familyRouteName(family, 'Buy'))
     expect(isInvited(family) ? buy?.access : buy?.button).toBe('trading')
   })

@@ -1,8 +1,8 @@
 /**
- * Every route that the specification names by itself, by its group. A name with a row in ./groups is built; the others are
- * planned: the app doesn't know them and treats them as unknown paths. Names that the specification gives only as a
- * pattern (`/clerk*`, `/{name}Index`) are the concrete pages such a customer or promoter needs. The product families'
- * seven routes each are in ./families.
+ * Every route that the specification names, by its group. A name with a row in ./groups is built; the others are planned,
+ * and the app treats them as unknown paths. For names that the specification gives only as a pattern (`/clerk*`,
+ * `/{name}Index`) the list has the concrete pages a customer or promoter needs. The product families' routes are in
+ * ./families.
  */
 export const SPECIFIED = {
   'Home and onboarding': [

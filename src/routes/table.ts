@@ -13,8 +13,8 @@ import { pack } from './packed'
 import type { RouteRow } from './row'
 
 /**
- * The built routes by the specification's group. ./specified has every name. This whole table is for the build and
- * for tests; the app carries what ./known has of it.
+ * The built routes by the specification's group; ./specified has all names. This whole table is for the build and for
+ * tests; the app has only what ./known says.
  */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
@@ -44,6 +44,6 @@ export const findRoute = (name: string): BuiltRow | undefined => BY_NAME.get(cur
 /** What the build gives to the app. */
 export const packedTable = (): string => pack(ROWS, REDIRECTS)
 
-// Where this table is, everything is known.
+// Code that imports this table knows every route.
 setNames(packedTable())
 addRows(ROWS)

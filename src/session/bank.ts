@@ -6,24 +6,25 @@ import type { Result } from '../domain/result'
 import { createListeners } from '../platform/listeners'
 import { forgetChanged } from './memory'
 
-/** The bank, as the app's screens see it. */
+/** The client of the bank for the app's screens. */
 export const { newClientId, onSessionLost, pendingMoney, prepare, randomBytes, resumePending } = api
 
 const made = createListeners<Call>()
 
-/** Tells which calls the app makes, never with what. */
+/** Tells the listener the name of each call the app makes, never its content. */
 export const onCall = made.add
 
-/** Calls the bank and tells no page what it changed: for a call after which everything that was read is forgotten anyway. */
+/**
+ * Calls the bank without telling pages what changed: for a call after which everything that was read is forgotten anyway.
+ */
 export const callUntold: Api['call'] = (contract, request) => {
   made.tell(contract)
   return api.call(contract, request)
 }
 
 /**
- * Calls the bank (src/api). What a write or money call changes, as its contract says, is forgotten before the caller
- * hears of it. A money call's request holds the `clientId` that `newClientId()` made for this intention, the same one for
- * every try of it.
+ * Calls the bank (src/api). What a write or money call changes, by its contract, is forgotten before the caller gets the
+ * answer. A money call's request holds the `clientId` that `newClientId()` made for it, the same one for every try.
  */
 export const call: Api['call'] = async (contract, request) => {
   const outcome = await callUntold(contract, request)
@@ -31,10 +32,10 @@ export const call: Api['call'] = async (contract, request) => {
   return outcome
 }
 
-/** Failures inside the bank, which say nothing of how far a call had come. */
+/** Failures inside the bank, after which it isn't known whether the call was carried out. */
 const INSIDE: readonly unknown[] = ['InternalError', 'ServiceUnavailable']
 
-/** Whether a call was carried out, or nobody can say: only a refusal is sure, and that nothing was sent. */
+/** Whether a call was or may have been carried out: only a refusal, or that nothing was sent, rules it out. */
 function mayBeDone(outcome: Result<unknown, CallError>): boolean {
   if (outcome.ok) return true
   const { error } = outcome

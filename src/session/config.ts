@@ -5,7 +5,7 @@ import { call } from './bank'
 
 let asked: Promise<AppConfig> | undefined
 
-/** Asks for the configuration, once a start; a bank that doesn't answer has switched nothing on. */
+/** Asks for the configuration, once a start; when the bank doesn't answer, everything is off. */
 export function askConfig(): Promise<AppConfig> {
   asked ??= call(getCustomizedConfig, { configName: CONFIG_NAMES.join() }).then((answer) =>
     configOf(answer.ok ? answer.value.configs : []),

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '../routes/row'
 import type { SessionState } from './state'
 
-/** What stands between a person and a route, in the order the specification asks (§4). */
+/** The obstacles between a person and a route, in the order in which the specification checks them (§4). */
 export type Obstacle =
   | 'starting'
   | 'unreachable'
@@ -15,8 +15,8 @@ export type Obstacle =
   | 'gesture'
 
 /**
- * The first thing missing before a route of this access may be shown; undefined when the way is free.
- * Whether the account may trade is asked of the bank by the page itself, because it can change at any moment.
+ * The first obstacle before a route of this access may be shown; undefined when there is none. The page itself asks the
+ * bank whether the account may trade, because that can change at any moment.
  */
 export function obstacle(access: RouteAccess, session: SessionState): Obstacle | undefined {
   if (session.maintenanceNotice !== undefined) return 'maintenance'
@@ -31,7 +31,7 @@ export function obstacle(access: RouteAccess, session: SessionState): Obstacle |
 function registrationObstacle({ visitor }: SessionState): Obstacle | undefined {
   if (visitor === undefined || visitor.registerStatus === 'UNREGISTERED') return 'register'
   if (visitor.registerStatus === 'ELSEWHERE') return 'sync'
-  // Before the gesture: it is set with the payment password, which comes with the account.
+  // Before the gesture, because setting it needs the payment password, which is set with the account.
   if (!visitor.hasAccount) return 'openAccount'
   if (visitor.signedIn) return undefined
   return visitor.gestureSet ? 'gesture' : 'setGesture'

@@ -2,8 +2,8 @@ import type { Subjects } from '../contract/call'
 import { createListeners } from '../platform/listeners'
 
 /**
- * Answers of reads, kept in memory only, for as long as the session lasts and never longer. What is kept, here and in
- * source.ts, is kept (keep…), read (kept…) and forgotten (forget…) under these words alone.
+ * Answers of reads, kept in memory only and never longer than the session. Functions here and in source.ts that store
+ * something are named keep…, those that read it kept…, those that delete it forget….
  */
 const LIMIT = 60
 
@@ -17,17 +17,17 @@ const answers = new Map<string, Kept>()
 export const keptAnswer = (key: string): unknown => answers.get(key)?.answer
 
 let era = 0
-/** The era that began when everything was forgotten. */
+/** The era in which everything was last forgotten. */
 let begun = 0
 
-/** Moves on with every change: an answer that was asked for in an era before may be of how things stood then. */
+/** The number of changes so far: an answer that was asked for in an earlier era may be out of date. */
 export const currentEra = (): number => era
 
 /**
- * Keeps an answer; past the limit the one written longest ago goes.
- * @param tells what of the customer's own it tells
- * @param askedIn the era it was asked for in: one that arrives after signing out isn't kept for the next person, and one
- * of the customer's own not after something has changed
+ * Keeps an answer; above the limit, the one that was written first is dropped.
+ * @param tells which of the customer's own data it contains
+ * @param askedIn the era it was asked for in: an answer that arrives after signing out isn't kept for the next person, and
+ * one with the customer's own data isn't kept after a change
  */
 export function keepAnswer(key: string, answer: unknown, tells: Subjects, askedIn = era): void {
   if (askedIn < (tells.length > 0 ? era : begun)) return
@@ -37,7 +37,7 @@ export function keepAnswer(key: string, answer: unknown, tells: Subjects, askedI
   if (answers.size > LIMIT && !oldest.done) answers.delete(oldest.value)
 }
 
-/** Forgets everything that was read: at sign-out. */
+/** Forgets everything that was read; called at sign-out. */
 export function forgetAnswers(): void {
   begun = era += 1
   answers.clear()
@@ -45,10 +45,10 @@ export function forgetAnswers(): void {
 
 const told = createListeners<Subjects>()
 
-/** Tells what has changed. */
+/** Calls the listener with what has changed. */
 export const onChange = told.add
 
-/** Forgets the answers that tell of what has changed, and says so to whoever shows one. */
+/** Forgets the answers that contain what has changed, and tells the pages that show one. */
 export function forgetChanged(changed: Subjects): void {
   if (changed.length === 0) return
   era += 1
@@ -56,7 +56,7 @@ export function forgetChanged(changed: Subjects): void {
   told.tell(changed)
 }
 
-/** Whether an answer that tells of these is another once those have changed. */
+/** Whether an answer with these subjects may differ once those have changed. */
 export const touches = (tells: Subjects, changed: Subjects): boolean =>
   tells === 'everything' || changed === 'everything'
     ? tells.length > 0 && changed.length > 0

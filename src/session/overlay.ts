@@ -1,23 +1,23 @@
 import { atom, store } from './store'
 
-/** What the shell shows over the page on top: one message box. Pages ask here and never draw it. */
+/** What the shell shows over the page on top: one message box. Pages ask here and never draw it themselves. */
 
 export interface Question {
   readonly title?: string
   readonly text: string
-  /** What the button says that agrees. */
+  /** The text of the button that agrees. */
   readonly yes: string
-  /** What the other button says; 取消 when it isn't given, false for no other button. */
+  /** The text of the other button; 取消 by default, false for no other button. */
   readonly no?: string | false
-  /** Whether the box can be closed without an answer; true when it isn't given. */
+  /** Whether the box can be closed without an answer; true by default. */
   readonly closable?: boolean
   /** Shows the privacy notice with its link (specification §3). */
   readonly policy?: boolean
-  /** Waits until no other question is open: for what takes nobody's question away. */
+  /** Waits until no other question is open, so that it doesn't close one. */
   readonly waits?: boolean
 }
 
-/** What the person did: `policy` means that they went to read it, `close` that they answered neither way. */
+/** What the person did: `policy` means that they went to read it, `close` that they chose neither button. */
 export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'policy'
 
 /** The message box's own request, in the specification's words (§3). */
@@ -25,7 +25,7 @@ interface BoxRequest {
   readonly title?: string
   readonly content: string
   readonly confirmText: string
-  /** Without one there is no second button. */
+  /** Without it there is no second button. */
   readonly cancelText?: string
   readonly showClose?: boolean
   readonly showYSPolicy?: boolean
@@ -39,8 +39,8 @@ interface OpenBox {
 export const boxAtom = atom<OpenBox | undefined>(undefined)
 
 /**
- * Asks a question whose ways out are told apart; `confirm` where only agreement counts. A question that is open already is
- * answered with `close` first, so no caller waits for ever.
+ * Asks a question and gives which way it was answered; use `confirm` where only agreement matters. A question that is
+ * already open is answered with `close` first, so that no caller waits for ever.
  */
 export async function choose({ title, text, yes, no = '取消', closable, policy, waits }: Question): Promise<BoxAnswer> {
   if (waits) while (store.get(boxAtom)) await boxAnswered()
@@ -71,15 +71,15 @@ const boxAnswered = (): Promise<void> =>
     })
   })
 
-/** Asks for agreement; whatever else the person does is none. */
+/** Asks for agreement; true only when the person agrees. */
 export const confirm = async (question: Question): Promise<boolean> => (await choose(question)) === 'confirm'
 
 interface Message extends Pick<Question, 'title' | 'text' | 'closable' | 'waits'> {
-  /** 知道了 when it isn't given. */
+  /** 知道了 by default. */
   readonly ok?: string
 }
 
-/** Tells something that wants no answer; resolves when it is read. */
+/** Shows a message that needs no answer; resolves when it is closed. */
 export async function tell({ ok = '知道了', ...message }: Message): Promise<void> {
   await choose({ ...message, yes: ok, no: false })
 }

@@ -10,7 +10,7 @@ interface Kept<T> {
   readonly set: (value: T) => void
 }
 
-/** A choice of the person's about how the app looks, remembered on this phone. */
+/** A choice of the person about how the app looks, stored on this phone. */
 function kept<K extends Preference>(key: K, otherwise: StoredValue<K>): Kept<StoredValue<K>> {
   const value = atom<StoredValue<K>>(storage.get(key) ?? otherwise)
   return {
@@ -27,5 +27,5 @@ export const colourMode = kept('colourMode', 'system')
 /** 长辈版. */
 export const elderMode = kept('elderMode', false)
 
-/** Amounts read ****** everywhere, in lists too. */
+/** Amounts are shown as ****** everywhere, in lists too. */
 export const amountsHidden = kept('amountsHidden', false)

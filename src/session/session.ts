@@ -17,7 +17,7 @@ import type { SessionEvent, SessionState } from './state'
 import { atom, store } from './store'
 import { noteUnread } from './unread'
 
-/** What is kept on the phone only because the person agreed. */
+/** What is stored on the phone only with the person's consent. */
 const COLLECTED = ['deviceFingerNew', 'deviceFingerOld', 'trackingSession', 'policyVersion'] as const
 
 export const sessionAtom = atom<SessionState>(STARTING)
@@ -31,8 +31,8 @@ export function dispatch(event: SessionEvent): void {
 let running: Promise<void> = Promise.resolve()
 
 /**
- * Finds out who is there, once: later callers wait for the first, and a session that is known is left alone.
- * `credential` is what going for authorisation has brought; it is never dropped, whatever is under way.
+ * Finds out who the person is, once: later callers wait for the first, and a known session is left alone. `credential` is
+ * the result of authorisation; it is always used, even when a start is under way.
  */
 export function start(credential?: Credential): Promise<void> {
   running = running.then(() => {
@@ -67,7 +67,7 @@ function arrivalOf(credential: Credential | undefined): { token: string; state?:
   return found.kind === 'token' ? { token: found.token, state: found.state } : { token: found.code }
 }
 
-/** Asks the bank whether the session still stands, when the app comes back to the front; a lost one ends. */
+/** Asks the bank whether the session is still valid, when the app comes back to the front; an invalid one is ended. */
 export async function recheckSession(): Promise<void> {
   const { phase, token, consent: agreed } = session()
   if (phase !== 'ready' || token === undefined || agreed !== 'given') return
@@ -80,7 +80,7 @@ export function startAgain(): Promise<void> {
   return start()
 }
 
-/** The bank has a new session for the person who passed the gesture; the old one is dead. */
+/** Takes over the new session of a person who passed the gesture; the old one has ended. */
 export function signedIn(token: string): void {
   storage.set('sessionToken', token)
   forgetAnswers()
@@ -88,8 +88,8 @@ export function signedIn(token: string): void {
 }
 
 /**
- * Records consent to the policy version the person was shown; the session goes on only when the bank has it, and has
- * said who is there. False: the bank didn't take it.
+ * Records consent to the policy version the person was shown. The session continues only when the bank has stored the
+ * consent and said who the person is. False: the bank didn't store it.
  */
 export async function consent(): Promise<boolean> {
   const { policyVersion: version } = session()
@@ -103,7 +103,7 @@ export async function consent(): Promise<boolean> {
   return true
 }
 
-/** Takes the consent back: the bank has it first, then nothing that was collected under it stays on the phone. */
+/** Withdraws the consent: first at the bank; then everything collected under it is deleted from the phone. */
 export async function withdrawConsent(): Promise<Result<void, CallError>> {
   const { policyVersion: version } = session()
   const answer = await callUntold(updatePrivacyPolicyStatus, { confirmStatus: '0', version })
@@ -113,7 +113,7 @@ export async function withdrawConsent(): Promise<Result<void, CallError>> {
   return ok(undefined)
 }
 
-/** Nothing of the person stays on the phone or in memory; the bank is told, but isn't waited for. */
+/** Deletes everything about the person from the phone and from memory; tells the bank without waiting for it. */
 export function signOut(): void {
   if (session().token !== undefined) void call(signOutCall, {})
   forgetSource()

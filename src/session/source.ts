@@ -4,7 +4,7 @@ import { clock } from '../platform/clock'
 import { storage } from '../platform/storage'
 import { atom, store } from './store'
 
-/** A visit lasts as long as a session may at most: who brought the customer yesterday doesn't bring them today. */
+/** The longest visit is as long as a session may be: a link opened yesterday doesn't count today. */
 const VISIT_MS = 12 * 3_600_000
 
 function kept(): OrderSource {
@@ -14,20 +14,20 @@ function kept(): OrderSource {
     storage.remove('source')
     return {}
   }
-  // Read again as a link is: what an older version kept may be no channel any more.
+  // Checked again as a link is, because an older version may have stored something that is no channel now.
   return sourceOf(stored.codes) ?? {}
 }
 
-/** Who brought the customer here, for as long as the visit lasts; empty for who came by themselves. */
+/** Who brought the customer here, for as long as the visit lasts; empty for customers who came by themselves. */
 export const sourceAtom = atom<OrderSource>(kept())
 
 /**
- * The promoter whose client number the last link carried and whose marketing number nobody has asked for yet. The number
- * itself stays in memory and goes into no order.
+ * The promoter whose client number was in the last link and whose marketing number hasn't been asked for yet. The client
+ * number stays in memory and is sent with no order.
  */
 export const promoterAtom = atom<string | undefined>(undefined)
 
-/** Keeps what a link says of who brought the customer, in place of all that an earlier one said. */
+/** Stores what a link says about who brought the customer, replacing all of an earlier link's. */
 export function keepSource(query: Readonly<Record<string, string | undefined>>): void {
   const promoter = promoterOf(query)
   const source = sourceOf(query) ?? (promoter === undefined ? undefined : {})
@@ -37,8 +37,8 @@ export function keepSource(query: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The bank has said a promoter's marketing number, '' for who is none: the order carries it, unless the customer has come
- * by another link meanwhile.
+ * Stores a promoter's marketing number from the bank, '' for a person who isn't one; orders carry it, unless the customer
+ * has opened another link meanwhile.
  */
 export function keepPromoter(clientNo: string, marketNo: string): void {
   if (store.get(promoterAtom) !== clientNo) return
@@ -53,13 +53,13 @@ function keep(source: OrderSource): void {
   store.set(sourceAtom, source)
 }
 
-/** What an order carries of who brought the customer; nothing for an ordinary one. */
+/** What an order says about who brought the customer; empty for an ordinary one. */
 export function orderSource(): { readonly source?: OrderSource } {
   const source = kept()
   return Object.keys(source).length === 0 ? {} : { source }
 }
 
-/** The next person at this phone wasn't brought by whoever brought this one. */
+/** Forgets it, because the next person on this phone was not brought by the same link. */
 export function forgetSource(): void {
   storage.remove('source')
   store.set(sourceAtom, {})

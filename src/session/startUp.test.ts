@@ -18,7 +18,7 @@ const ANSWERS: Record<string, Answer> = {
   verifyGestureCipherResult: { gestureCipherResult: '1' },
 }
 
-/** A world whose bank answers as told; `asked` lists the calls in order. */
+/** A world whose bank answers as given; `asked` lists the calls in order. */
 function world(changes: Record<string, Answer> = {}, arrived?: { token: string }, stored?: string, agreed = '') {
   const asked: string[] = []
   let session: SessionState = STARTING

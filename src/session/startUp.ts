@@ -8,28 +8,27 @@ import type { Call, RequestOf, ResponseOf } from '../contract/call'
 import type { Result } from '../domain/result'
 import type { SessionEvent } from './state'
 
-/** What start-up needs of the world; the app gives the real ones, tests their own. */
+/** What start-up needs from outside; the app gives the real functions, tests their own. */
 export interface StartUpWorld {
   readonly call: <C extends Call>(contract: C, request: RequestOf<C>) => Promise<Result<ResponseOf<C>, CallError>>
-  /** The one-use token that the platform brought, taken out of the address; undefined when there is none. */
+  /** The one-use token in the address, removed from it; undefined when there is none. */
   readonly arrival: () => Promise<{ readonly token: string; readonly state?: string | undefined } | undefined>
   readonly storedToken: () => string | undefined
   readonly storeToken: (token: string) => void
-  /** Sends for the configuration; nothing here waits for it. */
+  /** Requests the configuration; start-up doesn't wait for it. */
   readonly askConfig: () => void
-  /** Whether the bank has said earlier in this visit that the person agrees. */
+  /** Whether the bank said earlier in this visit that the person agrees. */
   readonly agreedBefore: () => boolean
-  /** Notes what the bank says of it now. */
+  /** Stores what the bank now says about it. */
   readonly noteAgreed: (version: string | undefined) => void
   readonly dispatch: (event: SessionEvent) => void
 }
 
 /**
- * From launch to knowing who is there (specification §4): the session first, then gate, configuration and consent side by
- * side. Who the
- * person is gets asked only of somebody who has agreed to the privacy policy; who had agreed earlier in the visit is
- * asked about at once. A gate that fails to answer never blocks. A session the bank refuses ends in `noSession`, a bank
- * that can't be reached in `unreachable`: the person keeps the session and may try again.
+ * From launch to knowing who the person is (specification §4): first the session, then gate, configuration and consent
+ * side by side. Who the person is is asked only when they have agreed to the privacy policy; when they had agreed earlier
+ * in the visit, it is asked at once. A gate that gives no answer doesn't block. A session refused by the bank ends in
+ * `noSession`, an unreachable bank in `unreachable`: the person keeps the session and may try again.
  */
 export async function startUp(world: StartUpWorld): Promise<void> {
   const opened = await openSession(world)

@@ -1,13 +1,13 @@
-/** Who is at the phone, as far as the bank has told us. Personal data beyond masked forms never stands here. */
+/** The person at the phone, as far as the bank has told us. Contains no personal data but masked forms. */
 export interface Visitor {
   readonly registerStatus: 'UNREGISTERED' | 'ELSEWHERE' | 'REGISTERED'
   readonly hasAccount: boolean
-  /** Passed the gesture in this session. */
+  /** Whether the gesture was passed in this session. */
   readonly signedIn: boolean
   readonly gestureSet: boolean
   /** Masked. */
   readonly customerName?: string | undefined
-  /** Of who may promote by links; nobody else has one (specification §6). */
+  /** Only for people who may promote by links (specification §6). */
   readonly marketNo?: string | undefined
   /** Masked. */
   readonly registerMobileNo?: string | undefined
@@ -16,13 +16,16 @@ export interface Visitor {
 export type Consent = 'unknown' | 'needed' | 'given'
 
 export interface SessionState {
-  /** Until `ready` nobody knows who is there: pages show skeletons. `unreachable`: the bank didn't answer; try again. */
+  /**
+   * Before `ready` it isn't known who the person is, and pages show skeletons. `unreachable`: the bank didn't answer; the
+   * person can try again.
+   */
   readonly phase: 'starting' | 'unreachable' | 'ready'
   readonly token: string | undefined
   readonly visitor: Visitor | undefined
   readonly consent: Consent
   readonly policyVersion: string
-  /** Set while the maintenance gate is closed: what /finalNotice shows. */
+  /** Set while the maintenance gate is closed: the text /finalNotice shows. */
   readonly maintenanceNotice: string | undefined
 }
 
@@ -48,7 +51,7 @@ export const STARTING: SessionState = {
   maintenanceNotice: undefined,
 }
 
-/** The session as a pure function of what happened: `ended` leaves nothing of the person behind. */
+/** The session as a pure function of events: `ended` removes everything about the person. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'opened':

@@ -2,8 +2,8 @@ import { atom, createStore, useAtomValue } from 'jotai'
 import type { Atom } from 'jotai'
 
 /**
- * The one door to jotai (lint refuses it elsewhere). All of the app's state stands in one store, so that code outside
- * React (navigation, the API client) and every page of the stack see the same values; tests make their own.
+ * The only import of jotai (lint refuses others). All of the app's state is in one store, so that code outside React
+ * (navigation, the API client) and every page of the stack see the same values; tests make their own.
  */
 export const store = createStore()
 

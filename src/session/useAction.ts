@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Something a button starts: runs once at a time however often it is tapped. The lock is a ref, not state, because
- * twenty taps can arrive before React renders once.
+ * Something a button starts; it runs once at a time, however often the button is tapped. The lock is a ref and not state,
+ * because many taps can come before React renders once.
  */
 export function useAction<A extends unknown[]>(
   action: (...parameters: A) => Promise<void>,

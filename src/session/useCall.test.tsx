@@ -11,7 +11,7 @@ import { askAhead, keepAsAnswer, useCall } from './useCall'
 const mockCall = jest.fn((): Promise<Result<unknown, unknown>> => Promise.resolve(ok({ products: [] })))
 jest.mock('./bank', () => ({ call: () => mockCall() }))
 
-/** What the screen said, picture by picture. */
+/** What the screen showed, one text a rendering. */
 let pictures: string[] = []
 
 function Screen() {
@@ -21,7 +21,7 @@ function Screen() {
   return <View>{said}</View>
 }
 
-/** Long enough for a question that is on its way to be asked, answered and drawn. */
+/** Long enough for a request to be sent, answered and drawn. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }
@@ -67,7 +67,7 @@ describe('a read of the customer’s own', () => {
   const card = { cardNo: '**** 0001', bankName: '', isDefault: true }
   const answerWith = (count: number) =>
     mockCall.mockImplementation(() => Promise.resolve(ok({ cards: Array.from({ length: count }, () => card) })))
-  /** What Taro calls of a component outside a page. */
+  /** Calls a page's lifecycle method as Taro does, for a component outside a page. */
   const tellPage = (lifecycle: 'componentDidHide' | 'componentDidShow') => safeExecute('taro-app', lifecycle)
 
   const openCards = async () => {

@@ -6,24 +6,24 @@ import { call } from './bank'
 import { currentEra, onChange, keptAnswer, keepAnswer, touches } from './memory'
 import { useOnTop } from './useOnTop'
 
-/** What a screen knows of a read: nothing yet, an answer (perhaps being refreshed), or why there is none. */
+/** The state of a read: nothing yet, an answer (perhaps being refreshed), or why there is none. */
 export type Loadable<T> =
   | { readonly state: 'loading'; readonly data?: undefined; readonly error?: undefined }
   | { readonly state: 'ready'; readonly data: T; readonly error?: undefined }
   | { readonly state: 'failed'; readonly data?: undefined; readonly error: CallError }
 
-/** A read as it stands, and the way to ask again; `features/loaded` draws it. */
+/** A read's state with a function to ask again; `features/loaded` draws it. */
 export type Read<T> = Loadable<T> & { readonly reload: () => void }
 
 const askedAhead = new Map<string, Promise<Result<unknown, CallError>>>()
 
-/** Asks before the screen is there that will ask: it begins with the answer, or goes on waiting for it. */
+/** Asks before the screen that needs the answer exists; the screen then begins with the answer, or waits for it. */
 export function askAhead<C extends Call>(contract: C, request: RequestOf<C>): void {
   const key = keyOf(contract, request)
   askedAhead.set(key, ask(key, contract, request))
 }
 
-/** What was asked ahead is taken once; later readers want to know how things stand then. */
+/** An answer asked ahead is used once, because later readers need the present state. */
 function take<C extends Call>(
   key: string,
   contract: C,
@@ -46,10 +46,10 @@ async function ask<C extends Call>(
 }
 
 /**
- * Reads from the bank for a screen. What was read before is shown at once and read again behind it, so a tab that is
- * opened a second time never flashes a skeleton; a failed refresh keeps what is shown. What tells of the customer's own is
- * read again when its page comes back on top, and at once when one of our calls has changed it
- * (docs/decisions/reads.md); what was changed is not kept when it can't be refreshed.
+ * Reads from the bank for a screen. An earlier answer is shown at once while it is asked again, so that a tab opened a
+ * second time shows no skeleton; when that fails, the earlier answer stays. An answer with the customer's own data is
+ * asked again when its page comes back on top, and at once when one of our calls has changed it (docs/decisions/reads.md);
+ * a changed answer isn't kept when it can't be refreshed.
  * @param request undefined: nothing is asked yet (the gate isn't passed, or a parameter is missing).
  */
 export function useCall<C extends Call>(contract: C, request: RequestOf<C> | undefined): Read<ResponseOf<C>> {
@@ -62,7 +62,7 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
   const latest = useRef(request)
   latest.current = request
 
-  // Not a passive effect: the question leaves before the first paint, which takes a slow phone a tenth of a second.
+  // A layout effect, so that the request is sent before the first paint, which takes a slow phone a tenth of a second.
   useLayoutEffect(() => {
     const asked = latest.current
     if (key === undefined || asked === undefined) return undefined
@@ -89,7 +89,7 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
   return { ...currentValue<ResponseOf<C>>(key, shown), reload }
 }
 
-/** Reads again what tells of the customer's own: when it may have changed unseen, and when it has been changed. */
+/** Asks again for the customer's own data: when it may have changed unseen, and when it has been changed. */
 function useFresh(tells: Subjects, key: string | undefined, reload: () => void): void {
   const isOnTop = useOnTop(() => {
     if (key !== undefined && tells.length > 0) reload()
@@ -100,7 +100,7 @@ function useFresh(tells: Subjects, key: string | undefined, reload: () => void):
       if (isOnTop() && keptAnswer(key) === undefined) reload()
     }
     return onChange((changed) => {
-      // Whoever made the change goes on first: they may have learned the new answer from it.
+      // The caller that made the change runs first, because its answer may already contain the new data (keepAsAnswer).
       if (touches(tells, changed)) setTimeout(again)
     })
   }, [tells, key, reload, isOnTop])
@@ -110,7 +110,7 @@ const NOTHING: Subjects = []
 
 const tellsOf = (contract: Call): Subjects => (contract.effect === 'read' ? contract.tells : NOTHING)
 
-/** Keeps what a write has answered as the answer of a read, so that the next page begins with it. */
+/** Stores a write's answer as the answer of a read, so that the next page begins with it. */
 export function keepAsAnswer<C extends Call>(contract: C, request: RequestOf<C>, value: ResponseOf<C>): void {
   keepAnswer(keyOf(contract, request), value, tellsOf(contract))
 }

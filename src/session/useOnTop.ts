@@ -2,8 +2,8 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useRef } from 'react'
 
 /**
- * Whether the page is the one on top, told when asked.
- * @param back what to do when it comes back on top; not when it is first shown
+ * Gives a function that tells whether the page is the one on top.
+ * @param back called when it comes back on top; not when it is first shown
  */
 export function useOnTop(back: () => void): () => boolean {
   const hidden = useRef(false)

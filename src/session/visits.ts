@@ -1,6 +1,6 @@
 import type { RouteName } from '../routes/link'
 
-/** Routes entered before anybody counts them; a visit has fewer by then. */
+/** Most routes kept before the counting begins; a visit has fewer by then. */
 const MOST_WAITING = 50
 
 let waiting: RouteName[] = []
@@ -12,13 +12,13 @@ export function visited(name: RouteName): void {
   else if (waiting.length < MOST_WAITING) waiting.push(name)
 }
 
-/** Counts what was entered and what will be; its caller comes after consent, and brings the call's code with it. */
+/** Counts the routes entered so far and from now on; called after consent, with the call's code loaded by then. */
 export function countVisits(by: (name: RouteName) => void): void {
   count = by
   waiting.splice(0).forEach(by)
 }
 
-/** As before anybody counted. */
+/** Back to the state before the counting began. */
 export function forgetVisits(): void {
   waiting = []
   count = undefined

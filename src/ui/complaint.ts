@@ -1,7 +1,7 @@
 import controls from '@/platform/controls'
 
-/** Worn by the sentence under a field that says what is wrong with it. */
+/** The class of the sentence under a field that says what is wrong with it. */
 export const COMPLAINT = 'is-complaint'
 
-/** Leads to the first complaint on the page, once it is drawn: said where it belongs, it needs no toast. */
+/** Scrolls to the first complaint on the page, once it is drawn; it is shown at its field, so it needs no toast. */
 export const showComplaint = (): void => controls.intoSight(COMPLAINT)

@@ -1,12 +1,12 @@
 import { createContext, useContext, useRef } from 'react'
 
-/** Who hears that a text field got or lost the focus: by the field's name, never with what stands in it. */
+/** Hears that a text field got or lost the focus: with the field's name, never with its content. */
 export interface FieldEvents {
   focused(field: string): void
   left(field: string, changed: boolean): void
 }
 
-/** The shell sets it on pages whose fields are followed (specification §7); elsewhere nobody listens. */
+/** The shell sets it on pages whose fields are followed (specification §7); elsewhere it is undefined. */
 export const FieldEventsContext = createContext<FieldEvents | undefined>(undefined)
 
 interface FocusHandlers {
@@ -15,8 +15,8 @@ interface FocusHandlers {
 }
 
 /**
- * Focus handlers of a field that tell the page's listener and then the field's own.
- * @param name undefined: the field is followed by nobody
+ * Focus handlers of a field that call the page's listener and then the field's own.
+ * @param name undefined: the field isn't followed
  */
 export function useFieldEvents(
   name: string | undefined,
@@ -32,7 +32,7 @@ export function useFieldEvents(
       own.onFocus?.()
     },
     onBlur: () => {
-      // A field that is left without having been entered was given the focus by the platform: nobody typed.
+      // A blur without a focus event means that the platform gave the focus; nobody typed.
       if (name !== undefined && atFocus.current !== undefined) events?.left(name, atFocus.current !== value)
       atFocus.current = undefined
       own.onBlur?.()

@@ -6,7 +6,7 @@ export const WEAPP = resolve(process.env.WEAPP_DIR || 'dist/weapp')
 
 export async function buildH5(): Promise<void> {
   if (process.env.STATIC_DIR) return
-  // An ES module that awaits at its top can't be imported in any other way from here.
+  // An ES module with a top-level await can only be imported dynamically here.
   const { build } = await import('@config/tasks/build.mjs')
   await build('h5')
 }

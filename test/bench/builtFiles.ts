@@ -12,7 +12,7 @@ export interface Bytes {
   readonly brotli: number
 }
 
-/** What a route's first visit loads, by kind. */
+/** What the first visit of a route loads, by kind. */
 export interface FirstLoad {
   readonly html: Bytes
   readonly js: Bytes
@@ -48,7 +48,7 @@ export function entryFiles(folder: string, base = '/main/'): string[] {
   return found.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))
 }
 
-/** The files that index.html asks for ahead at a route's address: what its page needs beyond the entry. */
+/** The files that index.html fetches early at a route's address: what its page needs besides the entry. */
 export function pageFiles(folder: string, route: string): string[] {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const asked: string[] = []
@@ -56,7 +56,7 @@ export function pageFiles(folder: string, route: string): string[] {
     void asked.push((href ?? src ?? '').replace(/^\/main\//, ''))
   const location = { pathname: `/main${route}`, search: '', protocol: 'https:' }
   const document = { cookie: '', createElement: () => ({ setAttribute: () => undefined }), head: { append: ask } }
-  // As for somebody who is signed in: home's first picture is drawn for them.
+  // As for a signed-in person, because only they get home's first picture.
   const storage = { getItem: (name: string) => (name.endsWith('sessionToken') ? '{"version":1,"value":"0"}' : null) }
   const window = { location, addEventListener: () => undefined, sessionStorage: storage, localStorage: storage }
   const browser = { document, window, crypto: webcrypto, fetch: () => undefined }
@@ -76,7 +76,7 @@ export function firstLoad(folder: string, route: string): FirstLoad {
   }
 }
 
-/** What a later visit of a route loads: its JS and CSS that the routes seen before didn't bring. */
+/** What a later visit of a route loads: its JS and CSS that the earlier routes didn't load. */
 export function laterLoad(
   folder: string,
   route: string,

@@ -12,7 +12,7 @@ export interface EnvelopeFigures {
   readonly serverCall: number
   /** Opening a channel on the app's side, once a session. */
   readonly sm2Encrypt: number
-  /** And on the bank's. */
+  /** The same on the bank's side. */
   readonly sm2Decrypt: number
 }
 

@@ -12,14 +12,14 @@ const run = promisify(execFile)
 
 const PARTS = ['src', 'config', 'types', 'package.json', 'tsconfig.json', 'project.config.json']
 
-/** How often the packages of today are there once more: enough pages for every third of the new rows. */
+/** How many copies of today's packages are added: enough pages for every third of the new rows. */
 const COPIES = [1, 2]
 
 const copyOf = (page: string, copy: number): string => page.replace(/^packages\/\w+/, (root) => `${root}${copy}`)
 
 /**
- * Rows beyond today's until there are so many: the planned names, then made-up ones. Every third has a page of its own,
- * a copy of one of today's with everything that stands in its package; the others are further names of today's pages.
+ * Rows added to today's up to `count`: first the planned names, then made-up ones. Every third has a page of its own, a
+ * copy of one of today's with its whole package; the others are further names of today's pages.
  */
 export function furtherRows(count: number): readonly RouteRow[] {
   const planned: readonly `/${string}`[] = Object.values(PLANNED).flat()
@@ -32,13 +32,13 @@ export function furtherRows(count: number): readonly RouteRow[] {
   return names.map((name, at) => {
     const row = at % 3 === 0 ? copies[at / 3] : shown[at % shown.length]
     if (!row) throw new Error('there is no page to show')
-    // What the build fetches ahead and what tests open stays today's.
+    // Early fetching and tests keep to today's rows.
     const { page, title, access, with: data } = row
     return { name, page, title, access, ...(data && { with: data }) }
   })
 }
 
-/** A copy of the project with further rows, outside it. */
+/** A copy of the project with further rows, in another folder. */
 function copyProject(rows: readonly RouteRow[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-grown-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
@@ -57,8 +57,8 @@ export const OTHER_ROWS = [...TODAY, ...${JSON.stringify(rows)}]
 }
 
 /**
- * Builds the project as it will be with so many rows, for both platforms. Nothing of it is reckoned: what a row, a page
- * or a package adds to the first load or the main package is there, wherever it comes from.
+ * Builds the project as it will be with so many rows, for both platforms. Nothing is estimated: the builds contain
+ * everything that a row, a page or a package adds to the first load or the main package.
  * @returns the folders of the two builds; the caller removes them
  */
 export async function buildGrown(

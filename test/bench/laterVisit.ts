@@ -3,7 +3,7 @@ import { coldPhone, slowDown } from './pageLoad'
 import type { LoadTarget } from './pageLoad'
 import { median, table } from './statistics'
 
-/** A tap on home, and what the page it opens shows once it is usable. */
+/** A tap on home, and the text the opened page shows once it is usable. */
 interface Hop {
   readonly tap: string
   readonly usableText: string
@@ -20,13 +20,13 @@ const PATIENCE_MS = 15_000
 
 interface HopFigures {
   readonly usable: number
-  /** Duration of the slowest event of the tap: what INP counts. */
+  /** Duration of the tap's slowest event, which INP counts, ms. */
   readonly interaction: number
 }
 
 type Timed = Window & { __tap__: { at: number; usable: number; slowest: number } }
 
-/** Notes in the page when the tap came, when the page on top was usable after it, and how long its events took. */
+/** Records in the page when the tap came, when the page on top was usable after it, and how long its events took. */
 function timeTap(usableText: string): void {
   const timed = { at: 0, usable: 0, slowest: 0 }
   ;(window as unknown as Timed).__tap__ = timed
@@ -61,7 +61,7 @@ async function hop(page: Page, { tap, usableText }: Hop): Promise<HopFigures> {
   }
 }
 
-/** From home, each hop on a phone that has seen nothing but home. */
+/** Measures each hop from home on a phone that has loaded nothing but home. */
 export async function laterVisits(browser: Browser, home: LoadTarget, runs: number): Promise<string> {
   const rows: string[][] = []
   for (const each of HOPS) {

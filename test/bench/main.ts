@@ -24,7 +24,7 @@ const HEAD = `# Measurements
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What the figures were taken on. */
+/** The machine on which the figures were measured. */
 function machine(): string {
   const browser = findBrowser()
   const version = browser
@@ -32,14 +32,14 @@ function machine(): string {
     : 'no Chromium'
   const [first] = cpus()
   const day = new Date().toISOString().slice(0, 10)
-  // Above the number of cores, other programs had their share of every millisecond below.
+  // With a load above the number of cores, other programs have slowed down every figure below.
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   return `${day}, ${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), load ${load} at the end, Node ${process.version.slice(1)}, ${version}`
 }
 
 const markOf = ({ name }: Section): string => `<!-- part: ${name} -->`
 
-/** The page's parts by their marks, so that one can be replaced and the others stay. */
+/** The page's parts by their marks, so that one can be replaced without the others. */
 function readParts(): Map<string, string> {
   const text = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
   const found = text.split(/(?=<!-- part: \w+ -->)/).filter((part) => part.startsWith('<!-- part:'))

@@ -3,11 +3,11 @@ import { remember } from '../drivers/member'
 import type { Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
 
-/** What is loaded, and how one sees that it can be used. */
+/** What is loaded, and the text that shows that it can be used. */
 export interface LoadTarget {
   readonly name: string
   readonly url: string
-  /** Text of the bank's that is there once the page is usable. */
+  /** A text from the bank that is shown once the page is usable. */
   readonly usableText: string
   readonly remembered?: Remembered
 }
@@ -17,7 +17,7 @@ export interface LoadFigures {
   readonly fcp: number
   readonly lcp: number
   readonly usable: number
-  /** From then on the app's own page stands, without a skeleton. */
+  /** When the app's own page is shown without a skeleton. */
   readonly complete: number
   readonly cls: number
   readonly nodes: number
@@ -25,11 +25,11 @@ export interface LoadFigures {
   /** Bytes on the wire, headers included. */
   readonly transferred: number
   readonly longestTask: number
-  /** When each request began and ended, its kind and path: the waterfall. */
+  /** The waterfall: when each request began and ended, its kind and path. */
   readonly requestList: readonly { readonly path: string; readonly from: number; readonly to: number }[]
 }
 
-/** The phone and the network of performance.md: a cheap Android on a bad day. */
+/** The phone and the network of all measurements: a cheap Android with a slow connection. */
 export const THROTTLE = { cpu: 4, megabitsDown: 1.6, megabitsUp: 0.75, latency: 150 }
 
 const PATIENCE_MS = 30_000
@@ -63,7 +63,7 @@ function observe(usableText: string): void {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.cls += value
   })
-  // The frame after: what was found is painted then.
+  // In the next frame, when what was found is painted.
   const painted = (note: (at: number) => void): void =>
     void requestAnimationFrame(() => requestAnimationFrame(() => note(performance.now())))
   const wait = (until: () => boolean, note: (at: number) => void): void => {
@@ -93,11 +93,11 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
 interface Traffic {
   readonly list: () => LoadFigures['requestList']
   readonly transferred: () => number
-  /** Milliseconds without any traffic; 0 while something is under way. */
+  /** Milliseconds without any traffic; 0 while a request is under way. */
   readonly quietFor: () => number
 }
 
-/** Counts what goes over the line from now on. */
+/** Counts the traffic from now on. */
 export function listen(cdp: CDPSession): Traffic {
   const requests = new Map<string, { path: string; from: number; to?: number; bytes: number }>()
   let begin: number | undefined
@@ -148,10 +148,10 @@ export async function coldPhone(
   { url, usableText, remembered }: LoadTarget,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: 'block' })
-  // tsx marks functions with a helper of its own, which the page doesn't have.
+  // tsx adds calls of a helper to functions, and the page doesn't have that helper.
   await context.addInitScript('globalThis.__name = (named) => named')
   if (remembered) {
-    // Who is signed in has been here before, and the cookie id stays until the year 9999.
+    // A signed-in person has been here before and has the cookie id.
     await context.addCookies([{ url, name: 'bankCookieId', value: '0'.repeat(32) }])
     await remember(context, remembered)
   }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Picture } from '../fixtures/photo'
 
-/** What became of one picture between the phone and the bank. */
+/** The figures of one picture between the phone and the bank. */
 export interface PictureFigures {
-  /** From the picture in the app's hand to its request to the bank. */
+  /** From the moment the app has the picture to its request to the bank. */
   readonly ms: number
   /** How often it was encoded: the specification allows ten. */
   readonly rounds: number
@@ -11,7 +11,7 @@ export interface PictureFigures {
   readonly bytes: number
 }
 
-/** Runs in a page: a card on a table with a sensor's noise, as a JPEG in base64. Always the same. */
+/** Runs in a page: draws a card on a table with a sensor's noise, as a JPEG in base64. Always the same picture. */
 function paint([width, height]: readonly [number, number]): string {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -41,10 +41,10 @@ function paint([width, height]: readonly [number, number]): string {
   return canvas.toDataURL('image/jpeg', 0.95).replace(/^[^,]*,/, '')
 }
 
-/** tsx marks functions with a helper of its own, which a page doesn't have. */
+/** tsx adds calls of a helper to functions, and a page doesn't have that helper. */
 const giveHelper = (page: Page): Promise<unknown> => page.evaluate('globalThis.__name = (named) => named')
 
-/** A photo of so many points, as a phone's camera would take of an ID card. */
+/** A photo of this size in pixels, as a phone's camera would take of an ID card. */
 export async function makePhoto(browser: Browser, size: readonly [number, number]): Promise<Picture> {
   const page = await browser.newPage()
   try {
@@ -62,11 +62,11 @@ interface Noted {
 }
 type NotingWindow = Window & { __picture__: Noted }
 
-/** Runs in the app's page: notes when a picture comes in, each encoding, and when it leaves for the bank. */
+/** Runs in the app's page: records when a picture comes in, each encoding, and when it is sent to the bank. */
 function note(): void {
   const seen: Noted = { chosenAt: 0, rounds: 0 }
   ;(window as unknown as NotingWindow).__picture__ = seen
-  // The mini-program's host hands the picture over at once; on the H5 it comes with the chooser's answer.
+  // The mini-program's host gives the picture at once; on the H5 it comes with the file chooser's answer.
   document.addEventListener('touchend', () => (seen.chosenAt = performance.now()), { capture: true, once: true })
   const click = HTMLInputElement.prototype.click
   HTMLInputElement.prototype.click = function open(): void {
@@ -90,7 +90,7 @@ function note(): void {
   }
 }
 
-/** Prepares the app's page; the answer tells what became of the picture that is given to it next. */
+/** Prepares the app's page; the returned function gives the figures of the picture that the page gets next. */
 export async function notePicture(page: Page): Promise<() => Promise<PictureFigures>> {
   await giveHelper(page)
   await page.evaluate(note)

@@ -16,6 +16,6 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     return file ? sendAsset(request, reply, file) : reply.code(404).send('')
   })
   const listening = await server.listen({ port: 0, host: '127.0.0.1' })
-  // The bank is reached by this name, and a browser takes brotli from a plain host only under it.
+  // The bank is reached under this name, and browsers accept brotli without TLS only from it.
   return { origin: `http://localhost:${new URL(listening).port}`, close: () => server.close() }
 }

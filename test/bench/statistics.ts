@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2
 }
 
-/** `1,234 (1,200–1,300)`: the median and what the runs lay between. */
+/** `1,234 (1,200–1,300)`: the median, and the lowest and highest run. */
 export function spread(values: readonly number[], digits = 0): string {
   const shown = (value: number): string =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

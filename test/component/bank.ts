@@ -11,11 +11,11 @@ import { fail, ok } from '@/domain/result'
 import { atEnd, complain } from './harness'
 
 /**
- * Stands for src/api in component tests (./doubles.ts): the bank says what the test has prepared, and nothing else.
- * Requests and answers are held against the contract, as on the way to the real bank and back.
+ * Replaces src/api in component tests (./doubles.ts): the bank answers only what the test has prepared. Requests and
+ * answers are checked by the contract, as on the way to the real bank and back.
  */
 
-/** What the bank says of a call: the fields that its contract's response takes. */
+/** The answer to a call: the fields that its contract's response takes. */
 export type AnswerOf<C extends Call> = InferInput<C['response']>
 
 type Prepared =
@@ -32,7 +32,7 @@ const prepared = new Map<string, Prepared>()
 const calls: Asked[] = []
 
 /**
- * What the bank answers to a call from now on.
+ * Sets what the bank answers to a call from now on.
  * @throws Error that names call and field when the contract would refuse the answer
  */
 export function answer<C extends Call>(contract: C, value: AnswerOf<C>): void {
@@ -41,23 +41,23 @@ export function answer<C extends Call>(contract: C, value: AnswerOf<C>): void {
   prepared.set(contract.name, { kind: 'answered', value: parsed })
 }
 
-/** What the bank answers unless the test has prepared something else. */
+/** Sets what the bank answers unless the test has prepared something else. */
 export function answerOtherwise<C extends Call>(contract: C, value: AnswerOf<C>): void {
   if (!prepared.has(contract.name)) answer(contract, value)
 }
 
-/** The bank refuses a call from now on, with the catalogue's code and message. */
+/** Makes the bank refuse a call from now on, with the catalogue's code and message. */
 export function refuse(contract: Call, name: ErrorName): void {
   const attempt: FailedAttempt = { kind: 'refused', ...bankError(name), proven: true }
   prepared.set(contract.name, { kind: 'failed', attempt })
 }
 
-/** The line breaks from now on: nobody knows whether the bank got the call. */
+/** Breaks the connection from now on: nobody knows whether the bank got the call. */
 export function loseAnswer(contract: Call): void {
   prepared.set(contract.name, { kind: 'failed', attempt: { kind: 'network' } })
 }
 
-/** The line is slow: a call made from now on stays open for the rest of the test. */
+/** A slow connection: a call made from now on stays open for the rest of the test. */
 export function keepWaiting(...contracts: readonly Call[]): void {
   for (const { name } of contracts) prepared.set(name, { kind: 'waiting' })
 }
@@ -65,7 +65,7 @@ export function keepWaiting(...contracts: readonly Call[]): void {
 /** The names of the calls that were made, in order. */
 export const asked = (): readonly string[] => calls.map(({ name }) => name)
 
-/** What a call was made with, each time, in order. */
+/** The requests of all calls of a contract so far, in order. */
 export const sent = <C extends Call>(contract: C): readonly RequestOf<C>[] =>
   calls.filter(({ name }) => name === contract.name).map(({ request }) => request as RequestOf<C>)
 
@@ -80,7 +80,7 @@ export const api: Api = {
     if (!saying)
       complain(`${contract.name} was called, and the test has prepared no answer: ${JSON.stringify(request)}`)
     if (!saying || saying.kind === 'waiting') return new Promise(() => undefined)
-    // Parsed by this very contract when it was prepared.
+    // The value was parsed by this contract when it was prepared.
     if (saying.kind === 'answered') return Promise.resolve(ok(saying.value as ResponseOf<typeof contract>))
     const error = callError(saying.attempt, errorName)
     const open = contract.effect === 'money' && error.kind !== 'refused'

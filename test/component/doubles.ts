@@ -1,6 +1,6 @@
 /**
- * What component tests put in other things' places, for every file: the line to the bank, the pages that are kept, and
- * WeChat's authorisation, which leaves the app. All else is the app's own.
+ * What component tests replace, for every test file: the connection to the bank, the stack of pages, and WeChat's
+ * authorisation, which leaves the app. Everything else is the app's own.
  */
 jest.mock('@/api', () => jest.requireActual('./bank'))
 jest.mock('@/platform/navigation', () => jest.requireActual('./router'))

@@ -4,7 +4,7 @@ import type { ComponentClass, FunctionComponent } from 'react'
 export interface Mounted {
   /** The element the component was mounted in. */
   readonly container: HTMLElement
-  /** All text on show, as a reader meets it. */
+  /** All visible text, in reading order. */
   text(): string
   /** The first element that matches, or a failure that names the selector and shows the page. */
   find(selector: string): HTMLElement
@@ -20,25 +20,25 @@ export interface Mounted {
   unmount(): void
 }
 
-/** Much longer than any wait here: others may want the cores first. */
+/** Much longer than any wait here, because other tests may use the cores. */
 const PATIENCE_MS = 15_000
 
 const mountedNow = new Set<Mounted>()
 const endings = new Set<() => void>()
 const complaints: string[] = []
 
-/** What puts a double back as it was; called after each test, when nothing is mounted any more. */
+/** Registers what resets a double; called after each test, when nothing is mounted any more. */
 export const atEnd = (ending: () => void): void => void endings.add(ending)
 
-/** Fails the test, from wherever it is seen that something is wrong, even where the app would catch an error. */
+/** Makes the test fail, from any code that notices a problem, even where the app would catch an error. */
 export const complain = (what: string): void => void complaints.push(what)
 
-/** @throws Error with all that was complained of since the last look */
+/** @throws Error with all problems reported since the last call */
 export function failIfWrong(): void {
   if (complaints.length > 0) throw new Error(complaints.splice(0).join('\n'))
 }
 
-/** Takes every mounted component off the page and puts everything back; called after each test. */
+/** Unmounts every component and resets all doubles; called after each test. */
 export function endTest(): void {
   for (const each of [...mountedNow]) each.unmount()
   for (const ending of endings) ending()
@@ -83,7 +83,7 @@ export async function mount<Props extends object>(
     },
     async type(target, value) {
       const input = elementOf(target) as HTMLInputElement
-      // React keeps the value it last set; only the prototype's setter goes round that.
+      // React stores the value it last set; only the prototype's setter bypasses that.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       tools.fireEvent.input(input)
       await settle()

@@ -12,7 +12,7 @@ import { arriveOtherwise } from './people'
 import { come } from './router'
 
 interface OpenOptions {
-  /** The pages that are kept beneath, the lowest first; home unless told. */
+  /** The pages kept below, the lowest first; home by default. */
   readonly below?: readonly RouteName[]
 }
 
@@ -26,9 +26,9 @@ const IN_ORDER = {
 } as const
 
 /**
- * Opens a route as a link does: its row's page module, made by definePage, reads its query from the address and passes
- * the app's own gates. It is a signed-in customer with an account in order who comes, unless the test has said
- * otherwise (./people.ts, ./bank.ts).
+ * Opens a route as a link does: its row's page module, made by definePage, reads its query from the address and passes the
+ * app's own gates. The person is a signed-in customer with an account in order, unless the test has set another
+ * (./people.ts, ./bank.ts).
  */
 export async function openPage(name: RouteName, query: Query = {}, options: OpenOptions = {}): Promise<Mounted> {
   const row = findRoute(name)

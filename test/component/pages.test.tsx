@@ -22,7 +22,7 @@ it.each(PAGES)('%s parses its query with the schema that links to it are checked
   const { query, Body } = load(page).default
   expect(Body).toBeInstanceOf(Function)
   if (page in QUERY_OF) expect(query).toBe(QUERY_OF[page])
-  // A page that isn't named takes nothing.
+  // A page that isn't listed takes no query.
   else expect(query).toMatchObject({ type: 'object', entries: {} })
 })
 

@@ -22,7 +22,7 @@ const CUSTOMER: Visitor = {
 
 let stated = false
 
-/** Somebody whom the bank knows, with consent given: a customer who has signed in, unless told otherwise. */
+/** Sets a person whom the bank knows, with consent given: a signed-in customer by default. */
 export function arrive(changes: Partial<Visitor> = {}): void {
   stated = true
   dispatch({ type: 'opened', token: 'session' })
@@ -31,22 +31,22 @@ export function arrive(changes: Partial<Visitor> = {}): void {
   dispatch({ type: 'started' })
 }
 
-/** A customer who has signed in, unless the test has said who is there. */
+/** Sets a signed-in customer, unless the test has set who the person is. */
 export function arriveOtherwise(): void {
   if (!stated) arrive()
 }
 
-/** What the app asks when it starts; not the page's questions. */
+/** The calls the app makes when it starts, which are not the page's. */
 export const AT_START: readonly string[] = [getControlByWhiteList.name, getCustomizedConfig.name]
 
-/** As the app starts: nobody is known, and the bank takes its time to say. */
+/** The state in which the app starts: the person isn't known, and the bank hasn't answered yet. */
 export function nobodyYet(): void {
   stated = true
   dispatch({ type: 'retry' })
   keepWaiting(getControlByWhiteList, getCustomizedConfig)
 }
 
-/** The bank can't be reached. */
+/** The state in which the bank can't be reached. */
 export function unreachable(): void {
   stated = true
   dispatch({ type: 'unreachable' })
@@ -55,7 +55,7 @@ export function unreachable(): void {
 atEnd(() => {
   stated = false
   dispatch({ type: 'retry' })
-  // Not answered: who asked goes on no further.
+  // Closed without an answer, so that the caller doesn't continue.
   store.set(boxAtom, undefined)
   forgetAnswers()
   forgetSource()

@@ -1,2 +1,2 @@
-// Every route is known with its row, as if each page had come.
+// Registers every route's row, as if each page had been loaded.
 import '@/routes/table'

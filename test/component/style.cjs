@@ -1,2 +1,2 @@
-/** Stands in for every stylesheet: jsdom lays nothing out. */
+/** Replaces every stylesheet, because jsdom has no layout. */
 module.exports = {}

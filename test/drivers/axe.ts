@@ -7,15 +7,15 @@ const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js
 
 /** WCAG 2.2 at level AA. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** All that a change of colours can break. */
+/** The rules that a change of colours can break. */
 export const COLOUR_RULES = ['color-contrast']
 
-/** Tall enough for a whole page: what a fixed bar covers until one scrolls is no finding. */
+/** Tall enough for a whole page, so that a fixed bar covers nothing that scrolling would show. */
 export const TALL = { width: 375, height: 4000 }
 
 /**
- * What isn't square and must be: an icon, for the next drawing of their common image would be seen in its box
- * (src/ui/Icon), and whatever turns for ever, for its ring would be an oval.
+ * Finds what must be square but isn't: an icon, because otherwise a part of the next drawing of their common image would
+ * be visible (src/ui/Icon), and whatever turns endlessly, because its ring would be an oval.
  */
 const WARPED = `[
   ...document.querySelectorAll('.ui-icon'),
@@ -28,8 +28,8 @@ const WARPED = `[
   .map(({ className }) => className)`
 
 /**
- * What axe finds on the page, and what is out of shape, a line each; [] when it is clean. Its context was opened with bypassCSP, for axe is no
- * part of the app.
+ * What axe finds on the page, and what has a wrong shape, one line each; [] when there is nothing. The page's context must
+ * be opened with bypassCSP, because axe is no part of the app.
  */
 export async function findings(page: Page, name: string, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)

@@ -3,18 +3,18 @@ import { until } from '../mini/host/until'
 import type { Reader, Spot } from './reader'
 
 const PATIENCE_MS = 15_000
-/** Of so many looks one is thorough even where the quick one finds nothing. */
+/** One in so many looks is thorough even when the quick one finds nothing. */
 const THOROUGH_EVERY = 8
 
-/** What both drivers do alike: look for names with the reader in the page, and use a finger where it says. */
+/** What both drivers do in the same way: find names with the reader in the page, and tap where it says. */
 export class ScreenHands {
   constructor(
     private readonly page: () => Page,
-    /** JavaScript that gives the reader inside the page. */
+    /** JavaScript that evaluates to the reader inside the page. */
     private readonly reader: string,
   ) {}
 
-  /** Reads the page that is there; one that is just being left is read again when the next has come. */
+  /** Reads the present page; when it is just being left, reads again once the next has come. */
   async read<T>(work: string): Promise<T> {
     for (;;) {
       try {
@@ -35,7 +35,7 @@ export class ScreenHands {
     return `the screen shows: ${texts.join(' | ')}; its controls: ${controls.map(({ role, name }) => `${role} ${name}`).join(' | ')}`
   }
 
-  /** Asks the reader about a text, thoroughly when a quick look finds it or every few looks; `nothing` otherwise. */
+  /** Asks the reader about a text, thoroughly when a quick look finds it or every few looks; otherwise gives `nothing`. */
   private looking<T>(text: string, ask: string, nothing: T): () => Promise<T> {
     const [wanted, otherwise] = [JSON.stringify(text), JSON.stringify(nothing)]
     let looks = 0
@@ -54,7 +54,7 @@ export class ScreenHands {
       async () => {
         const found = (await look()) ?? undefined
         problem = found?.problem ?? 'it is not there'
-        // Two looks at one place: what still moves would be missed by the finger.
+        // Found twice at one place: a tap would miss an element that still moves.
         const still = found && before && Math.abs(found.x - before.x) < 1 && Math.abs(found.y - before.y) < 1
         before = found
         return still && !found.problem ? found : undefined

@@ -2,7 +2,9 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { findBrowser, findWindowless } from '@config/tasks/requirements.mjs'
 
-/** Nothing but what a page asks for: figures and pictures must not depend on what the browser does for itself. */
+/**
+ * Turns off everything a page doesn't ask for: figures and pictures must not depend on what the browser does by itself.
+ */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +18,7 @@ const QUIET = [
 
 /**
  * Parts of the browser's own window, which nobody sees here: with every page Chromium draws two more for its address bar,
- * for a second of work each time. Naming them replaces what playwright-core names, so its list comes first.
+ * which takes a second each time. This list replaces the one playwright-core passes, so it contains that one first.
  */
 const OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,7 +46,7 @@ const launch = (
   return chromium.launch({ executablePath, args: [...QUIET, ...more, `--disable-features=${OFF.join()}`], ...options })
 }
 
-/** Pages here live for seconds: what V8 would still make of their hottest functions, on a core of its own, comes too late. */
+/** Pages here exist for seconds, so optimised code that V8 makes on another core would come too late. */
 const SHORT_LIVED = '--js-flags=--no-turbofan --single-threaded-gc'
 
 /** @throws Error when no Chromium or Chrome is installed */
@@ -52,7 +54,10 @@ export async function launchQuietChromium(options: LaunchOptions = {}): Promise<
   return launch(findWindowless(), options, [SHORT_LIVED])
 }
 
-/** As people have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws Error as above */
+/**
+ * With a window, as customers have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws
+ * Error as above
+ */
 export async function launchWholeChromium(options: LaunchOptions = {}): Promise<Browser> {
   return launch(findBrowser(), options)
 }

@@ -4,7 +4,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import type { TestBank } from '@sandbox/testing/bank'
 import { yuan } from '@/domain/money/fen'
 
-/** Of several terms, so that they stand in several months. */
+/** Of several terms, so that they mature in several months. */
 const CODES = ['20520', '20521', '20194', '20522', '20523'] as const
 
 /** Lets a named customer buy so many deposits of 50 yuan each. */

@@ -14,7 +14,7 @@ export type H5Options = {
   readonly origin: string
 } & (
   | { readonly browser: Browser; /** Whether the phone asks for nothing to move. */ readonly still?: boolean }
-  /** A phone that is there already: closing the driver leaves it open. */
+  /** An existing context; closing the driver leaves it open. */
   | { readonly context: BrowserContext }
 )
 
@@ -22,13 +22,13 @@ export interface H5Driver extends Driver {
   readonly platform: 'h5'
   /** The page shown now; another one after restart. */
   page(): Page
-  /** Goes to a route without loading the app anew, as the browser's own buttons do. */
+  /** Goes to a route without reloading the app, as the browser's own buttons do. */
   move(route: RouteName, query?: Query): Promise<void>
 }
 
 const BASE = '/main'
 
-/** Notes on the console when a page asks where the phone is. */
+/** Writes to the console when a page asks for the phone's position. */
 const NOTE_LOCATION = `for (const name of ['getCurrentPosition', 'watchPosition']) {
   const own = Geolocation.prototype[name]
   Geolocation.prototype[name] = function (...given) { console.debug('phone:getLocation'); return own.apply(this, given) }
@@ -36,7 +36,7 @@ const NOTE_LOCATION = `for (const name of ['getCurrentPosition', 'watchPosition'
 
 let script: Promise<string> | undefined
 
-/** The reader as a script that leaves it on the window. */
+/** The reader as a script that stores it on the window. */
 function readerScript(): Promise<string> {
   const contents = `import { createReader } from './reader'; window.__reader__ = createReader(() => [document.body])`
   script ??= build({
@@ -49,7 +49,7 @@ function readerScript(): Promise<string> {
   return script
 }
 
-/** A person with the H5 in a phone-sized browser of their own, unless one is given. The caller closes it. */
+/** A person with the H5 in a phone-sized browser of their own, or in a given one. The caller closes it. */
 export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver> {
   const isOwn = 'browser' in given
   const context = isOwn
@@ -95,7 +95,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
       ),
     restart: async (route, query) => {
       const old = page
-      // A tab of its own: what belongs to the visit stays with the old one.
+      // A new tab, because data of the visit belongs to the old one.
       page = await newPage()
       await old.close()
       await open(route, query)
@@ -113,7 +113,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
     currentRoute: () => {
       const path = new URL(page.url()).pathname
       const name = path.startsWith(BASE) ? path.slice(BASE.length) || '/' : path
-      // As the address stands: an old name is no route's.
+      // By the name in the address, so an old name gives undefined.
       return Promise.resolve(ROWS.find((row) => row.name === name)?.name)
     },
     asked: () => Promise.resolve([...asked]),

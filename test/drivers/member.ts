@@ -14,7 +14,7 @@ export async function signInMember(origin: string, nameOrKey: string): Promise<T
   return customer
 }
 
-/** A named customer who has agreed, but stands before the gesture still. */
+/** A named customer who has agreed to the privacy policy but not passed the gesture. */
 export async function meetVisitor(origin: string, key: string): Promise<TestCustomer> {
   const customer = await testClient(origin).anonymous()
   await customer.signIn(key, '')
@@ -30,7 +30,7 @@ async function agree(customer: TestCustomer): Promise<void> {
   if (!consent.ok) throw new Error(`no consent: ${consent.error}`)
 }
 
-/** What a phone remembers, by the app's own names. */
+/** Values stored on a phone, under the app's own names. */
 export type Remembered = { readonly [K in StoredKey]?: StoredValue<K> }
 
 const storedEntries = (values: Remembered): { scope: string; name: string; text: string }[] =>
@@ -40,7 +40,7 @@ const storedEntries = (values: Remembered): { scope: string; name: string; text:
     text: JSON.stringify({ version: STORED[key].version, value: values[key] }),
   }))
 
-/** Lets every page of the context find these values stored, as the app itself leaves them on the H5. */
+/** Stores these values for every page of the context, as the app itself stores them on the H5. */
 export async function remember(context: BrowserContext, values: Remembered): Promise<void> {
   await context.addInitScript((stored: ReturnType<typeof storedEntries>) => {
     for (const { scope, name, text } of stored) {
@@ -50,7 +50,7 @@ export async function remember(context: BrowserContext, values: Remembered): Pro
   }, storedEntries(values))
 }
 
-/** Lets one tab find these values when it begins; what the app changes afterwards stays changed. */
+/** Stores these values for one tab when it begins; later changes by the app stay. */
 export async function rememberAtFirst(page: Page, values: Remembered): Promise<void> {
   await page.addInitScript((stored: ReturnType<typeof storedEntries>) => {
     if (window.sessionStorage.getItem('begun')) return

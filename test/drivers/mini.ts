@@ -33,17 +33,17 @@ export interface MiniDriver extends Driver {
 const BUILT_FOR = 'http://127.0.0.1:8080'
 
 const linkOf = (route: RouteName, query: Query = {}): string => {
-  // As a link from outside has it: an old name stays in it.
+  // With the name as a link from outside has it, so an old name is not replaced.
   const link = miniProgramLink(route, { ...query, route })
   if (link === undefined) throw new Error(`${route} is no built route`)
   return link
 }
 
-/** Calls of WeChat's that tell about the person: it guards them itself as well. */
+/** WeChat's calls that give data about the person, which WeChat itself guards as well. */
 const PERSONAL =
   /location|chooseMedia|chooseImage|camera|verify|facial|contact|weRunData|phoneNumber|userProfile|userInfo/i
 
-/** The calls that a run has made, as the interface names them. */
+/** The calls that a run has made, under the names used by the Driver interface. */
 const askedIn = (calls: readonly { readonly name: string; readonly options: unknown }[]): string[] =>
   calls.flatMap(({ name, options }) => {
     if (name === 'request') return [new URL((options as { url: string }).url).pathname]
@@ -97,7 +97,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     currentRoute: async () => {
       const page = (await running().client.pages()).at(-1)
       const name = page?.query.route && decodeURIComponent(page.query.route)
-      // As the page was opened: an old name is no route's.
+      // By the name with which the page was opened, so an old name gives undefined.
       return ROWS.find((row) => (name ? row.name === name : row.page === page?.path))?.name
     },
     asked: async () => [...earlier, ...askedIn(await running().client.calls())],

@@ -6,7 +6,7 @@ import { buyProduct } from '@/contract/order/buyProduct'
 import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 
-/** A purchase of this product, ready to be sent as often as wanted with a new id each. */
+/** A purchase of this product, which can be sent many times with a new id each. */
 export interface Purchase {
   readonly productType: string
   /** Fen. */
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly password: string
 }
 
-/** What the customer would have read on the way to buying the least that can be bought. */
+/** What the customer would have read before buying the smallest possible amount. */
 export async function preparePurchase(customer: TestCustomer, productType: string): Promise<Purchase> {
   const detail = await customer.call(queryProductDetail, { productType })
   if (!detail.ok) throw new Error(`no product ${productType}: ${detail.error}`)

@@ -30,7 +30,7 @@ type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
 type Bring = (applicant: Applicant) => Promise<unknown>
 
-/** Everything but handing it in, and then a registry that answers so. */
+/** Takes all steps but handing in; then the registry gives this answer. */
 const applying =
   (registry: 'open' | 'identity' | 'accountLimit'): Bring =>
   async (one) => {
@@ -39,25 +39,28 @@ const applying =
     await one.open()
   }
 
-/** Where one can stand on the way to an account (docs/decisions/onboarding.md), and how a stranger is brought there. */
+/**
+ * The states a person can be in on the way to an account (docs/decisions/onboarding.md), and how a new person is brought
+ * into each.
+ */
 const APPLICANTS: Readonly<Record<ApplicantName, Bring>> = {
   stranger: async () => undefined,
   registered: (one) => one.upTo('phone'),
   identified: (one) => one.upTo('idCard'),
-  /** Whose face will not be taken for theirs. */
+  /** A person whose face check fails. */
   mistaken: async (one) => {
     await one.upTo('idCard')
     await one.consentToFace()
     await one.choose('face', 'otherFace')
   },
-  /** No face may be shown any more today. */
+  /** A person who has no face check left today. */
   exhausted: async (one) => {
     await one.upTo('idCard')
     await one.consentToFace()
     await one.choose('face', 'otherFace')
     for (let left = 1; left > 0;) left = expectDone(await one.showFace()).attemptsLeft
   },
-  /** A person of the bank looks at the papers. */
+  /** A person whose papers are being reviewed by staff. */
   reviewed: async (one) => {
     await one.upTo('idCard')
     expectDone(await one.app.call(CALLS.requestFaceReview, {}))
@@ -77,14 +80,16 @@ const APPLICANTS: Readonly<Record<ApplicantName, Bring>> = {
   limited: applying('accountLimit'),
 }
 
-/** Customers of the seeds (sandbox/host/seeding/customers.ts) who are past the gesture, by what is special about them. */
+/**
+ * Customers of the seeds (sandbox/host/seeding/customers.ts) who have passed the gesture, by what is special about them.
+ */
 const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly bring?: Bring }>> = {
-  /** With a change of the personal information on record. */
+  /** Has changed the personal information on record. */
   member: {
     key: 'zhangwei',
     bring: async ({ app }) => expectDone(await app.call(CALLS.updatePersonalInfo, PERSONAL)),
   },
-  /** Who holds one of every family, the closed and the invited ones too. */
+  /** Holds one of every family, the closed and the invited ones too. */
   holder: { key: 'heqi' },
   /** Who has as many cards as there can be. */
   cardholder: { key: 'qianduo' },
@@ -93,7 +98,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },
-  /** Whose new ID card has another name, which a person looks at. */
+  /** Has a new ID card with another name, which staff review. */
   renamed: {
     key: 'wuqiang',
     bring: async (one) => {
@@ -103,7 +108,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       expectDone(await one.app.call(CALLS.updateIdCard, (await one.papers()) as never))
     },
   },
-  /** Whose face is not taken for theirs. */
+  /** A customer whose face check fails. */
   unmatched: {
     key: 'sunli',
     bring: async (one) => {
@@ -117,18 +122,18 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   frozen: { key: 'tanglin' },
 }
 
-/** Customers of the seeds who have a session and no more: before the gesture, or known in another channel only. */
+/** Customers of the seeds who have only a session: before the gesture, or known in another channel only. */
 const OUTSIDE: Readonly<Record<OutsiderName, string>> = { visitor: 'lina', elsewhere: 'wangfang' }
 
-/** Who a page is looked at as. */
+/** Who opens a page. */
 export type Person = SampleVisitor
 
-/** Somebody of a bank who is ready to open the app. */
+/** A person at a bank who is ready to open the app. */
 export interface ReadyPerson {
   readonly app: TestCustomer
-  /** Names them to WeChat's stand-in. */
+  /** Identifies them to WeChat's stand-in. */
   readonly key: string
-  /** Signed in: a session that WeChat opens wants the gesture first. */
+  /** Signed in, because a session that WeChat opens needs the gesture first. */
   readonly signedIn: boolean
 }
 
@@ -152,7 +157,7 @@ async function bringTo(bank: TestBank, person: Person): Promise<ReadyPerson> {
   return { app, key, signedIn: true }
 }
 
-/** Everybody of a bank by what they are here for: brought there with calls when first asked for. */
+/** All persons of a bank by their role in the tests; each is prepared by calls when first asked for. */
 export function personsOf(bank: TestBank): (person: Person) => Promise<ReadyPerson> {
   const ready = new Map<Person, Promise<ReadyPerson>>()
   return (person) => {
@@ -162,7 +167,7 @@ export function personsOf(bank: TestBank): (person: Person) => Promise<ReadyPers
   }
 }
 
-/** The mini-program in a person's hand, up to where their pages open. The caller closes it. */
+/** Opens the mini-program as this person, up to where their pages open. The caller closes it. */
 export async function openMiniAs(
   { key, signedIn }: ReadyPerson,
   options: Omit<MiniOptions, 'phone'>,

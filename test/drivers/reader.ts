@@ -1,6 +1,6 @@
 /**
- * Reads a screen as a person meets it: visible texts, controls by accessible name. Runs inside the browser, on both
- * platforms, so that both are compared by one measure. No imports: drivers inject it into pages as one script.
+ * Reads a screen as a person perceives it: visible texts, controls by accessible name. It runs inside the browser on both
+ * platforms, so that both are compared in the same way. No imports: drivers inject it into pages as one script.
  */
 
 export interface Control {
@@ -10,7 +10,7 @@ export interface Control {
   readonly checked: boolean
 }
 
-/** Where to put the finger; `problem` says why it can't be put there. */
+/** Where to tap; `problem` says why tapping there isn't possible. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -23,8 +23,8 @@ export interface Reader {
   /** Whether the text is part of a visible text or of a control's name. */
   hears(text: string): boolean
   /**
-   * A quick look before the thorough ones, which read every element's style: whether the text stands anywhere in the
-   * page, seen or not. Seldom false for what is there: a text may be put together around something hidden.
+   * A quick check before the thorough ones, which read every element's style: whether the text is anywhere in the page,
+   * visible or not. It can be false for a visible text only when the text surrounds something hidden.
    */
   mayHold(text: string): boolean
   /** The element a person would tap for this name: by label, then control, then text. */
@@ -48,7 +48,7 @@ const ROLES: Readonly<Record<string, string>> = {
   'wx-picker': 'button',
 }
 
-/** What names an element besides its text. */
+/** Attributes that name an element besides its text. */
 const NAMING = ['aria-label', 'placeholder'] as const
 
 const unspaced = (text: string): string => text.replace(/[\s\u200b]+/g, '')
@@ -56,7 +56,7 @@ const unspaced = (text: string): string => text.replace(/[\s\u200b]+/g, '')
 const clean = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim()
 
 function isVisible(element: Element): boolean {
-  // Chromium calls it visible even while scripts run.
+  // Chromium calls it visible even when scripts run.
   if (element.tagName === 'NOSCRIPT') return false
   if (typeof element.checkVisibility === 'function') {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
@@ -69,7 +69,7 @@ function isVisible(element: Element): boolean {
   return true
 }
 
-/** Text in runs: what stands on one line of thought, however many nodes it is made of. */
+/** Reports texts in runs: all that belongs to one line, however many nodes it is made of. */
 function runsOf(root: Element, heard: (text: string, element: Element) => void): void {
   let run = ''
   let holder: Element = root
@@ -135,7 +135,7 @@ const roleOf = (element: Element): string => {
 const isDisabled = (element: Element): boolean =>
   element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
 
-/** Whether the element, or a page it stands on, is still on its way to its place. */
+/** Whether the element, or a page around it, is still moving. */
 const isMoving = (element: Element): boolean =>
   typeof document.getAnimations === 'function' &&
   document.getAnimations().some(({ effect, playState }) => {
@@ -144,7 +144,9 @@ const isMoving = (element: Element): boolean =>
     return playState === 'running' && ends && target?.contains(element) === true
   })
 
-/** Of a link that goes on in the next line, the widest part: the middle of them all may lie beside it. */
+/**
+ * For a link that continues on the next line, its widest part, because the middle of the whole may be outside the link.
+ */
 const touchable = (element: Element): DOMRect =>
   [...element.getClientRects()].reduce(
     (widest, each) => (each.width > widest.width ? each : widest),
@@ -157,7 +159,7 @@ function spotOf(element: Element): Spot {
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
   const hit = document.elementFromPoint?.(x, y)
   const { clientWidth, clientHeight } = document.documentElement
-  // A page about to slide in stands beside the screen, where a phone's browser still finds the document itself.
+  // A page about to slide in is beside the screen, where a phone's browser still finds the document itself.
   const isOutside = !hit || x < 0 || y < 0 || x > clientWidth || y > clientHeight
   if (isDisabled(element)) return { x, y, problem: 'it is disabled' }
   if (isMoving(element)) return { x, y, problem: 'it is moving' }
@@ -167,7 +169,7 @@ function spotOf(element: Element): Spot {
   return { x, y }
 }
 
-/** A reader over the given roots, the topmost last; a modal dialog among them hides the rest. */
+/** A reader over the given roots, the topmost last; a modal dialog among them hides the others. */
 export function createReader(roots: () => readonly Element[]): Reader {
   const scope = (): readonly Element[] => {
     const modal = roots()
@@ -234,7 +236,7 @@ export function createReader(roots: () => readonly Element[]): Reader {
         (field) => labelOf(field).includes(wanted) || clean(field.placeholder).includes(wanted),
       )
       if (partly) return partly
-      // A caption beside the field names it to the eye: the smallest box that holds both.
+      // A caption beside a field names it visually: the smallest box that contains both.
       const captions = runs().filter(({ text }) => text === wanted || text.startsWith(wanted))
       for (const { element } of captions) {
         for (let box = element.parentElement, step = 0; box && step < 4; box = box.parentElement, step += 1) {

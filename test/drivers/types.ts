@@ -5,23 +5,23 @@ import type { Control } from './reader'
 export type { Control } from './reader'
 
 /**
- * One person with one phone, on the H5 or in the mini-program: what a journey is written with, once for both.
- * Names are what the person reads or hears: an accessible name (aria-label), a control's text, or a text on the
- * screen. tap, fill and see wait up to fifteen seconds for what they name and reject with what the screen shows instead.
+ * One person with one phone, on the H5 or in the mini-program; journeys are written with it once for both. Names are what
+ * the person reads or hears: an accessible name (aria-label), a control's text, or a text on the screen. tap, fill and see
+ * wait up to fifteen seconds for the name and reject with what the screen shows instead.
  */
 export interface Driver {
   readonly platform: 'h5' | 'mini'
-  /** Opens a route as a link from outside does; the app keeps running where it ran before. */
+  /** Opens a route as a link from outside does; an app that is running keeps running. */
   open(route: RouteName, query?: Query): Promise<void>
-  /** Closes the app and opens it anew at a route: only what was stored for good is left. */
+  /** Closes the app and opens it at a route: only permanently stored data is left. */
   restart(route: RouteName, query?: Query): Promise<void>
   tap(name: string): Promise<void>
-  /** Taps what can be tapped now, without waiting for it; answers whether it did. */
+  /** Taps the control if it can be tapped now, without waiting; gives whether it did. */
   tapIfThere(name: string): Promise<boolean>
   fill(label: string, text: string): Promise<void>
   /** Waits until the text is part of a visible text or of a control's name. */
   see(text: string, timeoutMs?: number): Promise<void>
-  /** Waits until the text is on the screen no longer. */
+  /** Waits until the text is no longer on the screen. */
   miss(text: string, timeoutMs?: number): Promise<void>
   texts(): Promise<string[]>
   controls(): Promise<Control[]>
@@ -30,15 +30,15 @@ export interface Driver {
   /** Name of the route shown; undefined when the page shown belongs to no route. */
   currentRoute(): Promise<RouteName | undefined>
   /**
-   * Everything asked so far, in order: paths of calls to the bank, and what was asked of the phone that tells about the
-   * person (`phone:getLocation`).
+   * Everything asked so far, in order: paths of calls to the bank, and data about the person asked of the phone
+   * (`phone:getLocation`).
    */
   asked(): Promise<string[]>
-  /** From now on camera and album give this picture. */
+  /** Makes camera and album give this picture from now on. */
   photo(picture: Picture): Promise<void>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>
-  /** Messages of everything that went wrong unseen: exceptions, unknown wx calls, unhandled rejections. */
+  /** Messages of all errors that nobody sees: exceptions, unknown wx calls, unhandled rejections. */
   errors(): Promise<string[]>
   close(): Promise<void>
 }

@@ -17,11 +17,12 @@ import { drawGesture, passEntry } from '../journeys/people'
 import { beInWechat } from '../drivers/wechat'
 
 jest.setTimeout(120_000)
-// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+// Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
+// failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const CUSTOMER = 'lina'
-/** Playwright turns the back-forward cache off, which customers' browsers have. */
+/** Playwright turns off the back-forward cache, which customers' browsers have. */
 const BACK_FORWARD_CACHE = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
 
 /** What a hostile or impatient person does with the real build in a real browser (security requirements). */
@@ -102,7 +103,7 @@ describe('the built H5', () => {
       .where(eq(schema.orders.customerId, demoCustomerId(CUSTOMER)))
       .orderBy(schema.orders.id)
 
-  /** Everything a page leaves behind: both storages, cookies that scripts see, and the document with what was typed. */
+  /** Everything a page leaves: both storages, cookies that scripts can read, and the document with what was typed. */
   const traces = () =>
     page().evaluate(() => ({
       session: { ...sessionStorage },
@@ -184,7 +185,7 @@ describe('the built H5', () => {
     // The specification's device cookie, a random name.
     expect(cookie).toMatch(/^(bankCookieId=[0-9a-f]{32})?$/)
     const declared = (Object.keys(STORED) as StoredKey[]).map(storedName)
-    // The stand-in for the fingerprint service keeps its made-up name.
+    // The fingerprint service's stand-in stores its made-up name.
     const extra = [...Object.keys(session), ...Object.keys(local)].filter((name) => !declared.includes(name))
     expect(extra.filter((name) => name !== 'sandboxDevice')).toEqual([])
   })
@@ -212,7 +213,7 @@ describe('the built H5', () => {
     await driver.tap('退出登录')
     await driver.see('退出后需重新验证身份')
     await page().getByRole('dialog').getByText('退出登录').last().tap()
-    // WeChat says at once who holds the phone; what the bank lets them see is behind the gesture again.
+    // WeChat identifies the person at once; data from the bank again needs the gesture.
     await driver.see('请绘制手势密码')
     expect((await traces()).session[storedName('sessionToken')]).not.toBe(token)
     for (let step = 0; step < 3; step += 1) {
@@ -226,7 +227,7 @@ describe('the built H5', () => {
 
   test('asks who is there after five minutes without a sign of life, and goes on where the customer was', async () => {
     await enter()
-    // What home asks when it is shown must not find out first.
+    // Waits for home's own requests, so that they aren't the first to notice.
     await page().waitForLoadState('networkidle')
     await bank.db.drizzle
       .update(schema.sessions)

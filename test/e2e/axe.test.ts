@@ -17,8 +17,7 @@ it('every module that draws a dialog is opened by some route’s sample', () => 
   expect([...new Set(Object.values(DRAWN_BY).flat())].sort()).toEqual(drawsDialogs())
 })
 
-// In light and in dark every page and dialog is looked at where it is compared with the mini-program's
-// (test/mini/everyPage).
+// Every page and dialog is checked in light and in dark where it is compared with the mini-program's (test/mini/everyPage).
 describe('in the elder look', () => {
   let browser: Browser
   let bank: TestBank

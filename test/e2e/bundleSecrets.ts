@@ -1,14 +1,14 @@
 import { homedir } from 'node:os'
 import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 
-/** Something that no bundle may hold, and how it would look. */
+/** A text no bundle may contain, and how to find it. */
 export interface Forbidden {
   readonly what: string
   /** The first place in the text, or undefined. */
   readonly find: (text: string) => string | undefined
 }
 
-/** The SM2 curve's own parameters (GB/T 32918.5) and its generator: numbers of 64 hex digits that are no keys. */
+/** The SM2 curve's own parameters (GB/T 32918.5) and its generator: 64 hex digits each, but no keys. */
 const CURVE = new Set([
   'fffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffff',
   'fffffffeffffffffffffffffffffffffffffffff00000000fffffffffffffffc',
@@ -29,7 +29,10 @@ const texts = (what: string, forbidden: readonly string[]): Forbidden => ({
   find: (text) => forbidden.find((each) => text.includes(each)),
 })
 
-/** A literal of exactly a private key's length that isn't the curve's. Longer ones are public keys and tables. */
+/**
+ * A literal of exactly a private key's length that isn't one of the curve's parameters. Longer ones are public keys and
+ * tables.
+ */
 const privateKey: Forbidden = {
   what: 'a number as long as an SM2 private key',
   find: (text) =>

@@ -20,7 +20,7 @@ const pageShowing = (name: string) => ROWS.find((row) => row.name === name)?.pag
 
 const later = () => [...new Map(ROWS.map((row) => [row.page, row.name])).values()].filter((name) => name !== '/')
 
-/** The table once the planned routes are built, and made-up ones up to so many: every third has a page of its own. */
+/** The table with the planned routes built and made-up ones added up to this number: every third has a page of its own. */
 function atLeast(count: number): readonly { readonly name: `/${string}`; readonly page: string }[] {
   const planned = Object.values(PLANNED).flat()
   const names = [...planned, ...Array.from({ length: count }, (_, at) => `/madeUp${at}` as const)]
@@ -85,11 +85,11 @@ describe('the scan itself', () => {
   })
 })
 
-/** The goals of docs/measurements.md, as bytes that the build decides. */
+/** The goals of docs/measurements.md for sizes, which only the build decides. */
 describe('sizes of the H5', () => {
   const H5 = BUNDLES.h5
 
-  // What pages still to come add to it: `npm run bench -- routes480`.
+  // What later pages will add to it: `npm run bench -- routes480`.
   it('home’s scripts come to at most 113 kB compressed: 0.82 of an empty Taro app', () => {
     const { js } = firstLoad(H5, '/')
     expect(js.files).toBeGreaterThan(2)
@@ -106,7 +106,7 @@ describe('sizes of the H5', () => {
     const known = far.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
     expect(far.length).toBeGreaterThan(100)
     expect(known.length).toBeLessThan(12)
-    // A page's title comes with its page.
+    // A page's title is loaded with its page.
     expect(text).not.toContain('身份资料变更记录')
   })
 
@@ -117,7 +117,8 @@ describe('sizes of the H5', () => {
     expect(onDemand.length).toBeGreaterThan(100)
     expect(new Set(onDemand.map(hashOf)).size).toBe(1)
     const text = first.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(H5, file), 'utf8'))
-    // A page is named twice, in the list of pages and where its files are asked for; styles and scripts are by number.
+    // A page is named twice, in the list of pages and where its files are requested; styles and scripts are named by
+    // number.
     const named = later().map(pageShowing)
     expect(named.filter((page) => text.join('\n').split(page).length - 1 > 2)).toEqual([])
   })
@@ -157,7 +158,7 @@ describe('sizes of the H5', () => {
         .filter((name) => !seen.some((each) => pageShowing(each) === pageShowing(name)))
         .map((name) => ({ name, gzip: laterLoad(H5, name, seen).js.gzip }))
     const middle = (seen: readonly string[]) => median(sizesAfter(seen).map(({ gzip }) => gzip))
-    // Where wealth products are read of and bought, their issuer's documents come along.
+    // Pages on which wealth products are read about and bought include the issuer's documents.
     const most = (name: string): number => (name.startsWith('/financial') ? 34_000 : 30_000)
     expect(sizesAfter(['/']).filter(({ name, gzip }) => gzip > most(name))).toEqual([])
     expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(4_200)
@@ -181,7 +182,7 @@ describe('sizes of the mini-program', () => {
     const { main, total, subpackages } = miniSizes(BUNDLES.weapp)
     expect(main).toBeLessThanOrEqual(700 * KIB)
     expect(total).toBeLessThanOrEqual(8 * MIB)
-    // With the names of 480 routes too.
+    // Also with the names of 480 routes.
     expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(700 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)
     expect(subpackages.filter(({ bytes }) => bytes > 500 * KIB)).toEqual([])

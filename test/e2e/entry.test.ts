@@ -13,7 +13,7 @@ import { until } from '../mini/host/until'
 
 jest.setTimeout(120_000)
 
-/** What stands behind the question mark of a link that somebody has written, broken or made too long. */
+/** Queries of links that somebody has made up, damaged or made too long. */
 const ODD_QUERIES: readonly (readonly [string, string])[] = [
   ['a long query', `q=${'a'.repeat(600)}`],
   ['a query of eight thousand characters', `q=${'a'.repeat(8_000)}`],

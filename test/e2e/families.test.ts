@@ -21,10 +21,10 @@ const KEY = 'zhangwei'
 /** Sentences that say a page could not show what it was asked for. */
 const WRONG = ['页面出错了', '链接中的信息有误', '未查询到该笔交易', '网络繁忙', '请求失败']
 
-/** Moves the app that is running to an address, without loading it anew. */
+/** Moves the running app to an address, without reloading it. */
 type Move = (stop: Stop) => Promise<void>
 
-/** Opens every stop in turn; a line for each that doesn't show what it must. */
+/** Opens all stops in turn; gives a line for each that doesn't show what it must. */
 async function walk(driver: Driver, stops: readonly Stop[], move: Move): Promise<string[]> {
   const missed: string[] = []
   for (const stop of stops) {
@@ -82,7 +82,7 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
       await driver.open('/')
       await driver.see('总资产')
       const missed = await walk(driver, stops, async ({ name, query }) => {
-        // As the browser's own way forward does it: the page that was shown is gone before the next is drawn.
+        // As the browser's forward button does it: the shown page is removed before the next is drawn.
         await page.evaluate(
           async (address) => {
             const left = [...document.querySelectorAll('.taro_page')]

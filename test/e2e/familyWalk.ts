@@ -21,36 +21,36 @@ import { schema } from '@sandbox/testing/schema'
 import type { Tx } from '@sandbox/kernel/db'
 import { transferIn } from '@sandbox/business/transfer'
 
-/** One address of the walk, and what stands on its page because of the family it shows. */
+/** One address of the walk, and what its page must show because of its family. */
 export interface Stop {
   readonly name: RouteName
   readonly query: Query
   readonly sees: readonly string[]
-  /** The product that the address names, itself or by a holding. */
+  /** The product named by the address, directly or by a holding. */
   readonly code: string | undefined
 }
 
-/** What a customer holds and did of one product family: something to show in each role. */
+/** A customer's holdings and orders of one product family, so that each role has something to show. */
 interface Owned {
   readonly products: readonly Product[]
   /** Number of an open holding by product code. */
   readonly holdings: ReadonlyMap<string, string>
-  /** Orders by client id, with the product's name; a family that isn't sold has no purchase. */
+  /** Orders by client id, with the product's name; a family that can't be bought has no purchase. */
   readonly bought: { readonly orderId: string; readonly of: string } | undefined
   readonly redeemed: { readonly orderId: string; readonly of: string }
 }
 
 const HOUR_MS = 3_600_000
 const WEALTH_SHARES = 100
-/** An order that nobody gave. */
+/** The id of an order that doesn't exist. */
 const NO_ORDER = '0'.repeat(32)
 /** Deposits of the renewed family come from maturing ones only. */
 const RENEWED: FamilyKey = 'renewed'
 const RENEWED_FROM = '20520'
 
 /**
- * Lets a customer hold every product, buy one of each family and withdraw one: the closed families are opened for it,
- * and renewed deposits are made of bought ones as a renewal leaves them.
+ * Makes a customer hold every product, buy one of each family and withdraw one. For this the closed families are opened,
+ * and renewed deposits are made from bought ones, as a renewal leaves them.
  */
 export async function ownEverything(bank: TestBank, key: string, customer: TestCustomer): Promise<readonly Stop[]> {
   const customerId = demoCustomerId(key)
@@ -64,7 +64,7 @@ export async function ownEverything(bank: TestBank, key: string, customer: TestC
     for (const [index, product] of all.entries()) {
       if (product.kind !== 'deposit') continue
       await hold(tx, customerId, product, now)
-      // One more of each family's last, to be withdrawn.
+      // One more of each family's last product, to be withdrawn.
       if (all[index + 1]?.family !== product.family) await hold(tx, customerId, product, now)
     }
     return all
@@ -116,7 +116,7 @@ type Look = (family: FamilyKey, owned: Owned, product: Product) => Pick<Stop, 'q
 
 const incomesOf = (family: FamilyKey): readonly string[] => Object.values(CAPTIONS[familyRule(family).caption])
 
-/** What a page in a role is opened with, and what it shows of its family. */
+/** What a role's page is opened with, and what it must show of its family. */
 const LOOKS: Readonly<Record<FamilyRole, Look>> = {
   Index: (family, _, { productType, name }) => ({
     query: { productType },
@@ -148,12 +148,15 @@ const LOOKS: Readonly<Record<FamilyRole, Look>> = {
 /** The roles whose address names a product or one holding of it. */
 const OF_ONE_PRODUCT: readonly FamilyRole[] = ['Index', 'Buy', 'HoldInfo', 'Redeem']
 
-/** Partners' pages are for who comes by a link of theirs; the next link, of somebody else, makes an ordinary customer again. */
+/**
+ * A partner's pages are for customers who come by its link; a later link of somebody else makes them ordinary customers
+ * again.
+ */
 const comingBy = (route: RouteFamily): Query => (isPartnerPage(route) ? { channel: 'HZ202102' } : { saverId: 'V300' })
 
 /**
- * Every route family in every role, a role at a time. A family's codes take turns where one is shown; those that its
- * addresses are too few for are shown by its first once more.
+ * Every route family in every role, one role after another. Where a page shows one product, a family's codes are used in
+ * turn; when it has too few addresses for its codes, its first address shows the rest.
  */
 function stopsOf(owned: ReadonlyMap<FamilyKey, Owned>): readonly Stop[] {
   const turns = new Map<FamilyKey, number>()

@@ -14,7 +14,7 @@ jest.setTimeout(120_000)
 const PICTURE = '#first-picture'
 const WECHAT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 MicroMessenger/8.0'
 
-/** Runs in the page: takes the template away as it is read, and brings it back when the answer must be there. */
+/** Runs in the page: removes the template as soon as it is read, and restores it when the answer must be there. */
 function holdTemplate(id: string): void {
   const watching = new MutationObserver(() => {
     const template = document.getElementById(id)
@@ -32,7 +32,7 @@ describe('home’s first picture', () => {
   let bank: TestBank
   let token: string
   const phones: BrowserContext[] = []
-  /** What is held back still; a page with a request on its way can't be closed. */
+  /** What is still held back; a page with a request under way can't be closed. */
   const held: (() => void)[] = []
 
   beforeAll(async () => {
@@ -55,16 +55,16 @@ describe('home’s first picture', () => {
 
   interface Opening {
     readonly path?: string
-    /** The session's token as it stands in the phone's store. */
+    /** The session's token as stored on the phone. */
     readonly stored?: string
     readonly remembered?: Remembered
     readonly userAgent?: string
     readonly answer?: (route: Route) => Promise<void>
-    /** The page's end is read later than the rest. */
+    /** The end of the page is read later than the rest. */
     readonly lateTemplate?: boolean
     /** Files that take half a second longer. */
     readonly slow?: RegExp
-    /** Files that can't be had. */
+    /** Files that can't be loaded. */
     readonly lost?: RegExp
   }
 
@@ -172,7 +172,7 @@ describe('home’s first picture', () => {
     const { page, app, others } = await openHome()
     await picture(page)
     await page.locator(`${PICTURE} .ui-product-card`).first().click()
-    // The finger comes down again where the product stood, as soon as the app has taken over.
+    // Taps again where the product was, as soon as the app has replaced the picture.
     await page.evaluate(`new MutationObserver((_, watching) => {
       if (document.querySelector('${PICTURE}')) return
       watching.disconnect()
@@ -255,7 +255,7 @@ describe('home’s first picture', () => {
     }
   }
 
-  // All at once: that nothing comes takes as long for one as for all.
+  // All at once, because waiting for nothing to appear takes as long for one as for all.
   it('isn’t drawn where home begins otherwise, nor of an answer that isn’t whole', async () => {
     const cases: readonly (readonly [string, Opening])[] = [
       ['nobody is signed in, for the app leaves at once', { stored: '' }],

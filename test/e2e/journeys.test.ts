@@ -10,7 +10,8 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { beInWechat } from '../drivers/wechat'
 
 jest.setTimeout(240_000)
-// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+// Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
+// failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 describe('on the H5', () => {
@@ -34,7 +35,7 @@ describe('on the H5', () => {
     await desk.reset()
     const driver = await openH5({ browser, origin: bank.origin, still: true })
     try {
-      // WeChat knows who holds the phone, whenever the app asks.
+      // WeChat identifies the person whenever the app asks.
       await beInWechat(driver.page().context().request, bank.origin, customer)
       await run({
         driver,

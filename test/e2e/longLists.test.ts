@@ -12,8 +12,8 @@ import { until } from '../mini/host/until'
 jest.setTimeout(120_000)
 
 /**
- * Rows that may stand drawn: a screen and 1,500 pixels above and below it (src/ui/LongList). How fast that is, is told
- * by `npm run bench -- lists`: on a machine that does other things too, no test can.
+ * Most rows that may be drawn: a screen and 1,500 pixels above and below it (src/ui/LongList). `npm run bench -- lists`
+ * measures the speed, which a test can't do on a machine with other work.
  */
 const MOST_ROWS = 100
 
@@ -52,7 +52,7 @@ describe('a long list on the H5', () => {
     const count = 1_000
     const driver = await openAs('李娜')
     try {
-      // The bank's own products over and over.
+      // The bank's own products, repeated.
       const answer = await fetch(bank.origin + queryProducts.path)
       const { products, ...rest } = (await answer.json()) as { products: { saleStatus: string }[] }
       const sold = products.filter(({ saleStatus }) => saleStatus === 'ON_SALE')
@@ -65,7 +65,7 @@ describe('a long list on the H5', () => {
       const atFirst = await rows(page, '.ui-product-card')
       await until(
         async () => {
-          // Parts that come into sight are of another height than was thought, so the end moves.
+          // Parts that become visible have another height than estimated, so the end moves.
           await scrollTo(page, true)
           return (await page.locator('.ui-long-list').last().locator('.ui-product-card').count()) > 0
         },

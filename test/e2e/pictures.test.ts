@@ -12,16 +12,16 @@ jest.setTimeout(120_000)
 const MOST_BYTES = 0.5 * 1024 * 1024
 const MOST_ENCODINGS = 10
 
-/** A picture, or so many bytes that are none. */
+/** A picture, or so many bytes that are not a picture. */
 interface GivenFile {
   readonly type: string
   readonly base64?: string
   readonly bytes?: number
-  /** The bank's, where it isn't the usual one. */
+  /** The bank's limit, where it isn't the usual one. */
   readonly limit?: ImageLimit
 }
 
-/** What became of a picture, with its points as a person sees them. */
+/** What a picture became, with its pixels as a person sees them. */
 interface Prepared {
   readonly message?: string
   readonly bytes?: number
@@ -58,7 +58,7 @@ const PREPARE = `async (of) => {
   return { bytes: made.value.bytes, width: picture.width, height: picture.height, encodings }
 }`
 
-/** A JPEG that says "held upright: turn me a quarter to the right", as phones write it. */
+/** A JPEG with the mark "taken upright: turn a quarter to the right", as phones write it. */
 function turned(base64: string): string {
   const picture = Buffer.from(base64, 'base64')
   const rows = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]

@@ -15,7 +15,7 @@ import type { Look } from './walk'
 
 jest.setTimeout(300_000)
 
-/** The smallest phone that the app is made for, and others on which dialogs have been cut off. */
+/** The smallest phone that the app supports, and others on which dialogs have been cut off. */
 const SMALLEST = { width: 320, height: 640 }
 const DIALOGS_TOO = [
   { width: 320, height: 560 },
@@ -24,8 +24,8 @@ const DIALOGS_TOO = [
 ]
 
 /**
- * What can't be seen or touched without scrolling, of what must be: the primary actions, and all of a keyboard with what
- * is being paid. Of a dialog that is open; of the page on top otherwise.
+ * Finds what must be reachable without scrolling but isn't: the primary actions, and a whole keyboard with what is paid.
+ * Looks at the open dialog; otherwise at the page on top.
  */
 const OUT_OF_SIGHT = `(() => {
   const shown = (element) => element.getClientRects().length > 0
@@ -43,7 +43,7 @@ const OUT_OF_SIGHT = `(() => {
   })
 })()`
 
-/** Notes every title that the page on top gives itself. */
+/** Records every title that the page on top sets. */
 const NOTE_TITLES = `(() => {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
   window.titles = []

@@ -16,7 +16,7 @@ const search =
   (driver: H5Driver): Promise<void> =>
     driver.fill('搜索产品', words)
 
-/** Where the most stands in the least room: figures beside figures, long names, forms, and a bar of buttons. */
+/** Pages with the most content in the least space: figures beside figures, long names, forms, and a bar of buttons. */
 const WORST: readonly Place[] = [
   ['/', {}, '总资产'],
   ['/productDetailsHomePage', {}, '起存'],
@@ -36,7 +36,7 @@ const WORST: readonly Place[] = [
   ['/EditeIdCard', {}, '身份证'],
 ]
 
-/** Texts that are cut off, and what stands out at the side of the page on top. */
+/** Finds texts that are cut off, and what is wider than the page on top. */
 const FAULTS = `(() => {
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const page = pages[pages.length - 1] ?? document.body
@@ -67,7 +67,7 @@ const FAULTS = `(() => {
   ]
 })()`
 
-/** Texts that stand on each other: of two elements, neither inside the other, on the same layer of the page on top. */
+/** Finds overlapping texts: of two elements, neither inside the other, on the same layer of the page on top. */
 const OVERLAPS = `(() => {
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const page = pages[pages.length - 1] ?? document.body
@@ -103,7 +103,7 @@ const OVERLAPS = `(() => {
   const met = (one, other) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-    // A line's box is higher than its letters: neighbours may touch.
+    // A line's box is higher than its letters, so the boxes of neighbours may touch.
     return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.3
   }
   return lines.flatMap((one, index) =>
@@ -130,7 +130,7 @@ describe('type on the H5, in the size that the person chose', () => {
     await bank?.close()
   })
 
-  /** A member's phone of a width, on which the browser's own type is so many times as large. */
+  /** A member's phone of this width, whose browser enlarges type by this factor. */
   const phone = async (width: number, scale: number): Promise<H5Driver> => {
     const driver = await openH5({ browser, origin: bank.origin, still: true })
     await driver.page().setViewportSize({ width, height: 812 })

@@ -8,11 +8,14 @@ import type { View } from '../gallery/routes'
 import { watch } from '../gallery/watch'
 import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 
-/** Phones at once, and how many views one of them is led through before it is put away. */
+/** How many phones run at once, and how many views one of them opens before it is closed. */
 const AT_ONCE = 3
 const IN_ONE_TURN = 20
 
-/** Families share their pages: the first view of each page, or dialog on it, stands for them, unless each person sees another. */
+/**
+ * Families share their pages, so the first view of each page or dialog represents them, unless each person sees another
+ * page.
+ */
 const lookOf = ({ row, name, act }: View): string =>
   row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
 
@@ -31,12 +34,12 @@ export interface Walk {
   readonly script?: string
 }
 
-/** What one view was found to have wrong: a line each. */
+/** The problems of one view, one line each. */
 export type Look = (driver: H5Driver, view: View) => Promise<readonly string[]>
 
 /**
- * Leads persons through the views on the H5, each act of a view included, and looks at each.
- * @param before looked at before the view's act
+ * Opens the views on the H5 as their persons, with each view's act, and looks at each.
+ * @param before called before the view's act
  */
 export async function walk(
   { browser, origin, persons, elder, phone, script = '' }: Walk,
@@ -46,7 +49,7 @@ export async function walk(
 ): Promise<string[]> {
   const left = turns(views, IN_ONE_TURN)
   const found: string[] = []
-  // The app is loaded once a turn and moved on by its own router: loading it took most of the time.
+  // The app is loaded once for each turn and then moved by its own router, because loading took most of the time.
   const work = async (): Promise<void> => {
     for (let turn = left.shift(); turn; turn = left.shift()) {
       const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, ...phone })
@@ -58,7 +61,7 @@ export async function walk(
       await context.addInitScript(script)
       const driver = await openH5({ context, origin })
       const { settled } = watch(driver.page())
-      // Whoever has begun something is asked before leaving it.
+      // A person who has begun something is asked before leaving it.
       let began = true
       for (const view of turn.views) {
         await (began ? driver.open : driver.move)(view.row.name, view.query)

@@ -3,7 +3,7 @@ import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
 import { beTaxedAbroad, OPENINGS, readIdCard } from './openings'
 
-/** A face that the service doesn't take for theirs. */
+/** Shows a face that the service refuses. */
 async function failFace(driver: Driver): Promise<void> {
   await driver.tapIfThere('我已阅读并单独同意')
   await driver.tap('开始识别')
@@ -16,7 +16,7 @@ async function typeCard(driver: Driver): Promise<void> {
   await driver.see('工商银行 借记卡')
 }
 
-/** The page shows where the application stands once it has asked. */
+/** The page shows the application's state once the bank has answered. */
 const seeProgress = (driver: Driver): Promise<void> => driver.miss('等待中')
 
 /** Another card chosen to be the first, up to the face that it takes. */

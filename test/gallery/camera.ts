@@ -6,13 +6,13 @@ import { PHONE_CONTEXT } from '../mini/host/chromium'
 import type { View } from './routes'
 import { watch, wrongToSee } from './watch'
 
-/** How a view is looked at: the H5 in its three looks, and the mini-program beside it. */
+/** How a view is photographed: the H5 in its three looks, and the mini-program. */
 export const MODES = ['light', 'dark', 'elder', 'mini'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Takes pictures of the app on one platform. */
 export interface Camera {
-  /** Opens the view in the mode and writes a PNG. @returns what is wrong with it, nothing when all is well */
+  /** Opens the view in the mode and writes a PNG. @returns its problems, empty when there are none */
   take(view: View, mode: Mode, path: string): Promise<string[]>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export function h5Camera(browser: Browser, origin: string, persons: (person: Per
   }
   const newContext = async (mode: Mode, sessionToken: string): Promise<BrowserContext> => {
     const colourMode = mode === 'dark' ? 'dark' : 'light'
-    // Pictures are compared between runs: nothing may be caught in the middle of a movement.
+    // Pictures are compared between runs, so nothing may move.
     const context = await browser.newContext({ ...PHONE_CONTEXT, colorScheme: colourMode, reducedMotion: 'reduce' })
     await remember(context, { sessionToken, colourMode, elderMode: mode === 'elder' })
     return context
@@ -48,7 +48,8 @@ export function h5Camera(browser: Browser, origin: string, persons: (person: Per
           await watched.settled()
         }
         const { pathname } = new URL(page.url())
-        // The first route's address is the page's own; any other that moved away was refused somewhere.
+        // The first route's address is the page's own; for others, another address means that the app refused and went
+        // elsewhere.
         const moved = pathname !== `/main${row.name}` && row.name !== '/' ? [`it led to ${pathname}`] : []
         await page.screenshot({ path })
         return [...watched.problems(), ...moved, ...(await wrongToSee(page))]

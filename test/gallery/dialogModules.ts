@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const SRC = join(__dirname, '../../src')
 
-/** Components of src/ui that draw a dialog when they are told to. */
+/** Components of src/ui that draw a dialog when their props say so. */
 const DIALOGS = [
   'Overlay',
   'Sheet',
@@ -17,7 +17,7 @@ const DIALOGS = [
   'SecureKeyboard',
 ]
 
-/** Modules outside src/ui that import one of them, from src on and without their endings, in order. */
+/** Modules outside src/ui that import one of them, as paths below src without extension, sorted. */
 export function drawsDialogs(): string[] {
   const named = new Set(DIALOGS.map((name) => `ui/${name}`))
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })

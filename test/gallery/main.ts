@@ -17,7 +17,7 @@ import type { Taken } from './sheet'
 
 const FOLDER = 'gallery'
 const AT_ONCE = 3
-/** Another build than the project's own can be looked at by naming its folder. */
+/** WEAPP_DIST names the folder of another build to look at. */
 const WEAPP_DIST = process.env.WEAPP_DIST ?? 'dist/weapp'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -67,7 +67,7 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes }: Cho
   const { views: all, without } = views(samples)
   const named = ({ row, aliases }: View): boolean =>
     [row.name, row.page, ...aliases].some((name) => name.includes(only))
-  // Person by person: the mini-program is in one hand at a time.
+  // Person by person, because the mini-program runs for one person at a time.
   const chosen = turns(all.filter(named)).flatMap(({ views: theirs }) => theirs)
   if (without.length > 0) say(`Nobody can hold what these would show: ${without.join(' ')}`)
   if (chosen.length === 0) throw new Error(`no built route has "${only}" in its name or its page's`)
@@ -86,10 +86,10 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes }: Cho
 
 async function main(): Promise<void> {
   const choice = readChoice()
-  // Another build than the project's own can be looked at by naming its folder, as the bank takes it.
+  // STATIC_DIR names the folder of another build to look at, as for the bank.
   const staticDir = process.env.STATIC_DIR
   if (!staticDir) {
-    // An ES module that awaits at its top can't be imported in any other way from here.
+    // An ES module with a top-level await can only be imported dynamically here.
     const { build } = await import('@config/tasks/build.mjs')
     await build('h5')
     if (choice.modes.includes('mini')) await build('weapp')

@@ -7,7 +7,7 @@ import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
 
 type Act = (driver: Driver) => Promise<void>
 
-/** Taps what opens a dialog until it says what only it says: a page still settling may let the first tap go by. */
+/** Taps a control until the dialog's own text appears, because a page that is still settling may ignore the first tap. */
 const tapped =
   (control: string, said: string): Act =>
   async (driver) => {
@@ -18,7 +18,7 @@ const tapped =
     })
   }
 
-/** Both sides taken, and what was read of them to be confirmed. */
+/** Takes both sides, up to the recognised text to be confirmed. */
 export async function readIdCard(driver: Driver): Promise<void> {
   await photographBothSides(driver)
   await driver.see('请逐项核对')
@@ -32,8 +32,8 @@ export async function beTaxedAbroad(driver: Driver): Promise<void> {
 const orderSummary: Act = (driver) => reviewPurchase(driver, '立即存入', '存入金额', '10000')
 
 /**
- * How each kind of dialog is opened: what axe, the small screens and the gallery see open. A module that draws a dialog
- * stands in DRAWN_BY under one of them.
+ * How each kind of dialog is opened, for axe, the small screens and the gallery. DRAWN_BY lists every module that draws a
+ * dialog under one of these.
  */
 export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   explanation: tapped('收益说明', '关闭'),
@@ -88,7 +88,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
 }
 
-/** The modules that draw each dialog, from src on and without their endings. */
+/** The modules that draw each dialog, as paths below src without extension. */
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],

@@ -11,25 +11,25 @@ import type { Driver } from '../drivers/types'
 import { ACTS } from './acts'
 import type { Samples } from './samples'
 
-/** One picture's worth of the app: a route as a person comes upon it, and the others that would look the same. */
+/** What one picture shows: a route as a person opens it, and the other routes that would look the same. */
 export interface View {
   /** The route's name, with a number from its second sample on. */
   readonly name: string
   readonly row: BuiltRow
   readonly by: Person
   readonly query: Query
-  /** What they do there before it is looked at; `act` is what the row calls it. */
+  /** What they do there before the picture; `act` is its name in the row. */
   readonly act?: SampleAct
   readonly then?: (driver: Driver) => Promise<void>
   readonly aliases: readonly string[]
-  /** The page with the kind of its row's data that changes what is drawn. */
+  /** The page together with the part of its row's data that changes what is drawn. */
   readonly look: string
 }
 
-/** A member comes upon a route without parameters where its row says nothing else. */
+/** Without samples in its row, a route is opened by a member without parameters. */
 const A_MEMBER: readonly RouteSample[] = [{}]
 
-/** Pages that are made of a product family's own words; in others only names and numbers differ. */
+/** Pages that show a product family's own texts; on others only names and numbers differ between families. */
 const FAMILY_PAGES: readonly string[] = [ROLE_ROWS.Index.page, ROLE_ROWS.HoldInfo.page]
 
 const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
@@ -55,7 +55,7 @@ function visitOf(
   return held && { by: held.by, query: { ...query, seqNo: held.seqNo } }
 }
 
-/** Routes of one look differ in their names and titles alone. */
+/** Routes with the same look differ only in their names and titles. */
 function lookOf(row: BuiltRow): string {
   const { family: _, ...data } = row.with ?? {}
   const family = familyOf(row)
@@ -64,8 +64,8 @@ function lookOf(row: BuiltRow): string {
 }
 
 /**
- * Every page in every kind of data that a row gives it, once a sample; the routes that would look alike share a view,
- * but for those that have samples of their own. `without`: those for which the bank holds nothing to show.
+ * Every page with every kind of data its rows give it, once for each sample. Routes that would look alike share a view,
+ * except those with samples of their own. `without`: routes for which the bank has nothing to show.
  */
 export function views(samples: Samples): { readonly views: View[]; readonly without: string[] } {
   const firsts = new Map<string, { readonly aliases: string[] }>()
@@ -74,7 +74,7 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
   for (const row of ROWS) {
     const look = lookOf(row)
     const alike = firsts.get(look)
-    // A sample that a role gives to all families is no route's own.
+    // A sample that a role gives to all families doesn't belong to the single route.
     const own = row.sample !== undefined && familyOf(row) === undefined
     if (alike && !own) {
       alike.aliases.push(row.name)
@@ -97,13 +97,13 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
   return { views: all, without }
 }
 
-/** Some views of one person's, to be opened one after the other. */
+/** Some views of one person, to be opened one after the other. */
 export interface Turn {
   readonly by: Person
   readonly views: readonly View[]
 }
 
-/** The views person by person, in turns of at most so many. */
+/** The views person by person, in turns of at most `most` views. */
 export function turns(all: readonly View[], most = Number.POSITIVE_INFINITY): Turn[] {
   const found: { by: Person; views: View[] }[] = []
   for (const by of new Set(all.map((view) => view.by))) {

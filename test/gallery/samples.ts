@@ -12,13 +12,13 @@ import { buy, preparePurchase, redeem } from '../drivers/orders'
 
 export type ProductKind = 'deposit' | 'wealth'
 
-/** What the pages that need a query are looked at with. */
+/** The data for the queries of pages that need one. */
 export interface Samples {
-  /** An open holding of each family that somebody holds something of: the member's where there is one. */
+  /** An open holding of each family that somebody holds: the member's where they have one. */
   readonly holdings: ReadonlyMap<FamilyKey, { readonly seqNo: string; readonly by: 'member' | 'holder' }>
   /** Client ids of a purchase and of a withdrawal. */
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
-  /** The id of a message that leads somewhere. */
+  /** The id of a message that has a link. */
   readonly message: string
   /** The member's record of a deposit that was paid with its interest. */
   readonly record: string
@@ -61,12 +61,12 @@ async function transfersOf(customer: TestCustomer): Promise<Samples['transfers']
 
 const WEALTH = '91318017'
 const DEPOSIT = '20194'
-/** Held since some days: a deposit can't be withdrawn on the day it was made. */
+/** Held for some days, because a deposit can't be withdrawn on the day it was made. */
 const WITHDRAWN = '20522'
 /** Fen of the wealth holding that are redeemed. */
 const SOME_SHARES = 100
 
-/** The code of the cheapest product on sale of each family that is bought at all. */
+/** For each family that can be bought, the code of its cheapest product on sale. */
 async function cheapest(customer: TestCustomer): Promise<Iterable<string>> {
   const asked = await customer.call(queryProducts, {})
   if (!asked.ok) throw new Error(`no products: ${asked.error}`)

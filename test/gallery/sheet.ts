@@ -32,7 +32,7 @@ function html(title: string, taken: readonly Taken[], modes: readonly Mode[]): s
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${sections.join('\n')}</html>`
 }
 
-/** Writes index.html with every picture, and one PNG for each mode to be looked at in a glance. */
+/** Writes index.html with every picture, and one PNG for each mode as an overview. */
 export async function writeSheets(
   browser: Browser,
   folder: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sentences that no picture may show: the boundary, a refused query, a failed read. */
+/** Texts that no picture may show: the error boundary's, a refused query's, a failed read's. */
 const NEVER_SHOWN = ['页面出错了', '链接中的信息有误', '网络繁忙，请稍后再试', '请求失败']
 const QUIET_MS = 300
 const PATIENCE_MS = 15_000
@@ -8,11 +8,11 @@ const LOOK_MS = 50
 
 interface Watched {
   readonly problems: () => string[]
-  /** Waits until nothing loads, no skeleton is shown and no animation moves; at least as long as quiet takes. */
+  /** Waits until nothing loads, no skeleton is shown and no animation moves, and this for a minimum time. */
   readonly settled: () => Promise<void>
 }
 
-/** Collects what goes wrong on a page without being seen, and counts what is under way. */
+/** Collects errors on a page that nobody would see, and counts the requests under way. */
 export function watch(page: Page): Watched {
   const problems: string[] = []
   let open = 0
@@ -23,7 +23,7 @@ export function watch(page: Page): Watched {
   }
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('console', (message) => {
-    // Browsers ask pages of the sandbox's stand-ins for a picture of their tab too.
+    // Browsers also ask for an icon for the pages of the sandbox's stand-ins.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })
@@ -67,7 +67,7 @@ export function watch(page: Page): Watched {
   }
 }
 
-/** What is wrong with what the page shows. */
+/** The problems visible on the page. */
 export async function wrongToSee(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText)
   return NEVER_SHOWN.filter((sentence) => text.includes(sentence)).map((sentence) => `it shows: ${sentence}`)

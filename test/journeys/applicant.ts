@@ -5,17 +5,17 @@ import type { Scene } from './journey'
 
 const PATIENCE_MS = 15_000
 
-/** 新客户, whom nobody knows yet (sandbox/host/seeding/customers.ts). */
+/** 新客户, a person unknown to the bank (sandbox/host/seeding/customers.ts). */
 export const NEW_CUSTOMER = 'xinke'
 export const NEW_MOBILE = '17000000003'
-/** A debit card of a bank whose numbers begin so; a made-up number with a right check digit. */
+/** A debit card number with an existing bank's prefix; made up, with a right check digit. */
 export const DEBIT_CARD = '6222020000000000125'
 export const CREDIT_CARD = '6222300000000011'
 export const NEW_PASSWORD = '246813'
 
 type Walker = Pick<Scene, 'driver' | 'bank'>
 
-/** From the first tap to the phone's page: home leads whoever isn't registered there. */
+/** From the first tap to the phone's page, to which home leads people who aren't registered. */
 export async function consentTo(driver: Driver): Promise<void> {
   await driver.see('隐私政策提示')
   await driver.tap('已阅读并同意')
@@ -30,7 +30,7 @@ export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBIL
   await driver.tap('下一步')
 }
 
-/** WeChat asks once a visit before an app may have pictures. */
+/** WeChat asks once a visit before an app may use pictures. */
 async function allowPictures(driver: Driver): Promise<void> {
   if (driver.platform !== 'mini') return
   const [asked, there] = ['用户隐私保护提示', '人像面已上传']
@@ -42,7 +42,7 @@ async function allowPictures(driver: Driver): Promise<void> {
   if (shown.includes(asked)) await driver.tap('同意')
 }
 
-/** Both sides, as far as the text to be confirmed. */
+/** Takes both sides, up to the text to be confirmed. */
 export async function photographIdCard(driver: Driver): Promise<void> {
   await driver.see('第2步，共8步')
   await photographBothSides(driver)
@@ -62,7 +62,7 @@ export async function showIdCard(driver: Driver): Promise<void> {
   await driver.tap('确认无误')
 }
 
-/** What the stand-in's page (H5) is told it saw; in the mini-program it decides at once. */
+/** Chooses what the stand-in's page (H5) shall have seen; in the mini-program the stand-in decides at once. */
 export async function showFace(driver: Driver, seen = '本人，通过'): Promise<void> {
   await driver.see('第3步，共8步')
   await driver.tap('我已阅读并单独同意《人脸信息处理授权书》')
@@ -115,7 +115,7 @@ export async function bindCard({ driver, bank }: Walker, cardNo = DEBIT_CARD): P
   await driver.tap('确认绑定')
 }
 
-/** On the secure keyboard, whose keys stand elsewhere each time. */
+/** Types on the secure keyboard, whose keys are in another order each time. */
 export async function enterDigits(driver: Driver, asked: string, digits: string): Promise<void> {
   await driver.see(asked)
   for (const [index, digit] of [...digits].entries()) {
@@ -135,7 +135,7 @@ export async function agreeAndOpen(driver: Driver): Promise<void> {
   await driver.tap('同意协议并开户')
 }
 
-/** From the ID card to the agreements, with defaults. */
+/** From the ID card to the agreements, with default data. */
 export async function fillInEverything({ driver, bank }: Walker): Promise<void> {
   await showIdCard(driver)
   await showFace(driver)
@@ -145,7 +145,7 @@ export async function fillInEverything({ driver, bank }: Walker): Promise<void> 
   await choosePassword(driver)
 }
 
-/** The whole way, from the link to the page that says the account is open. */
+/** All steps, from the link to the page that says the account is open. */
 export async function openAnAccount({
   driver,
   bank,

@@ -10,8 +10,8 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
 
 /**
- * Every call that comes before consent to the privacy policy, and why it can't wait. docs/security.md shows this table to
- * readers, and the recorder of the journeys lets nothing else pass.
+ * Every call made before consent to the privacy policy, and why it can't wait. docs/security.md shows this table, and the
+ * journeys' recorder refuses any other call.
  */
 export const BEFORE_CONSENT: readonly { readonly call: Call; readonly why: string }[] = [
   {

@@ -5,7 +5,7 @@ import { confirmPurchase } from './trade'
 
 const SOURCE = { channel: 'HZJK', promote_id: 'P100', sales_id: 'S200', saverId: 'V300' }
 
-/** Buys on the page that is open, and gives what the bank keeps with the order of who brought the customer. */
+/** Buys on the open page, and gives what the bank stored with the order about who brought the customer. */
 async function buyAndAsk({ driver, bank }: Scene): Promise<Readonly<Record<string, string>> | undefined> {
   await driver.open('/ProductBuy')
   await confirmPurchase(driver, '立即存入', '存入金额', '100')
@@ -20,7 +20,7 @@ function expectSame(found: object | undefined, wanted: object): void {
   if (sorted(found) !== sorted(wanted)) throw new Error(`the order keeps ${JSON.stringify(found)}`)
 }
 
-/** Customers whom a partner, a promoter or the bank's staff has brought (specification §3, §6, §9). */
+/** Customers brought by a partner, a promoter or the bank's staff (specification §3, §6, §9). */
 export const CHANNEL_JOURNEYS: readonly Journey[] = [
   {
     name: 'who brought the customer is kept through entry, sign-in and a new start, and with the order',

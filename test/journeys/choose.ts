@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { typePassword } from './people'
 
-/** Finding, comparing and choosing a product, and what is left of it afterwards (specification §2, §9). */
+/** Finding, comparing and choosing a product, and what is remembered of it afterwards (specification §2, §9). */
 export const CHOOSE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product is searched, compared, bought with a coupon, certified and found in the history',
@@ -67,7 +67,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/assetOverview')
-      // What comes from the bank moves what stands below it.
+      // Content from the bank moves what is below it.
       await driver.see('即将到期')
       await driver.tap('到期与收益日历')
       await driver.see('已得收益')

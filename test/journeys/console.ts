@@ -3,7 +3,7 @@ export interface Console {
   state(): Promise<{ readonly now: number; readonly flags: Readonly<Record<string, string>> }>
   /** The latest orders, newest first, with who brought the customer. */
   orders(): Promise<readonly { readonly productType: string; readonly source: Readonly<Record<string, string>> }[]>
-  /** Names of the books' broken promises; none in a sound bank. */
+  /** Broken rules of the ledger; empty in a correct bank. */
   violations(): Promise<readonly unknown[]>
   move(by: 'hour' | 'day' | 'month' | 'year' | 'cutOff'): Promise<void>
   flag(name: string, value: string): Promise<void>
@@ -16,9 +16,9 @@ export interface Console {
   miniToken(customer: string): Promise<string>
   /** What an outside party answers about a customer from now on (sandbox/host/standins/choices.ts). */
   standin(choice: { customer: string; service: string; outcome: string }): Promise<void>
-  /** The latest code sent to a number; '' for none. */
+  /** The latest code sent to a number; '' when there is none. */
   smsCode(mobileNo: string): Promise<string>
-  /** What waits for a person, oldest first, and that person's decision. */
+  /** Records that wait for a staff member, oldest first, and the decision on one. */
   reviews(): Promise<readonly { readonly recordNo: string; readonly title: string }[]>
   review(recordNo: string, approve: boolean): Promise<void>
   reset(): Promise<void>

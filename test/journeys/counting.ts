@@ -1,12 +1,12 @@
 import type { Driver } from '../drivers/types'
 
-/** What a way through the app cost the person. */
+/** How many actions the person needed. */
 export interface Effort {
   taps: number
   fields: number
 }
 
-/** The same driver, counting what the finger does. */
+/** The same driver, which counts the person's actions. */
 export function counting(driver: Driver): { readonly driver: Driver; readonly effort: Effort } {
   const effort: Effort = { taps: 0, fields: 0 }
   const counted: Driver = {

@@ -3,7 +3,10 @@ import { BEFORE_CONSENT } from './beforeConsent'
 import type { Journey } from './journey'
 import { passEntry, typePassword } from './people'
 
-/** What anybody may read, and what is for some: public buying pages, invitations, partners' pages, closed families. */
+/**
+ * Pages that anybody may read and pages for some customers: public buying pages, invitations, partners' pages, closed
+ * families.
+ */
 export const DOOR_JOURNEYS: readonly Journey[] = [
   {
     name: 'a buying page is read without a session, and its button signs in and leads back to what was typed',

@@ -4,7 +4,7 @@ import { drawGesture, passEntry, signIn, typePassword } from './people'
 
 const WRONG = '0124'
 
-/** From a stranger's first tap to home, and everything that can stand in between (specification §4). */
+/** From a new person's first tap to home, and every obstacle in between (specification §4). */
 export const ENTRY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer consents, passes the gesture and sees what they own',
@@ -19,7 +19,7 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer who refuses the privacy policy goes no further and may think again',
     customer: 'lina',
-    // The mini-program closes; a browser's page can't.
+    // The mini-program closes; a browser's page can't close itself.
     only: 'h5',
     async run({ driver, arrive }) {
       await arrive()

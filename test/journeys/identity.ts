@@ -10,7 +10,7 @@ const PASSED = '本人，通过'
 
 type Walker = Pick<Scene, 'driver' | 'bank'>
 
-/** Signed in, and before the prompt that stands in the way of a purchase. */
+/** Signed in, up to the prompt that keeps the customer from a purchase. */
 async function wantsToBuy({ driver, arriveSignedIn }: Scene, prompt: string): Promise<void> {
   await arriveSignedIn()
   await driver.open('/ProductBuy', { productType: '20194' })
@@ -34,7 +34,7 @@ async function renewIdCard(driver: Driver): Promise<void> {
   await driver.see('更新身份证已完成')
 }
 
-/** Back on the page that was wanted, with nothing in the way any more, and the bank takes the money too. */
+/** Back on the page the customer wanted, without any prompt, and the bank accepts the purchase. */
 async function buys(driver: Driver, prompt: string): Promise<void> {
   await driver.tap('继续办理')
   await driver.see('存入金额')
@@ -52,7 +52,7 @@ async function wakeAccount({ driver, bank }: Walker, mobileNo: string): Promise<
   await driver.see('账户激活成功')
 }
 
-/** Keeping one's identity up to date: what the prompts of §4 and §8 lead to, and back to where one was going. */
+/** Keeping identity data up to date: where the prompts of §4 and §8 lead, and the way back. */
 export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'an ID card about to expire is put off once, then renewed, and the purchase goes on without a prompt',

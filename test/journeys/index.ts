@@ -17,7 +17,7 @@ import { TRADE_JOURNEYS } from './trade'
 import { TRANSFER_JOURNEYS } from './transfers'
 import { WAY_JOURNEYS } from './ways'
 
-/** Every list of journeys by its name in test/covers.json; a new group of pages adds its own to both. */
+/** Every list of journeys by its name in test/covers.json; add a new group's list to both. */
 const LISTS = {
   entry: ENTRY_JOURNEYS,
   onboarding: ONBOARDING_JOURNEYS,
@@ -37,7 +37,7 @@ const LISTS = {
   ways: WAY_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
-/** The lists that `npm test -- <name>` narrows a run to; all of them otherwise. */
+/** The lists that `npm test -- <name>` limits a run to; undefined for all. */
 const asked = process.env.JOURNEYS?.split(',')
 
 /** The journeys of this run. */

@@ -7,15 +7,13 @@ import type { Console } from './console'
 export interface Scene {
   readonly driver: Driver
   readonly bank: Console
-  /** Opens the app at a route as this customer would: WeChat knows who they are. */
+  /** Opens the app at a route as this customer, whom WeChat knows. */
   arrive(route?: RouteName, query?: Query): Promise<void>
-  /**
-   * Brings the customer to home with what they own, by the shortest way there is: for journeys about what comes after.
-   */
+  /** Brings the customer to home with what they own, in the shortest way, for journeys about what comes after. */
   arriveSignedIn(): Promise<void>
   /**
-   * This customer, by calls, for what lies before the journey's own subject: `upTo` a step, then `arrive` on it. They
-   * have agreed to the privacy policy.
+   * Acts for this customer by calls, for what comes before the journey's own subject: `upTo` a step, then `arrive` on it.
+   * They have agreed to the privacy policy.
    */
   applicant(mobileNo: string): Promise<Applicant>
 }
@@ -25,7 +23,7 @@ export interface Journey {
   readonly name: string
   /** Key of the named customer (sandbox/host/seeding/customers.ts). */
   readonly customer: string
-  /** For journeys that only one platform can make (browser history). */
+  /** The platform of a journey that only one platform supports (browser history). */
   readonly only?: Driver['platform']
   run(scene: Scene): Promise<void>
 }

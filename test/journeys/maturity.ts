@@ -4,7 +4,7 @@ import type { Journey } from './journey'
 import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
-/** A week's deposit, the shortest there is; its page opens with it. */
+/** Opens a week's deposit, the shortest one; its own page is shown. */
 async function buyWeek(driver: Driver): Promise<void> {
   await driver.open('/earnBillionBuy', { productType: '20122' })
   await confirmPurchase(driver, '立即存入', '存入金额', '10000')
@@ -12,7 +12,7 @@ async function buyWeek(driver: Driver): Promise<void> {
   await driver.see('存入成功', 15_000)
 }
 
-/** Opens the week's deposit from the list of maturities and chooses what becomes of it. */
+/** Opens the week's deposit from the list of maturities and chooses its instruction. */
 async function choose(driver: Driver, way: string): Promise<void> {
   await driver.open('/renewList')
   await driver.tap('增益存七天')
@@ -43,7 +43,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.open('/renewalRecord')
       await driver.see('已续存')
       await driver.see('10,000.00')
-      // 10,000 yuan for seven days at 0.50 % are 0.97 yuan; the new rate is the new term's.
+      // 10,000 yuan for seven days at 0.50 % are 0.97 yuan; the shown rate is the new term's.
       await driver.see('0.97')
       await driver.see('0.45')
       await driver.tap('查看新的持有')
@@ -65,7 +65,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('确认修改')
       await driver.see('不受存款保险保障')
       await driver.tap('我已了解，继续')
-      // Who manages the product may be told only after the customer has said so by itself.
+      // The asset manager may be told only after the customer's separate consent.
       await driver.tap('同意并继续')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('到期处理：到期转理财', 15_000)

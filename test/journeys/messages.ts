@@ -3,7 +3,7 @@ import type { Journey } from './journey'
 import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
-/** What the bank tells, from the badge to where a message leads. */
+/** The bank's messages, from the badge to the page to which a message leads. */
 export const MESSAGE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit matures: the badge says so, the message is read and leads to the deposit',
@@ -56,7 +56,7 @@ export const MESSAGE_JOURNEYS: readonly Journey[] = [
     customer: 'lina',
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
-      // The first that the seeds have sent, which is another's.
+      // The first message of the seeds, which is another customer's.
       await driver.open('/systemMsgDatail', { id: 1 })
       await driver.see('未查询到该消息')
       await driver.tap('查看全部消息')

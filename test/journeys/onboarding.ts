@@ -23,7 +23,7 @@ import { counting } from './counting'
 import type { Journey, Scene } from './journey'
 import { drawGesture, typePassword } from './people'
 
-/** Arrives on the step after this one, which was taken on another phone. */
+/** Opens the app on the step after this one, which was taken on another phone. */
 async function arriveAfter({ applicant, arrive }: Scene, step: 'phone' | 'idCard'): Promise<void> {
   await (await applicant(NEW_MOBILE)).upTo(step)
   await arrive()
@@ -43,7 +43,7 @@ const standin = (bank: Scene['bank'], service: string, outcome: string): Promise
 
 const figures = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What the ID card reader shows that the bank or the app refuses, and the sentence for it. */
+/** ID cards that the bank or the app refuses, with the sentence for each. */
 const REFUSED_CARDS = [
   { outcome: 'wrongCheckDigit', sentence: '身份证号有误，请逐位核对后重新填写', confirm: true },
   { outcome: 'under16', sentence: '未满16周岁', confirm: true },
@@ -52,7 +52,7 @@ const REFUSED_CARDS = [
   { outcome: 'wrongSide', sentence: '正反面有误', confirm: false },
 ] as const
 
-/** Opening an account: from a stranger's first tap to home, and everything that can go wrong on the way. */
+/** Opening an account: from a new person's first tap to home, and everything that can fail on the way. */
 export const ONBOARDING_JOURNEYS: readonly Journey[] = [
   {
     name: 'a stranger opens an account, sets the gesture and is home',
@@ -88,7 +88,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       await bindCard(scene)
       await enterDigits(driver, '请设置支付密码', '123456')
       await driver.see('不能使用连续数字')
-      // Her birth date, which only the bank knows.
+      // Her birth date, which only the bank has.
       await choosePassword(driver, '010101')
       await driver.see('不能包含您的生日')
       await choosePassword(driver)
@@ -168,7 +168,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       await driver.tap('申请人工审核')
       await tellAboutOneself(driver)
       await certifyTaxes(driver)
-      // The card waits for the face, the password doesn't.
+      // The card has to wait for the face check, the password doesn't.
       await choosePassword(driver)
       await driver.see('第8步，共8步')
       for (const { recordNo } of await bank.reviews()) await bank.review(recordNo, true)

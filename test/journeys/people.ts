@@ -5,7 +5,7 @@ import type { Scene } from './journey'
 /** The nine points as the pad names them, in the order of their numbers. */
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 
-/** Taps until the pad says it has taken the point: a page that has only just come may let the first tap go by. */
+/** Taps until the pad says that it has the point, because a page that has just opened may ignore the first tap. */
 async function touch(driver: Driver, name: string, taken: string): Promise<void> {
   await driver.tap(name)
   await driver.see(taken, 3000).catch(async () => {
@@ -14,7 +14,7 @@ async function touch(driver: Driver, name: string, taken: string): Promise<void>
   })
 }
 
-/** Touches a gesture's points one after another, each when the one before is taken, as people do who can't draw. */
+/** Touches a gesture's points one after another, as people do who can't draw. */
 export async function drawGesture(driver: Driver, pattern: string): Promise<void> {
   for (const [index, point] of [...pattern].entries()) {
     const name = POINTS[Number(point)] ?? ''
@@ -23,16 +23,16 @@ export async function drawGesture(driver: Driver, pattern: string): Promise<void
   await driver.tap('完成')
 }
 
-/** Types a payment password on the secure keyboard, whose keys stand elsewhere each time. */
+/** Types a payment password on the secure keyboard, whose keys are in another order each time. */
 export async function typePassword(driver: Driver, password: string): Promise<void> {
   for (const [index, digit] of [...password].entries()) {
-    // Before the first the keyboard may be saying what was wrong with the last try.
+    // Before the first digit the keyboard may show what was wrong with the last try.
     await driver.see(index === 0 ? '请输入支付密码' : `已输入${index}位`)
     await driver.tap(digit)
   }
 }
 
-/** What a customer's first entry asks before home: consent to the privacy policy, then the gesture. */
+/** What a customer's first entry needs before home: consent to the privacy policy, then the gesture. */
 export async function passEntry(driver: Driver, gesture: string): Promise<void> {
   await driver.see('隐私政策提示')
   await driver.tap('已阅读并同意')

@@ -10,7 +10,7 @@ import { passEntry } from './people'
 
 const ALLOWED = new Set<string>(BEFORE_CONSENT.map(({ call }) => call.path))
 
-/** Longer than the fingerprint waits before it is read. */
+/** Longer than the app waits before it reads the fingerprint. */
 const LONG_ENOUGH_MS = 3_000
 
 async function askedTooEarly(driver: Driver, from = 0): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ function expectNothing(early: readonly string[]): void {
   if (early.length > 0) throw new Error(`asked before consent: ${early.join(', ')}`)
 }
 
-/** What the law on personal information gives a customer (PIPL, articles 13 to 17 and 45). */
+/** A customer's rights under the law on personal information (PIPL, articles 13 to 17 and 45). */
 export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'before consent nothing is asked of the bank or the phone that is about the person',
@@ -33,7 +33,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       expectNothing(await askedTooEarly(driver))
       await driver.tap('已阅读并同意')
       await driver.see('请绘制手势密码')
-      // The recorder hears what comes after.
+      // Checks the calls recorded after the consent.
       const wanted = [updatePrivacyPolicyStatus, checkRegisterStatus, userVisit].map(({ path }) => path)
       const missing = async (): Promise<readonly string[]> => {
         const asked = await driver.asked()
@@ -80,7 +80,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.see('身份信息')
       await driver.see('170****0001')
       await driver.tap('导出文件')
-      // WeChat asks by itself before a mini-program may write to its clipboard.
+      // WeChat itself asks before a mini-program may write to its clipboard.
       if (driver.platform === 'mini') await driver.tap('同意')
       await driver.see(driver.platform === 'h5' ? '已导出' : '已复制')
     },

@@ -3,7 +3,7 @@ import type { Journey } from './journey'
 import { typePassword } from './people'
 import { confirmPurchase } from './trade'
 
-/** Purchases that the bank refuses, and what the customer reads and keeps (specification §8). */
+/** Purchases that the bank refuses, what the customer reads, and what they keep (specification §8). */
 export const REFUSAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product that was closed while the customer was confirming takes no money and says so',

@@ -6,7 +6,7 @@ import type { Journey } from './journey'
 import { drawGesture } from './people'
 
 const CONFIG_FILE = '/api/static/trackingConfig.json'
-/** The sandbox's configuration lets batches go after two seconds. */
+/** The sandbox's configuration sends batches after two seconds. */
 const FLUSH_MS = 4_000
 
 async function asks(driver: Driver, path: string, patienceMs: number): Promise<boolean> {
@@ -23,7 +23,7 @@ async function expectAsked(driver: Driver, path: string, expected: boolean, pati
     throw new Error(`${path} was ${expected ? 'never' : ''} asked; asked were ${(await driver.asked()).join(', ')}`)
 }
 
-/** What start-up does beside the first screen (docs/start-up.md). */
+/** What start-up does besides the first screen (docs/start-up.md). */
 export const START_UP_JOURNEYS: readonly Journey[] = [
   {
     name: 'usage is followed on the way to an account when the bank wants it',
@@ -44,7 +44,7 @@ export const START_UP_JOURNEYS: readonly Journey[] = [
       await arrive('/VerifiedPhone')
       await driver.tap('已阅读并同意')
       await driver.fill('手机号', '17000000003')
-      // The mini-program has no script that could take a fingerprint.
+      // In the mini-program there is no script that could take a fingerprint.
       await expectAsked(driver, reportDevice.path, driver.platform === 'h5', 5_000)
       await expectAsked(driver, CONFIG_FILE, false, 100)
       await expectAsked(driver, trackEvents.path, false, FLUSH_MS)

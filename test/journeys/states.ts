@@ -5,12 +5,12 @@ import { passEntry } from './people'
 interface State {
   readonly customer: string
   readonly name: string
-  /** What the customer reads before they can trade. */
+  /** The prompt the customer reads before they can trade. */
   readonly prompt: string
   readonly button: string
 }
 
-/** Account and ID-card states that lead to their prompts when the customer wants to trade (specification §4, §8). */
+/** Account and ID-card states that show a prompt when the customer wants to trade (specification §4, §8). */
 const STATES: readonly State[] = [
   { customer: 'chenjing', name: 'whose image is missing', prompt: '我行将开展个人客户信息完善工作', button: '去完善' },
   { customer: 'yangming', name: 'whose account only receives', prompt: '客服95396', button: '确定' },

@@ -11,7 +11,7 @@ export async function reviewPurchase(driver: Driver, action: string, field: stri
   await driver.see(TO_PASSWORD)
 }
 
-/** What leads from an order's summary to the keyboard. */
+/** The button that leads from an order's summary to the keyboard. */
 export const TO_PASSWORD = '确认，去支付'
 
 /** Fills in the buy page, agrees and confirms, up to the keyboard. */

@@ -3,7 +3,7 @@ import type { RouteName } from '@/routes/link'
 import type { Journey } from './journey'
 import { passEntry } from './people'
 
-/** Ways through the app: links from outside, back, paths that don't exist, no network (specification §2, §8). */
+/** Navigation: links from outside, back, paths that don't exist, no network (specification §2, §8). */
 export const WAY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a link to a page behind the gates leads there once they are passed',
@@ -37,7 +37,7 @@ export const WAY_JOURNEYS: readonly Journey[] = [
       await driver.back()
       await driver.see('普通储蓄')
       if ((await driver.currentRoute()) !== '/productDetailsHomePage') throw new Error('back leads to the old name')
-      // WeChat forgets every page for a link from outside: nothing lies beneath the new one there.
+      // For a link from outside WeChat drops every page, so none is below the new one.
       if (driver.platform === 'mini') return
       await driver.back()
       await driver.see('可用余额')

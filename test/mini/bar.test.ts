@@ -10,7 +10,7 @@ import { weappBuild } from './fixtures'
 
 jest.setTimeout(120_000)
 
-/** The colours of WeChat's bar and of what begins under it. */
+/** The colours of WeChat's bar and of the page directly below it. */
 const COLOURS = `(() => {
   const shown = [...document.querySelectorAll('wx-webview')].filter((each) => !each.hidden).pop()
   const screen = shown.querySelector('.ui-screen')

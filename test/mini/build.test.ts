@@ -13,7 +13,7 @@ import { weappBuild } from './fixtures'
 
 jest.setTimeout(120_000)
 
-// Nobody answers there: what the app shows by itself is enough.
+// No server is there; what the app shows without one is enough.
 const NO_BANK = 'http://127.0.0.1:1'
 
 test('the build runs in jsdom: the first page is drawn without an error', async () => {

@@ -16,7 +16,7 @@ afterEach(() => host.close())
 const call = (name: string, options: object = {}): Promise<Record<string, unknown>> =>
   host.client.call(name, options) as Promise<Record<string, unknown>>
 
-/** Starts a call, waits for WeChat's question, answers it, gives the call's result. */
+/** Starts a call, waits for WeChat's question, answers it, and gives the call's result. */
 async function answered(name: string, options: object, answer: string): Promise<Record<string, unknown>> {
   const result = call(name, options)
   await until(

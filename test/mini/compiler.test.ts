@@ -18,7 +18,7 @@ test("WeChat's compiler takes every style sheet of the build", () => {
 
 describe("WeChat's compiler takes the templates of the build, and they draw Taro's tree", () => {
   const templates = compileTemplates(build)
-  // A tree as Taro sends it. Its templates are numbered by the build: here the ones of a plain view and of text.
+  // A tree as Taro sends it. The build numbers its templates; these are those of a plain view and of text.
   const base = readMiniProgram(build).templates.get('base') ?? ''
   const numberOf = (content: RegExp): string | undefined =>
     [...base.matchAll(/<template name="tmpl_0_(\w+)">\s*([^\n]*)/g)].find(([, , line = '']) => content.test(line))?.[1]

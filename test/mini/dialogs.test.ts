@@ -10,7 +10,7 @@ import { weappBuild } from './fixtures'
 
 jest.setTimeout(180_000)
 
-/** A dialog that is open: what is drawn round it, and what of it doesn't fit on the screen. */
+/** The open dialog: what is drawn around it, and what of it doesn't fit on the screen. */
 const OPEN = `(() => {
   const dialogs = document.querySelectorAll('[aria-modal=true]')
   const out = [...document.querySelectorAll('[aria-modal=true], [aria-modal=true] .ui-secure-keyboard__key')]

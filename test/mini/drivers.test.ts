@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  // Nobody answers at port 1: what the person sees of the app itself is enough here.
+  // No server is at port 1; what the person sees of the app itself is enough here.
   person = await openMini({ browser, directory: weappBuild(), bankOrigin: 'http://127.0.0.1:1' })
 })
 afterEach(() => person.close())

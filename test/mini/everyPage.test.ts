@@ -22,10 +22,10 @@ import { breaches, measureStep } from './limits'
 import { readH5, readMini } from './sameScreen'
 import type { Screen } from './sameScreen'
 
-// Two busy cores, and every route on two platforms.
+// Minutes: there are two busy cores, and every route is opened on two platforms.
 const MINUTES = 15
 
-/** Persons at once, and how many views one of them opens before somebody else may. */
+/** How many persons work at once, and how many views one opens before the next may begin. */
 const AT_ONCE = 2
 const IN_ONE_TURN = 25
 
@@ -35,7 +35,7 @@ interface Difference {
   readonly mini: Screen
 }
 
-/** What opening every page once has shown. */
+/** What was seen when every page was opened once. */
 interface Seen {
   readonly pages: Set<string>
   readonly differences: Difference[]
@@ -47,11 +47,11 @@ interface Seen {
 interface Pair {
   readonly h5: H5Driver
   readonly mini: MiniDriver
-  /** Nothing is under way on the H5: what is public shows there before who the person is. */
+  /** Waits until nothing is under way on the H5, which shows public content before it knows who the person is. */
   readonly settled: () => Promise<void>
 }
 
-/** One person with both platforms in hand. The caller closes both. */
+/** One person with both platforms open. The caller closes both. */
 async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerson): Promise<Pair> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, bypassCSP: true })
   await remember(context, { sessionToken: person.app.token, colourMode: 'system' })
@@ -59,7 +59,7 @@ async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerso
     openH5({ context, origin: bankOrigin }),
     openMiniAs(person, { browser, directory: weappBuild(), bankOrigin, still: true }),
   ])
-  // Launching is measured by itself.
+  // The launch is measured separately.
   if (!person.signedIn) await mini.open('/')
   return { h5, mini, settled: watch(h5.page()).settled }
 }
@@ -71,7 +71,7 @@ async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
   const page = h5.page()
   const phone = page.viewportSize()
   await page.setViewportSize(TALL)
-  // There is room for more of a list now.
+  // More of a list may be drawn now.
   await settled()
   const light = await findings(page, `${name} light`, RULES)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -82,9 +82,9 @@ async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
 }
 
 /**
- * What both platforms show alike: without the reminders that only WeChat sends, and without the count of unread messages,
- * which an app that was opened a page ago knows and one that was opened now doesn't yet. The sheet of messages' settings
- * has a part of WeChat's reminders in the mini-program, so its texts are not compared.
+ * What both platforms must show alike: without the reminders that only WeChat sends, and without the count of unread
+ * messages, which only an app knows that has asked for it before. The texts of the message settings' sheet are not
+ * compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
   const isCommon = (line: string): boolean => !line.includes('微信提醒')
@@ -97,7 +97,7 @@ const comparable = ({ title, texts, controls }: Screen): Screen => {
 
 /**
  * Opens a view on both and looks at it.
- * @param fresh the H5 loads the app anew, as it must where something was begun that asks before it is left
+ * @param fresh the H5 loads the app anew, as it must after an act on a page that asks before it is left
  */
 async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise<void> {
   const { h5, mini, settled } = pair
@@ -158,7 +158,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
           for (const view of turn.views) {
             await look(pair, view, fresh, seen)
             fresh = view.then !== undefined
-            // A question is the app's and outlives the page it was asked on.
+            // A question belongs to the app and would stay open after its page.
             if (view.act === 'question') await pair.mini.tap('取消')
           }
           seen.errors.push(...(await pair.h5.errors()), ...(await pair.mini.errors()))
@@ -170,7 +170,8 @@ describe('every page that a built route leads to, opened on both platforms', () 
         }
       }
     }
-    // All end before one's failure is told: who went on beside it would leave servers behind, and Jest would never end.
+    // Waits for all before reporting one's failure: otherwise the others would go on and leave servers behind, and Jest
+    // would never end.
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }, MINUTES * 60_000)

@@ -13,7 +13,7 @@ import { readMini } from './sameScreen'
 
 type Options = Pick<MiniOptions, 'browser' | 'directory' | 'bankOrigin'>
 
-/** The mini-program in a customer's hand, before the gesture. */
+/** Opens the mini-program as a customer, before the gesture. */
 async function openAs(options: Options, customer: string): Promise<MiniDriver> {
   await meetVisitor(options.bankOrigin, customer)
   const person = await openMini({ ...options, phone: { loginCode: `demo:${customer}` } })

@@ -14,9 +14,9 @@ import { until } from './host/until'
 jest.setTimeout(120_000)
 
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
-/** Between two places of a finger, so that what it turns takes it for no fling. */
+/** A pause between two positions of a finger, so that the wheel doesn't take the movement for a fling. */
 const PAUSE_MS = 50
-/** As high as a line of NutUI's wheel. */
+/** Height of a line of NutUI's wheel, px. */
 const LINE = 36
 
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
   readonly y: number
 }
 
-/** A finger that goes from place to place without leaving the screen. */
+/** A finger that moves from place to place without leaving the screen. */
 async function drag(person: MiniDriver, places: readonly Place[]): Promise<void> {
   const { context, page } = person.host()
   const session = await context.newCDPSession(page)
@@ -42,7 +42,7 @@ async function placeOf(person: MiniDriver, name: string): Promise<Place> {
   return spot
 }
 
-/** What journeys do by tapping, for whoever can't drag. */
+/** Dragging, where journeys tap as people do who can't drag. */
 describe('a finger that is dragged', () => {
   let browser: Browser
   let bank: TestBank

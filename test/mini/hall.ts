@@ -4,7 +4,7 @@ import { openInChromium } from './host/chromium'
 import type { HostInChromium } from './host/chromium'
 import { until } from './host/until'
 
-/** A page of the hall in a browser, and the hands to use it with. The caller closes the host. */
+/** A page of the hall in a browser, with functions to use it. The caller closes the host. */
 export interface HallPage {
   readonly host: HostInChromium
   tap(name: string): Promise<void>

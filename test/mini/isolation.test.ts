@@ -26,7 +26,7 @@ const opened = (): HallPage => {
   return hall
 }
 
-/** What nobody's rule colours. */
+/** The default colour, when no rule applies. */
 const NOBODY = 'rgb(0, 0, 0)'
 const APP = 'rgb(9, 0, 0)'
 const PAGE = 'rgb(8, 0, 0)'

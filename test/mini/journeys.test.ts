@@ -10,7 +10,8 @@ import type { Query, RouteName } from '@/routes/link'
 import { launchQuietChromium } from '../drivers/chromium'
 
 jest.setTimeout(240_000)
-// Other browsers work beside this one, and a page may move under a finger: what fails twice is wrong, and both are told.
+// Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
+// failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const DIRECTORY = process.env.WEAPP_DIST ?? 'dist/weapp'
@@ -31,12 +32,12 @@ describe('in the mini-program', () => {
   it.each(JOURNEYS.filter(({ only }) => only !== 'h5'))('$name', async ({ customer, run }) => {
     const desk = openConsole(bank.origin)
     await desk.reset()
-    // The stand-in's wx.login code says which customer WeChat takes this phone for.
+    // The stand-in's wx.login code identifies the customer for WeChat.
     const phone = { loginCode: `demo:${customer}` }
     const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone, still: true })
     try {
       const arrive = (route: RouteName = '/', query?: Query) => driver.open(route, query)
-      // WeChat's word on who holds the phone begins a session of its own, so the gesture is drawn.
+      // WeChat's identification begins a new session, so the gesture has to be drawn.
       const arriveSignedIn = () => signIn({ driver, arrive })
       const applicant = (mobileNo: string) => applicantOf(bank, customer, mobileNo)
       await run({ driver, bank: desk, arrive, arriveSignedIn, applicant })

@@ -12,7 +12,10 @@ import { until } from './host/until'
 
 const KIB = 1024
 
-/** What we hold the mini-program to. Packages: our goals, well below WeChat's 2 MiB and 30 MiB; the rest is WeChat's audit. */
+/**
+ * The mini-program's limits. For packages our own goals, well below WeChat's 2 MiB and 30 MiB; the others are those of
+ * WeChat's audit.
+ */
 export const LIMITS = {
   mainPackageBytes: 700 * KIB,
   subPackageBytes: 500 * KIB,
@@ -73,7 +76,7 @@ export interface StepFigures extends SetDataFigures {
   readonly nodes: NodeFigures
 }
 
-/** Figures of one step of a journey: its setData traffic until the screen rests, and the page's nodes then. */
+/** Figures of one step of a journey: its setData traffic until the screen settles, and the page's nodes then. */
 export async function measureStep(person: MiniDriver, step: string, work: () => Promise<void>): Promise<StepFigures> {
   const { client } = person.host()
   const before = (await client.setDataLog()).length
@@ -93,7 +96,7 @@ export async function measureStep(person: MiniDriver, step: string, work: () => 
   return { step, ...sumSetData((await client.setDataLog()).slice(before)), nodes: await client.nodes() }
 }
 
-/** What a step breaks of the limits, in words; empty when it keeps them all. */
+/** The limits that a step exceeds, in words; empty when it exceeds none. */
 export const breaches = ({ step, largest, perSecond, nodes }: StepFigures): string[] =>
   (
     [
@@ -110,14 +113,14 @@ export interface LaunchFigures {
   readonly scriptsRead: number
   readonly firstPage: number
   readonly usefulScreen: number
-  /** ms from asking for the first page of another package, fetched meanwhile, to its text. */
+  /** ms from opening the first page of another package, which is fetched then, to its text. */
   readonly nextPage: number
 }
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
-/** Launches the app `runs` times under `slowDown` and waits for `useful`, a text of the first useful screen. */
+/** Launches the app `runs` times under `slowDown` and waits for `useful`, a text on the first useful screen. */
 export async function measureLaunch(
   options: { readonly browser: Browser; readonly directory: string; readonly bankOrigin: string },
   useful: string,
@@ -150,7 +153,7 @@ export function medians(times: readonly LaunchFigures[]): LaunchFigures {
   }
 }
 
-/** What a customer waits who looks at home for a second and then opens a product. */
+/** How long a customer waits who looks at home for a second and then opens a product, ms. */
 async function timeOfNext(person: MiniDriver): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const from = Date.now()

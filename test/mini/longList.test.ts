@@ -11,12 +11,12 @@ import { until } from './host/until'
 import { LIMITS } from './limits'
 
 jest.setTimeout(120_000)
-// The list may move under a finger that is coming down: what fails twice is wrong, and both are told.
+// The list may move while it is tapped, so a failure is tried once more; both failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
-/** Several of the bank's pages, and long enough that only what is near the screen is drawn. */
+/** Several of the bank's pages, and enough that only rows near the screen are drawn. */
 const COUNT = 100
-/** As the bank gives them out (sandbox/business/holding/calls/queryHoldings.ts). */
+/** The bank's page sizes (sandbox/business/holding/calls/queryHoldings.ts). */
 const [FIRST_PAGE, NEXT_PAGE] = [10, 30]
 
 const offersMore = async (driver: MiniDriver): Promise<boolean> =>
@@ -50,10 +50,10 @@ describe('a long list in the mini-program', () => {
       const pages = 1 + (COUNT - FIRST_PAGE) / NEXT_PAGE
       await until(
         async () => {
-          // The list grows by itself near its end too, so a finger may come down on a holding: one goes back then.
+          // The list also grows by itself near its end, so a tap may open a holding; then the test goes back.
           if ((await driver.currentRoute()) !== '/ProductHoldList') await driver.back()
           await driver.tapIfThere('加载更多')
-          // While a page is on its way nothing is offered either, so the end is told by how often was asked.
+          // The control is also hidden while a page is loading, so the end is recognised by the number of calls.
           return (await asked(driver)) - before >= pages && !(await offersMore(driver))
         },
         async () => `the list doesn't come to its end: ${(await driver.texts()).join(' | ')}`,

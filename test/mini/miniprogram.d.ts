@@ -11,7 +11,7 @@ declare module 'miniprogram-compiler' {
 }
 
 declare module 'miniprogram-compiler/src/wcsc' {
-  /** Gives code by file, or the compiler's complaint as an error that isn't thrown. */
+  /** Gives code by file, or the compiler's error as a value that isn't thrown. */
   export default function wxssToJs(
     directory: string,
     files: string[],

@@ -7,7 +7,7 @@ import { previewPage } from './previewPage'
 
 /** The bank's address compiled into a build (config/bank.ts). */
 const BUILT_FOR = 'http://127.0.0.1:8080'
-/** Taro writes many files; the page is loaded again when it has been quiet for so long, in ms. */
+/** Taro writes many files; the page is reloaded after this many ms without a change. */
 const QUIET_MS = 400
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Serves the mini-program in a phone's frame and loads it again after every build. Runs until it is ended. */
+/** Serves the mini-program in a phone's frame and reloads it after every build. Runs until it is stopped. */
 async function preview(): Promise<void> {
   const directory = values.directory
   const host = await serveMiniProgram({ directory, origins: { [BUILT_FOR]: values.bank } })
@@ -34,7 +34,7 @@ async function preview(): Promise<void> {
         host.reload()
         tell('')
       } catch (error) {
-        // A build under way has half its files; the next change brings the rest.
+        // During a build half of its files are missing; the next change brings the rest.
         tell(error instanceof Error ? error.message : String(error))
       }
     }, QUIET_MS)

@@ -18,12 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => hall.host.close())
 
-/** What both ways of asking gave, one a line. */
+/** The results of both ways of asking, one a line. */
 const answers = async (button: string, out: string): Promise<unknown[][]> => {
   await hall.tap(button)
   return (await hall.text(out)).split('\n').map((line) => JSON.parse(line) as unknown[])
 }
-/** Where an element stands below the bar. */
+/** An element's position below the bar. */
 const place = async (selector: string): Promise<object> => {
   const { x, y, width, height } = (await hall.host.page.locator(selector).boundingBox())!
   const top = y - BAR

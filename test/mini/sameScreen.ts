@@ -3,7 +3,7 @@ import type { H5Driver } from '../drivers/h5'
 import type { MiniDriver } from '../drivers/mini'
 import { until } from './host/until'
 
-/** What a person meets on one page, by the reader's one measure. */
+/** What a person finds on one page, by the common reader. */
 export interface Screen {
   /** The bar's title: drawn by the page on the H5, by WeChat in the mini-program. */
   readonly title: string
@@ -18,7 +18,7 @@ const PATIENCE_MS = 15_000
 
 const isKey = (name: string): boolean => /^(button )?\d$/.test(name)
 
-/** The secure keyboard's digits in order: it shuffles them each time. */
+/** The secure keyboard's digits sorted, because it shuffles them each time. */
 function unshuffled(names: readonly string[]): string[] {
   const keys = names.filter(isKey).sort()
   return names.map((name) => (isKey(name) ? (keys.shift() ?? name) : name))
@@ -27,7 +27,7 @@ function unshuffled(names: readonly string[]): string[] {
 const spoken = ({ role, name, disabled, checked }: Control): string =>
   [role, name, disabled && 'disabled', checked && 'checked'].filter(Boolean).join(' ')
 
-/** Reads a page once no skeleton stands and two looks find the same. */
+/** Reads a page once no skeleton is shown and two reads give the same. */
 async function rested(driver: Driver, waits: () => Promise<boolean>): Promise<Omit<Screen, 'title'>> {
   let before = ''
   return until(
@@ -47,8 +47,8 @@ async function rested(driver: Driver, waits: () => Promise<boolean>): Promise<Om
 const WAITS = "document.querySelector('.ui-skeleton') !== null"
 
 /**
- * The H5's screen without what WeChat draws itself in the mini-program: the bar's title, compared apart, and its way
- * back, which is the host's there. Everything else must be the same.
+ * The H5's screen without what WeChat draws itself in the mini-program: the bar's title, which is compared separately, and
+ * the back button. Everything else must be the same.
  */
 export async function readH5(driver: H5Driver): Promise<Screen> {
   const { texts, controls } = await rested(driver, async () =>

@@ -10,7 +10,7 @@ import { weappBuild } from './fixtures'
 
 jest.setTimeout(120_000)
 
-/** What WeChat's menu offers of the compiled pages. */
+/** What WeChat's menu offers for the compiled pages. */
 describe('sharing from the mini-program', () => {
   let browser: Browser
   let bank: TestBank

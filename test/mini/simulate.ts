@@ -3,25 +3,25 @@ import wxssToJs from 'miniprogram-compiler/src/wcsc'
 import { load, render } from 'miniprogram-simulate'
 import { readMiniProgram } from './host/build/read'
 
-// The compiler's answer for all pages is longer than the megabyte it expects.
+// The compiler's output for all pages is longer than the megabyte it expects.
 const OPTIONS = { maxBuffer: 256 * 1024 * 1024 }
 
-/** A template as WeChat's compiler left it. */
+/** A template as compiled by WeChat's compiler. */
 export type CompiledTemplate = (data: object) => unknown
 
-/** Every WXML file through WeChat's own compiler. Throws what it complains about. */
+/** Compiles every WXML file with WeChat's own compiler. Throws its errors. */
 export function compileTemplates(directory: string): (path: string) => CompiledTemplate | undefined {
-  // The compiled code asks for the version of the view engine it runs in.
+  // The compiled code asks for the version of the view engine.
   Object.assign(window, { __webview_engine_version__: 0.02 })
   const generate = new Function(wxmlToJs(directory, OPTIONS))() as (path: string) => CompiledTemplate | undefined
   return (path) => generate(`${path}.wxml`)
 }
 
-/** Every WXSS file through WeChat's own compiler: the paths it took. Throws what it complains about. */
+/** Compiles every WXSS file with WeChat's own compiler; gives their paths. Throws its errors. */
 export function compileStyles(directory: string): string[] {
   const files = [...readMiniProgram(directory).styles.keys()]
   const result = wxssToJs(directory, [...files], OPTIONS)
-  // It hands out its complaint instead of throwing it.
+  // The compiler returns its error instead of throwing it.
   if (result instanceof Error) throw result
   return Object.keys(result).filter((path) => path.endsWith('.wxss'))
 }

@@ -14,7 +14,7 @@ const open = async (start = ''): Promise<void> => {
     () => 'the first page is never ready',
   )
 }
-/** What ran while something was done. */
+/** The functions that ran during some work. */
 async function during(work: () => Promise<unknown>): Promise<string[]> {
   const before = lines().length
   await work()
@@ -23,11 +23,11 @@ async function during(work: () => Promise<unknown>): Promise<string[]> {
 const switchTab = (page: string): Promise<unknown> => host.client.call('switchTab', { url: `/pages/${page}/index` })
 const navigateTo = (page: string): Promise<unknown> => host.client.call('navigateTo', { url: `/pages/${page}/index` })
 const paths = async (): Promise<string[]> => (await host.client.pages()).map(({ path }) => path)
-/** Without the components of the page. */
+/** Only the pages' lines, without those of their components. */
 const ofPages = (logged: readonly string[]): string[] => logged.filter((line) => !/^(early|late)/.test(line))
 
 describe('from tab to tab', () => {
-  // WeChat's own table (页面路由): A and B are tabs, C was opened from A and D from C.
+  // WeChat's own table (页面路由): A and B are tabs, C was opened from A, and D from C.
   test.each([
     ['A to A', [], 'first', []],
     ['A to B', [], 'second', ['first onHide', 'second onLoad', 'second onShow']],

@@ -8,13 +8,13 @@ import { weappBuild } from './fixtures'
 jest.setTimeout(120_000)
 
 interface Sizes {
-  /** Of the theme round the page, in CSS pixels. */
+  /** Font size of the theme around the page, in CSS pixels. */
   readonly page: number
-  /** Of each text that is shown, by the text. */
+  /** Font size of each visible text, by the text. */
   readonly texts: Readonly<Record<string, number>>
 }
 
-/** Runs in the page: how large its type is. */
+/** Runs in the page: reads its font sizes. */
 function readSizes(): Sizes {
   const theme = [...document.querySelectorAll('.theme')].pop()
   const texts: Record<string, number> = {}
@@ -26,7 +26,7 @@ function readSizes(): Sizes {
   return { page: theme ? parseFloat(getComputedStyle(theme).fontSize) : 0, texts }
 }
 
-/** WeChat tells its own type size and scales nothing by itself: the app has to. */
+/** WeChat tells the app the type size but scales nothing, so the app has to. */
 describe('the type size that a person has chosen in WeChat', () => {
   let browser: Browser
   let bank: TestBank
@@ -44,7 +44,7 @@ describe('the type size that a person has chosen in WeChat', () => {
     try {
       await person.open('/ProductIndex', { productType: '20194' })
       await person.see('产品特点')
-      // The page is whole once the bank has said what it pays.
+      // The page is complete once the bank has sent the rates.
       await person.see('持有到期与提前支取利率')
       return await person.host().page.evaluate(readSizes)
     } finally {
@@ -57,7 +57,7 @@ describe('the type size that a person has chosen in WeChat', () => {
     expect([usual.page, large.page, largest.page]).toEqual([15, 21, 21])
     const names = Object.keys(usual.texts).filter((text) => text in large.texts)
     expect(names.length).toBeGreaterThan(20)
-    // The largest figures are the exception: they grow to the elder view's.
+    // Except the largest figures, which grow only up to the elder view's size.
     expect(names.filter((text) => (large.texts[text] ?? 0) <= (usual.texts[text] ?? 0))).toEqual([])
     expect(largest.texts).toEqual(large.texts)
   })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** tsconfig.json's aliases: what an import begins with, and the folder it stands for. */
+/** tsconfig.json's aliases: the beginning of an import, and the folder it means. */
 const ALIASES = [
   ['@/', 'src/'],
   ['@sandbox/', 'sandbox/'],
@@ -9,7 +9,7 @@ const ALIASES = [
 ]
 
 /**
- * What an import names, as a path below the project without its ending; undefined for a package.
+ * The target of an import as a path in the project without extension; undefined for a package.
  * @param from the importing file, relative to the project, with forward slashes
  */
 export function placeOf(source, from) {

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: docs/architecture.md's table as data. layers.test.mjs holds the two against each other.
- * `may` lists the folders a file may import besides its own; ANY leaves it free. `separate`: its subfolders never import each
- * other. `byIndex`: whoever imports one of its subfolders from outside imports its index.
+ * Which folder may import which: the table of docs/architecture.md as data; layers.test.mjs compares the two. `may` lists
+ * the folders a file may import besides its own; ANY allows all. `separate`: its subfolders never import each other.
+ * `byIndex`: importing one of its subfolders from outside must import its index.
  */
 export const ANY = '*'
 
@@ -42,7 +42,7 @@ export const LAYERS = [
   { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },
 ]
 
-/** Files outside every folder of the table: the app's two entry files, which tie the layers together. */
+/** Files outside every folder of the table: the app's two entry files, which import from all layers. */
 const ENTRY = { folder: 'src', may: app }
 
 /** The layer a path (relative to the project, with forward slashes) belongs to; undefined when it has none. */
@@ -57,12 +57,12 @@ const isForTests = (path) => isTest(path) || /\/testing\//.test(path)
 /** Tests of the bank and what helps them: they put kernel, business and host together as no ring alone does. */
 const isBankTest = (path) => path.startsWith('sandbox/') && isForTests(path)
 const groupOf = (path) => path.split('/')[2]
-/** Lists of contracts: one import would bring every call of a capability, or of the bank, into a page's code. */
+/** Lists of contracts: importing one would add every call of a capability, or of the bank, to a page's code. */
 const isListOfCalls = (path) => /^src\/contract\/(calls|[^/.]+|[^/]+\/index)$/.test(path) && !SINGLE_CONTRACTS.has(path)
 const SINGLE_CONTRACTS = new Set(['call', 'capabilities', 'fields'].map((name) => `src/contract/${name}`))
 const isIndex = (path) => /^[^/]+\/[^/]+\/[^/]+(\/index)?$/.test(path)
 
-/** Why `from` may not import `to` (both relative to the project), or undefined when it may. */
+/** Why `from` may not import `to` (both relative to the project); undefined when it may. */
 export function importRefusal(from, to) {
   const layer = layerOf(from)
   const target = layerOf(to)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ANY, importRefusal, LAYERS } from './layers.mjs'
 import { isPersonal, wordsOf } from './personalData.mjs'
 
-/** The rows of the architecture's table whose folder an import can come from. */
+/** The table rows of docs/architecture.md with folders that an import can come from. */
 function documented() {
   const rows = readFileSync('docs/architecture.md', 'utf8')
     .split('\n')
@@ -19,7 +19,7 @@ function documented() {
   })
 }
 
-/** The bank's own folders are named by what comes after `sandbox/`. */
+/** In the table the bank's own folders are named without `sandbox/`. */
 const placeOf = (name) => {
   if (name === 'sandbox') return name
   return ['kernel', 'business', 'host'].includes(name) ? `sandbox/${name}` : `src/${name}`

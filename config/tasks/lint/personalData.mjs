@@ -1,4 +1,4 @@
-/** Identifiers that hold what identifies a customer or opens an account (JR/T 0171, C2 and C3). */
+/** Words of identifiers whose values identify a customer or give access to an account (JR/T 0171, C2 and C3). */
 const PERSONAL_WORDS = [
   ['phone'],
   ['mobile'],
@@ -27,7 +27,7 @@ const PERSONAL_WORDS = [
   ['latitude'],
 ]
 
-/** Whose `.name` is not a person's. */
+/** Objects whose `.name` isn't a person's. */
 const NAMED_THINGS = /^(error|err|cause|call|contract|route|step|table|migration|constructor|job|file|event)$/
 
 /** 'idCardNo' → ['id', 'card', 'no'], also from snake_case and 'IDCard'. */

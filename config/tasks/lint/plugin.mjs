@@ -38,7 +38,7 @@ const shortPaths = {
     messages: { long: 'Two folders up or more: import by @/, @sandbox/, @test/ or @config/ instead.' },
   },
   create(context) {
-    // What Node runs as it stands knows no aliases.
+    // Files that Node runs directly can't use aliases.
     if (!/\.tsx?$/.test(context.filename)) return {}
     return onImports((source) => {
       if (source.value.startsWith('../../')) context.report({ node: source, messageId: 'long' })
@@ -71,7 +71,7 @@ const noPersonalLogs = {
       'CallExpression:exit': (node) => void (calls.at(-1) === node && calls.pop()),
       Identifier(node) {
         if (calls.length === 0 || !insideLog(node) || !isPersonal(node.name) || isNamedThing(node)) return
-        // mask(cardNo), maskPhone(phone): what a mask returns may be logged.
+        // mask(cardNo), maskPhone(phone): the result of a mask may be logged.
         if (node.parent.type === 'CallExpression' && /^mask/i.test(node.parent.callee.name ?? '')) return
         context.report({ node, messageId: 'personal', data: { name: node.name } })
       },
@@ -81,7 +81,7 @@ const noPersonalLogs = {
 
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i
 const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
-/** Style properties whose number is no length. */
+/** Style properties whose number isn't a length. */
 const PLAIN_NUMBER = /^(flex|flexGrow|flexShrink|opacity|zIndex|order|fontWeight|lineHeight|--.*)$/
 
 const noRawStyles = {
@@ -111,7 +111,7 @@ const noRawStyles = {
   },
 }
 
-/** The project's own rules; each has a fixture in rules.test.mjs that proves it fires. */
+/** The project's own rules; each has a fixture in rules.test.mjs that shows that it reports. */
 export const bankPlugin = {
   meta: { name: 'bank', version: '1' },
   rules: {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { placeOf } from './aliases.mjs'
 
-/** The file endings a build of each platform tries, in its order (tsconfig.json's moduleSuffixes). */
+/** The file extensions that a build of each platform tries, in its order (tsconfig.json's moduleSuffixes). */
 const PLATFORMS = ['h5', 'weapp'].map((platform) => ({
   platform,
   endings: [`.${platform}.ts`, `.${platform}.tsx`, '.ts', '.tsx', '.mjs', '.cjs', '.js'],
@@ -14,7 +14,7 @@ const isFile = (path) => {
   return files.get(path)
 }
 
-/** The file an import means on a platform, undefined for what is none of ours. */
+/** The project's file that an import means on a platform; undefined for a package. */
 function importedFile(cwd, from, source, endings) {
   const place = placeOf(source, relative(cwd, from).split(sep).join('/'))
   if (place === undefined) return undefined
@@ -29,10 +29,10 @@ const isTypeOnly = (node) =>
     node.specifiers.length > 0 &&
     node.specifiers.every((each) => each.importKind === 'type'))
 
-/** Which files each file imports, by platform: filled as ESLint comes past them. */
+/** For each platform, the files that each file imports; filled as ESLint visits them. */
 const graphs = new Map(PLATFORMS.map(({ platform }) => [platform, new Map()]))
 
-/** The files of a way from `file` back to itself, undefined when there is none among the files seen so far. */
+/** The files of a ring through `file`; undefined when the files visited so far have none. */
 function ringThrough(file, graph) {
   const cameFrom = new Map()
   const waiting = [file]
@@ -52,9 +52,9 @@ function ringThrough(file, graph) {
 }
 
 /**
- * Imports in a ring, lazy ones too, types not. Each ring is found at the last of its files, when all its imports are
- * known: so no file is read twice, as `import-x/no-cycle` does, and a run over a part of the files sees the rings
- * inside that part only.
+ * Refuses imports in a ring, lazy ones included, types not. Each ring is found at the last of its files, when all its
+ * imports are known. So no file is read twice, as `import-x/no-cycle` does, and a run over a part of the files finds only
+ * the rings inside that part.
  */
 export const noRings = {
   meta: { type: 'problem', schema: [], messages: { ring: 'Imports in a ring: {{ring}}.' } },

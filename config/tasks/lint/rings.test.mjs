@@ -3,7 +3,7 @@ import { ESLint } from 'eslint'
 import eslintConfig from '../../eslint.config.mjs'
 import { withFiles } from './testing.mjs'
 
-/** File by file: ESLint finds files with an import() that Jest has not. */
+/** File by file, because ESLint finds files with an import() that Jest doesn't have. */
 const ringsIn = (files) =>
   withFiles(files, async (cwd) => {
     const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: eslintConfig })

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../files.mjs'
 
-/** Calls whose first argument the compiler takes for a route's name, with its query beside it. */
+/** Functions whose first argument is a route's name, checked by the compiler together with the query. */
 const NAMING = new Set(['link', 'linkTo', 'go', 'switchTab', 'open', 'openTab', 'relaunch'])
 
 let known
 
-/** Name of every route, built and planned → whether it is one of the product families', from the table itself. */
+/** For the name of every route, built and planned, whether it is one of the product families', from the table itself. */
 function routes() {
   known ??= new Map(
     JSON.parse(
@@ -23,7 +23,7 @@ const isNamed = (node) => {
   return NAMING.has(call.callee.name ?? call.callee.property?.name)
 }
 
-/** Nobody but the table lists or compares routes' names; who leads to one says so to the compiler. */
+/** Only the table may list or compare routes' names; other code uses them only where the compiler checks them. */
 export const routeNames = {
   meta: {
     type: 'problem',
@@ -41,7 +41,7 @@ export const routeNames = {
       context.report({ node: node.source, messageId: 'table' })
     },
     Literal(node) {
-      // The root is a path of many things.
+      // '/' is also the root of many other paths.
       if (typeof node.value !== 'string' || !/^\/\w+$/.test(node.value) || !routes().has(node.value)) return
       if (node.parent.type === 'TSLiteralType') return
       if (routes().get(node.value)) context.report({ node, messageId: 'family' })

@@ -10,7 +10,7 @@ async function rulesFired(filePath, code) {
 
 const longFunction = `export function f() {\n${'  g()\n'.repeat(81)}}`
 
-/** [what is forbidden, rule, where, code, the right way or the same code, the place that allows it]. */
+/** [what is forbidden, rule, path, code, the right way or the same code, the path that allows it]. */
 const RULES = [
   [
     'any',

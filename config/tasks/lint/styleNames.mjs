@@ -5,16 +5,16 @@ import parseSelector from 'postcss-selector-parser'
 import { compileString } from 'sass'
 import { ROOT } from '../files.mjs'
 
-/** The look of a whole page, which src/ui/tokens gives and every sheet may answer. */
+/** Classes of a whole page's look, which src/ui/tokens defines and every sheet may use. */
 const LOOK = /^theme(--|$)/
-/** What a class of this file is just now: .x.is-open. */
+/** Classes for the present state of an element: .x.is-open. */
 const STATE = /^(is|has)-/
-/** Classes of the libraries that src/ui is made with. */
+/** Classes of the libraries that src/ui uses. */
 const LIBRARY = /^(nut-|taro_)/
 
 const isSheet = (path) => /^src\/.*\/[^_/][^/]*\.s?css$/.test(path)
 
-/** What the classes of a sheet begin with: its own name, `ui-` before it among the components. */
+/** The beginning of all classes of a sheet: its own name, with `ui-` before it for components. */
 export function nameOf(path) {
   const name = basename(path)
     .replace(/\.s?css$/, '')
@@ -23,7 +23,7 @@ export function nameOf(path) {
   return path.startsWith('src/ui/') ? `ui-${name}` : name
 }
 
-/** The names of all sheets, the longest first: ui-amount-input__line is AmountInput's and not Amount's. */
+/** The names of all sheets, the longest first, because ui-amount-input__line belongs to AmountInput and not to Amount. */
 const namesOf = (paths) =>
   paths
     .filter(isSheet)
@@ -33,7 +33,7 @@ const namesOf = (paths) =>
 const ownerOf = (name, names) =>
   names.find((each) => name === each || name.startsWith(`${each}-`) || name.startsWith(`${each}_`))
 
-/** The classes that stand on one element with a class: .a.is-b:not(.is-c) is one element. */
+/** The classes on the same element as a class: .a.is-b:not(.is-c) is one element. */
 function besides(node) {
   const { parent } = node
   if (parent.parent?.type === 'pseudo') return besides(parent.parent)
@@ -59,14 +59,16 @@ function refusal(path, node, names) {
   return `.${value} is styled where .${owner} is: give what stands here a class of its own, or that sheet a variable.`
 }
 
-/** Compiled, so that what a mixin or a nesting makes is seen as the browser sees it; lines are the sheet's own. */
+/**
+ * Compiled, so that the result of mixins and nesting is checked as the browser gets it; line numbers are the sheet's own.
+ */
 function parsed(path, text) {
   const { css, sourceMap } = compileString(text, { url: pathToFileURL(join(ROOT, path)), sourceMap: true })
   return postcss.parse(css, { map: { prev: sourceMap } })
 }
 
 /**
- * Classes of one sheet of src/ that don't begin with its own name, and those of other sheets.
+ * Classes of one sheet of src/ that don't begin with its own name, and classes of other sheets.
  * @param path relative to the project, with forward slashes
  * @param paths of all sheets, or of all files
  */

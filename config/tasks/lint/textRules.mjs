@@ -1,10 +1,8 @@
-/**
- * What ESLint cannot see: stylesheets, and the directives that switch ESLint or oxlint off.
- */
+/** What ESLint doesn't check: stylesheets, and the directives that switch ESLint or oxlint off. */
 const COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|gold)\b/i
 const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
-/** A directive is right with a reason behind two dashes: eslint-disable-next-line rule -- why. */
+/** A directive needs a reason after two dashes: eslint-disable-next-line rule -- why. */
 const UNDESCRIBED_DIRECTIVE =
   /(?:\/\*|\/\/|<!--)\s*((?:eslint|oxlint)-disable(?:-next-line|-line)?)\b(?!.*\s--\s+\S.{7,})/
 
@@ -25,9 +23,9 @@ function* directiveProblems(text) {
   }
 }
 
-/** The bank's word that it will tell a customer of something. */
+/** Texts by which the bank promises to tell a customer something. */
 const PROMISE = /(?:通知|告知|提醒|告诉)您|另行提示|提前公告/
-/** Where such sentences stand, each with the kind of message that keeps it. */
+/** The only file that may contain them, each with the kind of message that keeps the promise. */
 const PROMISES = 'src/domain/messages/promises.ts'
 
 function* promiseProblems(text) {

@@ -31,18 +31,18 @@ export type Handler = (body: unknown) => object | ErrorName
 export interface TestBank {
   readonly publicKey: string
   handle(request: HttpRequest): Promise<HttpResponse>
-  /** What was carried out, in order; a money call counts once however often it comes. */
+  /** What was carried out, in order; a money call counts once, even when it comes several times. */
   readonly carriedOut: Handled[]
   /** Every envelope that was opened, in order. */
   readonly envelopes: { readonly path: string; readonly envelope: RequestEnvelope }[]
-  /** Loses every channel, as a restart without its store would. */
+  /** Forgets every channel, as a restart of a bank without its store would. */
   forgetChannels(): void
 }
 
 export interface TestBankOptions {
   readonly calls: Readonly<Record<string, { readonly contract: Call; readonly handler: Handler }>>
   readonly now: () => number
-  /** What the bank's messages are; the catalogue's by default. */
+  /** The bank's messages; by default those of the catalogue. */
   readonly message?: string
 }
 
@@ -50,7 +50,7 @@ const refusal = (name: ErrorName, message?: string) => {
   const { code, message: msg } = bankError(name, message)
   return { code, msg }
 }
-/** Where the bank sees the phone. */
+/** The phone's address as the bank sees it. */
 export const SEEN_FROM = '203.0.113.9'
 
 const json = (value: unknown, status = 200): HttpResponse => ({
@@ -59,7 +59,7 @@ const json = (value: unknown, status = 200): HttpResponse => ({
   text: JSON.stringify(value),
 })
 
-/** The calls the client makes by itself. */
+/** Handlers of the calls that the client makes by itself. */
 function builtInCalls(
   randoms: Map<string, string>,
   stored: ReadonlyMap<string, object>,
@@ -85,7 +85,7 @@ function builtInCalls(
   ]
 }
 
-/** A bank of one process on the envelope's real server half: nonces, one-use randoms, stored answers by client id. */
+/** A bank in one process with the envelope's real server half: nonces, one-use randoms, stored answers by client id. */
 export function testBank({ calls, now, message }: TestBankOptions): TestBank {
   const pair = createECDH('SM2')
   const publicKey = pair.generateKeys('hex', 'uncompressed')

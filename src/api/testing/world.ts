@@ -29,7 +29,7 @@ const call = (name: string, protection: Protection, effect: Effect, method: 'GET
     errors: [],
   })
 
-/** One call of every kind that the client treats in its own way. */
+/** One call of every kind that the client treats differently. */
 export const TEST_CALLS = {
   plainRead: call('plainRead', 'plain', 'read', 'GET'),
   plainPost: call('plainPost', 'plain', 'read'),
@@ -39,7 +39,7 @@ export const TEST_CALLS = {
   signedMoney: call('signedMoney', 'signed', 'money'),
 } as const
 
-/** What may happen to a request on its way. */
+/** What can happen to a request on its way. */
 export type Fault =
   | 'none'
   | 'dropRequest'
@@ -71,7 +71,7 @@ export const FAULTS: readonly Fault[] = [
 
 type Answered = Result<HttpResponse, TransportError>
 
-/** Lets a request meet its fault on the way to the bank and back. */
+/** Applies a request's fault on the way to the bank and back. */
 async function meet(
   fault: Fault,
   request: HttpRequest,
@@ -86,7 +86,7 @@ async function meet(
     case 'timeout':
       return fail({ kind: 'timeout' })
     case 'duplicate':
-      // The person on the way keeps the first answer and hands over the second.
+      // The attacker on the way keeps the first answer and delivers the second.
       return ok(await bank(request))
     case 'garbage':
       return changed(answer, { text: '<html>hello' })
@@ -109,7 +109,7 @@ async function meet(
   }
 }
 
-/** A clock on which every wait is over at once, and counts. */
+/** A clock on which every wait ends at once, and time moves on by it. */
 function hastyClock(): Clock & { skip(ms: number): void } {
   let now = 1_800_000_000_000
   return {
@@ -138,7 +138,7 @@ export interface WorldOptions {
   readonly randomKind?: 'instant' | 'fetched'
 }
 
-/** An app's client, a real bank behind it, and a network between them that misbehaves to order. */
+/** An app's client, a real bank behind it, and a network between them that fails as told. */
 export function world(options: WorldOptions = {}) {
   const { handler = () => ({ value: 7 }), message, faults = {}, bankAhead = 0, randomKind = 'instant' } = options
   const clock = hastyClock()
@@ -176,7 +176,7 @@ export function world(options: WorldOptions = {}) {
     })
   return {
     api: newApi(),
-    /** The app started anew on the same phone. */
+    /** Starts the app anew on the same phone. */
     newApi,
     bank,
     clock,

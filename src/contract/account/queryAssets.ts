@@ -18,15 +18,17 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     wallet: fenAmount,
     deposits: fenAmount,
     wealth: fenAmount,
-    /** Of the day that ended last: interest accrued, as deposits earn it if they are kept, and income of shares. */
+    /**
+     * Of the last day that ended: interest deposits accrued for it (as they earn when they are kept) and income of shares.
+     */
     yesterdayIncome: signedFen,
     /** The shares' part of it. */
     yesterdayWealthIncome: signedFen,
-    /** Interest paid and income of shares credited since the account was opened. */
+    /** Paid interest and credited income of shares since the account was opened. */
     accumulatedIncome: signedFen,
-    /** Interest of open deposits' whole terms, estimated; what full periods have paid already is in it. */
+    /** Estimated interest of open deposits' whole terms, including what full periods have paid already. */
     expectedInterest: fenAmount,
-    /** The bank's day, whatever the phone's clock says. */
+    /** The bank's day, which may differ from the phone's. */
     today: day,
   }),
   errors: [],

@@ -18,18 +18,18 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
     /** What freezes hold now, and what is on its way out. */
     frozen: fenAmount,
     pending: fenAmount,
-    /** Those that hold first, then the ended ones, newest first. */
+    /** Active ones first, then the ended ones, newest first. */
     freezes: v.array(
       v.object({
         kind: v.picklist(FREEZE_KINDS),
         state: v.picklist(FREEZE_STATES),
-        /** What is to be held, and what is. */
+        /** `asked` is to be held, `captured` is held now. */
         asked: fenAmount,
         captured: fenAmount,
         from: day,
         /** Its last day. */
         until: day,
-        /** Who decided it, and the last four characters of the paper; JUDICIAL only. */
+        /** The authority that ordered it, and the last four characters of its document; JUDICIAL only. */
         authority: v.optional(text),
         document: v.optional(code),
       }),
@@ -43,7 +43,7 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
         name: text,
         amount: fenAmount,
         at: instant,
-        /** The day it is expected to be settled; '' where nobody can say. */
+        /** The day it is expected to be settled; '' where it isn't known. */
         dueDay: dayOrNone,
       }),
     ),

@@ -13,7 +13,7 @@ export type FieldKind = 'text' | 'instant' | 'day' | 'fen' | 'basisPoints' | 'ye
 export interface ExportField {
   readonly caption: string
   readonly kind: FieldKind
-  /** Codes and what they mean. */
+  /** The names of a field's codes. */
   readonly names?: LookupTable
 }
 
@@ -33,8 +33,8 @@ const coded = (caption: string, lines: Readonly<Record<string, string>>): Export
   )
 
 /**
- * The bank's own names of what it keeps, as a customer reads them: by field, or by `section.field` where the same name
- * means something else. What isn't here is in the file alone, which export.test.ts in the sandbox wants a reason for.
+ * Captions of the bank's own field names, as customers read them: by field, or by `section.field` where one name has
+ * several meanings. A field without a caption is only in the file; the sandbox's export.test.ts requires a reason for it.
  */
 export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   realName: field('姓名'),
@@ -142,7 +142,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'wealthIncome.amount': field('收益（元）', 'fen'),
 }
 
-/** What the bank keeps, by subject, in the order a customer looks for it. */
+/** Names of the export's sections, in the order in which customers look for them. */
 export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   customer: '身份信息',
   account: '电子账户',

@@ -15,7 +15,7 @@ export const exportMyData = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({
     exportedAt: instant,
-    /** Sections by name; what they hold is for people to read and machines to carry elsewhere. */
+    /** Sections by name, readable for people and for other banks' programs. */
     data: v.record(v.string(), v.unknown()),
   }),
   errors: ['NotRegistered', 'GestureMissing'],

@@ -3,7 +3,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { riskResult } from './riskResult'
 
-/** No questionnaire has more questions. */
+/** More than any questionnaire has. */
 const MOST_ANSWERS = 40
 
 export const submitRiskTest = /*#__PURE__*/ defineCall({

@@ -14,7 +14,7 @@ export const updateConsent = /*#__PURE__*/ defineCall({
     'Gives or withdraws a consent of its own beside the privacy policy: face data, or telling the asset manager who buys (personal information protection law; ours).',
   request: /*#__PURE__*/ v.strictObject({
     kind: v.picklist(['face', 'assetManager']),
-    /** Of SEPARATE_CONSENTS in src/domain/policy. */
+    /** The consent's version in SEPARATE_CONSENTS (src/domain/policy). */
     version: code,
     agreed: v.boolean(),
   }),

@@ -21,7 +21,10 @@ export const checkRegisterStatus = /*#__PURE__*/ defineCall({
     signedIn: v.boolean(),
     /** Masked, as 张*. */
     customerName: v.optional(code),
-    /** What links that this person shares may carry; only while promotion is on (kolEnabled) and to who may promote. */
+    /**
+     * The marketing number in links this person shares; only while promotion is on (kolEnabled) and for people who may
+     * promote.
+     */
     marketNo: v.optional(code),
   }),
   errors: [],

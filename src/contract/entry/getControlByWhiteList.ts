@@ -16,7 +16,7 @@ export const getControlByWhiteList = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({
     controlRule: v.picklist(['ON', 'OFF']),
-    /** What /finalNotice shows while the gate is closed. */
+    /** The text /finalNotice shows while the gate is closed. */
     notice: v.optional(text),
   }),
   errors: [],

@@ -13,7 +13,7 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   summary: "Sends the browser to the platform's authorise page; a navigation, not a JSON call (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     state: code,
-    /** Where to come back to, a path below /main/; what doesn't fit an address is left out of it. */
+    /** The page to come back to, a path below /main/; a part that is too long for an address is left out. */
     returnTo: v.optional(v.string()),
   }),
   response: noFields,

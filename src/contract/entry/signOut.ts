@@ -8,7 +8,8 @@ export const signOut = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  // Everything, but the app has forgotten it before this is sent, and nothing may be asked for a session that is over.
+  // It changes everything, but the app has forgotten all answers before it is sent, and an ended session can't ask for
+  // them.
   changes: [],
   summary: 'Ends the session on the server (ours).',
   request: nothing,

@@ -16,9 +16,9 @@ export const getProdIncome = /*#__PURE__*/ defineCall({
     prodType: productType,
   }),
   response: /*#__PURE__*/ v.object({
-    /** Paid so far. */
+    /** Paid so far, fen. */
     income: signedFen,
-    /** Of the day that ended last, for a deposit what it accrued. */
+    /** Of the last day that ended, fen; for a deposit what it accrued. */
     yesterdayIncome: signedFen,
   }),
   errors: ['ProductUnknown'],

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { code, day, dayOrNone, fenAmount, productType, rate, signedFen, termType, text } from '../fields'
 
-/** What a deposit pays besides its agreed rate, as it was agreed on the day of purchase. */
+/** The rates and terms that decide what a deposit pays when its agreed rate isn't certain, as of the day of purchase. */
 export const uncertainRates = {
-  /** Structured only: the rate for certain. */
+  /** Structured only: the guaranteed rate. */
   floorRate: /*#__PURE__*/ v.optional(rate),
-  /** Agreement only: the balance up to which `demandRate` counts. */
+  /** Agreement only: the balance up to which `demandRate` is paid. */
   floorBalance: /*#__PURE__*/ v.optional(fenAmount),
   demandRate: /*#__PURE__*/ v.optional(rate),
 }
 
-/** One holding as the specification names its fields (§3); amounts in fen, rates in basis points. */
+/** One holding under the specification's field names (§3); amounts in fen, rates in basis points. */
 export const holdingFacts = /*#__PURE__*/ v.object({
   seqNo: code,
   prodType: productType,
   prodDesc: text,
   kind: /*#__PURE__*/ v.picklist(['deposit', 'wealth']),
-  /** RENEWED: matured, and its money kept in another holding as the customer wanted. */
+  /** RENEWED: matured, and its money went into another holding by the customer's instruction. */
   status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED', 'RENEWED']),
   amount: fenAmount,
-  /** Wealth only: bought and not confirmed, redeemed and not paid; no part of `amount`. */
+  /** Wealth only: bought but not confirmed, redeemed but not paid; not included in `amount`. */
   underWay: /*#__PURE__*/ v.optional(fenAmount),
-  /** The agreed rate; with `floorRate` the highest, with `floorBalance` the one above that balance. */
+  /** The agreed rate; with `floorRate` it is the highest rate, with `floorBalance` the rate above that balance. */
   appointRate: rate,
   ...uncertainRates,
   appointInterest: fenAmount,
@@ -29,7 +29,7 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   preInterest: fenAmount,
   /** Interest or income paid so far. */
   accumulatedIncome: signedFen,
-  /** Wealth only: of the day that ended last. */
+  /** Wealth only: income of the last day that ended. */
   yesterdayIncome: signedFen,
   /** Days held. */
   days: /*#__PURE__*/ v.number(),

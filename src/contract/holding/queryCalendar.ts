@@ -10,12 +10,12 @@ const month = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/), v.check(isMon
 const event = /*#__PURE__*/ v.object({
   /** The term's end, the end of a full period, or an early withdrawal. */
   kind: v.picklist(['MATURITY', 'PAYOUT', 'WITHDRAWAL']),
-  /** Paid already, or due and then an estimate. */
+  /** Paid already; or due, and then an estimate. */
   state: v.picklist(['due', 'paid']),
   seqNo: code,
   prodType: productType,
   prodDesc: text,
-  /** 0 where interest alone is paid. */
+  /** 0 where only interest is paid. */
   principal: fenAmount,
   interest: fenAmount,
 })
@@ -30,17 +30,17 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
   tells: ['holding'],
   summary: 'What deposits pay and wealth shares earn on each day of a month, past and to come (ours).',
   request: /*#__PURE__*/ v.strictObject({
-    /** The bank's present month when left out. */
+    /** The bank's present month by default. */
     month: v.optional(month),
   }),
   response: /*#__PURE__*/ v.object({
     month,
     /** The bank's day. */
     today: day,
-    /** Where the customer's calendar begins and ends: the account's opening and the last maturity, or today. */
+    /** The first and last month of the customer's calendar: from the account's opening to the last maturity, or today. */
     firstMonth: month,
     lastMonth: month,
-    /** Days on which anything happens, in order. */
+    /** Days with an event, in order. */
     days: v.array(
       v.object({
         day,
@@ -49,7 +49,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
         events: v.array(event),
       }),
     ),
-    /** Of the month: what deposits have paid and will pay, and what shares earned. */
+    /** Sums of the month: what deposits have paid and will pay, and what shares earned. */
     principalDue: fenAmount,
     interestDue: fenAmount,
     principalPaid: fenAmount,

@@ -18,7 +18,7 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
   response: /*#__PURE__*/ v.object({
     /** The holding's number. */
     certificateNo: code,
-    /** The holder's name in full: it is their own certificate. */
+    /** The holder's full name, because it is their own certificate. */
     holderName: text,
     /** Masked. */
     acctNo: code,
@@ -30,9 +30,9 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
     termType,
     startDate: day,
     endDate: day,
-    /** Paid out: the certificate is void. */
+    /** Paid out, so the certificate is void. */
     closed: v.boolean(),
-    /** When the bank made this out. */
+    /** When the bank issued this copy. */
     issuedAt: instant,
   }),
   errors: ['HoldingUnknown', 'CertificateNotADeposit'],

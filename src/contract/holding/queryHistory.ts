@@ -16,7 +16,7 @@ export const queryHistory = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     kind: v.picklist(['all', 'purchase', 'withdrawal', 'maturity', 'interest']),
     product: v.picklist(['all', 'deposit', 'wealth']),
-    /** Paging: the order number after which to go on. */
+    /** Paging: gives orders after this order number. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{18}$/))),
   }),
   response: /*#__PURE__*/ v.object({
@@ -33,20 +33,20 @@ export const queryHistory = /*#__PURE__*/ defineCall({
           'wealthRedemption',
           'wealthFastRedemption',
         ]),
-        /** '' for an order of no holding. */
+        /** '' for an order without a holding. */
         seqNo: v.pipe(v.string(), v.maxLength(20)),
         prodType: productType,
         prodDesc: text,
-        /** Principal or shares; 0 where interest alone was paid. */
+        /** Principal or shares; 0 where only interest was paid. */
         amount: fenAmount,
         interest: fenAmount,
-        /** Accepted and not settled yet. */
+        /** Accepted but not settled. */
         pending: v.boolean(),
         day,
         at: instant,
       }),
     ),
-    /** Of every month that an order above belongs to, over all its orders of this kind and product. */
+    /** The sums of each month that has an order above, over all the month's orders of this kind and product. */
     months: v.array(
       v.object({
         month,

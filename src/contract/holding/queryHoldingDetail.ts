@@ -19,7 +19,7 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({
     holding: holdingFacts,
-    /** Latest first: interest or income a day, in fen. */
+    /** Latest first: interest or income of each day, in fen. */
     incomes: v.array(v.object({ date: day, amount: signedFen })),
     events: v.array(
       v.object({
@@ -32,9 +32,9 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     drawFailedTips: v.optional(text),
     /** The coupon it was bought with. */
     coupon: v.optional(usedCoupon),
-    /** Deposits: what is to be done at maturity, and whether that may still be changed. */
+    /** Deposits: the instruction for maturity, and whether it may still be changed. */
     maturity: v.optional(v.object({ instruction: maturityInstruction, changeable: v.boolean() })),
-    /** The deposit this one was renewed from, and the holding this one's money went into. */
+    /** The deposit this one was renewed from, and the holding into which this one's money went. */
     renewedFrom: v.optional(v.object({ seqNo: code, prodType: productType })),
     renewedInto: v.optional(v.object({ seqNo: code, prodType: productType })),
   }),

@@ -17,9 +17,9 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     /** Empty means all. */
     productTypes: v.pipe(v.array(productType), v.maxLength(60)),
     state: v.picklist(['open', 'closed']),
-    /** Paging: the seqNo after which to go on. */
+    /** Paging: gives holdings after this seqNo. */
     after: v.optional(code),
-    /** How many the first page holds at most; about a screen unless given. */
+    /** Most holdings on the first page; about a screen by default. */
     most: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50))),
   }),
   response: /*#__PURE__*/ v.object({
@@ -28,7 +28,7 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     appointInterestSum: fenAmount,
     accumulatedIncomeSum: signedFen,
     amountSum: fenAmount,
-    /** Wealth only, like the next. */
+    /** Wealth only, as the next field. */
     underWaySum: fenAmount,
     yesterdayIncomeSum: signedFen,
     months: monthSums,

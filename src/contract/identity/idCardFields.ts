@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { code, dayOrNone, line } from '../fields'
 
-/** The two sides of an ID card by the ids that idCardImage gave. */
+/** The two sides of an ID card, as ids that idCardImage gave. */
 export const idCardImages = {
   portraitImageId: code,
   emblemImageId: code,
 }
 
-/** What stands on an ID card, in full. Birth date and sex follow from the number. */
+/** The text of an ID card, in full. Birth date and sex follow from the number. */
 export const idCardText = {
   name: line,
   idCardNo: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20)),
@@ -21,7 +21,7 @@ export const idCardText = {
   validUntil: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(8)),
 }
 
-/** What the reader made of the pictures; what it could not read is ''. */
+/** The text recognised in the pictures; what could not be read is ''. */
 export const recognisedIdCard = /*#__PURE__*/ v.object({
   name: line,
   idCardNo: code,
@@ -33,7 +33,7 @@ export const recognisedIdCard = /*#__PURE__*/ v.object({
   address: line,
   authority: line,
   validFrom: dayOrNone,
-  /** '' with `longTerm` false is unreadable. */
+  /** '' with `longTerm` false means unreadable. */
   validUntil: dayOrNone,
   longTerm: v.boolean(),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 
-/** Bytes of a picture at most, before base64: four times the app's own target, for phones whose compression fails. */
+/** Largest picture in bytes, before base64: four times the app's own limit, for phones whose compression fails. */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 const LARGEST_BODY = Math.ceil((LARGEST_IMAGE * 4) / 3) + 4096
 
@@ -25,7 +25,7 @@ export const idCardImage = /*#__PURE__*/ defineCall({
     image: v.string(),
   }),
   response: /*#__PURE__*/ v.object({
-    /** Good for this person only; a picture that nothing used is forgotten after a day. */
+    /** Valid for this person only; an unused picture is deleted after a day. */
     imageId: code,
   }),
   errors: [

@@ -16,9 +16,9 @@ export const ocrZipControl = /*#__PURE__*/ defineCall({
     sourcePlatform: code,
   }),
   response: /*#__PURE__*/ v.object({
-    /** Bytes before base64; no more than the upload takes. */
+    /** Bytes before base64; at most what the upload accepts. */
     maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_IMAGE)),
-    /** What quality and scale are multiplied by at each step of the compression. */
+    /** The factor for quality and scale at each step of the compression. */
     quality: v.pipe(v.number(), v.gtValue(0), v.ltValue(1)),
   }),
   errors: [],

@@ -27,16 +27,19 @@ export const openFaceVerification = /*#__PURE__*/ defineCall({
     'Opens a verification with the face service for this person and purpose; after the separate consent, at most 5 a day (ours).',
   request: /*#__PURE__*/ v.strictObject({
     faceScene,
-    /** A path below /main/ that the service's page comes back to, with `bizToken` in its query (H5). */
+    /** The path below /main/ to which the service's page returns, with `bizToken` in its query (H5). */
     returnTo: v.optional(v.pipe(v.string(), v.maxLength(512))),
   }),
   response: /*#__PURE__*/ v.object({
     bizToken: code,
     /** The service's page for the H5; only with `returnTo`. */
     url: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-    /** After this one. */
+    /** Tries left after this one. */
     attemptsLeft: v.number(),
-    /** The sandbox's stand-in decides: say 演示环境. Without a face SDK the outcome may be asked for at once. */
+    /**
+     * Whether the sandbox's stand-in decides; then the app shows 演示环境. Without a face SDK the outcome may be asked for at
+     * once.
+     */
     demo: v.boolean(),
   }),
   errors: [

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { code, line, mobileNo } from '../fields'
 
-/** Somebody the bank may ask when the customer can't be reached; the customer may leave it out. */
+/** A person the bank may ask when it can't reach the customer; optional. */
 const contact = /*#__PURE__*/ v.strictObject({ name: line, relation: code, mobileNo })
 
-/** What due diligence asks (specification §3); codes of src/domain/lookup, checked by the bank. */
+/** What due diligence requires (specification §3); codes of src/domain/lookup, checked by the bank. */
 export const personalInfo = /*#__PURE__*/ v.strictObject({
   occupation: code,
   industry: code,

@@ -9,9 +9,9 @@ export const identifyRecord = /*#__PURE__*/ v.object({
   title: text,
   state: v.picklist(['DONE', 'REVIEW', 'REJECTED']),
   at: instant,
-  /** When a person decided. */
+  /** When a staff member decided. */
   decidedAt: v.optional(instant),
-  /** Why it was rejected and what to do. */
+  /** Why it was rejected and what the customer can do. */
   note: v.optional(text),
 })
 

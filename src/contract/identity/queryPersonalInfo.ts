@@ -21,7 +21,7 @@ export const queryPersonalInfo = /*#__PURE__*/ defineCall({
     idCardUntil: dayOrNone,
     /** Masked. */
     mobileNo: code,
-    /** Missing until the customer gave it. */
+    /** Undefined until the customer has given it. */
     personal: v.optional(
       v.object({
         occupation: code,

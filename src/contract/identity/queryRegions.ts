@@ -17,7 +17,7 @@ export const queryRegions = /*#__PURE__*/ defineCall({
     parent: v.pipe(v.string(), v.regex(/^(\d{6})?$/)),
   }),
   response: /*#__PURE__*/ v.object({
-    /** Empty for a code without parts. */
+    /** Empty for a code without subregions. */
     regions: v.array(v.object({ code, name: line, leaf: v.boolean() })),
   }),
   errors: [],

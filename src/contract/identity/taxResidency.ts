@@ -5,14 +5,17 @@ import { code, line } from '../fields'
 const jurisdiction = /*#__PURE__*/ v.strictObject({
   /** Numeric code of queryCountries. */
   country: code,
-  /** '' with a reason. */
+  /** '' when a reason is given. */
   taxId: line,
-  /** NOT_ISSUED: the country gives none; NOT_OBTAINED: the customer has none, with an explanation. */
+  /** NOT_ISSUED: the country issues none; NOT_OBTAINED: the customer has none and explains why. */
   noTaxIdReason: v.optional(v.picklist(['NOT_ISSUED', 'NOT_OBTAINED'])),
   explanation: v.optional(line),
 })
 
-/** The self-certification of announcement 14 of 2017. All but `residency` and `declared` only for who isn't CHINA. */
+/**
+ * The self-certification of announcement 14 of 2017. Fields other than `residency` and `declared` are given only when
+ * `residency` isn't CHINA.
+ */
 export const taxResidency = /*#__PURE__*/ v.strictObject({
   /** 仅为中国税收居民, 仅为非居民, 既是中国又是其他国家（地区）税收居民. */
   residency: v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH']),
@@ -24,7 +27,7 @@ export const taxResidency = /*#__PURE__*/ v.strictObject({
   birthPlace: v.optional(line),
   currentAddress: v.optional(line),
   jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(5))),
-  /** The customer declared it true and to report changes within 30 days. */
+  /** The customer declared that it is true and that changes will be reported within 30 days. */
   declared: v.literal(true),
 })
 

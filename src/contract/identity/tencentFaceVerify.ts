@@ -14,7 +14,7 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
     "Takes the face service's answer for a token of this person and purpose, once; an exempt path (specification §7). A pass counts for the next call of its purpose, 10 minutes.",
   request: /*#__PURE__*/ v.strictObject({
     bizToken: code,
-    /** What openFaceVerification was asked for. */
+    /** The scene that openFaceVerification was called with. */
     faceMatchScene: code,
     scene: code,
     deviceSessionId: code,

@@ -15,7 +15,7 @@ export const updateIdCard = /*#__PURE__*/ defineCall({
   summary:
     'Renews the ID card on record and completes missing images, after a face passed for updateIdCard; clears 519, 523 and M (specification §2, §4, §8).',
   request: /*#__PURE__*/ v.strictObject({ ...idCardImages, ...idCardText }),
-  /** DONE at once; REVIEW when the name changed and a person has to look. */
+  /** DONE at once; REVIEW when the name changed and a staff member has to decide. */
   response: identifyRecord,
   errors: [
     'FaceMissing',

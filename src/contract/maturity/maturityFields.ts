@@ -5,7 +5,7 @@ import { code, dayOrNone, fenAmount, productType, rate, termType, text } from '.
 /** What is to be done with a deposit at maturity. */
 export const maturityInstruction = /*#__PURE__*/ v.picklist(MATURITY_INSTRUCTIONS)
 
-/** One thing that may be chosen, with what it would come to as products and rates are today. */
+/** One instruction that may be chosen, with its result under today's products and rates. */
 export const maturityOption = /*#__PURE__*/ v.object({
   instruction: maturityInstruction,
   /** Why it can't be chosen now, for the customer; '' when it can. */
@@ -13,7 +13,7 @@ export const maturityOption = /*#__PURE__*/ v.object({
   /** Kept for the new holding, and paid to the electronic account, in fen. */
   amount: fenAmount,
   paidOut: fenAmount,
-  /** What the money would go into. */
+  /** The product the money would go into. */
   target: v.optional(
     v.object({
       productType,

@@ -15,7 +15,7 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
   tells: ['holding', 'maturity'],
   summary: 'The customer’s open deposits, the nearest maturity first, with what is to be done then (ours).',
   request: /*#__PURE__*/ v.strictObject({
-    /** Paging: the seqNo after which to go on. */
+    /** Paging: gives deposits after this seqNo. */
     after: v.optional(code),
   }),
   response: /*#__PURE__*/ v.object({

@@ -13,7 +13,7 @@ export const queryRenewals = /*#__PURE__*/ defineCall({
   tells: ['holding', 'maturity'],
   summary: 'What was done with matured deposits that had an instruction, the latest first (ours).',
   request: /*#__PURE__*/ v.strictObject({
-    /** Paging: the seqNo after which to go on. */
+    /** Paging: gives records after this seqNo. */
     after: v.optional(code),
   }),
   response: /*#__PURE__*/ v.object({ records: v.array(renewalRecord), more: v.boolean() }),

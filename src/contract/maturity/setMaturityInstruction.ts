@@ -17,7 +17,7 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
     instruction: maturityInstruction,
     agreementVersion: code,
     password: payPassword,
-    /** Customers over 65 confirm once more that they know the wealth product's risks. */
+    /** Customers of 65 and over confirm once more that they know the wealth product's risks. */
     elderConfirmed: v.optional(v.boolean()),
   }),
   response: /*#__PURE__*/ v.object({ instruction: maturityInstruction }),

@@ -8,7 +8,7 @@ export const messageGroup = /*#__PURE__*/ v.picklist(MESSAGE_GROUPS)
 /** The bank's number of a message. */
 export const messageId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))
 
-/** A kind of messages, such as `depositMaturity`; the bank's capabilities have them. */
+/** A kind of messages, such as `depositMaturity`; the bank's capabilities define them. */
 export const messageKind = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
 
 export const messageFacts = /*#__PURE__*/ v.object({
@@ -18,7 +18,7 @@ export const messageFacts = /*#__PURE__*/ v.object({
   body: text,
   at: instant,
   unread: v.boolean(),
-  /** What it leads to; ids and codes only. */
+  /** Where it leads; ids and codes only. */
   about: v.optional(
     v.object({
       subject: v.picklist(MESSAGE_SUBJECTS),
@@ -28,7 +28,7 @@ export const messageFacts = /*#__PURE__*/ v.object({
   ),
 })
 
-/** Unread messages by the box's parts. */
+/** Unread messages in each part of the box. */
 export const unreadCounts = /*#__PURE__*/ v.object({
   trades: v.number(),
   account: v.number(),

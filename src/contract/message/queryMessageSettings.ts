@@ -19,12 +19,15 @@ export const queryMessageSettings = /*#__PURE__*/ defineCall({
         kind: messageKind,
         group: messageGroup,
         title: text,
-        /** Can’t be turned off: it is about the safety of the account or a promise of the bank’s. */
+        /** Whether it can’t be turned off, because it is about the safety of the account or the bank has promised it. */
         always: v.boolean(),
         wanted: v.boolean(),
-        /** The template that WeChat asks the customer about; none where no subscription message is sent. */
+        /** The template for which WeChat asks the customer; undefined where no subscription message is sent. */
         templateId: v.optional(code),
-        /** Subscription messages the customer has allowed and that haven’t been sent: WeChat gives one at a time. */
+        /**
+         * How many subscription messages the customer has allowed that haven’t been sent; each permission is for one
+         * message.
+         */
         allowed: v.number(),
       }),
     ),

@@ -12,9 +12,9 @@ export const queryMessages = /*#__PURE__*/ defineCall({
   tells: ['message'],
   summary: 'The customer’s messages, newest first, 20 a page, with how many of each group are unread (ours).',
   request: /*#__PURE__*/ v.strictObject({
-    /** One part of the box; all of it without. */
+    /** One part of the box; without it the whole box. */
     group: v.optional(messageGroup),
-    /** Paging: the message after which to go on. */
+    /** Paging: gives messages after this one. */
     after: v.optional(messageId),
   }),
   response: /*#__PURE__*/ v.object({ messages: v.array(messageFacts), more: v.boolean(), unread: unreadCounts }),

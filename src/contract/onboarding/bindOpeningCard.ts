@@ -3,7 +3,7 @@ import { defineCall } from '../call'
 import { mobileNo, smsCode } from '../fields'
 import { onboardingState } from './onboardingState'
 
-/** What a person types as a card number; blanks are theirs to leave in. */
+/** A card number as typed; blanks are allowed. */
 export const cardNo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(32))
 
 export const bindOpeningCard = /*#__PURE__*/ defineCall({

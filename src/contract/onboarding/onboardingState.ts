@@ -4,7 +4,7 @@ import { code, dayOrNone, instant, text } from '../fields'
 
 const step = /*#__PURE__*/ v.picklist(ONBOARDING_STEPS)
 
-/** Why an application failed, and where the customer goes on; `counter`: only at a branch or by the hotline. */
+/** Why an application failed, and at which step the customer continues; `counter`: only at a branch or by the hotline. */
 const failure = /*#__PURE__*/ v.object({
   reason: v.picklist(['IDENTITY', 'CARD', 'ID_CARD_TAKEN', 'ACCOUNT_LIMIT', 'RISK_CONTROL']),
   message: text,
@@ -15,31 +15,31 @@ const failure = /*#__PURE__*/ v.object({
 export const opening = /*#__PURE__*/ v.object({
   state: v.picklist(['SUBMITTED', 'PROCESSING', 'OPENED', 'FAILED']),
   submittedAt: instant,
-  /** With FAILED. */
+  /** Only with FAILED. */
   failure: v.optional(failure),
-  /** With OPENED, in full: the customer's own new account number is shown once. */
+  /** Only with OPENED, in full: the customer's new account number is shown once. */
   acctNo: v.optional(code),
 })
 
-/** How a face check stands. */
+/** The state of a face check. */
 export const faceState = /*#__PURE__*/ v.object({
-  /** REVIEW: a person decides; REJECTED: that person said no, another try or the counter are left. */
+  /** REVIEW: a staff member decides; REJECTED: they refused, and the customer can try again or go to a branch. */
   state: v.picklist(['NONE', 'PASSED', 'REVIEW', 'REJECTED']),
-  /** Whether the separate consent for face data stands. */
+  /** Whether the separate consent for face data is given. */
   consented: v.boolean(),
   /** Tries left today. */
   attemptsLeft: v.number(),
 })
 
 /**
- * Everything the bank kept of the way to an account: found again at any step and on another phone. What was typed before
- * is masked, because a session alone has not passed any password.
+ * Everything the bank has stored on the way to an account, so that it can be continued at any step and on another phone.
+ * Personal data is masked, because a session alone has passed no password.
  */
 export const onboardingState = /*#__PURE__*/ v.object({
-  /** Where to go on. */
+  /** The step at which to continue. */
   step: v.picklist([...ONBOARDING_STEPS, 'done']),
   done: v.array(step),
-  /** What may be taken now, out of order too. */
+  /** The steps that may be taken now, also out of order. */
   allowed: v.array(step),
   /** Masked. */
   mobileNo: v.optional(code),
@@ -54,7 +54,7 @@ export const onboardingState = /*#__PURE__*/ v.object({
     }),
   ),
   face: faceState,
-  /** Codes of src/domain/lookup; the address is not told again. */
+  /** Codes of src/domain/lookup; the address is not included. */
   personal: v.optional(
     v.object({ occupation: code, industry: code, marital: code, education: code, income: code, region: code }),
   ),

@@ -15,7 +15,7 @@ export const registerCustomer = /*#__PURE__*/ defineCall({
     'Registers the open id with a phone number after its code (specification §2, /VerifiedPhone); a number of somebody registered elsewhere leads to the sync.',
   request: /*#__PURE__*/ v.strictObject({ mobileNo, smsCode }),
   response: /*#__PURE__*/ v.object({
-    /** ELSEWHERE: on to /syncaccount; checkRegisterUser tells the same from now on. */
+    /** ELSEWHERE: the app opens /syncaccount; from now on checkRegisterUser gives the same. */
     registerStatus: v.picklist(['REGISTERED', 'ELSEWHERE']),
     /** Masked. */
     registerMobileNo: code,

@@ -18,17 +18,17 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     clientId,
     productType,
     amount: fenAmount,
-    /** The rate the customer saw; a changed one refuses. Wealth: 0. */
+    /** The rate the customer saw, basis points; the order is refused when it has changed. Wealth: 0. */
     expectedRate: rate,
     agreementVersion: code,
     password: payPassword,
-    /** Customers over 65 confirm once more; see docs/decisions/suitability.md. */
+    /** Customers of 65 and over confirm once more; see docs/decisions/suitability.md. */
     elderConfirmed: v.optional(v.boolean()),
-    /** A coupon to be taken with the order (src/domain/coupons). */
+    /** A coupon to be used with the order (src/domain/coupons). */
     couponId: v.optional(code),
     /** Who brought the customer; kept with the order. */
     source: v.optional(orderSource),
-    /** The partner's page it is bought on; the source's channel must have it. */
+    /** The partner's page on which it is bought; the source's channel must offer that page. */
     partnerPage: v.optional(v.picklist(PARTNER_PAGES)),
   }),
   response: /*#__PURE__*/ v.object({

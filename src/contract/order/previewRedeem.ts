@@ -14,23 +14,23 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
   summary: 'What a withdrawal would pay now, beside what maturity would (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,
-    /** Wealth: how much; deposits are withdrawn whole. */
+    /** Wealth: the amount, fen; deposits are withdrawn whole. */
     amount: v.optional(fenAmount),
   }),
   response: /*#__PURE__*/ v.object({
     withdrawable: v.boolean(),
-    /** Why not, for the customer (drawFailedTips). */
+    /** Why it isn't possible, for the customer (drawFailedTips). */
     drawFailedTips: v.optional(text),
     principal: fenAmount,
     preInterest: fenAmount,
     preRate: rate,
     appointInterest: fenAmount,
     endDate: dayOrNone,
-    /** Deposits bought with a coupon, before maturity. */
+    /** For deposits bought with a coupon, before maturity. */
     coupon: v.optional(couponLost),
-    /** Wealth: what today's fast redemption still allows. */
+    /** Wealth: how much may still be redeemed fast today, fen. */
     fastLeft: v.optional(fenAmount),
-    /** Wealth: the day ordinary redemption is paid. */
+    /** Wealth: the day on which an ordinary redemption is paid. */
     ordinaryDate: v.optional(day),
   }),
   errors: ['HoldingUnknown'],

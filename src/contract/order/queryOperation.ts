@@ -20,7 +20,7 @@ export const queryOperation = /*#__PURE__*/ defineCall({
     call: v.optional(code),
     /** The stored answer of the call, for the result page. */
     answer: v.optional(v.record(v.string(), v.unknown())),
-    /** Why it was refused last: a code of the error catalogue, and what the customer was told. */
+    /** The last refusal: a code of the error catalogue, and the message the customer got. */
     refusal: v.optional(v.object({ code: v.pipe(v.number(), v.integer()), message: v.string() })),
   }),
   errors: [],

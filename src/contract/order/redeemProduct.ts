@@ -17,7 +17,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     mode: v.picklist(['full', 'ordinary', 'fast']),
     /** Principal of a deposit, or the shares to redeem. */
     amount: fenAmount,
-    /** The interest the customer saw; a changed one refuses. Wealth: 0. */
+    /** The interest the customer saw, fen; the order is refused when it has changed. Wealth: 0. */
     expectedInterest: fenAmount,
     password: payPassword,
   }),
@@ -28,9 +28,9 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     productType,
     principal: fenAmount,
     interest: fenAmount,
-    /** What of a cash coupon was kept back from principal and interest; left out when nothing was. */
+    /** The part of a cash coupon that was taken back from principal and interest; undefined when none was. */
     takenBack: v.optional(fenAmount),
-    /** When ordinary redemption pays; '' when paid already. */
+    /** When an ordinary redemption is paid; '' when it is paid already. */
     payDate: dayOrNone,
     at: instant,
   }),

@@ -3,7 +3,7 @@ import { dayOrNone, fenAmount, productType, rate, termType, text, yieldPpm } fro
 
 const LEVELS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 
-/** A product's facts as the specification names them (§3); amounts in fen, rates in basis points. */
+/** A product's facts under the specification's names (§3); amounts in fen, rates in basis points. */
 export const productFacts = /*#__PURE__*/ v.object({
   productType,
   productName: text,
@@ -18,20 +18,20 @@ export const productFacts = /*#__PURE__*/ v.object({
   stepAmt: fenAmount,
   term: /*#__PURE__*/ v.number(),
   termType,
-  /** If bought now; '' for open-ended products. */
+  /** When bought now; '' for open-ended products. */
   startDate: dayOrNone,
   endDate: dayOrNone,
-  /** The higher of both ratings, which counts; '' for what the suitability rules don't apply to. */
+  /** The higher of both ratings, which counts; '' where the suitability rules don't apply. */
   riskLevel: /*#__PURE__*/ v.picklist(['', ...LEVELS]),
   issuerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
   sellerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
-  /** Rate by days held, for products that step; else one step. */
+  /** Rates by days held, for stepped products; otherwise one step. */
   rateSteps: /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate })),
-  /** Deposits that pay out at the end of each full period: the period. */
+  /** For deposits that pay at the end of each full period: the period. */
   payoutPeriod: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ term: /*#__PURE__*/ v.number(), termType })),
-  /** Structured only: the rate for certain; `appointRate` is the highest. */
+  /** Structured only: the guaranteed rate; `appointRate` is the highest. */
   floorRate: /*#__PURE__*/ v.optional(rate),
-  /** Agreement only: the balance up to which `aheadRate` counts; `appointRate` counts on what is above it. */
+  /** Agreement only: the balance up to which `aheadRate` is paid; `appointRate` is paid on what is above it. */
   floorBalance: /*#__PURE__*/ v.optional(fenAmount),
   /** Wealth only: ppm. */
   sevenDayYield: /*#__PURE__*/ v.optional(yieldPpm),

@@ -19,7 +19,7 @@ export const queryProductDetail = /*#__PURE__*/ defineCall({
     product: productFacts,
     /** Wealth only: oldest first. Yields in ppm, incomes in 1/10,000 yuan per 10,000 shares. */
     yields: v.array(v.object({ date: day, sevenDayYield: yieldPpm, incomePer10k: v.number() })),
-    /** What the bank wants known of the product before it is bought (specification §3, "alert content"). */
+    /** A notice to read before it is bought (specification §3, "alert content"). */
     alert: v.optional(v.object({ title: text, body: text })),
     /** Version of the agreement a purchase must name. */
     agreementVersion: code,

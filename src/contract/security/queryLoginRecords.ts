@@ -26,7 +26,7 @@ export const queryLoginRecords = /*#__PURE__*/ defineCall({
         at: instant,
         /** The mini-program, or the H5. */
         device: v.picklist(['mini', 'h5']),
-        /** Of the gesture; `locked` by this attempt or before it. */
+        /** The gesture's result; `locked` by this attempt or before it. */
         outcome: v.picklist(['right', 'wrong', 'locked']),
       }),
     ),

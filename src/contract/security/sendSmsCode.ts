@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, mobileNo } from '../fields'
 
-/** What a code is for; a code for one thing opens no other. */
+/** What a code is for; a code for one purpose is refused for another. */
 export const SMS_PURPOSES = [
   'register',
   'syncAccount',
@@ -25,7 +25,7 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     'Sends a 6-digit code, good once for its purpose, 5 minutes and 5 guesses; the next after 60 s (ours). The call that the code is for checks it.',
   request: /*#__PURE__*/ v.strictObject({
     purpose: v.picklist(SMS_PURPOSES),
-    /** With `register` and `bindCard`; the others go to the number on record. */
+    /** For `register` and `bindCard`; other codes go to the number on record. */
     mobileNo: v.optional(mobileNo),
   }),
   response: /*#__PURE__*/ v.object({
@@ -33,7 +33,7 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     sentTo: code,
     /** Seconds until another may be asked for. */
     resendAfter: v.number(),
-    /** Seconds the code is good for. */
+    /** Seconds for which the code is valid. */
     validFor: v.number(),
   }),
   errors: [

@@ -20,7 +20,7 @@ const event = /*#__PURE__*/ v.strictObject({
   sessionId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   channel: v.picklist(['publicAccount', 'miniProgram']),
   scenario: v.picklist(['open_account']),
-  /** Masked: the path is plain. */
+  /** Masked, because the call is plain. */
   phone: v.optional(v.pipe(v.string(), v.regex(/^1\d{2}\*{4}\d{4}$/))),
   at: instant,
   /** A route's name. */
@@ -46,7 +46,7 @@ export const trackEvents = /*#__PURE__*/ defineCall({
     events: v.pipe(v.array(event), v.minLength(1), v.maxLength(50)),
   }),
   response: /*#__PURE__*/ v.object({
-    /** 0 while the flag is off. */
+    /** How many were stored; 0 while the flag is off. */
     kept: v.number(),
   }),
   errors: [],

@@ -22,15 +22,15 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
       countADay: v.number(),
       usedToday: fenAmount,
       countToday: v.number(),
-      /** What today still takes out in all. */
+      /** What may still go out today, in all. */
       left: fenAmount,
-      /** The account cools down after a change until then. */
+      /** Until when the account cools down after a change. */
       coolingUntil: v.optional(instant),
       /** Nothing goes out between 22:00 and 6:00. */
       nightLock: v.boolean(),
       /** What can be spent now. */
       available: fenAmount,
-      /** Over it an order asks for a code, and for a face too. */
+      /** Above `codeOver` an order needs an SMS code, above `faceOver` a face check too. */
       codeOver: fenAmount,
       faceOver: fenAmount,
       /** Whose cards these are: the customer, masked. */

@@ -9,7 +9,7 @@ export const transferState = /*#__PURE__*/ v.picklist(TRANSFER_STATES)
 export const transferDirection = /*#__PURE__*/ v.picklist(TRANSFER_DIRECTIONS)
 export const transferSpeed = /*#__PURE__*/ v.picklist(TRANSFER_SPEEDS)
 
-/** What an order is answered: that it was taken. What becomes of it, queryTransfer says. */
+/** The answer to an order: that it was accepted. queryTransfer tells its outcome. */
 export const transferTaken = /*#__PURE__*/ v.object({
   orderNo: code,
   direction: transferDirection,
@@ -28,11 +28,11 @@ export const transferFacts = /*#__PURE__*/ v.object({
   amount: fenAmount,
   speed: transferSpeed,
   memo: text,
-  /** The card; none for money whose card isn't known. */
+  /** The card; undefined for money whose card isn't known. */
   bankName: v.optional(text),
   /** Masked. */
   cardNo: v.optional(code),
-  /** What the page says. */
+  /** The sentence on its page. */
   sentence: text,
   /** Why it failed or came back. */
   reason: v.optional(text),

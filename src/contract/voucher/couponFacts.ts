@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { code, day, fenAmount, rate, text } from '../fields'
 
-/** A coupon as its holder sees it; its rules are src/domain/coupons'. */
+/** A coupon as its holder sees it; src/domain/coupons has its rules. */
 export const couponFacts = /*#__PURE__*/ v.object({
   couponId: code,
   name: text,
   kind: /*#__PURE__*/ v.picklist(['rate', 'cash']),
-  /** Rate coupon: basis points on top, and the principal they count for; 0 for a cash coupon. */
+  /** Rate coupon: extra basis points, and the principal they apply to; 0 for a cash coupon. */
   bonusRate: rate,
   cap: fenAmount,
   /** Cash coupon: what it pays; 0 for a rate coupon. */
   face: fenAmount,
   minAmount: fenAmount,
   minMonths: /*#__PURE__*/ v.number(),
-  /** Product families it fits; empty for all deposits with a term and an agreed rate. */
+  /** Product families it can be used for; empty for all deposits with a term and an agreed rate. */
   families: /*#__PURE__*/ v.array(code),
   validFrom: day,
   validUntil: day,
@@ -21,20 +21,20 @@ export const couponFacts = /*#__PURE__*/ v.object({
 
 export type CouponFacts = v.InferOutput<typeof couponFacts>
 
-/** A coupon that was taken with an order. */
+/** A coupon that was used with an order. */
 export const usedCoupon = /*#__PURE__*/ v.object({
   name: text,
   kind: /*#__PURE__*/ v.picklist(['rate', 'cash']),
-  /** What it brings in fen. */
+  /** What it pays, in fen. */
   benefit: fenAmount,
-  /** Due at maturity; paid; or lost by an early withdrawal: a bonus forfeited, a deduction taken back. */
+  /** Due at maturity; paid; or lost by an early withdrawal: a bonus not paid, or a deduction taken back. */
   state: /*#__PURE__*/ v.picklist(['due', 'paid', 'forfeited', 'takenBack']),
 })
 
-/** What withdrawing now costs of the coupon a deposit was bought with. */
+/** What withdrawing now loses of the coupon a deposit was bought with. */
 export const couponLost = /*#__PURE__*/ v.object({
   name: text,
-  /** Bonus that lapses, and deduction that is kept back from the payout, in fen. */
+  /** The bonus not paid, and the deduction taken back from the payout, in fen. */
   lapsed: fenAmount,
   takenBack: fenAmount,
 })

@@ -2,7 +2,7 @@ import { bankError } from '../errors/catalogue'
 import type { BankError } from '../errors/catalogue'
 import { SAID } from '../errors/said'
 
-/** The account's status as `queryAccountStatus` answers it (§3). Values that no rule names mean an account in order. */
+/** The account's status as `queryAccountStatus` answers it (§3). Values that no rule names mean a normal account. */
 export interface AccountState {
   /** D or IM: dormant. */
   readonly acctStatus: string
@@ -10,7 +10,7 @@ export interface AccountState {
   readonly missingImageState: string
   /** Y: the account receives money and pays none. */
   readonly receiveNoPay: string
-  /** Y: the prompt can be put off (docs/decisions/account-status.md). */
+  /** Y: the customer may put the prompt off (docs/decisions/account-status.md). */
   readonly cancelButtonState: string
   /** The account's last digits. */
   readonly acctString: string
@@ -22,9 +22,9 @@ export interface AccountPrompt {
   readonly kind: AccountPromptKind
   readonly content: string
   readonly confirm: string
-  /** Whether the customer may put it off and go on looking round. */
+  /** Whether the customer may put it off and use the app. */
   readonly cancellable: boolean
-  /** The button leads to /EditeIdCard with this; none: it only closes the prompt. */
+  /** The query for /EditeIdCard, to which the button leads; undefined when it only closes the prompt. */
   readonly leadsTo?: EditIdCardQuery
 }
 
@@ -36,7 +36,7 @@ export interface EditIdCardQuery {
 }
 
 export interface PromptOptions {
-  /** The variant of the check (§4) in which an account that only receives is refused instead of asked for papers. */
+  /** The variant of the check (§4) that refuses a receive-only account instead of asking for documents. */
   readonly receiveOnlyBlocks?: boolean
 }
 
@@ -53,8 +53,8 @@ const editIdCard = (state: AccountState): AccountPrompt['leadsTo'] => ({
 })
 
 /**
- * The prompt an account's status calls for (§4, §8), the first that applies; undefined for an account in order.
- * The order and its reasons: docs/decisions/account-status.md.
+ * The prompt for an account's status (§4, §8), the first that applies; undefined for a normal account. The order and its
+ * reasons: docs/decisions/account-status.md.
  */
 export function accountPrompt(
   state: AccountState,

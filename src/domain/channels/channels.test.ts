@@ -52,6 +52,6 @@ it('opens a partner’s page to the partner’s customers alone, as its row says
   expect(opened('HZ202102')).toEqual(['coop', 'coopDeposit'])
   expect(opened('HZJK')).toEqual(['coop'])
   for (const channel of [undefined, 'BANK_STAFF'] as const) expect([channel, opened(channel)]).toEqual([channel, []])
-  // What its pages sell, a channel must offer.
+  // A channel must offer what its pages sell.
   for (const code of CODES) if (opened(code).length > 0) expect([code, offers(code, 'gain')]).toEqual([code, true])
 })

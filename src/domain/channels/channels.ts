@@ -1,28 +1,28 @@
 import type { FamilyKey } from '../products/families'
 
 /**
- * The route families that belong to the cooperating channels (specification §2, `coop*`): pages of the gain deposits that
- * a partner's customers see, and nobody else.
+ * The route families of the cooperating channels (specification §2, `coop*`): pages of the gain deposits that only a
+ * partner's customers see.
  */
 export const PARTNER_PAGES = ['coop', 'coopDeposit'] as const
 
 export type PartnerPage = (typeof PARTNER_PAGES)[number]
 
-/** A cooperating channel of the specification (§6, §9), and what is offered to who comes through it. */
+/** A cooperating channel of the specification (§6, §9), and what is offered to its customers. */
 export interface Channel {
-  /** What the bank's records call it. */
+  /** Its name in the bank's records. */
   readonly name: string
-  /** Product families it shows and sells; undefined: all. A bank changes its agreements with partners here. */
+  /** Product families it shows and sells; undefined: all. A bank writes its agreements with partners here. */
   readonly families?: readonly FamilyKey[]
-  /** The partner pages that its customers may see and buy on; none unless given. */
+  /** The partner pages on which its customers may buy; none by default. */
   readonly pages?: readonly PartnerPage[]
-  /** Only for the bank's own staff; anybody else is an ordinary customer. */
+  /** Only for the bank's own staff; others are treated as ordinary customers. */
   readonly staffOnly?: true
 }
 
 /**
- * The cooperating channels. Which products each may offer is ours; the specification gives the codes alone. None of the
- * partners offers the wealth product but those that are themselves licensed to (marketing rules of 2026).
+ * The cooperating channels. The specification gives only their codes; which products each offers is ours. A partner offers
+ * the wealth product only when it has the licence for that (marketing rules of 2026).
  */
 export const CHANNELS = {
   YZT202101: { name: '一账通', families: ['regular', 'gain', 'full', 'increasing'], pages: ['coop', 'coopDeposit'] },
@@ -39,7 +39,7 @@ const isChannel = (code: string): code is ChannelCode => Object.prototype.hasOwn
 /** The channel's own row, with its optional parts. */
 export const channelOf = (code: ChannelCode): Channel => CHANNELS[code]
 
-/** Whether a channel offers a product family; who comes through none is offered everything. */
+/** Whether a channel offers a product family; customers without a channel are offered everything. */
 export const offers = (channel: ChannelCode | undefined, family: FamilyKey | undefined): boolean => {
   const families = channel && channelOf(channel).families
   return !families || (family !== undefined && families.includes(family))
@@ -48,7 +48,7 @@ export const offers = (channel: ChannelCode | undefined, family: FamilyKey | und
 /** Whether a route family is a partner's. */
 export const isPartnerPage = (name: string): name is PartnerPage => PARTNER_PAGES.some((page) => page === name)
 
-/** Whether who comes through a channel may see a partner's page and buy there; who comes through none may not. */
+/** Whether customers of a channel may see a partner's page and buy there; customers without a channel may not. */
 export const opensPage = (channel: ChannelCode | undefined, page: PartnerPage): boolean =>
   channel !== undefined && (channelOf(channel).pages ?? []).includes(page)
 
@@ -65,9 +65,9 @@ const CODE = /^[A-Za-z0-9_-]{1,64}$/
 const CODE_KEYS = ['marketNo', 'saverId', 'promote_id', 'sales_id'] as const
 
 /**
- * What a link says of who brought the customer; undefined when it says nothing. A channel may stand as `channel` or,
- * as in the partners' older links, as `marketNo`. Unknown channels and what can't be a code are left out: such a
- * customer is an ordinary one.
+ * What a link says about who brought the customer; undefined when it says nothing. The channel is in `channel` or, in the
+ * partners' older links, in `marketNo`. Unknown channels and malformed codes are left out, so that such a customer counts
+ * as an ordinary one.
  */
 export function sourceOf(query: Readonly<Record<string, string | undefined>>): OrderSource | undefined {
   const named = [query.channel, query.marketNo].find((code) => code !== undefined && isChannel(code))
@@ -83,15 +83,15 @@ export function sourceOf(query: Readonly<Record<string, string | undefined>>): O
 }
 
 /**
- * The client number of the promoter whose link it is (specification §7, getMarketNoByClient); undefined when the link
- * names the marketing number itself, or nobody.
+ * The client number of the promoter who made the link (specification §7, getMarketNoByClient); undefined when the link has
+ * the marketing number itself, or no promoter.
  */
 export function promoterOf(query: Readonly<Record<string, string | undefined>>): string | undefined {
   const { clientNo, marketNo } = query
   return marketNo === undefined && clientNo !== undefined && CODE.test(clientNo) ? clientNo : undefined
 }
 
-/** The source as it counts for a customer: a staff channel is no channel for who isn't staff. */
+/** The source as it counts for a customer: without the channel when it is for staff and the customer isn't. */
 export function settledSource(source: OrderSource, isStaff: boolean): OrderSource {
   const { channel, ...codes } = source
   if (channel === undefined || (channelOf(channel).staffOnly && !isStaff)) return codes

@@ -9,15 +9,15 @@ import { familyOf, familyRule } from '../products/families'
 import type { FamilyKey } from '../products/families'
 
 /**
- * What a coupon gives (ours; the specification names /couponList and no rules):
- * - `rate`: interest at a bonus rate on the principal up to a cap, paid by the bank beside the deposit's own at maturity;
+ * What a coupon gives (ours; the specification names /couponList but no rules):
+ * - `rate`: interest at a bonus rate on the principal up to a cap, paid by the bank at maturity besides the deposit's own;
  * - `cash`: money that pays part of a purchase.
  */
 export type CouponTerms =
   | { readonly kind: 'rate'; readonly bonusRate: BasisPoints; readonly cap: Fen }
   | { readonly kind: 'cash'; readonly face: Fen }
 
-/** A coupon of a customer's, and what it may be used for. */
+/** A customer's coupon, and what it may be used for. */
 export interface Coupon {
   readonly terms: CouponTerms
   /** Least purchase in fen. */
@@ -41,13 +41,16 @@ export interface CouponPurchase extends Term {
 /** Why a coupon can't be used, the first that applies. */
 export type CouponMisfit = 'notYet' | 'expired' | 'product' | 'term' | 'amount'
 
-/** Only what pays an agreed rate at the end of a term takes coupons: a floating return must not be dressed up. */
+/**
+ * Only families with an agreed rate at the end of a term take coupons, so that a coupon doesn't make an uncertain return
+ * look certain.
+ */
 const takesCoupons = (family: FamilyKey): boolean => {
   const { interest } = familyRule(family)
   return interest === 'fixedTerm' || interest === 'fullPeriod'
 }
 
-/** Whether and why not a coupon fits a purchase; undefined when it does. */
+/** Why a coupon can't be used for a purchase; undefined when it can. */
 export function couponMisfit(coupon: Coupon, purchase: CouponPurchase): CouponMisfit | undefined {
   const { families, minMonths, minAmount, validFrom, validUntil } = coupon
   if (purchase.today < validFrom) return 'notYet'
@@ -59,8 +62,8 @@ export function couponMisfit(coupon: Coupon, purchase: CouponPurchase): CouponMi
 }
 
 /**
- * What a fitting coupon is worth in fen: a cash coupon its face; a rate coupon the bonus rate on the principal up to
- * the cap for the whole term, rounded half up once, as the deposit's own interest is.
+ * What a usable coupon is worth in fen: a cash coupon its face; a rate coupon the bonus rate on the principal up to the
+ * cap for the whole term, rounded half up once, as the deposit's own interest is.
  */
 export function couponBenefit({ terms }: Pick<Coupon, 'terms'>, { amount, term, termType }: CouponPurchase): Fen {
   if (terms.kind === 'cash') return terms.face
@@ -68,19 +71,19 @@ export function couponBenefit({ terms }: Pick<Coupon, 'terms'>, { amount, term, 
   return payable(accrue(principal, terms.bonusRate, termInterestDays({ term, termType })))
 }
 
-/** What an early withdrawal costs of a coupon, in fen. */
+/** What an early withdrawal loses of a coupon, in fen. */
 export interface CouponLoss {
-  /** Bonus that isn't paid any more. */
+  /** The bonus that is not paid. */
   readonly lapsed: Fen
-  /** Deduction that is kept back from the payout. */
+  /** The deduction that is taken back from the payout. */
   readonly takenBack: Fen
 }
 
 /**
- * What withdrawing before maturity does to the coupon a deposit was bought with (docs/decisions/coupons.md): a bonus
- * rate lapses, and what a cash coupon paid is taken back. A purchase is always dearer than its coupon, so the payout is
- * enough.
- * @param benefit what the coupon brings, as it was fixed at the purchase, in fen
+ * What withdrawing before maturity does to the coupon a deposit was bought with (docs/decisions/coupons.md): a bonus rate
+ * is not paid, and what a cash coupon paid is taken back. The payout is always enough, because a purchase is larger than
+ * its coupon.
+ * @param benefit what the coupon pays, as fixed at the purchase, in fen
  */
 export const couponLoss = (kind: CouponTerms['kind'], benefit: Fen): CouponLoss =>
   kind === 'rate' ? { lapsed: benefit, takenBack: ZERO_FEN } : { lapsed: ZERO_FEN, takenBack: benefit }

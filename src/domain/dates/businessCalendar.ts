@@ -3,9 +3,9 @@ import type { Day } from './day'
 
 /**
  * Weekdays of each year on which banks and fund companies are closed, as MMDD, from the State Council's yearly notice
- * (国办发明电, 4 November 2025 for 2026). Data to be replaced each November for the year after; a year without data
- * counts weekends only. Make-up Saturdays and Sundays (调休) are no business days: funds keep to the exchanges'
- * calendar, in which a weekend is never open.
+ * (国办发明电, 4 November 2025 for 2026). Add the next year's each November; in a year without data only weekends are closed.
+ * Working Saturdays and Sundays (调休) are not business days, because funds follow the exchanges' calendar, which is closed
+ * on every weekend.
  */
 const CLOSED_WEEKDAYS: Readonly<Record<string, string>> = {
   2026: /* @__PURE__ */ [

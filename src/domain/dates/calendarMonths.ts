@@ -8,8 +8,8 @@ import type { Term } from './term'
 dayjs.extend(utc)
 
 /**
- * The corresponding day `count` months later (对月对日); a day that month lacks becomes its last one
- * (31 January + 1 month is 28 or 29 February), as for deposit terms.
+ * The corresponding day `count` months later (对月对日); when that month lacks the day, its last day (31 January + 1 month is
+ * 28 or 29 February), as for deposit terms.
  */
 export const addMonths = (from: Day, count: number): Day =>
   day(
@@ -25,7 +25,7 @@ export function addTerm(from: Day, term: Term): Day {
   return months === undefined ? addDays(from, term.term) : addMonths(from, months)
 }
 
-/** Whole years from `birth` to `on`; who was born on 29 February has the birthday on 28 February in other years. */
+/** Whole years from `birth` to `on`; a person born on 29 February has their birthday on 28 February in other years. */
 export const wholeYears = (birth: Day, on: Day): number => {
   const years = civilOf(on).year - civilOf(birth).year
   return addMonths(birth, years * 12) > on ? years - 1 : years

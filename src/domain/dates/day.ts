@@ -19,7 +19,7 @@ const yearOf = (of: Day): number => Number(of.slice(0, 4))
 const monthOf = (of: Day): number => Number(of.slice(4, 6))
 const dateOf = (of: Day): number => Number(of.slice(6))
 
-/** Days are reckoned in UTC, where every day has the same length: the phone's own zone never matters. */
+/** Computed in UTC, where every day has the same length, so that the phone's time zone doesn't matter. */
 const utcOf = (of: Day): number => Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of))
 
 /** `YYYYMMDD` of an instant of UTC; more than eight digits, or none, where a day can't be written so. */
@@ -30,7 +30,7 @@ const written = (utc: number): string => {
 
 /** Whether the text is a day that exists, from 10000101 on. */
 export function isDay(text: string): text is Day {
-  // A day that doesn't exist comes out as another one.
+  // Date.UTC turns a day that doesn't exist into another one.
   return /^[1-9]\d{7}$/.test(text) && written(utcOf(text as Day)) === text
 }
 

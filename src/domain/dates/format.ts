@@ -4,7 +4,7 @@ import { minutesOfDay, dayOfInstant } from './instant'
 import type { Term } from './term'
 
 /**
- * An instant that exists; null would be read as 1970.
+ * Checks an instant: null would otherwise be read as 1970.
  * @throws TypeError
  */
 function instant(epochMs: number): number {
@@ -44,7 +44,7 @@ export const formatTime = (epochMs: number): string => {
 export const formatInstant = (epochMs: number, separator = '.'): string =>
   `${formatDay(dayOfInstant(instant(epochMs)), separator)} ${formatTime(epochMs)}`
 
-/** Unit behind a term's number (§9): 年, 个月; 天 is the default for anything else a server may send. */
+/** The unit after a term's number (§9): 年, 个月; 天 for everything else a server may send. */
 export const termUnit = (termType: string): string => (termType === 'Y' ? '年' : termType === 'M' ? '个月' : '天')
 
 /** `3年`, `13个月`, `90天`. */

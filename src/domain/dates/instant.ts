@@ -2,7 +2,7 @@ import { DAY_MS, dayNumber, dayOfNumber } from './day'
 import type { Day } from './day'
 
 const MINUTE_MS = 60_000
-/** China standard time is UTC+8 all year; so the phone's own zone never matters. */
+/** China standard time is UTC+8 all year, so the phone's time zone doesn't matter. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * MINUTE_MS
 
 /** The day it is in Shanghai at an instant (epoch milliseconds). */

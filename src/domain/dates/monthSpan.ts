@@ -4,19 +4,17 @@ import type { Day } from './day'
 import { firstDay, monthOf } from './month'
 import type { Month } from './month'
 
-/*
- * What of a month has to be reckoned by the calendar. It stands apart from ./month because most pages only read and
- * write months, and the calendar's library would come with every one of them.
- */
+/* The functions that need the calendar. They are apart from ./month because most pages only read and write months, and
+   would otherwise load the calendar's library. */
 
 export const lastDay = (month: Month): Day => addDays(addMonths(firstDay(month), 1), -1)
 
-/** So many months later, or earlier when negative. */
+/** The month `count` months later, or earlier when negative. */
 export const addToMonth = (month: Month, count: number): Month => monthOf(addMonths(firstDay(month), count))
 
 const WEEK = 7
 
-/** The month's days in weeks from Sunday to Saturday; undefined before the first and after the last. */
+/** The month's days in weeks from Sunday to Saturday; undefined for places before the first and after the last day. */
 export function weeksOf(month: Month): readonly (readonly (Day | undefined)[])[] {
   const first = firstDay(month)
   const last = lastDay(month)

@@ -11,8 +11,8 @@ export { errorName } from './codes'
 export type { ErrorName } from './codes'
 
 /**
- * What the customer reads of each error when the server sends no text of its own. Only the bank has them all: what the
- * app says by itself stands in files of its own, so that a page loads those and not the catalogue.
+ * What the customer reads for each error when the server sends no text. Only the bank loads all of them: sentences the app
+ * itself shows are in files of their own, so that a page loads those and not the catalogue.
  */
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
@@ -155,7 +155,7 @@ export const ERRORS = Object.fromEntries(
   (Object.keys(CODES) as ErrorName[]).map((name) => [name, { code: CODES[name], message: SENTENCES[name] }]),
 ) as { readonly [Name in ErrorName]: { readonly code: (typeof CODES)[Name]; readonly message: string } }
 
-/** What a refused call carries: the catalogue's name and code, and the sentence for the customer. */
+/** What a refused call carries: the catalogue's name and code, and a sentence for the customer. */
 export interface BankError {
   readonly name: ErrorName
   readonly code: number

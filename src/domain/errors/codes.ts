@@ -1,11 +1,11 @@
 import { PROTOCOL_CODES } from './protocolCodes'
 
 /**
- * The wire code of every error the bank can answer with, by name: 0 is success (specification §8). What the customer
- * reads is in ./catalogue, which the app doesn't load: the bank sends the sentence along. The app loads these names beside
- * its first picture (api/loadedBeside.ts); what it must know before stands in ./protocolCodes.
- * Ranges: 1xx-9xx the specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment,
- * 4xxx products and orders, 6xxx messages and help, 9xxx the service itself.
+ * The wire code of every error the bank can answer with, by name: 0 is success (specification §8). The sentences are in
+ * ./catalogue, which the app doesn't load, because the bank sends the sentence with the code. The app loads these names
+ * beside its first picture (api/loadedBeside.ts); those it needs before are in ./protocolCodes. Ranges: 1xx-9xx the
+ * specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment, 4xxx products and orders, 6xxx
+ * messages and help, 9xxx the service itself.
  */
 export const CODES = {
   ...PROTOCOL_CODES,

@@ -1,4 +1,4 @@
-/** Errors that decide how a call goes on, whatever it is about: the app's client knows their codes from the start. */
+/** Errors that decide how any call continues; the app's client knows their codes from the start. */
 export const PROTOCOL_CODES = {
   EnvelopeRefused: 1001,
   RandomRefused: 1002,

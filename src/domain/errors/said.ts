@@ -1,6 +1,6 @@
 import { BRAND } from '../brand'
 
-/** Sentences of the catalogue that the app's first screens say by themselves, before any answer. */
+/** Sentences of the catalogue that the app's first screens show by themselves, before any answer. */
 export const SAID = {
   InternalError: '网络繁忙，请稍后再试',
   GestureNotSet: '为保证您的信息安全，请设置手势密码',

@@ -1,6 +1,6 @@
 import type { ErrorName } from './codes'
 
-/** Sentences of the catalogue that forms about the person, their card and their gesture say by themselves. */
+/** Sentences of the catalogue that forms for the person, their card and their gesture show by themselves. */
 export const SAID_OF_IDENTITY = {
   GestureWeak: '手势密码至少连接4个点，请重新绘制',
   MobileInvalid: '手机号有误，请输入11位大陆手机号',

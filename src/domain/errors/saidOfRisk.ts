@@ -1,6 +1,6 @@
 import type { ErrorName } from './codes'
 
-/** Sentences of the catalogue that pages about a customer’s risk test say by themselves. */
+/** Sentences of the catalogue that pages about a customer’s risk test show by themselves. */
 export const SAID_OF_RISK = {
   RiskTestMissing: '请先完成风险承受能力测评',
   RiskTestExpired: '您的风险测评已过期，请重新测评',

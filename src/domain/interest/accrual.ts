@@ -3,13 +3,13 @@ import type { BasisPoints, Fen } from '../money/fen'
 import { DAYS_IN_RATE_YEAR } from '../regulation'
 
 /**
- * One fen of interest, divided: a principal of 1 fen at 1 basis point earns 1/3,600,000 fen a day
- * (10,000 basis points, 360 days). A month counts as 30 of these days and a year as 360, which makes
- * the calendar rule (month = 1/12 year) and the daily rule share this one denominator.
+ * One fen of interest in smallest units: a principal of 1 fen at 1 basis point earns 1/3,600,000 fen a day (10,000 basis
+ * points, 360 days). A month counts as 30 of these days and a year as 360, so that the calendar rule (month = 1/12 year)
+ * and the daily rule share this denominator.
  */
 export const ACCRUAL_UNIT = 10_000 * DAYS_IN_RATE_YEAR
 
-/** Unrounded interest: whole fen, and the rest in 1/3,600,000 fen (0 to 3,599,999). Exact, and adds up exactly. */
+/** Unrounded interest: whole fen, and the rest in 1/3,600,000 fen (0 to 3,599,999). Exact, also when added up. */
 export interface Accrual {
   readonly fen: number
   readonly rest: number

@@ -8,9 +8,8 @@ import { DAYS_IN_RATE_YEAR } from '../regulation'
 /**
  * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest; clause 4 of the
  * deposit agreement):
- * - `calendar`: whole years and months by the calendar, left-over days at 1/360;
- * - `daily`: actual days at 1/360, for terms that are agreed in days.
- * The first day counts and the last does not.
+ * - `calendar`: whole years and months by the calendar, remaining days at 1/360;
+ * - `daily`: actual days at 1/360, for terms that are agreed in days. The first day counts and the last does not.
  */
 export type DayCount = 'calendar' | 'daily'
 
@@ -31,11 +30,11 @@ export function interestDays(from: Day, to: Day, method: DayCount): number {
   return months * DAYS_IN_MONTH + daysBetween(addMonths(from, months), to)
 }
 
-/** Interest days of a whole term: 30 to the month, or as many as the term has days. */
+/** Interest days of a whole term: 30 a month; for a term in days, its days. */
 export const termInterestDays = (term: Term): number => {
   const months = termMonths(term)
   return months === undefined ? term.term : months * DAYS_IN_MONTH
 }
 
-/** Terms in years and months run by the calendar, terms in days by days; an early withdrawal counts as its term does. */
+/** Terms in years and months count by the calendar, terms in days by days; an early withdrawal counts as its term does. */
 export const dayCountOf = (term: Term): DayCount => (term.termType === 'D' ? 'daily' : 'calendar')

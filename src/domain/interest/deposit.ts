@@ -26,9 +26,9 @@ export const accruedThrough = (
   method: DayCount = 'calendar',
 ): Fen => accrued(accrue(principal, rate, interestDays(start, addDays(through, 1), method)))
 
-/** One step of a product whose rate depends on how long the money stayed. */
+/** One step of a product whose rate depends on how long the money is held. */
 export interface RateStep {
-  /** Days held from which on this rate counts, for the whole time. */
+  /** Days held from which this rate applies, then for the whole time held. */
   readonly fromDays: number
   readonly rate: BasisPoints
 }
@@ -48,8 +48,8 @@ export interface Payout {
 }
 
 /**
- * Interest payouts due at the end of each full period up to and with the day `through` (full deposit). Due days count
- * from the start, so a 31st stays a 31st after a short month.
+ * Interest payouts due at the end of each full period up to and with the day `through` (full deposit). Due days are
+ * counted from the start, so that the 31st is used again after a short month.
  * @throws RangeError for a period without length.
  */
 export function payoutsThrough(
@@ -75,7 +75,7 @@ export interface AgreementTerms {
 }
 
 /**
- * Unrounded interest while a balance stays the same; add the accruals of all balances with `addAccruals` and round
+ * Unrounded interest of a balance that doesn't change; for several balances add the accruals with `addAccruals` and round
  * once with `payable` at payment.
  */
 export function agreementAccrual(
@@ -90,7 +90,10 @@ export function agreementAccrual(
   return addAccruals(accrue(below, terms.demandRate, days), accrue(subtractFen(balance, below), terms.agreedRate, days))
 }
 
-/** Structured deposit: a floor rate for certain, a floating rate more when the observed index fulfils the condition. */
+/**
+ * Structured deposit: a guaranteed floor rate, and a floating rate in addition when the observed index fulfils the
+ * condition.
+ */
 export interface StructuredTerms {
   readonly floorRate: BasisPoints
   readonly floatingRate: BasisPoints
@@ -99,7 +102,7 @@ export interface StructuredTerms {
   readonly pays: 'at or above' | 'at or below'
 }
 
-/** The rate after observation; before it (`undefined`) the floor, the only rate that may be promised. */
+/** The rate after the observation; before it (`undefined`) the floor rate, which is the only one that may be promised. */
 export function structuredRate(terms: StructuredTerms, observed: number | undefined): BasisPoints {
   if (observed === undefined) return terms.floorRate
   const fulfilled = terms.pays === 'at or above' ? observed >= terms.barrier : observed <= terms.barrier

@@ -19,8 +19,8 @@ import type { Payout } from './deposit'
 import type { InterestTerms } from './terms'
 
 /**
- * What a deposit's interest depends on. A holding has it, and so does a purchase that is only looked at: the app's
- * estimates, the bank's previews, its books, its calendar and what it pays are all reckoned here.
+ * What a deposit's interest depends on. Both a holding and a planned purchase have it: the app's estimates and the bank's
+ * previews, ledger, calendar and payments all use the functions here.
  */
 export interface DepositPosition extends Term {
   /** Principal in fen. */
@@ -38,8 +38,8 @@ const sinceStart = (position: DepositPosition, rate: BasisPoints, to: Day): Accr
   accrue(position.amount, rate, interestDays(position.startDay, to, dayCountOf(position)))
 
 /**
- * Simple interest between two days of a deposit, unrounded. Months are those of the deposit's own start, so that a
- * deposit of the 31st earns a whole month from 28 February to 31 March.
+ * Simple interest between two days of a deposit, unrounded. Months are counted from the deposit's start, so that a deposit
+ * of the 31st earns a whole month from 28 February to 31 March.
  */
 function between(position: DepositPosition, rate: BasisPoints, from: Day, to: Day): Accrual {
   const { amount, startDay } = position
@@ -63,7 +63,7 @@ export function duePayouts(position: DepositPosition, through: Day): readonly Pa
 
 const totalOf = (payouts: readonly Payout[]): Fen => addFen(...payouts.map(({ amount }) => amount))
 
-/** Interest of full periods paid by the day `on`, and of the rest at the early rate. */
+/** Interest that full periods paid by the day `on`, and interest of the remaining days at the early rate. */
 function fullPeriodInterest(position: DepositPosition, on: Day): Fen {
   const payouts = duePayouts(position, on)
   const paidUntil = payouts[payouts.length - 1]?.on ?? position.startDay
@@ -71,7 +71,10 @@ function fullPeriodInterest(position: DepositPosition, on: Day): Fen {
   return addFen(totalOf(payouts), rest)
 }
 
-/** The rate that a withdrawal on the day `on` gets, or got at the end of term; of an agreement deposit the agreed one. */
+/**
+ * The rate that a withdrawal on the day `on` gets; from the end of term on, the rate at maturity; for an agreement deposit
+ * the agreed one.
+ */
 export function rateBy(position: DepositPosition, on: Day): BasisPoints {
   const { interest, startDay, endDay, appointRate, aheadRate } = position
   switch (interest.method) {
@@ -87,10 +90,9 @@ export function rateBy(position: DepositPosition, on: Day): BasisPoints {
 }
 
 /**
- * All interest in fen that a whole withdrawal on the day `on` has brought by then, with what full periods have paid,
- * each payment rounded once; from the end of term on what maturity brings. Whole years and months count by the
- * calendar and odd days as they are, at 1/360 (clause 4 of the deposit agreement). A structured deposit whose index
- * isn't observed yet brings its floor.
+ * All interest in fen up to a whole withdrawal on the day `on`, including what full periods have paid, each payment
+ * rounded once; from the end of term on, that of maturity. Whole years and months count by the calendar, remaining days at
+ * 1/360 (clause 4 of the deposit agreement). A structured deposit without an observation earns its floor rate.
  */
 export function interestBy(position: DepositPosition, on: Day): Fen {
   const { amount, appointRate, aheadRate, interest, endDay } = position
@@ -114,8 +116,8 @@ export function interestBy(position: DepositPosition, on: Day): Fen {
 }
 
 /**
- * What the books carry as owed by the end of the day `through`, in whole fen: interest since the start or the last
- * payment at the rate that holding on would pay, counted as it is paid. Never falls while nothing is paid.
+ * What the ledger owes by the end of the day `through`, in whole fen: interest since the start or the last payment at the
+ * rate the deposit gets when it is kept, counted as it is paid. Never falls while nothing is paid.
  * @param payoutsMade full periods that have been paid
  */
 export function accruedBy(position: DepositPosition, through: Day, payoutsMade = 0): Fen {

@@ -6,11 +6,9 @@ import { dayCountOf, interestDays } from './dayCount'
 import { agreementAccrual, interestAtMaturity, interestForPeriod, payoutsThrough, structuredInterest } from './deposit'
 import { maturityDay } from './valueDate'
 
-/*
- * Worked examples as banks and the banking qualification publish them, in their own figures, found in November 2026;
- * "recalled" marks what no source was at hand for. What comes below them are examples of our own for methods that
- * nobody publishes figures of.
- */
+/* Worked examples as published by banks and in the banking qualification, with their own figures, found in November
+   2026; "recalled" marks those for which no source was at hand. Below them are examples of our own for methods of which
+   nobody publishes figures. */
 
 describe('lump-sum time deposits, held to the end of their term', () => {
   it.each<[string, number, number, readonly [number, TermType], number]>([

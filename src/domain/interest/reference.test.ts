@@ -26,7 +26,7 @@ import { maturityDay } from './valueDate'
 import { dailyIncome, sevenDayAnnualised } from './wealth'
 
 const anyStart = fc.integer({ min: dayNumber(day('20150101')), max: dayNumber(day('20401231')) }).map(dayOfNumber)
-/** Month ends and leap days are where calendars go wrong, so they come up often. */
+/** Month ends and leap days are generated often, because calendar code fails there. */
 const anchors = fc.constantFrom(
   ...['20240229', '20240131', '20250131', '20251130', '20240331', '20260228', '20231231', '20280229'].map(day),
 )
@@ -145,7 +145,7 @@ describe('interest against an independent computation', () => {
     fc.record({ term: fc.integer({ min: 1, max: 1_830 }), termType: fc.constant('D' as const) }),
   )
 
-  /** A term walked month by month, or day by day. */
+  /** The interest of a term, counted month by month or day by day. */
   const walkedTerm = (amount: Fen, yearly: BasisPoints, from: Day, { term, termType }: Term): Rational => {
     let end = platformDate(from)
     const months = termType === 'D' ? 0 : term * (termType === 'Y' ? 12 : 1)
@@ -193,7 +193,7 @@ describe('interest against an independent computation', () => {
     .map(({ term, ...one }): DepositPosition => ({
       ...one,
       ...term,
-      // Who agrees a term in days agrees its periods in days.
+      // A term agreed in days has its periods in days.
       interest:
         one.interest.method === 'fullPeriod' && term.termType === 'D'
           ? { ...one.interest, period: { ...one.interest.period, termType: 'D' } }
@@ -216,7 +216,7 @@ describe('interest against an independent computation', () => {
       fc.property(position, (one) => {
         const owed = accruedBy(one, addDays(one.endDay, -1))
         const method = one.interest.method
-        // Of full periods each payment is rounded by itself; steps are reached by days, which the last one may still raise.
+        // Not compared: full periods round each payment separately, and the last day may still reach a higher step.
         if (method === 'fullPeriod') return
         const paid = interestBy(one, one.endDay)
         expect(paid - owed === 0 || paid - owed === 1).toBe(true)
@@ -276,7 +276,8 @@ describe('wealth income against exact rationals', () => {
       fc.property(fc.array(fc.nat(30_000), { minLength: 1, maxLength: 7 }), (incomes) => {
         const sum = incomes.reduce((total, one) => total + BigInt(one), 0n)
         const days = BigInt(incomes.length)
-        // Income per 10,000 yuan in 1/10,000 yuan is a daily rate in 1/100,000,000; times 365 a year, in ppm.
+        // Income per 10,000 yuan in 1/10,000 yuan is a daily rate in 1/100,000,000; multiplied by 365 it is a yearly one,
+        // given in ppm.
         const exact = { top: sum * 365n * 1_000_000n, bottom: days * 100_000_000n }
         expect(sevenDayAnnualised(incomes)).toBe(roundHalfUp(exact))
       }),

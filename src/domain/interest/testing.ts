@@ -3,10 +3,8 @@ import type { BasisPoints, Fen } from '../money/fen'
 import type { DayCount } from './dayCount'
 import type { DepositPosition } from './position'
 
-/*
- * For tests: a second computation that shares no code with the first: BigInt rationals, dates from the platform, and a
- * walk over the days one by one. It is slow and obvious; the product's is fast and must agree to the fen.
- */
+/* For tests: a second computation that shares no code with the first: BigInt rationals, the platform's dates, and a
+   loop over single days. It is slow but obviously right; the app's is fast and must agree to the fen. */
 
 export interface Rational {
   readonly top: bigint
@@ -26,7 +24,7 @@ export const platformDate = (of: Day): Date => new Date(`${of.slice(0, 4)}-${of.
 
 export const textOf = (date: Date): string => date.toISOString().slice(0, 10).replace(/-/g, '')
 
-/** The corresponding day a month later, found by walking: the same day number, or the month's last. */
+/** The corresponding day a month later: the same day number, or the month's last day. */
 export function nextMonthDay(anchor: number, from: Date): Date {
   const month = (from.getUTCMonth() + 1) % 12
   const walk = new Date(from)
@@ -40,7 +38,7 @@ export function nextMonthDay(anchor: number, from: Date): Date {
   return walk
 }
 
-/** Interest as an exact rational: a twelfth of a year for each month walked, then 1/360 for each day walked. */
+/** Interest as an exact rational: a twelfth of a year for each full month, then 1/360 for each day. */
 export function referenceInterest(principal: Fen, rate: BasisPoints, from: Day, to: Day, method: DayCount): Rational {
   const yearly: Rational = { top: BigInt(principal) * BigInt(rate), bottom: 10_000n }
   let sum: Rational = { top: 0n, bottom: 1n }
@@ -75,7 +73,7 @@ const daysWalked = (from: Day, to: Day): number => {
   return days
 }
 
-/** What full periods have paid by a day, and what the odd time since the last of them earns at the early rate. */
+/** What full periods have paid by a day, and what the time since the last of them earns at the early rate. */
 function referencePayouts(position: DepositPosition, on: Day, unit: DayCount): number {
   const { amount, appointRate, aheadRate, interest, startDay, endDay } = position
   if (interest.method !== 'fullPeriod') throw new Error('not a deposit of full periods')
@@ -91,8 +89,8 @@ function referencePayouts(position: DepositPosition, on: Day, unit: DayCount): n
 }
 
 /**
- * All interest in fen of a deposit withdrawn whole on a day, by clause 4 of the deposit agreement: a twelfth of a year
- * for every month from the start that is full, 1/360 for each odd day; terms agreed in days by days.
+ * All interest in fen of a deposit withdrawn whole on a day, by clause 4 of the deposit agreement: a twelfth of a year for
+ * every full month since the start, 1/360 for each further day; terms agreed in days by days.
  */
 export function referenceWithdrawal(position: DepositPosition, day: Day): number {
   const { amount, appointRate, aheadRate, interest, startDay, endDay, termType } = position

@@ -6,8 +6,8 @@ import { multiplyDivide } from './accrual'
 export type IncomePer10k = number
 
 /**
- * One day's income in fen on shares worth 1 yuan each (given in fen), cut off after the fen as cash-management
- * products do; a day of loss costs the same way.
+ * One day's income in fen on shares worth 1 yuan each (given in fen). Fractions of a fen are cut off, as cash-management
+ * products do, also for a loss.
  */
 export function dailyIncome(shares: Fen, incomePer10k: IncomePer10k): Fen {
   const { quotient } = multiplyDivide(shares, Math.abs(incomePer10k), 100_000_000)
@@ -17,9 +17,9 @@ export function dailyIncome(shares: Fen, incomePer10k: IncomePer10k): Fen {
 const DAYS_SHOWN = 7
 
 /**
- * Seven-day annualised yield: average of the last seven days' income per 10,000 shares times 365, without compounding
- * (∑Ri/7×365/10000), rounded half up. Without compounding the figure is exact and never above what a customer who
- * takes the income out can earn. Fewer than seven incomes, as in a product's first week, are averaged as they are.
+ * Seven-day annualised yield: the average of the last seven days' income per 10,000 shares times 365, without compounding
+ * (∑Ri/7×365/10000), rounded half up. Without compounding the figure is exact and never above what a customer can earn who
+ * takes the income out. With fewer than seven incomes, as in a product's first week, it averages those.
  * @throws RangeError without any income or with more than seven.
  */
 export function sevenDayAnnualised(incomes: readonly IncomePer10k[]): Ppm {

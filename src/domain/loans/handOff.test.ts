@@ -16,7 +16,7 @@ it.each([
   ['m.bank.example', 'https://loan.bank.example/index'],
   ['M.Bank.Example', 'https://loan.bank.example/index'],
   ['localhost', 'https://loan-test.bank.example/index'],
-  // No name that only looks like the bank's own.
+  // Also refuses names that only look like the bank's own.
   ['m.bank.example.evil.example', 'https://loan-test.bank.example/index'],
   ['', 'https://loan-test.bank.example/index'],
 ])('on %j leads to %s', (host, url) => expect(loanLink('0', host, SETTINGS)?.url).toBe(url))

@@ -3,13 +3,13 @@ export const MOST_VARIANT = 10
 
 interface LoanApp {
   readonly name: string
-  /** Below the loan apps' own host. */
+  /** Path below the loan apps' host. */
   readonly path: string
 }
 
 /**
- * The separate loan apps by selector 0–10 (specification §1, §9). Which selector stands for which app the specification
- * doesn't say: the reading is ours, and a bank writes its own here.
+ * The separate loan apps by selector 0–10 (specification §1, §9). The specification doesn't say which selector means which
+ * app: this is our reading, and a bank writes its own here.
  */
 export const LOAN_APPS: readonly LoanApp[] = [
   { name: '贷款首页', path: '/index' },
@@ -27,31 +27,31 @@ export const LOAN_APPS: readonly LoanApp[] = [
 
 /** Where the loan apps are: a bank's configuration (config/bank.ts, README). */
 export interface LoanSettings {
-  /** Host names on which the bank itself is in production; everything else is a test. */
+  /** Host names on which the bank itself is in production; every other host is a test. */
   readonly productionHosts: readonly string[]
   readonly test: LoanPlace
   readonly production: LoanPlace
 }
 
 export interface LoanPlace {
-  /** Of the web addresses: https, without a path. */
+  /** Origin of the web addresses: https, without a path. */
   readonly origin: string
-  /** Of the loan mini-program; '' when there is none. */
+  /** App id of the loan mini-program; '' when there is none. */
   readonly appId: string
 }
 
 export interface LoanLink {
   readonly name: string
   readonly url: string
-  /** The same in the loan mini-program. */
+  /** The same page in the loan mini-program. */
   readonly appId?: string
   readonly path?: string
 }
 
 /**
- * Where a selector leads, the test or the production address by the host name of the page (specification §9).
- * @param selector as it stands in a link
- * @returns undefined for what is no selector
+ * Where a selector leads: to the test or the production address, by the host name of the page (specification §9).
+ * @param selector as in the link
+ * @returns undefined for an unknown selector
  */
 export function loanLink(selector: string, hostName: string, settings: LoanSettings): LoanLink | undefined {
   const app = /^(\d|10)$/.test(selector) ? LOAN_APPS[Number(selector)] : undefined

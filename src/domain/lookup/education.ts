@@ -1,7 +1,7 @@
 import { lookupTable } from './table'
 import type { LookupTable } from './table'
 
-/** Education 10–99 (specification §3): GB/T 4658-2006; 99 for who doesn't say is ours. */
+/** Education 10–99 (specification §3): GB/T 4658-2006; 99, for no answer, is ours. */
 export const EDUCATIONS = /*#__PURE__*/ lookupTable(`
   10 研究生
   11 博士研究生毕业
@@ -46,7 +46,7 @@ export const EDUCATIONS = /*#__PURE__*/ lookupTable(`
   99 未说明
 `)
 
-/** The levels alone, which is all a form needs to offer. */
+/** Only the levels, which are enough for a form. */
 export const EDUCATION_LEVELS: LookupTable = /*#__PURE__*/ EDUCATIONS.filter(
   ({ code }) => code.endsWith('0') || code === '99',
 )

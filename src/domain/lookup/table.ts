@@ -1,4 +1,4 @@
-/** A code as it travels and is stored, and its name for the customer. */
+/** A code as it is sent and stored, and its name for the customer. */
 export interface LookupEntry {
   readonly code: string
   readonly name: string

@@ -1,6 +1,6 @@
 const STAR = '*'
 
-/** Keeps so many characters at both ends; a text too short to hide anything is hidden whole. */
+/** Shows so many characters at both ends; a text too short for that is hidden completely. */
 const keepEnds = (text: string, head: number, tail: number): string =>
   text.length <= head + tail
     ? STAR.repeat(text.length)
@@ -9,7 +9,7 @@ const keepEnds = (text: string, head: number, tail: number): string =>
 /** `138****1234` */
 export const maskPhone = (phone: string): string => keepEnds(phone, 3, 4)
 
-/** `110***********002X`: neither region nor birth date can be read. */
+/** `110***********002X`: hides region and birth date. */
 export const maskIdCard = (number: string): string => keepEnds(number, 3, 4)
 
 /** The last 4 digits of a card or account, as in 尾号1234. */
@@ -24,7 +24,7 @@ const COMPOUND_SURNAMES =
     ' ',
   )
 
-/** Keeps the surname: `张*`, `张**`, `欧阳*`. A name of two characters keeps one, whatever the surname. */
+/** Shows the surname: `张*`, `张**`, `欧阳*`. Of a name of two characters only the first is shown, whatever the surname. */
 export function maskName(name: string): string {
   // By code points: some surnames' characters take two UTF-16 units.
   const characters = Array.from(name)

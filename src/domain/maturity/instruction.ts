@@ -14,7 +14,7 @@ export const MATURITY_INSTRUCTIONS = ['PAY_OUT', 'RENEW_PRINCIPAL', 'RENEW_ALL',
 
 export type MaturityInstruction = (typeof MATURITY_INSTRUCTIONS)[number]
 
-/** What customers read; the same words on every page and in every message. */
+/** The names customers read; the same on every page and in every message. */
 export const INSTRUCTION_NAMES: Readonly<Record<MaturityInstruction, string>> = {
   PAY_OUT: '到期转出',
   RENEW_PRINCIPAL: '本金续存',
@@ -25,13 +25,16 @@ export const INSTRUCTION_NAMES: Readonly<Record<MaturityInstruction, string>> = 
 /** An application for the wealth product blocks withdrawal until it is cancelled (§8, drawFailedTips). */
 export const blocksWithdrawal = (instruction: MaturityInstruction): boolean => instruction === 'TO_WEALTH'
 
-/** Instant (epoch ms) from which the instruction stands: 23:30 in Shanghai of the day before maturity (ours, after §9). */
+/**
+ * Instant (epoch ms) from which the instruction can't be changed: 23:30 in Shanghai of the day before maturity (ours,
+ * after §9).
+ */
 export const instructionCutOff = (endDay: Day): number => instantOf(addDays(endDay, -1), 0, SAME_DAY_CUT_OFF)
 
 /**
- * What may be chosen for a deposit that earns this way. A structured one asks for the risk notice and the test at each
- * purchase and an agreement is negotiated anew, so neither is renewed by itself; full periods have paid their interest
- * by the last day, so there is none to keep; shares have no maturity.
+ * The instructions that may be chosen for a deposit with this method. A structured deposit needs the risk notice and the
+ * test at each purchase, and an agreement is negotiated anew, so neither is renewed by itself. Full periods have paid
+ * their interest by the last day, so only the principal can be renewed. Shares have no maturity.
  */
 export function instructionsFor(interest: InterestMethod): readonly MaturityInstruction[] {
   switch (interest) {
@@ -47,7 +50,7 @@ export function instructionsFor(interest: InterestMethod): readonly MaturityInst
   }
 }
 
-/** A product as far as being renewed into matters. */
+/** The fields of a product that decide whether a deposit can be renewed into it. */
 export interface RenewalProduct extends Term {
   readonly productType: string
   readonly family: string
@@ -56,7 +59,7 @@ export interface RenewalProduct extends Term {
 
 const RENEWED_FAMILY: FamilyKey = 'renewed'
 
-/** Twelve months are one year; days are days. */
+/** Twelve months equal one year; days equal only days. */
 const sameTerm = (a: Term, b: Term): boolean => {
   const [months, others] = [termMonths(a), termMonths(b)]
   return months === undefined || others === undefined ? months === others && a.term === b.term : months === others
@@ -64,7 +67,7 @@ const sameTerm = (a: Term, b: Term): boolean => {
 
 /**
  * What a maturing deposit is renewed into: its own product while that is on sale, else one of its family and term, else
- * the renewed deposit of its term, which is sold in no other way. Undefined when there is none.
+ * the renewed deposit of its term, which can't be bought. Undefined when there is none.
  */
 export function renewalTarget<P extends RenewalProduct>(own: P, products: readonly P[]): P | undefined {
   if (own.onSale) return own

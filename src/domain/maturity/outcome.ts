@@ -9,9 +9,9 @@ import type { MaturityInstruction } from './instruction'
 export interface MaturityCase {
   readonly instruction: MaturityInstruction
   readonly principal: Fen
-  /** Paid at maturity; what full periods have paid already is not in it. */
+  /** Paid at maturity; excludes what full periods have paid already. */
   readonly interest: Fen
-  /** What it is renewed into; undefined when nothing fits is on sale. */
+  /** The product it is renewed into; undefined when none that fits is on sale. */
   readonly target?: Pick<PurchaseLimits, 'minimum' | 'maximum' | 'step'>
   /** What is left of the target's quota; undefined without one. */
   readonly quotaLeft?: Fen
@@ -19,7 +19,7 @@ export interface MaturityCase {
   readonly restriction?: ErrorName
 }
 
-/** Where the money goes; `amount` and `paidOut` together are principal and interest, to the fen. */
+/** Where the money goes; `amount` and `paidOut` together are exactly principal and interest. */
 export interface MaturityOutcome {
   readonly kind: 'paidOut' | 'renewed' | 'toWealth'
   /** Kept for the new holding; 0 when paid out. */
@@ -31,9 +31,9 @@ export interface MaturityOutcome {
 }
 
 /**
- * What becomes of a maturing deposit. An instruction that can't be followed pays everything out and says why:
- * the customer's restriction first, then ProductNotOnSale, BelowMinimum or QuotaSoldOut. What the product doesn't take,
- * above its steps or its maximum, is paid out.
+ * Decides what becomes of a maturing deposit. When an instruction can't be followed, everything is paid out, with the
+ * reason: the customer's restriction first, then ProductNotOnSale, BelowMinimum or QuotaSoldOut. What the product doesn't
+ * take because of its steps or its maximum is paid out.
  */
 export function maturityOutcome(matured: MaturityCase): MaturityOutcome {
   const { instruction, principal, interest, target, quotaLeft, restriction } = matured

@@ -1,9 +1,9 @@
-/** The parts of a customer's message box, in the order they stand in: every kind of message belongs to one. */
+/** The parts of a customer's message box, in their order; every kind of message belongs to one. */
 export const MESSAGE_GROUPS = ['trades', 'account', 'activity', 'notices'] as const
 
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
 
-/** What customers read. */
+/** The names customers read. */
 export const MESSAGE_GROUP_NAMES: Readonly<Record<MessageGroup, string>> = {
   trades: '交易',
   account: '账户',

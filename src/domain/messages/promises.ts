@@ -1,11 +1,14 @@
 /**
- * Every sentence that promises the customer to be told of something, and the kind of message that keeps the promise
+ * Every sentence that promises to tell the customer something, and the kind of message that keeps the promise
  * (sandbox/business/message/kinds.test.ts). Lint refuses such a sentence anywhere else.
  */
 export const PROMISES = {
-  /** While an application for an account is under way; who has no account has no box, so an SMS comes too. */
+  /**
+   * While an application for an account is under way; a person without an account has no message box and so gets an SMS
+   * too.
+   */
   openingResult: { kind: 'account', says: '结果会通过短信和消息通知您' },
-  /** A change of papers that a person looks at. */
+  /** A change of identity data that a staff member reviews. */
   reviewResult: { kind: 'identity', says: '结果会通过消息通知您' },
   /** A deposit that could not be renewed as its owner wanted. */
   notRenewed: { kind: 'depositMaturity', says: '本息转入电子账户并通知您' },

@@ -4,12 +4,12 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const PLACES = ['仟', '佰', '拾', '']
 const GROUPS = ['', '万', '亿']
 const GROUP = 10_000
-/** Beyond 亿 the rules name no unit that everybody reads alike. */
+/** Above 亿 the rules name no unit that everybody understands alike. */
 const MOST_YUAN = 1_000_000_000_000
 
 const digit = (value: number): string => DIGITS.charAt(value)
 
-/** Four digits with their places; zeros between are one 零, those at the end none. */
+/** Four digits with their places; zeros between digits become one 零, those at the end none. */
 function groupText(value: number): string {
   const digits = String(value).padStart(4, '0')
   let text = ''
@@ -26,20 +26,21 @@ function groupText(value: number): string {
   return text
 }
 
-/** Whole yuan; empty for none. */
+/** Whole yuan; '' for 0. */
 function yuanText(yuan: number): string {
   let text = ''
   for (let level = GROUPS.length - 1; level >= 0; level -= 1) {
     const value = Math.floor(yuan / GROUP ** level) % GROUP
     if (value === 0) continue
-    // A group that lacks its 仟 says so after a higher one, and so does one behind a whole group of zeros.
+    // A 零 is written before a group without 仟 that follows a higher one, and before a group that follows a whole group of
+    // zeros.
     const skipped = text !== '' && (value < 1_000 || Math.floor(yuan / GROUP ** (level + 1)) % GROUP === 0)
     text += `${skipped ? '零' : ''}${groupText(value)}${GROUPS[level] ?? ''}`
   }
   return text
 }
 
-/** 角 and 分; 整 where there is no 分, as after 元. */
+/** 角 and 分; 整 where there is no 分. */
 function rest(jiao: number, fen: number, afterYuan: boolean, yuanEndsInZero: boolean): string {
   if (jiao === 0 && fen === 0) return '整'
   const gap = afterYuan && (jiao === 0 || yuanEndsInZero) ? '零' : ''
@@ -48,9 +49,9 @@ function rest(jiao: number, fen: number, afterYuan: boolean, yuanEndsInZero: boo
 }
 
 /**
- * An amount in capital numerals as cheques and certificates carry it: 1,680.32 yuan is
- * `人民币壹仟陆佰捌拾元零叁角贰分` (central bank's rules for filling in bills and vouchers, annex of the payment and
- * settlement measures). Where the rules allow a 零 or none, the form of their first example is taken.
+ * An amount in capital numerals as written on cheques and certificates: 1,680.32 yuan is `人民币壹仟陆佰捌拾元零叁角贰分` (central bank's
+ * rules for filling in bills and vouchers, annex of the payment and settlement measures). Where the rules allow a 零 or
+ * none, the form of their first example is used.
  * @throws RangeError for a negative amount or one of 10,000 亿 and more.
  */
 export function capitalAmount(amount: Fen): string {

@@ -1,4 +1,4 @@
-/** Money in integer fen (1 yuan = 100 fen). The only form money has between the database and the screen. */
+/** Money in integer fen (1 yuan = 100 fen). Money has this form everywhere from the database to the screen. */
 export type Fen = number & { readonly unit: 'fen' }
 
 /** Interest rates in integer basis points: 145 is 1.45 % a year. */

@@ -1,6 +1,6 @@
 import type { BasisPoints, Fen, Ppm } from './fen'
 
-/** Stands for what the server has not yet sent (§4); every formatter passes it through. */
+/** Shown for what the server has not sent yet (§4); every formatter passes it through. */
 export const NOT_YET = '--'
 
 /** An amount the customer chose to hide (§9). */
@@ -18,7 +18,7 @@ export interface AmountParts {
 }
 
 /**
- * What came past the types: null would read 0.00, and NaN would be shown as it is.
+ * Checks a value that may have come past the types: null would be shown as 0.00, and NaN as NaN.
  * @throws TypeError for anything but a whole number
  */
 function whole(value: number): number {
@@ -26,7 +26,7 @@ function whole(value: number): number {
   return value
 }
 
-/** An integer over a power of ten as text, by digits only, so that no float ever rounds it. */
+/** An integer divided by a power of ten as text, made from its digits, so that no float rounds it. */
 const decimalText = (given: number, places: number): string => {
   const value = whole(given)
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
@@ -35,7 +35,7 @@ const decimalText = (given: number, places: number): string => {
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The parts of an amount for display in different sizes; `signed` shows a plus before income. */
+/** The parts of an amount, for display in different sizes; `signed` shows a plus before a positive amount. */
 export function amountParts(amount: Fen, signed = false): AmountParts {
   whole(amount)
   const [yuan = '0', decimals = '00'] = decimalText(Math.abs(amount), 2).split('.')
@@ -56,7 +56,7 @@ export const formatHidableAmount = (amount: Pending<Fen>, hidden: boolean): stri
 /** An amount without needless decimals, as in `起存金额 50元`: `1,000`, `0.01`. */
 export const formatShortAmount = (amount: Pending<Fen>): string => formatAmount(amount).replace(/\.00$/, '')
 
-/** A card limit of this many yuan or more is none (§9). */
+/** A card limit of this many yuan or more counts as none (§9). */
 const UNLIMITED_YUAN = 99_999_999
 const WAN = 10_000
 

@@ -5,7 +5,7 @@ import type { Edit } from '../validation/edit'
 import { fen } from './fen'
 import type { Fen } from './fen'
 
-/** More whole digits than any account holds, few enough that fen stay safe integers. */
+/** More whole digits than any account has, and few enough that fen stay safe integers. */
 const MOST_DIGITS = 13
 const MOST_DECIMALS = 2
 
@@ -14,13 +14,13 @@ export const LARGEST_TYPED: Fen = /*#__PURE__*/ fen(Number('9'.repeat(MOST_DIGIT
 
 export type AmountRefusal = 'not an amount' | 'too many decimals' | 'too much'
 
-/** An amount as people write it: with or without groups, a yuan sign, 元. */
+/** An amount as people write it: with or without separators, a yuan sign, 元. */
 const PLAIN = /^[¥￥]?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?)\s*元?$/
 
-/** Digits and points of an amount as it was written; undefined when it is none, as -1, 1e3 and 1万. */
+/** Digits and points of a written amount; undefined for other texts, such as -1, 1e3 and 1万. */
 const plainAmount = (text: string): string | undefined => PLAIN.exec(text.trim())?.[1]?.replace(/[,\s]/g, '')
 
-/** Digits and one point as the field shows them (§5): no leading zero before another digit; a lone point becomes 0. */
+/** Digits and one point as the field shows them (§5): no leading zero before another digit; a single point becomes 0. */
 function settled(kept: string): Edit<AmountRefusal> {
   if (kept === '') return { text: '' }
   const [whole = '', decimals, ...more] = kept.split('.')
@@ -29,23 +29,23 @@ function settled(kept: string): Edit<AmountRefusal> {
   if (yuan.length > MOST_DIGITS) return { text: '', refusal: 'too much' }
   if (decimals === undefined || (whole === '' && decimals === '')) return { text: yuan }
   if (decimals.length > MOST_DECIMALS) return { text: '', refusal: 'too many decimals' }
-  // A point typed after digits stays, or no decimals could follow.
+  // A point typed after digits stays, because decimals may follow.
   return { text: `${yuan}.${decimals}` }
 }
 
-/** What the change leaves in the field before its places and zeros are looked at; undefined for no amount. */
+/** The field's text after the change, before decimals and zeros are checked; undefined for no amount. */
 function written(before: string, after: string): string | undefined {
   const { head, inserted, tail } = insertionOf(before, after)
   if (/^[\d.]?$/.test(inserted)) return head + inserted + tail
   const part = plainAmount(inserted)
-  // What was pasted over a part of the field may begin or end like it: the whole tells more than the difference.
+  // A text pasted over a part of the field may begin or end as the old one did, so the whole new text is tried first.
   return plainAmount(after) ?? (part === undefined ? undefined : head + part + tail)
 }
 
 /**
- * A change of an amount field (§5). A key that is no digit and no first point, and a third decimal, never appear. What
- * is pasted is cleaned of blanks, groups, ¥ and 元 and its full-width digits count as digits; what is no plain amount
- * then, or longer than an amount can be, is refused whole: cut short it would be another amount.
+ * A change of an amount field (§5). A key other than a digit or the first point, and a third decimal, are ignored. A
+ * pasted text loses blanks, separators, ¥ and 元, and full-width digits count as digits; when it is then no plain amount,
+ * or too long, it is refused whole, because a part of it would be another amount.
  */
 export function editAmount(before: string, after: string): Edit<AmountRefusal> {
   const typed = halfWidth(after).replace(/。/g, '.')

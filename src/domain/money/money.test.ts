@@ -81,7 +81,7 @@ describe('rates', () => {
   })
 })
 
-/** What stands in an empty field after one key after another. */
+/** The text of an empty field after these keys. */
 const typing = (keys: string): string => Array.from(keys).reduce((text, key) => editAmount(text, text + key).text, '')
 
 describe('typing an amount', () => {
@@ -145,7 +145,7 @@ describe('pasting an amount', () => {
     expect(editAmount('15', '1２34,5675')).toEqual({ text: '12345675' })
     expect(editAmount('15', '1-345')).toEqual({ text: '15', refusal: 'not an amount' })
     expect(editAmount('1.5', '1.2.55')).toEqual({ text: '1.5', refusal: 'not an amount' })
-    // Pasted over the whole field, and ending like it.
+    // Pasted over the whole field, with the same ending.
     expect(editAmount('34.56', '1,234.56')).toEqual({ text: '1234.56' })
   })
 

@@ -1,8 +1,8 @@
-/** A document that a customer accepts when an account is opened. */
+/** A document that a customer accepts when opening an account. */
 export interface Agreement {
   readonly id: string
   readonly title: string
-  /** Changes together with the document: who accepted an older one is asked anew. */
+  /** Changes with the document: customers who accepted an older one are asked again. */
   readonly version: string
 }
 

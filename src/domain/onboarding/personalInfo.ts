@@ -10,7 +10,7 @@ import type { Result } from '../result'
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
 
-/** What due diligence asks of a customer (§3). */
+/** The information due diligence requires of a customer (§3). */
 export interface PersonalInfo {
   readonly occupation: string
   readonly industry: string
@@ -29,7 +29,7 @@ export type PersonalInfoField =
   | 'contactRelation'
   | 'contactMobile'
 
-/** What the customer reads when a field is wrong. */
+/** The sentence for each wrong field. */
 export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>> = {
   occupation: '请选择职业',
   industry: '请选择行业',
@@ -44,7 +44,7 @@ export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>>
   contactMobile: '紧急联系人手机号有误，请输入11位手机号',
 }
 
-/** Letters of any script, digits and the marks that addresses and firms use: no line breaks, no angle brackets. */
+/** Letters of any script, digits and the marks used in addresses and company names: no line breaks, no angle brackets. */
 const ORDINARY = /^[\p{L}\p{N}\p{M}\u3007 .,，、。·()（）#&'\-—_/]+$/u
 
 const isLine = (text: string, least: number, most: number): boolean => {
@@ -69,8 +69,8 @@ const checks = (info: PersonalInfo): readonly Check[] => [
 ]
 
 /**
- * Checks personal information and gives it back without blanks at the ends; fails with the first wrong field. Whether the
- * region exists only the bank knows.
+ * Checks personal information and gives it without blanks at the ends; fails with the first wrong field. Only the bank can
+ * check whether the region exists.
  */
 export function checkPersonalInfo(given: PersonalInfo): Result<PersonalInfo, PersonalInfoField> {
   const { contact } = given

@@ -1,6 +1,6 @@
 /**
- * The way to an account (specification §1, §2; order and rules: docs/decisions/onboarding.md). Pure: what a draft has
- * decides what comes next and what may be done out of order.
+ * The steps to an account (specification §1, §2; order and rules: docs/decisions/onboarding.md). Pure: a draft's completed
+ * steps decide which comes next and which may be done out of order.
  */
 export const ONBOARDING_STEPS = [
   'phone',
@@ -16,13 +16,13 @@ export const ONBOARDING_STEPS = [
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
-/** Where a customer stands; `done` once the account is open. */
+/** The step a customer has reached; `done` once the account is open. */
 export type OnboardingPosition = OnboardingStep | 'done'
 
 /**
- * What must be there before a step may be taken. Everything after the ID card may be filled in while a face check waits
- * for a person's decision, except the card: its bank tells whether name, number and phone belong together, and nobody
- * learns that about somebody they have not shown to be.
+ * The steps that must be completed before another. Everything after the ID card may be filled in while a face check waits
+ * for a staff member's decision, except the card: its bank tells whether name, number and phone belong together, and an
+ * applicant may learn that only about a person they have shown to be.
  */
 const REQUIRED: Readonly<Record<OnboardingStep, readonly OnboardingStep[]>> = {
   phone: [],
@@ -36,7 +36,7 @@ const REQUIRED: Readonly<Record<OnboardingStep, readonly OnboardingStep[]>> = {
   open: ['phone', 'idCard', 'face', 'personal', 'tax', 'card', 'password', 'agreements'],
 }
 
-/** What another ID card takes back: all that was checked against the old one. What the customer typed stays. */
+/** The steps that another ID card undoes: everything checked against the old one. What the customer typed stays. */
 const UNDONE_BY: Readonly<Partial<Record<OnboardingStep, readonly OnboardingStep[]>>> = {
   idCard: ['face', 'card', 'password'],
 }
@@ -47,11 +47,11 @@ export function nextStep(done: ReadonlySet<OnboardingStep>): OnboardingPosition 
   return ONBOARDING_STEPS.find((step) => !done.has(step)) ?? 'done'
 }
 
-/** What is still missing before a step may be taken; empty when it may be taken now. */
+/** The steps still missing before a step may be taken; empty when it may be taken now. */
 export const missingFor = (step: OnboardingStep, done: ReadonlySet<OnboardingStep>): readonly OnboardingStep[] =>
   done.has('open') ? [] : REQUIRED[step].filter((required) => !done.has(required))
 
-/** Whether a step may be taken or taken again: nothing may once the account is open, and a phone is verified once. */
+/** Whether a step may be taken, or taken again: none once the account is open, and the phone only once. */
 export function mayTake(step: OnboardingStep, done: ReadonlySet<OnboardingStep>): boolean {
   if (done.has('open') || (step === 'phone' && done.has('phone'))) return false
   return missingFor(step, done).length === 0
@@ -61,5 +61,5 @@ export function mayTake(step: OnboardingStep, done: ReadonlySet<OnboardingStep>)
 export const allowedSteps = (done: ReadonlySet<OnboardingStep>): readonly OnboardingStep[] =>
   ONBOARDING_STEPS.filter((step) => mayTake(step, done))
 
-/** The steps that taking one again undoes. */
+/** The steps that are undone when a step is taken again. */
 export const undoneBy = (step: OnboardingStep): readonly OnboardingStep[] => UNDONE_BY[step] ?? []

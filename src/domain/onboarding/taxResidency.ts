@@ -46,7 +46,7 @@ export type TaxProblem =
   | 'explanation'
   | 'notForResidents'
 
-/** What the customer reads. */
+/** The sentence for each problem. */
 export const TAX_PROBLEMS: Readonly<Record<TaxProblem, string>> = {
   surname: '请用英文或拼音填写姓',
   givenName: '请用英文或拼音填写名',
@@ -88,8 +88,8 @@ function abroadProblem(form: TaxResidency): TaxProblem | undefined {
 }
 
 /**
- * Checks a self-certification; fails with the first problem. Only somebody taxed elsewhere says where and under which
- * number, or why there is none. Whether a country exists only the bank knows.
+ * Checks a self-certification; fails with the first problem. Only people taxed elsewhere say where, and their tax number
+ * or why there is none. Only the bank can check whether a country exists.
  */
 export function checkTaxResidency<Form extends TaxResidency>(form: Form): Result<Form, TaxProblem> {
   const { surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions } = form

@@ -1,6 +1,6 @@
 /**
- * Identifies one money call through all its retries: 128 random bits as 32 small hexadecimal digits, made and stored by
- * the client before the first try.
+ * Identifies one money call through all its retries: 128 random bits as 32 lower-case hexadecimal digits, made and stored
+ * by the client before the first try.
  */
 export type ClientId = string & { readonly unit: 'client id' }
 
@@ -9,7 +9,7 @@ const BYTES = 16
 export const isClientId = (text: string): text is ClientId => /^[0-9a-f]{32}$/.test(text)
 
 /**
- * The id made of 16 bytes from a cryptographic source.
+ * Makes the id from 16 bytes of a cryptographic source.
  * @throws RangeError for another number of bytes.
  */
 export function clientIdFrom(random: Uint8Array): ClientId {

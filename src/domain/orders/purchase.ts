@@ -7,15 +7,15 @@ import type { Result } from '../result'
 export interface PurchaseLimits {
   readonly amount: Fen
   readonly minimum: Fen
-  /** Largest single purchase; undefined for none. */
+  /** Largest single purchase; undefined for no limit. */
   readonly maximum?: Fen
-  /** Amounts above the minimum grow by whole steps; undefined or 0 for any fen. */
+  /** Amounts above the minimum must be whole steps; undefined or 0 allows any fen. */
   readonly step?: Fen
-  /** What the electronic account can pay; undefined while not known, when only the bank checks it. */
+  /** What the electronic account can pay; undefined while unknown, and then only the bank checks it. */
   readonly available?: Fen
 }
 
-/** Why an amount can't be bought, by the catalogue's names. */
+/** Why an amount can't be bought; names of the error catalogue. */
 export type PurchaseRefusal = 'BelowMinimum' | 'AboveMaximum' | 'NotAStep' | 'InsufficientFunds'
 
 /** Checks an amount; fails with BelowMinimum, AboveMaximum, NotAStep or InsufficientFunds, the first that applies. */
@@ -29,8 +29,8 @@ export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, Purchas
 }
 
 /**
- * The largest amount up to `wanted` that may be bought: the minimum and whole steps above it, at most the maximum.
- * Undefined when `wanted` is below the minimum, or below the first step where the minimum is 0.
+ * The largest amount up to `wanted` that may be bought: the minimum plus whole steps, at most the maximum. Undefined when
+ * `wanted` is below the minimum, or below the first step where the minimum is 0.
  */
 export function largestPurchase(
   { minimum, maximum, step }: Pick<PurchaseLimits, 'minimum' | 'maximum' | 'step'>,

@@ -96,7 +96,7 @@ describe('family flags', () => {
       'smart12',
       'exclusive',
     ])
-    // Whatever pays by the time held, for all of it, is sold no more: a family added later must say so too.
+    // Families that pay all of the time by how long it was held are closed; a family added later must say so too.
     for (const family of ALL) {
       const { interest, closedByDefault } = familyRule(family)
       if (interest === 'stepped') expect([family, closedByDefault]).toEqual([family, 'tieredRates'])

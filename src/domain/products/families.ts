@@ -50,21 +50,21 @@ export type ExplanationPopup =
   | 'floorAndFloating'
   | 'byBalance'
 
-/** What the app and the bank must agree on for a family; rates, terms and texts are the catalogue's and the screens'. */
+/** What the app and the bank must agree on for a family; rates and terms are in the catalogue, texts in the screens. */
 export interface FamilyRule {
   readonly codes: readonly string[]
   readonly interest: InterestMethod
   readonly caption: ListCaption
   readonly popup?: ExplanationPopup
-  /** What the rate is called where the way of earning doesn't say it. */
+  /** The rate's name where it doesn't follow from the method. */
   readonly rateCaption?: string
-  /** Not on sale unless the bank's console puts it there, and the law that is the reason; existing holdings go on. */
+  /** The law that closes it: not on sale unless the bank's console puts it there; existing holdings continue. */
   readonly closedByDefault?: ClosureKey
-  /** Shown and sold to customers the bank has invited (docs/decisions/products-as-data.md). */
+  /** Shown and sold only to customers the bank has invited (docs/decisions/products-as-data.md). */
   readonly invitedOnly?: true
   /** Shows the buy button while on sale (§9). */
   readonly showBuyBut: boolean
-  /** Has an entrance among the products on sale (§9); a family without one is reached by invitation or at maturity. */
+  /** Is listed among the products on sale (§9); other families are reached by invitation or at maturity. */
   readonly showEntrance: boolean
   /** Has the trial calculator (§9: only 20117). */
   readonly showTrial: boolean
@@ -194,7 +194,7 @@ const FAMILY_KEYS = /* @__PURE__ */ Object.keys(FAMILIES) as FamilyKey[]
 /** The family's rule with its optional parts, whichever family it is. */
 export const familyRule = (family: FamilyKey): FamilyRule => FAMILIES[family]
 
-/** What the rate (or yield) of a product is called that earns so. */
+/** The rate's (or yield's) name for each method. */
 const RATE_CAPTIONS: Readonly<Record<InterestMethod, string>> = {
   fixedTerm: '到期年利率',
   fullPeriod: '年利率',
@@ -204,7 +204,7 @@ const RATE_CAPTIONS: Readonly<Record<InterestMethod, string>> = {
   netValue: '七日年化收益率',
 }
 
-/** What the rate of a family's products is called, wherever it stands; it is paid at maturity by some of them only. */
+/** The name of a family's rate on all pages; only some families pay that rate at maturity. */
 export const rateCaptionOf = (family: FamilyKey): string => {
   const { rateCaption, interest } = familyRule(family)
   return rateCaption ?? RATE_CAPTIONS[interest]
@@ -217,10 +217,10 @@ export const familyOf = (code: string): FamilyKey | undefined =>
 /** Whether the text is a code of some family. */
 export const isProductCode = (code: string): code is ProductCode => familyOf(code) !== undefined
 
-/** Families that are shown and sold to invited customers alone. */
+/** Families that are shown and sold only to invited customers. */
 export const INVITED_FAMILIES: readonly FamilyKey[] = /*#__PURE__*/ FAMILY_KEYS.filter(
   (family) => familyRule(family).invitedOnly,
 )
 
-/** Whether the code is a wealth product, which the bank only distributes. */
+/** Whether the code is a wealth product, which the bank sells for its issuer. */
 export const isWealth = (code: string): boolean => familyOf(code) === 'wealth'

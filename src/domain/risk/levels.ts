@@ -15,7 +15,7 @@ export type RiskLevel = 1 | 2 | 3 | 4 | 5
 export interface InvestorType {
   readonly code: `C${RiskLevel}`
   readonly name: string
-  /** Which product levels it suits. */
+  /** Which product levels suit it, for the customer. */
   readonly description: string
 }
 
@@ -28,7 +28,7 @@ export const INVESTOR_TYPES: Readonly<Record<RiskLevel, InvestorType>> = {
   5: { code: 'C5', name: '积极进取型', description: '适合购买R1级（低风险）至R5级（高风险）产品' },
 }
 
-/** The official names of product levels; they state a level and advertise nothing. */
+/** The official names of product levels; they state a level and don't advertise. */
 export const PRODUCT_LEVEL_NAMES: Readonly<Record<RiskLevel, string>> = {
   1: 'R1（低风险）',
   2: 'R2（中低风险）',
@@ -40,7 +40,7 @@ export const PRODUCT_LEVEL_NAMES: Readonly<Record<RiskLevel, string>> = {
 /** The level that counts and is shown: the higher of the issuer's and the seller's (order 7 of 2025). */
 export const productLevel = (issuer: RiskLevel, seller: RiskLevel): RiskLevel => (issuer > seller ? issuer : seller)
 
-/** Whether a product of this level may be sold to a customer of that one. */
+/** Whether a product of this level may be sold to a customer of that level. */
 export const suits = (customer: RiskLevel, product: RiskLevel): boolean => product <= customer
 
 const { validMonths: VALID_MONTHS, testsADay: TESTS_A_DAY, testsInPeriod: TESTS_IN_PERIOD } = RISK_TEST_RULES
@@ -48,7 +48,7 @@ const { validMonths: VALID_MONTHS, testsADay: TESTS_A_DAY, testsInPeriod: TESTS_
 /** The first day on which a test no longer counts: 12 months after it was taken. */
 export const testExpires = (takenOn: Day): Day => addMonths(takenOn, VALID_MONTHS)
 
-/** The last day on which a test counts: what the customer reads as 有效期至. */
+/** The last day on which a test counts; the customer reads it as 有效期至. */
 export const testValidUntil = (takenOn: Day): Day => addDays(testExpires(takenOn), -1)
 
 export const isTestValid = (takenOn: Day, today: Day): boolean => today < testExpires(takenOn)
@@ -57,7 +57,7 @@ export const isTestValid = (takenOn: Day, today: Day): boolean => today < testEx
 export interface TestAllowance {
   readonly leftToday: number
   readonly leftInPeriod: number
-  /** The first day on which one may be taken: today while `leftToday` isn't 0. */
+  /** The first day on which one may be taken; today while `leftToday` isn't 0. */
   readonly nextDay: Day
 }
 
@@ -66,14 +66,14 @@ export function testAllowance(takenOn: readonly Day[], today: Day): TestAllowanc
   const recent = takenOn.filter((taken) => isTestValid(taken, today)).sort()
   const leftInPeriod = Math.max(0, TESTS_IN_PERIOD - recent.length)
   const leftOfDay = Math.max(0, TESTS_A_DAY - recent.filter((taken) => taken === today).length)
-  // With the period full, the oldest test that must fall out of it says when.
+  // When the period is full, the next test is possible when this oldest one leaves it.
   const blocking = recent[recent.length - TESTS_IN_PERIOD]
   const tomorrow = addDays(today, 1)
   const nextDay = blocking ? testExpires(blocking) : leftOfDay === 0 ? tomorrow : today
   return { leftToday: Math.min(leftOfDay, leftInPeriod), leftInPeriod, nextDay }
 }
 
-/** Why one more test may not be taken today, as the bank refuses it and the app says it; undefined when it may. */
+/** Why no test may be taken today, in the words of bank and app; undefined when one may. */
 export function testRefusal({
   leftToday,
   leftInPeriod,

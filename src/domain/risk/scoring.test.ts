@@ -1,7 +1,7 @@
 import { scoreRiskTest } from './scoring'
 import type { Questionnaire, RiskAnswers } from './scoring'
 
-/** Small enough to reckon by hand; the real one is the bank's and has its own tests. */
+/** Small enough to compute by hand; the real questionnaire is the bank's and has its own tests. */
 const QUESTIONNAIRE: Questionnaire = {
   version: 'test',
   questions: [

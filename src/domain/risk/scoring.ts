@@ -4,14 +4,14 @@ import { fail, ok } from '../result'
 import type { Result } from '../result'
 import type { RiskLevel } from './levels'
 
-/** One way to answer. More willing or more able to bear risk: a higher score, and never a lower cap. */
+/** One possible answer. More willingness or ability to bear risk gives a higher score, and never a lower cap. */
 export interface ScoredOption {
   readonly id: string
   readonly text: string
   readonly score: number
-  /** Whoever answers so is never above this level, whatever the sum. */
+  /** A customer with this answer never gets above this level, whatever the sum. */
   readonly cap?: RiskLevel
-  /** Counts as experienced in the rule for elders. */
+  /** Counts as experienced in the rule for elder customers. */
   readonly experienced?: true
 }
 
@@ -21,16 +21,16 @@ export interface ScoredQuestion {
   readonly options: readonly ScoredOption[]
 }
 
-/** A questionnaire with everything its level follows from; docs/decisions/suitability.md says why it is as it is. */
+/** A questionnaire with everything that decides the level; docs/decisions/suitability.md gives the reasons. */
 export interface Questionnaire {
   /** Changes with every word and every number. */
   readonly version: string
   readonly questions: readonly ScoredQuestion[]
-  /** What the age adds, by whole years, ascending, the first from 0. The age is the ID card's and isn't asked. */
+  /** Scores by age in whole years, ascending, the first from 0. The age comes from the ID card and isn't asked. */
   readonly ages: readonly { readonly from: number; readonly score: number }[]
   /** The lowest sum of each level, ascending; the first level needs none. */
   readonly bands: readonly { readonly level: RiskLevel; readonly from: number }[]
-  /** From this age on nobody is above `cap`, or `experiencedCap` after an answer that counts as experienced. */
+  /** From this age on no level is above `cap`, or above `experiencedCap` after an answer that counts as experienced. */
   readonly elder: { readonly from: number; readonly cap: RiskLevel; readonly experiencedCap: RiskLevel }
 }
 
@@ -40,18 +40,18 @@ export type RiskAnswers = Readonly<Record<string, string>>
 export interface RiskScore {
   readonly score: number
   readonly level: RiskLevel
-  /** What the sum alone would have given. */
+  /** The level by the sum alone. */
   readonly levelBySum: RiskLevel
 }
 
-/** The chosen option of every question; undefined unless each has one and nothing else is answered. */
+/** The chosen option of every question; undefined unless every question has one and there is no other answer. */
 function chosenOptions({ questions }: Questionnaire, answers: RiskAnswers): readonly ScoredOption[] | undefined {
   const given = new Map(Object.entries(answers))
   const chosen = questions.flatMap(({ id, options }) => options.find((option) => option.id === given.get(id)) ?? [])
   return chosen.length === questions.length && given.size === questions.length ? chosen : undefined
 }
 
-/** The last of ascending steps that is reached. */
+/** The highest of ascending steps whose `from` the value reaches. */
 const reached = <Step extends { readonly from: number }>(steps: readonly Step[], value: number): Step | undefined =>
   steps.reduce<Step | undefined>((last, step) => (value >= step.from ? step : last), undefined)
 
@@ -61,8 +61,8 @@ function elderCap({ elder }: Questionnaire, age: number, chosen: readonly Scored
 }
 
 /**
- * The investor level of a filled-in questionnaire: the sum's band, lowered to the lowest cap that applies.
- * Fails with RiskAnswersIncomplete when a question has no answer, an unknown one, or an unknown question has one.
+ * The investor level of a completed questionnaire: the sum's band, lowered to the lowest cap that applies. Fails with
+ * RiskAnswersIncomplete when a question has no or an unknown answer, or an unknown question has one.
  * @param age whole years
  */
 export function scoreRiskTest(

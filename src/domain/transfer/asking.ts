@@ -5,16 +5,19 @@ import type { TransferSpeed } from './machine'
 
 const MINUTE = 60_000
 
-/** How long the network has to answer before the transfer's outcome counts as unknown. */
+/** How long the network may take to answer before the transfer's outcome counts as unknown, ms. */
 export const ANSWER_MS = 30_000
 
 const WAITS: readonly number[] = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE]
 const HOURLY = 60 * MINUTE
 
-/** How long to wait after so many questions (0: it has just become unknown) before the network is asked again. */
+/**
+ * How long to wait (ms) before the network is asked again, by the number of earlier questions (0: the outcome has just
+ * become unknown).
+ */
 export const waitBeforeAsking = (asked: number): number => WAITS[asked] ?? HOURLY
 
-/** When a person of the bank takes up what nobody answered: at the same time of the next working day. */
+/** When a staff member takes over an order nobody answered: at the same time of the next working day. Epoch ms. */
 export function personTakesUpAt(sentAt: number): number {
   const day = dayOfInstant(sentAt)
   return instantOf(nextBusinessDay(day)) + (sentAt - instantOf(day))
@@ -33,7 +36,7 @@ export function sendingAt(speed: TransferSpeed, now: number): number {
 /** Working days within which a card's bank may send a transfer back. */
 const RETURN_DAYS = 5
 
-/** Until when a transfer that arrived then may be returned without a person's looking at it. Epoch ms. */
+/** Until when a transfer that arrived then may be returned without a staff member's check. Epoch ms. */
 export function returnableUntil(arrivedAt: number): number {
   let day = dayOfInstant(arrivedAt)
   for (let left = RETURN_DAYS; left > 0; left -= 1) day = nextBusinessDay(day)

@@ -11,29 +11,29 @@ export const OUT_LIMITS = {
   single: yuan(500_000),
   aDay: yuan(1_000_000),
   countADay: 20,
-  /** What a day takes while the account cools down after a change. */
+  /** The limit of a day while the account cools down after a change. */
   coolingADay: yuan(5_000),
 } as const
 
 /** How long an account cools down after a change of phone, password, first card, or a lifted loss. */
 export const COOLING_MS = 24 * 60 * 60_000
 
-/** Above these an order asks for more than the payment password: a code to the phone, then a face too. */
+/** Above these amounts an order needs more than the payment password: an SMS code, then a face check too. */
 export const STEP_UP_OVER = { code: yuan(50_000), face: yuan(200_000) } as const
 
-/** No amount is more: what a keyboard takes. */
+/** The largest amount, as many digits as the keyboard takes. */
 export const LARGEST_TRANSFER = fen(9_999_999_999)
 
-/** Minutes of the day between which a night lock holds, over midnight. */
+/** Minutes after midnight between which the night lock is on; it spans midnight. */
 export const NIGHT = { from: 22 * 60, until: 6 * 60 } as const
 
-/** What of a day's limits is used, by transfers that neither failed nor came back. */
+/** The used part of a day's limits, by transfers that neither failed nor came back. */
 export interface DayUse {
   readonly amount: Fen
   readonly count: number
 }
 
-/** What decides about money out now. */
+/** What limits money out now. */
 export interface OutLimits {
   /** The bank's, or the customer's own where that is lower. */
   readonly single: Fen
@@ -52,7 +52,7 @@ export interface CardLimits {
   readonly used: Fen
 }
 
-/** What a customer set for themselves. */
+/** The limits a customer has set. */
 export interface OwnLimits {
   readonly single: Fen | null
   readonly aDay: Fen | null
@@ -79,11 +79,11 @@ export function outLimits(own: OwnLimits | undefined, used: DayUse, now: number)
 
 const minus = (limit: Fen, used: Fen): Fen => (used < limit ? fen(limit - used) : ZERO_FEN)
 
-/** What today still takes out in all. */
+/** What may still go out today, in fen. */
 export const outLeft = ({ aDay, used, countADay }: OutLimits): Fen =>
   used.count >= countADay ? ZERO_FEN : minus(aDay, used.amount)
 
-/** What a card still gives today; undefined for a card without a limit a day. */
+/** What may still come in from a card today, in fen; undefined for a card without a daily limit. */
 export const cardLeft = ({ aDay, used }: CardLimits): Fen | undefined =>
   aDay === undefined ? undefined : minus(aDay, used)
 
@@ -97,7 +97,7 @@ export const isNight = (now: number): boolean => {
 
 const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
-/** Why this much can't go out now, with what still can; undefined when it may. */
+/** Why this amount can't go out now, with the amount that can; undefined when it may. */
 export function outRefusal(limits: OutLimits, amount: Fen, now: number): BankError | undefined {
   const { single, countADay, used, coolingUntil } = limits
   const left = outLeft(limits)
@@ -118,7 +118,7 @@ export function outRefusal(limits: OutLimits, amount: Fen, now: number): BankErr
   return bankError('TransferLimitDay', `超过今日转出限额，今日还可转出${inYuan(left)}`)
 }
 
-/** Why a card can't give this much now, with what it still can; undefined when it may. */
+/** Why a card can't pay this amount now, with the amount it can; undefined when it may. */
 export function inRefusal(limits: CardLimits, amount: Fen): BankError | undefined {
   const invalid = amountRefusal(amount)
   if (invalid) return invalid
@@ -133,7 +133,7 @@ export function inRefusal(limits: CardLimits, amount: Fen): BankError | undefine
   return undefined
 }
 
-/** What an order of this size asks for beside the password. */
+/** What an order of this size needs besides the password. */
 export const stepUpFor = (amount: Fen): { readonly code: boolean; readonly face: boolean } => ({
   code: amount > STEP_UP_OVER.code,
   face: amount > STEP_UP_OVER.face,

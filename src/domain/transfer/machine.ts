@@ -2,8 +2,8 @@ import { BRAND } from '../brand'
 import { formatInstant } from '../dates/format'
 
 /**
- * The transfer machine between a bound card and the electronic account: what a transfer can be, what makes it so, what is
- * posted then, and what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfers.md).
+ * The states of a transfer between a bound card and the electronic account: what leads to each, what is posted then, and
+ * what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfers.md).
  */
 
 /** IN: from the card to the account. OUT: from the account to the card. */
@@ -26,13 +26,13 @@ export type TransferState = (typeof TRANSFER_STATES)[number]
 export const TRANSFER_SPEEDS = ['REALTIME', 'ORDINARY', 'NEXT_DAY'] as const
 export type TransferSpeed = (typeof TRANSFER_SPEEDS)[number]
 
-/** Why the card's bank refused, or the bank's own people found that nothing had been moved. */
+/** Why the card's bank refused; `clarified`: staff found that no money had moved. */
 export const TRANSFER_FAILURES = ['balance', 'closed', 'limit', 'clarified'] as const
 export type TransferFailure = (typeof TRANSFER_FAILURES)[number]
 
 /**
- * What moves a transfer on: the customer's order, to be sent at once or later; its time; the customer's cancelling; the
- * network's yes, no, or silence of 30 s; and what the card's bank does with a transfer that had succeeded.
+ * What changes a transfer's state: the customer's order, to be sent at once or later; its time; the customer's cancelling;
+ * the network's yes, no, or silence of 30 s; and what the card's bank does later with a transfer that had succeeded.
  */
 export type TransferTrigger =
   | 'ordered'
@@ -45,10 +45,10 @@ export type TransferTrigger =
   | 'returned'
   | 'reversed'
 
-/** Where a posting takes money from and brings it to. */
+/** Where a posting takes money from and where it goes. */
 export type MoneyPlace = 'wallet' | 'outgoing' | 'cardClearing' | 'reversalReceivable'
 
-/** Postings by their kind, as the statement calls them. `rest`: who bears what the wallet doesn't hold. */
+/** Postings by their kind, with their names on the statement. `rest`: the account that pays what the wallet lacks. */
 export const TRANSFER_POSTINGS = {
   transferOutHeld: { title: '转出', from: 'wallet', to: 'outgoing' },
   transferOut: { title: '转出', from: 'outgoing', to: 'cardClearing' },
@@ -68,14 +68,14 @@ export type TransferPosting = keyof typeof TRANSFER_POSTINGS
 
 export interface TransferTransition {
   readonly direction: TransferDirection
-  /** NEW: nothing was there before. */
+  /** NEW: no record existed before. */
   readonly from: TransferState | 'NEW'
   readonly trigger: TransferTrigger
   readonly to: TransferState
   readonly posting?: TransferPosting
-  /** The state is that of a record of its own, linked back to this one, which stays as it is. */
+  /** The state belongs to a new record, linked to this one, which stays unchanged. */
   readonly ownRecord?: true
-  /** What the time line says of it. */
+  /** The text of the time line. */
   readonly step: string
 }
 
@@ -94,7 +94,7 @@ const answered = (direction: TransferDirection, from: 'SENT' | 'UNKNOWN'): reado
   ]
 }
 
-/** Every way from one state to another. What isn't here doesn't happen: time alone makes nothing fail. */
+/** Every change of state. No other happens, and time alone makes nothing fail. */
 export const TRANSFER_TRANSITIONS: readonly TransferTransition[] = [
   {
     direction: 'OUT',
@@ -148,7 +148,7 @@ export const TRANSFER_TRANSITIONS: readonly TransferTransition[] = [
   },
 ]
 
-/** What follows when this happens to a transfer in this state; undefined when it can't. */
+/** The change of state for this trigger; undefined when there is none. */
 export const transferTransition = (
   direction: TransferDirection,
   from: TransferState | 'NEW',
@@ -156,20 +156,20 @@ export const transferTransition = (
 ): TransferTransition | undefined =>
   TRANSFER_TRANSITIONS.find((one) => one.direction === direction && one.from === from && one.trigger === trigger)
 
-/** What the time line says of a record that came into this state. */
+/** The text of the time line for a record that came into this state. */
 export const transferStep = (direction: TransferDirection, to: TransferState, first: boolean): string => {
   const ways = TRANSFER_TRANSITIONS.filter((one) => one.direction === direction && one.to === to)
   return (ways.find(({ from }) => (from === 'NEW') === first) ?? ways[0])?.step ?? '处理中'
 }
 
-/** Whether nothing can become of it any more but a record of its own. */
+/** Whether the state can't change any more; only a new record can follow. */
 export const isFinalTransferState = (state: TransferState): boolean =>
   !TRANSFER_TRANSITIONS.some(({ from, ownRecord }) => from === state && !ownRecord)
 
-/** States in which money out is neither the customer's nor the card's. */
+/** States in which money out belongs neither to the customer nor to the card. */
 export const TRANSFER_UNSETTLED = ['WAITING', 'SENT', 'UNKNOWN'] as const satisfies readonly TransferState[]
 
-/** Whether the customer may call it off: before its time, and before it is sent. */
+/** Whether the customer may cancel it: before its time, and before it is sent. */
 export const isCancellable = (
   { direction, state, dueAt }: Pick<TransferFacts, 'direction' | 'state' | 'dueAt'>,
   now: number,
@@ -181,7 +181,7 @@ export interface TransferFacts {
   /** When it is sent, epoch ms. */
   readonly dueAt: number
   readonly failure?: TransferFailure
-  /** What the card's bank said with a return or a reversal. */
+  /** The reason the card's bank gave for a return or a reversal. */
   readonly reason?: string
 }
 
@@ -192,7 +192,7 @@ const FAILURES: Readonly<Record<TransferFailure, string>> = {
   clarified: '经与银行核实，该笔交易未成功',
 }
 
-/** Why it came to nothing, or came back; undefined for what has no reason. */
+/** Why it failed or came back; undefined when there is no reason. */
 export const transferReason = ({ failure, reason }: Pick<TransferFacts, 'failure' | 'reason'>): string | undefined =>
   failure === undefined ? reason : FAILURES[failure]
 
@@ -204,7 +204,7 @@ const withReason = (sentence: string, facts: TransferFacts): string => {
 interface TransferStateText {
   /** Two to four characters, as lists show it. */
   readonly name: string
-  /** What the transfer's page says. */
+  /** The sentence on the transfer's page. */
   sentence(facts: TransferFacts): string
 }
 
@@ -215,7 +215,7 @@ const UNKNOWN: TransferStateText = {
 
 type StateTexts = Readonly<Partial<Record<TransferState, TransferStateText>>>
 
-/** What each state is called and what its page says. */
+/** The name of each state and the sentence on its page. */
 export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
   OUT: {
     WAITING: { name: '待发送', sentence: ({ dueAt }) => `待发送，${formatInstant(dueAt)}前可撤销` },
@@ -235,10 +235,10 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
   },
 }
 
-/** What a state is called; a transfer never is in one that has no text. */
+/** The name of a state; every state a transfer can have has one. */
 export const transferStateName = (direction: TransferDirection, state: TransferState): string =>
   TRANSFER_TEXTS[direction][state]?.name ?? UNKNOWN.name
 
-/** What the page of a transfer says. */
+/** The sentence on a transfer's page. */
 export const transferSentence = (facts: TransferFacts): string =>
   (TRANSFER_TEXTS[facts.direction][facts.state] ?? UNKNOWN).sentence(facts)

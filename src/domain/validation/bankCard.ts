@@ -12,5 +12,5 @@ export function passesLuhn(digits: string): boolean {
 /** Whether the text can be a bank card's number: 16 to 19 digits with a right check digit. */
 export const isBankCard = (text: string): boolean => /^[1-9]\d{15,18}$/.test(text) && passesLuhn(text)
 
-/** A card number as people type it, without the blanks and dashes between its groups. */
+/** A card number as typed, without the blanks and dashes between its groups. */
 export const digitsOfCard = (text: string): string => text.replace(/[\s-]/g, '')

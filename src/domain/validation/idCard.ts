@@ -13,10 +13,10 @@ export interface IdCard {
 
 export type IdCardProblem = 'length' | 'birth date' | 'check digit'
 
-/** Nobody born before is alive. */
+/** Nobody born earlier is alive. */
 const EARLIEST_BIRTH = '19000101'
 
-/** What whoever has a number of 15 digits reads: such cards can't be used since 2013, and their owners have a new number. */
+/** Shown to people with a number of 15 digits: such cards are invalid since 2013, and their owners have a new number. */
 export const OLD_ID_CARD =
   '15位号码的第一代身份证已停用，请填写第二代身份证上的18位号码；尚未换领的，请先到户籍地或居住地公安机关换领'
 
@@ -50,5 +50,5 @@ export function parseIdCard(text: string): Result<IdCard, IdCardProblem> {
 
 export const isIdCard = (text: string): boolean => parseIdCard(text).ok
 
-/** Age in whole years on a day; negative for who is not born yet. */
+/** Age in whole years on a day; negative before the birth. */
 export const ageOn = (birth: Day, on: Day): number => wholeYears(birth, on)

@@ -1,9 +1,9 @@
-/** How many characters of a number a reader may have taken for others (ours): more is another card. */
+/** How many characters of a number a reader may have misread (ours); with more differences it is another card. */
 const MOST_CORRECTIONS = 2
 
 /**
- * Whether a number can be the reader's with its mistakes corrected. What could not be read at all ('') leaves the number
- * to the customer; it is checked against the register all the same.
+ * Whether a number can be the recognised one with the reader's mistakes corrected. When nothing was read ('') any number
+ * passes; the register checks it anyway.
  */
 export function isCorrectionOf(recognised: string, confirmed: string): boolean {
   if (recognised === '') return true

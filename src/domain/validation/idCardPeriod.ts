@@ -40,5 +40,5 @@ export function checkIdCardPeriod(
   return until < today ? fail('expired') : ok({ from, until })
 }
 
-/** A day either way: a card of 29 February ends on the 28th or on 1 March, as the printer has it. */
+/** One day of tolerance: a card of 29 February ends on the 28th or on 1 March. */
 const isAbout = (day: Day, expected: Day): boolean => day >= addDays(expected, -1) && day <= addDays(expected, 1)

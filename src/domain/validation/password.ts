@@ -4,7 +4,7 @@ import type { Result } from '../result'
 
 export type PasswordWeakness = 'not six digits' | 'all the same' | 'a run' | 'birth date' | 'phone number'
 
-/** What is known about the customer and must not be the password. */
+/** The customer's data that must not be the password. */
 export interface KnownFacts {
   readonly birth?: Day
   readonly phone?: string
@@ -12,7 +12,10 @@ export interface KnownFacts {
 
 const LENGTH = 6
 
-/** The same step from every digit to the next, with 0 after 9: 0 for one digit only, 1 up, 9 down. */
+/**
+ * The step from each digit to the next when it is always the same, with 0 after 9 (0: all equal, 1: up, 9: down);
+ * undefined otherwise.
+ */
 function commonStep(digits: string): number | undefined {
   const step = (index: number): number => (Number(digits.charAt(index + 1)) - Number(digits.charAt(index)) + 10) % 10
   const first = step(0)
@@ -20,7 +23,7 @@ function commonStep(digits: string): number | undefined {
   return first
 }
 
-/** A birth date in the orders people write it in; six digits of any of them are guessed first. */
+/** A birth date in the orders people write it in; six digits of any of them are easily guessed. */
 const birthDateForms = (birth: Day): readonly string[] => {
   const [year, month, date] = [birth.slice(0, 4), birth.slice(4, 6), birth.slice(6)]
   return [
@@ -32,7 +35,10 @@ const birthDateForms = (birth: Day): readonly string[] => {
   ]
 }
 
-/** Checks a 6-digit payment password; fails with the first weakness found. Never shown, logged or stored (JR/T 0171). */
+/**
+ * Checks a 6-digit payment password; fails with the first weakness found. A password is never shown, logged or stored
+ * (JR/T 0171).
+ */
 export function checkPassword(password: string, known: KnownFacts = {}): Result<string, PasswordWeakness> {
   if (!/^\d+$/.test(password) || password.length !== LENGTH) return fail('not six digits')
   const step = commonStep(password)

@@ -1,12 +1,12 @@
-/** What is typed for the middle dot of names such as 买买提·艾力: all of them stand for U+00B7, which is printed. */
+/** Characters typed for the middle dot of names such as 买买提·艾力; cards have U+00B7. */
 const DOTS = /[\u2022\u2027\u30fb\uff0e\uff65.]/g
-/** Any Han character, the rare ones beyond the first plane too, and 〇. */
+/** Any Han character, also the rare ones beyond the first plane, and 〇. */
 const NAME = /^[\p{Script=Han}\u3007]+(?:\u00b7[\p{Script=Han}\u3007]+)*$/u
 const SHORTEST = 2
 /** Longer than any name on an ID card (ours). */
 const LONGEST = 30
 
-/** A name without blanks at its ends and with the middle dot that is printed. */
+/** A name without blanks at its ends and with U+00B7 as the middle dot. */
 export const normalName = (text: string): string => text.trim().replace(DOTS, '\u00b7')
 
 /**

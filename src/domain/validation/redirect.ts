@@ -1,16 +1,16 @@
 import { fail, ok } from '../result'
 import type { Result } from '../result'
 
-/** Plain paths only: our route names need no escapes, and an escape here could hide a slash or a dot. */
+/** Plain paths only: our route names need no escapes, and an escape could hide a slash or a dot. */
 const PATH = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*\/?$/
 const REST = /^[A-Za-z0-9_.~!$&'()*+,;=:/?#%-]*$/
 const HTTPS = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)((?:[/?#].*)?)$/
-/** What must not appear in a query or fragment even behind escapes: it might be taken for an address further on. */
+/** Must not appear in a query or fragment, not even escaped, because other code might read it as an address. */
 const DANGEROUS = /[\u0000-\u001f\u007f\\@]|\/\/|(?:javascript|vbscript|data):/i
-/** Nobody escapes an escape more often than that for a good reason. */
+/** More nested escapes have no honest reason. */
 const MAXIMUM_ESCAPES = 3
 
-/** Undoes escapes until none is left; undefined for broken or endless ones. */
+/** Undoes escapes until none is left; undefined for broken ones or too many. */
 function unescaped(text: string): string | undefined {
   let current = text
   for (let round = 0; round < MAXIMUM_ESCAPES; round += 1) {
@@ -26,7 +26,7 @@ function unescaped(text: string): string | undefined {
   return undefined
 }
 
-/** Path, query and fragment of one site. */
+/** Whether path, query and fragment are harmless. */
 function isSafeLocal(local: string): boolean {
   const end = local.search(/[?#]/)
   const path = end < 0 ? local : local.slice(0, end)
@@ -38,9 +38,9 @@ function isSafeLocal(local: string): boolean {
 
 /**
  * Where a bridge page or `fromUrl` may lead (ASVS 5.0 3.7.2): a path of our own that begins with `/`, or https on a host
- * of the allowlist (exact, lower case, no port). Everything else is refused: `//`, backslash, `@`, javascript:, encoded
- * forms of them, control characters, blanks. Works without `URL`, which mini-programs lack, and so never disagrees with
- * a parser that repairs what it reads: only what needs no repair passes.
+ * of the allowlist (exact, lower case, no port). Everything else is refused: `//`, backslash, `@`, javascript:, escaped
+ * forms of them, control characters, blanks. It doesn't use `URL`, which mini-programs lack and which repairs what it
+ * reads: an address that would need repair is refused.
  */
 export function checkRedirect(target: string, allowedHosts: readonly string[] = []): Result<string, 'refused'> {
   if (target.startsWith('/')) return isSafeLocal(target) ? ok(target) : fail('refused')

@@ -40,7 +40,7 @@ describe('an identity number', () => {
       ok: true,
       value: { number: '11010519491231002X', birth: '19491231', sex: 'female' },
     })
-    // The standard's other example is of somebody born in 1880, whom nobody meets any more.
+    // The standard's other example is a person born in 1880, whom `parseIdCard` refuses.
     expect(idCardCheckDigit('44052418800101001')).toBe('4')
     expect(parseIdCard('440524188001010014')).toEqual({ ok: false, error: 'birth date' })
   })

@@ -6,16 +6,16 @@ import './MonthGroup.scss'
 
 interface MonthGroupProps {
   readonly title: string
-  /** Beside the title: how many, how much. */
+  /** Beside the title: number and sum. */
   readonly sum?: ReactNode
-  /** 3 under a section's title, where the month stands out more. */
+  /** 3 below a section's title, where the month is shown larger. */
   readonly level?: 2 | 3
   readonly children: ReactNode
 }
 
-/** A month's rows under its name, which stays on top while they pass. */
+/** A month's rows under its name, which stays at the top while they scroll. */
 export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps) {
-  // Where we draw the navigation bar ourselves, it stays on top too.
+  // Where we draw the navigation bar ourselves, the name stops below it.
   const heading = appearance.hasNativeBar() ? 'month-group__head' : 'month-group__head is-below-bar'
   return (
     <View className="month-group">

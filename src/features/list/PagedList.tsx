@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 
 interface PagedListProps<Page, T> {
-  /** What `usePages` gave. */
+  /** The result of `usePages`. */
   readonly list: {
     readonly first: Read<Page>
     readonly items: readonly T[]
@@ -15,11 +15,11 @@ interface PagedListProps<Page, T> {
   }
   readonly waiting: ReactNode
   readonly empty: EmptyProps
-  /** Draws all that is read; `first` is the first page, with what the bank says of the whole list. */
+  /** Draws the items read so far; `first` is the first page, with the bank's data about the whole list. */
   readonly children: (items: readonly T[], first: Page) => ReactNode
 }
 
-/** A list that is read page by page, with the way to more of it below. */
+/** A list that is read page by page, with a control below that reads more. */
 export const PagedList = <Page, T>({ list, waiting, empty, children }: PagedListProps<Page, T>) => (
   <Loaded read={list.first} waiting={waiting} empty={() => list.items.length === 0 && empty}>
     {(first) => (

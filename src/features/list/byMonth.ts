@@ -1,15 +1,15 @@
 import { formatMonth, isMonth } from '@/domain/dates/month'
 
-/** What of a list belongs to one month, or as much of it as is read so far. */
+/** The items of one month, as far as they are read. */
 export interface MonthOf<T> {
-  /** YYYYMM, or what stands for no month. */
+  /** YYYYMM, or another key for items without a month. */
   readonly month: string
   /** `2026年11月` */
   readonly title: string
   readonly items: readonly T[]
 }
 
-/** A list under its months, which come in the order in which the list names them first. @param monthOf YYYYMM, Shanghai's */
+/** Groups a list by month, in the order in which the months first appear. @param monthOf YYYYMM in Asia/Shanghai */
 export function byMonth<T>(items: readonly T[], monthOf: (item: T) => string): readonly MonthOf<T>[] {
   const months = new Map<string, T[]>()
   for (const item of items) {

@@ -6,17 +6,14 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 
-/** How to read a page of a list: what stands on it, whether more follows, and the key to go on after. */
+/** How to read a page of a list: its items, whether more follow, and the key of the next page. */
 export interface PageReader<C extends Call, T> {
   readonly items: (page: ResponseOf<C>) => readonly T[]
   readonly more: (page: ResponseOf<C>) => boolean
   readonly key: (item: T) => string
 }
 
-/**
- * A list read page by page: the first as any read; later ones added as the person comes to
- * the list's end.
- */
+/** A list read page by page: the first like any read; later ones are added when the person reaches the list's end. */
 export function usePages<C extends Call, T>(
   contract: C,
   request: Omit<RequestOf<C>, 'after'>,
@@ -28,7 +25,7 @@ export function usePages<C extends Call, T>(
   const wanted = useRef(list)
   wanted.current = list
 
-  // Another list, or the same one read anew: pages read before no longer join on.
+  // Another list, or the same one read again: later pages read before no longer follow it.
   useEffect(() => setLater(NOTHING), [first.data])
 
   const items = [...(first.data ? reader.items(first.data) : []), ...later.items]

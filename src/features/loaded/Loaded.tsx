@@ -7,16 +7,16 @@ import { ErrorState } from '@/ui/ErrorState'
 
 interface LoadedProps<T> {
   readonly read: Read<T>
-  /** Stands where the content will, in its shape. */
+  /** Shown while loading, in the shape of the content. */
   readonly waiting: ReactNode
-  /** What is said of an answer that has nothing to show; nothing for one that has. */
+  /** What to show for an answer without content; undefined for one with content. */
   readonly empty?: (data: T) => EmptyProps | false | undefined
-  /** The page's own word for an error; undefined leaves it to the common one. */
+  /** The page's own view of an error; undefined for the common one. */
   readonly failed?: (error: CallError) => ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** A read as it stands: its skeleton, why it failed or that the phone is offline, that there is nothing, or its content. */
+/** A read as it stands: a skeleton, why it failed or that the phone is offline, that it is empty, or its content. */
 export function Loaded<T>({ read, waiting, empty, failed, children }: LoadedProps<T>): ReactNode {
   if (read.state === 'loading') return waiting
   if (read.state === 'failed') {

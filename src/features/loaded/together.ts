@@ -1,6 +1,6 @@
 import type { Read } from '@/session/useCall'
 
-/** Two reads as one: failed when one of them is, ready when both are; to reload it is to reload both. */
+/** Two reads as one: failed when one failed, ready when both are; reloading reloads both. */
 export function together<A, B>(a: Read<A>, b: Read<B>): Read<readonly [A, B]> {
   const reload = (): void => {
     a.reload()

@@ -8,25 +8,25 @@ import type { SummaryRow } from './Summary'
 import type { OrderSteps } from './useOrderSteps'
 
 interface OrderConfirmProps {
-  /** What `useOrder` gave. */
+  /** The result of `useOrder`. */
   readonly order: OrderSteps
   readonly title: string
-  /** What the button says that leads on to the password. */
+  /** The text of the button that leads to the password. */
   readonly action: string
-  /** Everything that is agreed to, in figures. */
+  /** All the figures the customer agrees to. */
   readonly summary: {
     readonly caption: string
     readonly amount: Fen
     readonly rows: readonly SummaryRow[]
     readonly note?: string
   }
-  /** What is paid for and how much, seen while the password is typed. */
+  /** What is paid for and how much, shown while the password is typed. */
   readonly name: string
   readonly amount: Fen
   readonly onComplete: (password: string) => Promise<void>
 }
 
-/** What comes after an order's form: the summary, then the payment password. */
+/** The part of an order after its form: the summary, then the payment password. */
 export const OrderConfirm = ({
   order,
   title,

@@ -15,13 +15,15 @@ interface OrderPageProps<C extends Order> {
   readonly route: Route
   readonly orderId: string
   readonly contract: C
-  /** How an order that was carried out, or accepted, looks. */
+  /** Draws an order that was carried out or accepted. */
   readonly children: (outcome: Extract<OrderOutcome<ResponseOf<C>>, { answer: unknown }>) => ReactNode
-  /** From an order that wasn't carried out back to where it can be given again. */
+  /** For an order that wasn't carried out: leads back to where it can be given again. */
   readonly again: { readonly text: string; readonly onPress: () => void }
 }
 
-/** The result of an order by its client id: carried out, not carried out, or not known yet, which is never «failed». */
+/**
+ * The result of an order by its client id: carried out, not carried out, or not known yet, which is never shown as failed.
+ */
 export function OrderPage<C extends Order>({ route, orderId, contract, children, again }: OrderPageProps<C>) {
   const operation = useOperation(orderId)
   return (

@@ -18,7 +18,7 @@ interface PasswordSheetProps {
   readonly onClose: () => void
 }
 
-/** The payment password, on the secure keyboard; while it is open the screen can't be captured. */
+/** Asks for the payment password on the secure keyboard; while it is open the screen can't be captured. */
 export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps) {
   useCaptureGuard(keyboard.open)
   const reset = linkTo('/resetPassword')

@@ -17,7 +17,7 @@ interface SummaryProps {
   readonly note?: string
 }
 
-/** What the customer is about to confirm: the amount first, then all that matters about it. */
+/** What the customer is about to confirm: the amount first, then the other terms. */
 export const Summary = ({ caption, amount, rows, note }: SummaryProps) => (
   <View className="summary">
     <View className="summary__head">

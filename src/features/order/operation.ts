@@ -1,10 +1,10 @@
 import { queryOperation } from '@/contract/order/queryOperation'
 import { keepAsAnswer, useCall } from '@/session/useCall'
 
-/** What became of the order with this client id; survives reloads, for the bank is asked. */
+/** The outcome of the order with this client id, asked from the bank, so that it is right after a reload too. */
 export const useOperation = (orderId: string) => useCall(queryOperation, { clientId: orderId })
 
-/** Lets the result page of an order that has just been answered show it at once. */
+/** Stores an answered order, so that its result page shows it at once. */
 export function keepOperation(clientId: string, call: string, answer: object): void {
   keepAsAnswer(queryOperation, { clientId }, { state: 'DONE', call, answer: { ...answer } })
 }

@@ -4,17 +4,17 @@ import type { queryOperation } from '@/contract/order/queryOperation'
 
 export type Operation = ResponseOf<typeof queryOperation>
 
-/** What became of an order, as its result page shows it. */
+/** An order's outcome as its result page shows it. */
 export type OrderOutcome<Answer> =
   | { readonly state: 'done' | 'accepted'; readonly answer: Answer }
   /** It wasn't carried out and won't be. */
   | { readonly state: 'notDone' }
-  /** The id is another call's, or its answer can't be read: nothing may be claimed. */
+  /** The id belongs to another call, or its answer can't be read, so nothing can be said. */
   | { readonly state: 'unreadable' }
 
 export type Order = Call & { readonly response: v.GenericSchema<unknown, { readonly status: 'SUCCESS' | 'PENDING' }> }
 
-/** Reads the stored answer of an order from what the bank says of its client id. */
+/** Reads an order's stored answer from the bank's answer about its client id. */
 export function orderOutcome<C extends Order>(contract: C, operation: Operation): OrderOutcome<ResponseOf<C>> {
   if (operation.state !== 'DONE') return { state: 'notDone' }
   if (operation.call !== contract.name) return { state: 'unreadable' }

@@ -2,13 +2,13 @@ import type { CallError } from '@/api/errors'
 import type { ErrorName } from '@/domain/errors/catalogue'
 
 /**
- * Where on the screen a refused order belongs:
- * - `password`: at the keyboard, which stays; `locked`: the keyboard is of no use today;
- * - `funds`: money can be turned in;
- * - `changed`: what was shown is no longer so, show the new and ask again;
+ * Where on the screen a refused order is shown:
+ * - `password`: at the keyboard, which stays; `locked`: the keyboard can't be used today;
+ * - `funds`: money can be transferred in;
+ * - `changed`: the shown data is out of date, show the new and ask again;
  * - `agreement`: the agreement has a new version;
- * - `riskTest`: a risk test is needed; `elder`: one confirmation more, then again;
- * - `consent`: the asset manager may not be told yet, ask and go on;
+ * - `riskTest`: a risk test is needed; `elder`: one more confirmation, then again;
+ * - `consent`: the asset manager may not be told yet, ask and continue;
  * - `idCard`: the ID card must be renewed first;
  * - `coupon`: the coupon can't be taken, choose anew;
  * - `frozen`: money is there and held, which a page shows;
@@ -83,6 +83,6 @@ export function refusalPlace(error: CallError): RefusalPlace {
   return error.unresolved ? 'unknown' : 'message'
 }
 
-/** What to say of an order that was certainly not carried out: why, and that no money moved. */
+/** The sentence for an order that was certainly not carried out: why, and that no money moved. */
 export const notDoneSentence = (error: CallError): string =>
   error.kind === 'refused' ? error.message : `${error.message}，本次交易未提交，资金未变动`

@@ -8,14 +8,14 @@ import { confirm, tell } from '@/session/overlay'
 import { notDoneSentence } from './refusal'
 import type { RefusalPlace } from './refusal'
 
-/** What is said of a refused order, with the way on where there is one. */
+/** What is shown for a refused order, with a link to the next step where there is one. */
 
-/** What the risk test needs to lead back. */
+/** The query with which the risk test leads back. */
 export type RiskTestOrigin = QueryOf<'/riskAssessment'>
 
 export const sayMessage = (text: string): Promise<void> => tell({ text })
 
-/** The message with the way on; alone while what the way leads to is planned. */
+/** The message with a button for the next step; without the button while that route is only planned. */
 async function offer(text: string, yes: string, to: Link | undefined): Promise<void> {
   if (!to) return sayMessage(text)
   if (await confirm({ text, yes })) go(to)
@@ -52,7 +52,9 @@ export async function sayGone(text: string): Promise<void> {
   if (await confirm({ text, yes: '看看其他产品' })) switchTab('/productDetailsHomePage')
 }
 
-/** The extra confirmation of customers over 65 (distribution rules, notice 6 of 2025): the risks once more, whole. */
+/**
+ * The extra confirmation of customers of 65 and over (distribution rules, notice 6 of 2025): shows all risks once more.
+ */
 export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>
   confirm({
     title: '请再次确认',

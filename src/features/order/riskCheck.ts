@@ -7,10 +7,10 @@ import { sayMessage, sendToRiskTest } from './refusals'
 import type { RiskTestOrigin } from './refusals'
 
 /**
- * Whether the customer's risk test allows a product, asked before the password is: a test that is missing, expired or
- * too low is said at once. No answer doesn't block, for the bank refuses the order itself.
- * @param riskLevel the product's, such as R2; '' for what has none
- * @param back what the risk test needs to lead back here
+ * Checks before the password whether the customer's risk test allows a product; a test that is missing, expired or too low
+ * is reported at once. Without an answer it doesn't block, because the bank refuses the order itself.
+ * @param riskLevel the product's, such as R2; '' for none
+ * @param back the query with which the risk test leads back here
  */
 export async function passesRiskCheck(riskLevel: string, back: RiskTestOrigin): Promise<boolean> {
   if (riskLevel === '') return true

@@ -11,7 +11,7 @@ import { sayRefusal } from './refusals'
 import type { RiskTestOrigin } from './refusals'
 import { useOrderSteps } from './useOrderSteps'
 
-/** A refusal that only the page can answer. */
+/** A refusal that only the page can handle. */
 export interface PageRefusal {
   readonly place: Extract<RefusalPlace, 'elder' | 'consent' | 'amount' | 'changed' | 'agreement' | 'coupon' | 'gone'>
   readonly error: CallError
@@ -23,15 +23,16 @@ type ResultRoute = `/${RouteFamily}${'Result' | 'RedeemResult'}`
 type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 /**
- * The way of any order: summary, password, the call, its result page; refusals that are no page's own are said here.
- * @param riskTest what the risk test needs to lead back here
+ * The steps of any order: summary, password, the call, its result page. Refusals that no page handles itself are shown
+ * here.
+ * @param riskTest the query with which the risk test leads back here
  */
 export function useOrder<C extends Order>(contract: C, result: ResultRoute, riskTest: RiskTestOrigin = {}) {
   const { change, ...steps } = useOrderSteps()
 
   /**
-   * Sends an order under a new client id: the one before was refused for good, or its outcome took the customer to the
-   * result page. Resolves with a refusal that is left to the page.
+   * Sends an order under a new client id: the one before was refused for good, or its outcome led to the result page.
+   * Resolves with a refusal that is left to the page.
    */
   const send = async (request: (clientId: ClientId) => RequestOf<C>): Promise<PageRefusal | undefined> => {
     change({ sending: true })
@@ -61,7 +62,7 @@ export function useOrder<C extends Order>(contract: C, result: ResultRoute, risk
   return {
     ...steps,
     send,
-    /** Shows the summary; meanwhile what the call needs is fetched ahead. */
+    /** Shows the summary; meanwhile what the call needs is fetched. */
     review: () => {
       steps.review()
       void prepare(contract)

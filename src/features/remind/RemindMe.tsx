@@ -3,13 +3,13 @@ import { Button } from '@/ui/Button'
 import { useMessageSettings } from './useMessageSettings'
 
 interface RemindMeProps {
-  /** Of the bank's kinds of messages. */
+  /** A kind of the bank's messages. */
   readonly kind: string
-  /** What is offered, as the customer reads it. */
+  /** The offer's text. */
   readonly text: string
 }
 
-/** Offers to be told of something by WeChat too; nothing where WeChat can't or the bank has no template for it. */
+/** Offers to send messages of a kind by WeChat too; draws nothing where WeChat can't or the bank has no template. */
 export const RemindMe = (props: RemindMeProps) => (subscription.available() ? <Offer {...props} /> : null)
 
 function Offer({ kind, text }: RemindMeProps) {

@@ -8,7 +8,7 @@ import { showToast } from '@/ui/Toast'
 
 export type MessageSetting = ResponseOf<typeof queryMessageSettings>['kinds'][number]
 
-/** How messages are set; `allow` asks WeChat, so that it must begin in a tap. */
+/** A customer's message settings; `allow` asks WeChat, so it must be called in a tap handler. */
 export function useMessageSettings() {
   const settings = useCall(queryMessageSettings, {})
   const allow = async ({ kind, templateId }: MessageSetting): Promise<void> => {

@@ -7,15 +7,15 @@ import type { Route } from '@/routes/names'
 export interface SharedText {
   readonly title: string
   readonly description: string
-  /** What the link opens beside the route. */
+  /** The link's query besides the route. */
   readonly query: Query
-  /** A link may say whose it is; not to a product that nobody but the bank itself may promote. */
+  /** Whether the link may name its sharer; false for products that only the bank itself may promote. */
   readonly promoted: boolean
 }
 
 /**
- * What a page offers to WeChat's share menu; undefined for a page that shows anything of an account.
- * @param marketNo the sharer's marketing number, which the bank gives only to who may promote
+ * The content a page offers to WeChat's share menu; undefined for a page that shows anything of an account.
+ * @param marketNo the sharer's marketing number, which the bank gives only to people who may promote
  */
 export function sharedPage(
   row: Route,

@@ -7,9 +7,9 @@ import { sharedPage } from './sharedPage'
 import type { SharedText } from './sharedPage'
 
 /**
- * Offers a public page to WeChat's share menu, to chats and the timeline. The mini-program has the menu on pages whose
+ * Offers a public page to WeChat's share menu, for chats and the timeline. The mini-program has the menu on pages whose
  * rows say `shared`.
- * @param text the same object while its words are the same
+ * @param text must be the same object while its words are the same
  */
 export function useSharedPage(row: Route, text: SharedText): void {
   const marketNo = useValue(sessionAtom).visitor?.marketNo

@@ -13,7 +13,7 @@ export const appearance: Appearance = {
     return () => query.removeEventListener('change', tell)
   },
   fontSizeScaleFactor() {
-    // WeChat's browser enlarges the text by itself; following its root size as well would do so twice.
+    // WeChat's browser enlarges the text by itself; if the root size followed it too, it would be enlarged twice.
     if (hostOf(navigator.userAgent).weChat) return 1
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
     return size > 0 ? size / NORMAL_FONT_PX : 1

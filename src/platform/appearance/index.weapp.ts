@@ -6,7 +6,7 @@ const listeners = createListeners<boolean>()
 let watching = false
 
 function baseInfo(): { theme?: string; fontSizeScaleFactor?: number } {
-  // Base library 2.20.1 and later; before it there is no dark mode to follow.
+  // Base library 2.20.1 and later; older ones have no dark mode.
   return typeof Taro.getAppBaseInfo === 'function' ? Taro.getAppBaseInfo() : {}
 }
 

@@ -1,4 +1,4 @@
-/** What a browser says it is, as far as the app behaves differently. */
+/** What a user agent says, as far as the app behaves differently for it. */
 export interface Host {
   readonly weChat: boolean
   /** Inside a mini-program's web-view. */
@@ -6,7 +6,7 @@ export interface Host {
   readonly ios: boolean
 }
 
-/** Reads a user agent. iPadOS calls itself a Mac; only its touch points betray it. */
+/** Reads a user agent. iPadOS calls itself a Mac and is recognised by its touch points. */
 export const hostOf = (userAgent: string, maxTouchPoints = 0): Host => ({
   weChat: /\bMicroMessenger\b/i.test(userAgent),
   miniProgram: /\bminiProgram\b/i.test(userAgent),

@@ -1,7 +1,7 @@
 /**
- * WeChat's accessibility attributes, which Taro's templates leave out: without them a screen reader in the
- * mini-program meets views without names. The build writes them into the templates (config/ariaTemplates.ts) and the
- * app tells Taro's runtime the same (./index.weapp.ts); the two must agree, so both read this.
+ * WeChat's accessibility attributes, which Taro's templates leave out: without them a screen reader in the mini-program
+ * finds views without names. The build writes them into the templates (config/ariaTemplates.ts) and the app tells Taro's
+ * runtime (./index.weapp.ts); both read this list, so that they agree.
  */
 const ARIA = {
   'aria-role': '',

@@ -1,4 +1,4 @@
 import type { TeachAria } from './types'
 
-/** The browser knows ARIA by itself. */
+/** A browser needs nothing for ARIA. */
 export const teachAria: TeachAria = () => undefined

@@ -1,2 +1,2 @@
-/** Makes the platform's renderer pass ARIA attributes on; to be called before the first page is drawn. */
+/** Makes the platform's renderer pass ARIA attributes on; call it before the first page is drawn. */
 export type TeachAria = () => void

@@ -3,13 +3,13 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { AuthorisationError, Credential } from './types'
 
-/** The parts of an address that only authorisation may see. */
+/** The parts of an address that only the code of authorisation may see. */
 export interface AddressSecrets {
   readonly token?: string
   readonly state?: string
 }
 
-/** What the app keeps of an OAuth question while the browser is away. */
+/** What the app stores of an OAuth request while the browser is away. */
 export interface OauthAttempt {
   readonly state: string
   readonly returnTo: string
@@ -17,7 +17,7 @@ export interface OauthAttempt {
 
 const SECRET_NAMES = ['token', 'state'] as const
 
-/** Takes `token` and `state` out of an address's query; everything else keeps its place and spelling. */
+/** Takes `token` and `state` out of an address's query; the rest keeps its order and spelling. */
 export function splitAddress(search: string): { readonly secrets: AddressSecrets; readonly search: string } {
   const secrets: { token?: string; state?: string } = {}
   const kept = search
@@ -33,8 +33,8 @@ export function splitAddress(search: string): { readonly secrets: AddressSecrets
 }
 
 /**
- * Judges what an address brought. A token counts only with the state that this browser sent out (OWASP ASVS 10.1.2);
- * one without a state only inside a mini-program's web-view, which hands its own over that way (specification §6).
+ * Decides what an address's token is worth. It counts only with the state that this browser sent out (OWASP ASVS 10.1.2);
+ * without a state only inside a mini-program's web-view, which passes its own token that way (specification §6).
  */
 export function judgeAddress(
   { token, state }: AddressSecrets,
@@ -47,16 +47,18 @@ export function judgeAddress(
   return ok({ kind: 'token', token, state, returnTo: attempt.returnTo })
 }
 
-/** Characters of a way back at most, escapes counted; a browser, a proxy and WeChat carry it whole (ours). */
+/** Most characters of a return address, escapes counted; browsers, proxies and WeChat return it complete (ours). */
 const LONGEST_RETURN = 2_000
 
-/** A route's address as a parameter; without its query when that is too long, for then the page still opens. */
+/** A route's address as a parameter; without its query when that is too long, because the page still opens without it. */
 function wayBack(returnTo: string): string {
   const whole = encodeURIComponent(BASE + returnTo)
   return whole.length <= LONGEST_RETURN ? whole : encodeURIComponent(BASE + returnTo.replace(/[?#].*$/, ''))
 }
 
-/** The address that starts the OAuth redirect (call oauthRedirectBasic); `returnTo` is a route's, below the base. */
+/**
+ * The address that starts the OAuth redirect (call oauthRedirectBasic); `returnTo` is a route's address below the base.
+ */
 export const oauthAddress = (origin: string, { state, returnTo }: OauthAttempt): string =>
   `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${wayBack(returnTo)}`
 

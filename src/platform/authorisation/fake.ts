@@ -2,7 +2,7 @@ import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Authorisation, AuthorisationError, Credential } from './types'
 
-/** `brought` is what the start brings; `requested` what going for a credential gives. */
+/** `brought` is the credential of this start; `requested` what asking for one gives. */
 export function fakeAuthorisation(
   brought: Credential | undefined,
   requested: Result<Credential, AuthorisationError> = ok({ kind: 'weChatCode', code: 'code' }),

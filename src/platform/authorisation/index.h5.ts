@@ -9,8 +9,8 @@ import type { Authorisation } from './types'
 const STATE_BYTES = 16
 
 /**
- * Runs while the module loads: app.tsx imports it first, so that neither the router, nor a tracker, nor a copied link
- * ever sees the token.
+ * Runs while the module loads. app.tsx imports it first, so that the router, a tracker or a copied link never sees the
+ * token.
  */
 function takeFromAddress(): AddressSecrets {
   if (typeof window === 'undefined') return {}
@@ -34,7 +34,7 @@ export const authorisation: Authorisation = {
   request(returnTo) {
     const attempt = { state: hexOf(crypto.getRandomValues(new Uint8Array(STATE_BYTES))), returnTo }
     storage.set('oauthAttempt', attempt)
-    // Replaced, so that "back" doesn't return to a page that would at once leave again.
+    // Replaced, so that "back" doesn't return to a page that would leave again at once.
     window.location.replace(oauthAddress(BANK_ORIGIN, attempt))
     return Promise.resolve(fail({ kind: 'leaving' }))
   },

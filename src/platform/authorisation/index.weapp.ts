@@ -9,7 +9,7 @@ let taken: string | undefined
 export const authorisation: Authorisation = {
   take() {
     const token = launchToken(Taro.getEnterOptionsSync().query)
-    // WeChat goes on answering with the same launch query; the token in it is good for one use.
+    // WeChat keeps giving the same launch query, but its token can be used only once.
     if (token === undefined || token === taken) return ok(undefined)
     taken = token
     return ok({ kind: 'token', token })

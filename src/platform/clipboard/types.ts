@@ -2,6 +2,6 @@ import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 
 export interface Clipboard {
-  /** Puts a text there, in answer to a tap. Reading is never offered: what lies there is the customer's. */
+  /** Puts a text on the clipboard, in answer to a tap. Reading isn't offered, because the content is the customer's. */
   copy(text: string): Promise<Result<void, Unsupported>>
 }

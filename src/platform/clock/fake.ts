@@ -1,7 +1,7 @@
 import type { Clock } from './types'
 
 export interface FakeClock extends Clock {
-  /** Moves time on, running what falls due in order; lets promises settle in between. */
+  /** Moves time on, running due timers in order; promises can settle in between. */
   advance(ms: number): Promise<void>
 }
 

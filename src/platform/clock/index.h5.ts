@@ -13,7 +13,7 @@ const GUESS_MS = 50
 
 export const whenIdle: WhenIdle = () =>
   new Promise((resolve) => {
-    // Not in iOS before 26.
+    // iOS has it only from version 26.
     if (typeof window.requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MOST_MS })
     else setTimeout(resolve, GUESS_MS)
   })

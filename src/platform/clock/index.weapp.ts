@@ -8,7 +8,7 @@ export const clock: Clock = {
   },
 }
 
-/** Drawing happens in another thread; this leaves time for what is to be sent there. */
+/** Drawing happens in another thread; this leaves time for sending what is to be drawn. */
 const GUESS_MS = 50
 
 export const whenIdle: WhenIdle = () => new Promise((resolve) => setTimeout(resolve, GUESS_MS))

@@ -1,7 +1,7 @@
-/** A page in the background draws no frames. */
+/** Longest wait, ms; a page in the background draws no frames. */
 const MOST_MS = 100
 
-/** Settles when the browser has drawn what has changed so far, or can't. */
+/** Settles when the browser has drawn the changes so far, or can't draw. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

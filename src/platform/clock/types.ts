@@ -1,4 +1,4 @@
-/** Time as the app sees it: the phone's. The server's is api/'s business. */
+/** Time by the phone's clock; src/api knows the server's. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

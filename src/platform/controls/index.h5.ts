@@ -27,7 +27,7 @@ const focusable = (within: Element): HTMLElement[] =>
 /** Dialogs may open over dialogs: only the last one opened holds the focus. */
 const holders: Element[] = []
 
-/** Moves the focus by hand: left to the browser, it would leave the dialog from anything that is not a stop. */
+/** Moves the focus in code: the browser would leave the dialog when the focused element is not a tab stop. */
 const cycle = (event: KeyboardEvent, within: Element): void => {
   event.preventDefault()
   const stops = focusable(within)
@@ -47,7 +47,7 @@ const holdFocus: Controls['holdFocus'] = (id, onEscape) => {
     if (event.key === 'Tab') cycle(event, within)
   }
   document.addEventListener('keydown', onKeyDown, true)
-  // The dialog itself takes the focus, so that a screen reader begins with its title and no button is pressed by chance.
+  // The dialog itself gets the focus, so that a screen reader begins with its title and no button is pressed by chance.
   within.focus({ preventScroll: true })
   return () => {
     document.removeEventListener('keydown', onKeyDown, true)
@@ -59,7 +59,7 @@ const holdFocus: Controls['holdFocus'] = (id, onEscape) => {
 const locks = new WeakMap<Element, number>()
 
 const lockScroll: Controls['lockScroll'] = (id) => {
-  // Taro's router gives every page a scrolling box of its own; the pages kept under this one stay as they are.
+  // Taro's router gives every page a scrolling box of its own; only this page's is locked.
   const page = document.getElementById(id)?.closest<HTMLElement>('.taro_page') ?? document.body
   locks.set(page, (locks.get(page) ?? 0) + 1)
   page.style.overflow = 'hidden'
@@ -92,7 +92,7 @@ const boxOf = (id: string): Promise<Box | undefined> =>
 
 const intoSight: Controls['intoSight'] = (className) => {
   requestAnimationFrame(() => {
-    // Pages below the one on top are kept, without a size.
+    // Pages below the one on top are kept but have no size.
     const found = [...document.getElementsByClassName(className)].find((each) => each.getClientRects().length > 0)
     found?.scrollIntoView({ block: 'center' })
   })
@@ -101,9 +101,9 @@ const intoSight: Controls['intoSight'] = (className) => {
 const INPUT_MODES = { text: 'text', digits: 'numeric', decimal: 'decimal', idcard: 'text' } as const
 
 const controls: Controls = {
-  // A browser lets only an image be named by its label and read as one.
+  // Browsers allow an image alone to be named by its label and read as one piece.
   role: (role) => ({ role: role === 'reading' ? 'img' : role }),
-  // Plain :active in the style sheet does it in a browser.
+  // In a browser the style sheet's :active does this.
   pressFeedback: {},
   keyboardPress: (press) => ({
     onKeyDown: (event: Keyboard) => {
@@ -123,7 +123,7 @@ const controls: Controls = {
   strokeHandlers,
   boxOf,
   intoSight,
-  // Never type=number: it loses leading zeros, takes exponents, and hands over nothing while its text is no number.
+  // Never type=number: it drops leading zeros, accepts exponents, and gives no value while its text is no number.
   softKeyboard: (kind) => ({ type: 'text', inputMode: INPUT_MODES[kind] }),
   anyLength: -1,
   placeholder: () => ({}),

@@ -29,12 +29,12 @@ const boxOf = (id: string): Promise<Box | undefined> =>
       .exec()
   })
 
-/** Room for what sticks above, and for the field that the sentence is about. */
+/** Px left above the target for what sticks to the top, and for the field that the sentence is about. */
 const ABOVE = 160
 
 const intoSight: Controls['intoSight'] = (className) =>
   nextTick(() => {
-    // Rejects where nothing has the class.
+    // Rejects when no element has the class.
     pageScrollTo({ selector: `.${className}`, offsetTop: -ABOVE, duration: 200 }).catch(() => undefined)
   })
 
@@ -52,9 +52,9 @@ const controls: Controls = {
   anyLength: -1,
   placeholder: (className) => ({ placeholderClass: className }),
   veil: { catchMove: true },
-  // The veil catches every drag; a page of the mini-program needs nothing more.
+  // The veil catches every drag, so the mini-program needs nothing else.
   lockScroll: () => () => undefined,
-  // WeChat's screen readers follow aria-modal; the mini-program has no focus to move.
+  // WeChat's screen readers follow aria-modal; the mini-program can't move the focus.
   holdFocus: () => () => undefined,
 }
 

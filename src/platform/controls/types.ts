@@ -11,17 +11,17 @@ export interface Box {
   readonly height: number
 }
 
-/** What a finger (or a mouse, where there is one) does from going down to coming up. */
+/** Handlers for a finger (or a mouse) from going down to coming up. */
 export interface Stroke {
   readonly onStart: (at: Point) => void
   readonly onMove: (at: Point) => void
   readonly onEnd: () => void
 }
 
-/** Props to spread on a Taro component; which ones they are is the platform's business. */
+/** Props to spread on a Taro component; each platform has its own. */
 export type ControlProps = Readonly<Record<string, unknown>>
 
-/** What an element is to a screen reader; `reading` is a piece of text read as one, by its label. */
+/** What an element is to a screen reader; `reading` is a text that is read as one piece, by its label. */
 export type Role =
   | 'alert'
   | 'banner'
@@ -54,23 +54,28 @@ export interface Controls {
   readonly pressFeedback: ControlProps
   /** Makes Enter and Space press a control that has the focus. */
   readonly keyboardPress: (press: () => void) => ControlProps
-  /** Makes the arrow keys move a value up (1) or down (-1). */
+  /** Makes the arrow keys change a value by one step up (1) or down (-1). */
   readonly keyboardStep: (step: (by: 1 | -1) => void) => ControlProps
-  /** Follows one finger over an element that must not scroll meanwhile. */
+  /** Follows one finger over an element, which must not scroll meanwhile. */
   readonly strokeHandlers: (stroke: Stroke) => ControlProps
   /** Where the element with this id is drawn now; undefined when it is not on the screen. */
   readonly boxOf: (id: string) => Promise<Box | undefined>
-  /** Scrolls the page on top to the first element of this class, if there is one when what was just changed is drawn. */
+  /**
+   * Scrolls the page on top to the first element of this class, once the last change is drawn; does nothing without one.
+   */
   readonly intoSight: (className: string) => void
-  /** Which keys an input brings up. */
+  /** Sets which soft keyboard an input opens. */
   readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
-  /** An input's `maxlength` for no limit: both platforms would cut what is pasted before anybody has read it. */
+  /** The `maxlength` of an input without a limit: both platforms would cut a pasted text before the app has read it. */
   readonly anyLength: number
   /** Gives an input's placeholder a class where ::placeholder does not reach it. */
   readonly placeholder: (className: string) => ControlProps
-  /** Keeps drags on a veil from scrolling what lies behind it. */
+  /** Keeps drags on a veil from scrolling the page behind it. */
   readonly veil: ControlProps
-  /** Stops the page round the element with this id from scrolling until the returned function is called; calls may overlap. */
+  /**
+   * Stops the page around the element with this id from scrolling until the returned function is called; calls may
+   * overlap.
+   */
   readonly lockScroll: (id: string) => () => void
   /**
    * Moves the focus into the element with this id and keeps it there; Escape calls `onEscape`.

@@ -10,11 +10,14 @@ export function cookieIdIn(cookies: string): string | undefined {
   return undefined
 }
 
-/** The cookie that keeps the id until the year 9999 (specification §9). Browsers shorten that, so it is set anew each start. */
+/**
+ * The cookie that keeps the id until the year 9999 (specification §9). Browsers shorten that, so it is set again at each
+ * start.
+ */
 export const cookieIdCookie = (id: string, secure: boolean): string =>
   `${NAME}=${id}; expires=Fri, 31 Dec 9999 23:59:59 GMT; path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** Takes the cookie away. */
+/** The cookie that deletes it. */
 export const forgottenCookie = (secure: boolean): string =>
   `${NAME}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 

@@ -6,21 +6,21 @@ type Page = Window & { bankPassingId?: string }
 const isSecure = (): boolean => window.location.protocol === 'https:'
 const made = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)))
 
-/** The browser's lasting id, if its person has agreed to it; else one of this page's, in memory and gone with it. */
+/** The browser's lasting id if the person has agreed to it; else one in memory that lasts as long as the page. */
 export function cookieId(): string {
   const page = window as Page
   return cookieIdIn(document.cookie) ?? (page.bankPassingId ??= made())
 }
 
 /**
- * Makes the lasting id and keeps it in a cookie, which is set anew at each start. It has nothing in common with the
- * passing one: what came before consent stays without a name.
+ * Makes the lasting id and keeps it in a cookie, which is set again at each start. It is unrelated to the id in memory, so
+ * that what came before consent can't be linked to it.
  */
 export function keepCookieId(): void {
   document.cookie = cookieIdCookie(cookieIdIn(document.cookie) ?? made(), isSecure())
 }
 
-/** Forgets both: from now on the page is another one's. */
+/** Deletes both ids: from now on the bank sees another visitor. */
 export function forgetCookieId(): void {
   document.cookie = forgottenCookie(isSecure())
   delete (window as Page).bankPassingId

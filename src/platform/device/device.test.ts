@@ -78,7 +78,7 @@ describe('the address for x-ip', () => {
   })
 })
 
-/** A page with a jar of one cookie, as a browser keeps it. */
+/** A page with room for one cookie, as a browser keeps it. */
 function page() {
   let jar = ''
   Object.defineProperty(globalThis, 'window', { value: { location: { protocol: 'https:' } }, configurable: true })

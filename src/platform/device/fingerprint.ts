@@ -6,17 +6,17 @@ import type { FingerprintError, FingerprintMode, Fingerprints } from './types'
 
 /** What a fingerprint script offers as `window.bankDeviceFingerprint`. The sandbox serves a stand-in. */
 export interface FingerprintScript {
-  /** '' while it has nothing yet. */
+  /** '' while there is none yet. */
   readonly old: () => string
   readonly new: () => string
 }
 
-/** Specification §9: up to 25 tries every 200 ms; fetched after 2 seconds. */
+/** Specification §9: up to 25 tries, one every 200 ms, after 2 seconds. */
 export const POLL_TRIES = 25
 export const POLL_EVERY_MS = 200
 export const READ_AFTER_MS = 2000
 
-/** Waits for the script; undefined when it hasn't come by the last try. */
+/** Waits for the script; undefined when it isn't there at the last try. */
 export async function awaitScript<T>(look: () => T | undefined, clock: Clock): Promise<T | undefined> {
   for (let tries = 1; ; tries += 1) {
     const found = look()

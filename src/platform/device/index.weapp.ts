@@ -7,14 +7,14 @@ import type { Device } from './types'
 
 const ID_BYTES = 16
 
-/** Of this process, until the person has agreed to a lasting one. */
+/** An id for this process, until the person has agreed to a lasting one. */
 let passing = ''
 let making = false
 
 const made = async (): Promise<string> =>
   secureRandom.kind === 'fetched' ? hexOf(await secureRandom.fetch(ID_BYTES)) : ''
 
-/** WeChat gives random bytes only later, so the very first calls of a start travel without an id. */
+/** WeChat gives random bytes only asynchronously, so the first calls of a start are sent without an id. */
 async function makePassing(): Promise<void> {
   if (making) return
   making = true

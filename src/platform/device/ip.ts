@@ -3,10 +3,10 @@ const ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/
 
 let known = ''
 
-/** The network address the bank has seen last; '' until it has answered once. */
+/** The network address in the bank's last answer; '' before the first. */
 export const ip = (): string => known
 
-/** Takes over what the bank's answer says (header x-ip). */
+/** Takes the address from an answer of the bank (header x-ip). */
 export function noteIp(address: string | undefined): void {
   if (address !== undefined && ADDRESS.test(address)) known = address
 }

@@ -9,23 +9,23 @@ export interface Fingerprints {
   readonly deviceFingerNew?: string
 }
 
-/** 'unavailable': the script didn't come or gave nothing in time. */
+/** 'unavailable': the script wasn't there in time or gave nothing. */
 export type FingerprintError = Unsupported | { readonly kind: 'unavailable' }
 
 export interface Device {
-  /** Fingerprints of this device from the fingerprint service. Ask only after the customer's consent. */
+  /** This device's fingerprints from the fingerprint service. Call it only after the customer's consent. */
   fingerprint(mode: FingerprintMode): Promise<Result<Fingerprints, FingerprintError>>
   /**
-   * Names this installation to the bank on every call (header x-cookie-id): the lasting id once there is one, before that
-   * one that lives in memory and ends with the visit.
+   * Identifies this installation to the bank on every call (header x-cookie-id): the lasting id when there is one, else
+   * one in memory that ends with the visit.
    */
   cookieId(): string
   /** Makes and keeps the lasting id, until the year 9999 (specification §9). Call it only after the customer's consent. */
   keepCookieId(): void
-  /** Takes the lasting id off the phone, for consent is withdrawn. */
+  /** Deletes the lasting id from the phone, when consent is withdrawn. */
   forgetCookieId(): void
-  /** The address the bank has told, for the header x-ip (specification §7); '' until its first answer. */
+  /** The address the bank sees, for the header x-ip (specification §7); '' before its first answer. */
   ip(): string
-  /** Takes over the address that an answer of the bank tells; what can't be one is passed over. */
+  /** Takes the address from an answer of the bank; ignores a text that can't be one. */
   noteIp(address: string | undefined): void
 }

@@ -3,20 +3,23 @@ import type { Unsupported } from '../unsupported'
 
 /** One face verification that the bank's server has opened with the face service. */
 export interface FaceSession {
-  /** Names the verification between face service, bank and app. */
+  /** Identifies the verification to the face service, the bank and the app. */
   readonly bizToken: string
-  /** Page of the face service for the H5; it comes back to the address the server gave it. */
+  /** The face service's page for the H5; it returns to the address the bank's server gave it. */
   readonly url?: string
 }
 
 export type FaceError = Unsupported | { readonly kind: 'cancelled' } | { readonly kind: 'failed' }
 
-/** 'done': the server may be asked for the outcome. 'left': the H5 went to the service's page and starts anew after. */
+/**
+ * 'done': the server can be asked for the outcome. 'left': the H5 went to the service's page; the app starts anew
+ * afterwards.
+ */
 export type FaceOutcome = 'done' | 'left'
 
 export interface FaceVerify {
-  /** The service is a page of its own, which needs an address to come back to. */
+  /** Whether the service is a page of its own, which needs an address to return to. */
   readonly leaves: boolean
-  /** Runs the face service. Whether the face matched is only the server's to say. Ask after consent. */
+  /** Runs the face service. Only the server can say whether the face matched. Call it after consent. */
   start(session: FaceSession): Promise<Result<FaceOutcome, FaceError>>
 }

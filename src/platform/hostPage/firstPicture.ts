@@ -1,8 +1,8 @@
 import { forgetLoadFailure } from './loadFailure'
 
 /**
- * The first picture: what index.html draws of a page before the app is there (src/pages/home/drawFirst.ts). It looks
- * as the app's own page will, so that the app can take its place unseen, and what is tapped on it is kept for the app.
+ * The first picture: what index.html draws of a page before the app is there (src/pages/home/drawFirst.ts). It looks the
+ * same as the app's page, so that nobody sees the app replace it; taps on it are passed to the app.
  */
 export const PICTURE_ID = 'first-picture'
 /** The picture's markup without the bank's answer, a `template` of index.html (config/startPage). */
@@ -11,12 +11,12 @@ export const TEMPLATE_ID = 'first-picture-template'
 const SHELL_ID = 'shell'
 const CONTROL = '.ui-pressable'
 const TAPPED = 'is-tapped'
-/** What is left of a scroll when a finger taps is less. */
+/** A tap stops a scroll; more than this many px afterwards means that the person scrolled on. */
 const SCROLLED_ON_PX = 40
 
 const controlsOf = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(CONTROL)]
 
-/** Puts the picture in the shell's place, unless the app has come before. */
+/** Puts the picture in place of the shell, unless the app is there already. */
 export function hangPicture(fill: (picture: HTMLElement) => void): void {
   const shell = document.getElementById(SHELL_ID)
   const template = document.getElementById(TEMPLATE_ID)
@@ -25,10 +25,10 @@ export function hangPicture(fill: (picture: HTMLElement) => void): void {
   picture.id = PICTURE_ID
   picture.append(template.content.cloneNode(true))
   fill(picture)
-  // What lies round the picture has its look, as hostPage.wear gives it to the app's page.
+  // Gives the area around the picture its look, as hostPage.wear does for the app's page.
   document.body.className = (picture.firstElementChild?.className ?? '').replace('ui-theme ', '')
   let tappedAt = 0
-  // The last tap counts, as on the page itself; who scrolls on has thought better of it.
+  // Only the last tap counts, as on the page itself; scrolling on cancels it.
   const forget = (): void => picture.querySelector(`.${TAPPED}`)?.classList.remove(TAPPED)
   const keep = ({ target }: Event): void => {
     const control = (target as Element).closest(CONTROL)
@@ -50,8 +50,7 @@ export function hangPicture(fill: (picture: HTMLElement) => void): void {
 }
 
 /**
- * Takes shell and picture away, for the app's page stands beneath: scrolled as far, with the focus and the tap where
- * they were.
+ * Removes shell and picture once the app's page is below them, and passes on the scroll position, the focus and the tap.
  */
 export function takePicture(): void {
   forgetLoadFailure()
@@ -71,21 +70,21 @@ export function takePicture(): void {
   if (page) page.scrollTop = picture.scrollTop
   picture.remove()
   focused?.focus({ preventScroll: true })
-  // Later, when the page has been mounted to its end: what it leads to comes on top of it.
+  // Later, when the page is completely mounted, so that what the tap opens comes on top of it.
   if (tapped) setTimeout(() => tapped.click())
 }
 
 const MOMENT_MS = 16
 
 /**
- * Until the template is there. It stands behind the style sheets, where a browser stops reading the page until they
- * have come.
+ * Waits for the template. It comes after the style sheets in index.html, and a browser doesn't read on before it has
+ * those.
  */
 export async function templateRead(): Promise<void> {
   while (!document.getElementById(TEMPLATE_ID)) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
 }
 
-/** Until the style sheets that the page has asked for so far count; one that can't be had is waited for in vain. */
+/** Waits until the style sheets requested so far are applied; never settles when one can't be loaded. */
 export async function sheetsApplied(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"],link[rel="preload"][as="style"]')
   await Promise.all([...links].map(applied))
@@ -94,9 +93,9 @@ export async function sheetsApplied(): Promise<void> {
 const applied = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      // One that failed has no rules.
+      // A sheet that failed has no rules.
       if (link.sheet?.cssRules.length) resolve()
-      // Fetched first and named as a style sheet then (./preload.ts), so that it may be loaded twice.
+      // ./preload.ts first fetches a file and then makes it a style sheet, so `load` may come twice.
       else link.addEventListener('load', () => setTimeout(look), { once: true })
     }
     look()

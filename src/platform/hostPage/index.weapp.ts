@@ -6,7 +6,7 @@ export const hostPage: HostPage = {
   bankPublicKey: () => '',
   wear: () => undefined,
   setTitle: (title) => {
-    // A page that was left before it was named needs no name.
+    // A failure is ignored: a page that was left before it was named needs no name.
     void asked((handlers) => Taro.setNavigationBarTitle({ title, ...handlers }))
   },
   dismissShell: () => undefined,

@@ -1,5 +1,5 @@
 const ID = 'load-failure'
-/** On what the page can do without. */
+/** Marks files that the page can do without. */
 export const OPTIONAL = 'data-optional'
 
 const isNeeded = (target: EventTarget | null): boolean =>
@@ -7,8 +7,8 @@ const isNeeded = (target: EventTarget | null): boolean =>
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
 
 /**
- * Runs in index.html: says so when a file of the app can't be had, as long as nothing of the app stands that could say
- * it; shell and picture would wait for ever.
+ * Runs in index.html: tells the person when a file of the app can't be loaded, as long as nothing of the app is shown that
+ * could do so; otherwise shell and picture would stay for ever.
  */
 export function tellLoadFailure(): void {
   const tell = ({ target }: Event): void => {
@@ -22,5 +22,5 @@ export function tellLoadFailure(): void {
   window.addEventListener('error', tell, true)
 }
 
-/** The app has come after all. */
+/** Removes the message, because the app has come after all. */
 export const forgetLoadFailure = (): void => document.getElementById(ID)?.remove()

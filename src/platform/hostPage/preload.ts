@@ -1,19 +1,21 @@
 import { unpack } from '@/routes/packed'
 import { pageOfAddress } from './pageOfAddress'
 
-/** What index.html is told when it is built (config/startPage). Files by their names below /main/. */
+/** What the build writes into index.html (config/startPage). Files by their names below /main/. */
 export interface PreloadPlan {
   readonly files: readonly string[]
-  /** Which files each page wants, in the order of the table's pages: numbers in `files`. */
+  /** The files each page needs, in the order of the table's pages, as indexes into `files`. */
   readonly pages: readonly (readonly number[])[]
-  /** Names of routes where a customer goes from home; fetched when home has nothing left to do, unless the phone saves data. */
+  /**
+   * Names of routes that customers open from home; fetched when home has nothing left to do, unless the phone saves data.
+   */
   readonly next: readonly string[]
 }
 
 type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /**
- * Runs in index.html: fetches the files of the page in the address, which would else wait until app.js has run.
+ * Runs in index.html: fetches the files of the page in the address, which would otherwise wait until app.js has run.
  * @param table the names of all routes, packed
  */
 export function preload(table: string, { files, pages, next }: PreloadPlan): void {
@@ -28,7 +30,7 @@ export function preload(table: string, { files, pages, next }: PreloadPlan): voi
       link.rel = rel
       link.as = isSheet ? 'style' : 'script'
       link.href = `/main/${files[index]}`
-      // A sheet counts as soon as it is there: the first picture is drawn with it.
+      // Applies a sheet as soon as it is there, because the first picture is drawn with it.
       const count = (): void => {
         link.onload = null
         link.rel = 'stylesheet'
@@ -39,7 +41,7 @@ export function preload(table: string, { files, pages, next }: PreloadPlan): voi
   }
   const here = pageOfAddress()
   fetchFor(`/${here}`, 'preload')
-  // Not in iOS before 26, which doesn't prefetch either.
+  // iOS before version 26 has no requestIdleCallback, and doesn't prefetch either.
   if (here !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
   window.addEventListener('load', () => requestIdleCallback(() => next.forEach((name) => fetchFor(name, 'prefetch'))))
 }

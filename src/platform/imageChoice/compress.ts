@@ -3,20 +3,20 @@ import type { Result } from '@/domain/result'
 import { IMAGE_MESSAGES } from './types'
 import type { ImageError, ImageLimit } from './types'
 
-/** Specification §5 and §9: what counts until the bank has said otherwise. */
+/** Specification §5 and §9: the limit until the bank has given another. */
 export const USUAL_LIMIT: ImageLimit = { maxBytes: 0.5 * 1024 * 1024, quality: 0.95 }
 export const MOST_ITERATIONS = 10
 
-/** Longer sides are scaled down first: a phone's 12 megapixels would miss the target at any quality (ours). */
+/** Larger pictures are scaled down first: a phone's 12 megapixels would be too large at any quality (ours). */
 export const MOST_PIXELS_A_SIDE = 1920
 
 export const imageError = (kind: keyof typeof IMAGE_MESSAGES): Result<never, ImageError> =>
   fail({ kind, message: IMAGE_MESSAGES[kind] })
 
 /**
- * Encodes with falling quality until the picture fits: quality and scale start at 1 and shrink by the limit's quality a
- * step, at most 10 times. A picture that still doesn't fit is refused.
- * @param encode the picture at a quality and scale of 0-1; throws or answers undefined when it can't
+ * Encodes with falling quality until the picture fits: quality and scale start at 1 and are multiplied by the limit's
+ * quality at each step, at most 10 times. Fails when the picture still doesn't fit.
+ * @param encode the picture at a quality and scale of 0-1; throws or gives undefined when it can't
  */
 export async function compress<T>(
   encode: (factor: number) => Promise<T | undefined>,
@@ -33,6 +33,6 @@ export async function compress<T>(
   return imageError('compressionFailed')
 }
 
-/** Scale that brings the longer side to at most MOST_PIXELS_A_SIDE; never enlarges. */
+/** The scale (0-1) that brings the longer side to at most MOST_PIXELS_A_SIDE. */
 export const firstScale = (width: number, height: number): number =>
   Math.min(1, MOST_PIXELS_A_SIDE / Math.max(width, height, 1))

@@ -34,7 +34,7 @@ function drawJpeg(picture: HTMLImageElement, scale: number, quality: number): Pr
   canvas.height = Math.round(picture.naturalHeight * scale)
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(undefined)
-  // JPEG has no transparency: without a ground, what is clear in a PNG would turn black.
+  // JPEG has no transparency: without a background, transparent parts of a PNG would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

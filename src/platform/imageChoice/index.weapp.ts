@@ -29,7 +29,7 @@ async function read(path: string): Promise<File | undefined> {
 }
 
 async function encode(src: string, width: number, factor: number): Promise<File | undefined> {
-  // The chosen file as it is comes first: most need no compression.
+  // The unchanged file is tried first, because most need no compression.
   if (factor === 1 && width === 0) return read(src)
   const options = { src, quality: Math.round(factor * 100), ...(width > 0 && { compressedWidth: width }) }
   const made = await asked<{ tempFilePath: string }>((handlers) => Taro.compressImage({ ...options, ...handlers }))
@@ -51,7 +51,7 @@ async function prepare(path: string, limit: ImageLimit): Promise<Result<ChosenIm
   )
   if (!fitted.ok) return fitted
   const { base64, bytes, path: made } = fitted.value
-  // WeChat's compression gives a JPEG whatever went in.
+  // WeChat's compression always gives a JPEG.
   const mime = made === path ? (MIME[type] ?? 'image/jpeg') : 'image/jpeg'
   return ok({ base64, mime, bytes })
 }

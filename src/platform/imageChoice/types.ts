@@ -25,13 +25,13 @@ export const IMAGE_MESSAGES = {
 export interface ImageLimit {
   /** Before base64. */
   readonly maxBytes: number
-  /** What quality and scale are multiplied by at each step, between 0 and 1. */
+  /** The factor for quality and scale at each step, between 0 and 1. */
   readonly quality: number
 }
 
 export interface ImageChoice {
   /**
-   * Lets the customer take or choose one picture and compresses it to the limit; without one, to 0.5 MB by steps of 0.95
+   * Lets the customer take or choose one picture and compresses it to the limit; the default is 0.5 MB in steps of 0.95
    * (specification §5, §9).
    */
   choose(from: 'camera' | 'album' | 'either', limit?: ImageLimit): Promise<Result<ChosenImage, ImageError>>

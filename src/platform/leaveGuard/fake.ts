@@ -1,6 +1,6 @@
 import type { LeaveGuard, LeaveQuestion } from './types'
 
-/** Goes back as a person would: resolves with whether the page was left. */
+/** Goes back as a person would; resolves with whether the page was left. */
 export function fakeLeaveGuard(): LeaveGuard & { goBack(): Promise<boolean> } {
   let question: LeaveQuestion | undefined
   return {

@@ -4,7 +4,7 @@ import type { LeaveGuard } from './types'
 export const leaveGuard: LeaveGuard = {
   guard({ ask }) {
     let asking = false
-    // The history takes a step back in the browser back again, and has the browser ask when the tab is closed.
+    // The history undoes a step back in the browser, and lets the browser ask when the tab is closed.
     const end = history.block(({ action, retry }) => {
       const leave = (): void => {
         end()

@@ -10,7 +10,7 @@ import type { Location, LocationError, Position } from './types'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 }
 
-/** How long WeChat's SDK may take to obey the page before the position counts as unavailable. */
+/** How long WeChat's SDK may take to configure itself before the position counts as unavailable, ms. */
 const SDK_MS = 10_000
 
 async function locateInWeChat(): Promise<Result<Position, LocationError>> {

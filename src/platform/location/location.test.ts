@@ -9,7 +9,7 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/120'
 
 const SIGNATURE = { appId: 'a', timestamp: 1, nonceStr: 'n', signature: 's' }
 
-/** A page in a browser that says what it is, with WeChat's SDK and the browser's own position in it. */
+/** A page in a browser with this user agent, with WeChat's SDK and the browser's geolocation. */
 async function page(userAgent: string, answer: (asked: Asked) => void) {
   const asked: string[] = []
   const declared: string[] = []

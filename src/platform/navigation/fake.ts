@@ -1,6 +1,6 @@
 import { builtName, rowOf } from '@/routes/known'
 import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
-// Every route is known, with its row, as if each page had come.
+// Registers every route's row, as if each page had been loaded.
 import '@/routes/table'
 import { backMove, HOME, isOldAddress, openMove, pageQuery, routeOfAddress, tabMove } from './rules'
 import type { Move } from './rules'
@@ -11,7 +11,7 @@ export interface FakePage {
   readonly query: Query
 }
 
-/** The rules over a stack in memory; `stack` is what is kept, the page shown last. */
+/** The navigation rules on a stack in memory; `stack` has the kept pages, the one shown last. */
 export function fakeNavigation(start: BuiltRouteName = HOME): Navigation & { readonly stack: FakePage[] } {
   const stack: FakePage[] = [{ name: start, query: {} }]
   const go = (move: Move, name: RouteName, query: Query = {}): Promise<NavigationOutcome> => {

@@ -11,7 +11,7 @@ const { arrived, ...moves } = taroMoves({ routeNameOf, link: h5Link, drawn: next
 const first = createFirstAddress()
 const isIos = () => hostOf(navigator.userAgent, navigator.maxTouchPoints).ios
 
-/** Taro's router numbers its entries in the browser's history; the number survives a reload. */
+/** Taro's router numbers its entries in the browser's history; the number is kept when the page reloads. */
 function entriesBelow(): number {
   const state: unknown = window.history.state
   const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined

@@ -15,7 +15,7 @@ import {
   tabMove,
 } from './rules'
 
-/** What a page's router says after following a mini-program link, undecoded as WeChat gives it. */
+/** A page's router after following a mini-program link, undecoded as in WeChat. */
 function routerAfter(link: string) {
   const [path = '', search = ''] = link.split('?')
   return { path, params: Object.fromEntries(search.split('&').map((pair) => pair.split('=') as [string, string])) }

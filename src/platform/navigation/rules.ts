@@ -4,20 +4,20 @@ import type { BuiltRouteName } from '@/routes/link'
 import type { Route } from '@/routes/names'
 import type { PageRouter } from './types'
 
-/** How many pages are kept alive (specification §2); WeChat allows as many. */
+/** How many pages are kept alive (specification §2); also WeChat's limit. */
 export const MOST_PAGES = 10
 
-/** The first route of the table: where "back" leads when nothing lies below. */
+/** The first route of the table: where "back" leads when no page is below. */
 export const HOME: BuiltRouteName = '/'
 
-/** Parameters that belong to Taro, or to the way routes travel in the mini-program, and not to the page. */
+/** Parameters of Taro, or of how routes are passed in the mini-program, which are not the page's. */
 const NOT_THE_PAGES = new Set(['route', 'stamp', '$taroTimestamp'])
 
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))
   } catch {
-    // A stray % is a text, not an escape.
+    // A stray % is no escape, so the text is kept as it is.
     return text
   }
 }
@@ -36,7 +36,7 @@ export function routeOfAddress(path: string): BuiltRouteName | undefined {
   return name === undefined ? undefined : builtName(name)
 }
 
-/** Whether an H5 address has an old name of its route. */
+/** Whether an H5 address uses an old name of its route. */
 export const isOldAddress = (path: string): boolean => routeOfAddress(path) !== nameInAddress(path)
 
 const pageIn = ({ path }: PageRouter): string => (path.split('?')[0] ?? '').replace(/^\//, '')
@@ -45,7 +45,7 @@ const pageIn = ({ path }: PageRouter): string => (path.split('?')[0] ?? '').repl
 export function routeOfPage(router: PageRouter): BuiltRouteName | undefined {
   const page = pageIn(router)
   const named = router.params.route === undefined ? undefined : builtName(decoded(router.params.route))
-  // A link may name a route whose page isn't the one it opens; what is shown then is the page's own.
+  // A link may name a route of another page than the one it opens; then the opened page's own route counts.
   return named !== undefined && pageOf(named) === page ? named : firstNameOf(page)
 }
 
@@ -66,32 +66,32 @@ export const pageQuery = ({ params }: PageRouter): Record<string, string> =>
 export type Move = 'push' | 'replace' | 'relaunch'
 
 /**
- * How a page is opened: on top of the current one, unless that is asked to go, is one that isn't kept
- * (specification §2), or the stack is full.
+ * How a page is opened: on top of the current one; in its place when that is asked for, when the current one isn't kept
+ * (specification §2), or when the stack is full.
  */
 export function openMove(depth: number, current: Route | undefined, replace = false): Move {
   return replace || current?.keep === false || depth >= MOST_PAGES ? 'replace' : 'push'
 }
 
-/** How a tab is opened: in place of a single page, else instead of the whole stack. */
+/** How a tab is opened: in place of a single page; otherwise the whole stack is closed. */
 export const tabMove = (depth: number): Move => (depth > 1 ? 'relaunch' : 'replace')
 
 export type BackMove =
   | { readonly by: 'stack' | 'history'; readonly delta: number }
-  /** Nothing of ours lies below. */
+  /** None of the app's pages is below. */
   | { readonly by: 'home' }
 
 /**
  * How to go back by `delta` pages.
  * @param depth pages kept
- * @param below entries of the browser's history below this one that are the app's own (a reload keeps them, but not
- *   the pages): 0 where there is no such history
+ * @param below the app's own entries below this one in the browser's history (a reload keeps entries but not pages); 0
+ * where there is no such history
  */
 export function backMove(delta: number, depth: number, below: number): BackMove {
   const wanted = Math.max(1, Math.trunc(delta))
   if (depth > wanted) return { by: 'stack', delta: wanted }
   if (below >= wanted) return { by: 'history', delta: wanted }
-  // Taro would reload the page for "back" from a single one.
+  // From a single page Taro's "back" would reload it.
   if (depth > 1) return { by: 'stack', delta: depth - 1 }
   return { by: 'home' }
 }
@@ -105,8 +105,9 @@ export interface FirstAddress {
 }
 
 /**
- * Remembers the first page's address without its fragment, once a page load. On iOS WeChat knows only the address the
- * page was loaded with and signs that. It stays in memory: a query may hold what storage must not.
+ * Remembers the first page's address without its fragment, once per page load. WeChat on iOS knows only the address the
+ * page was loaded with and checks signatures against it. It stays in memory, because a query may contain what must not be
+ * stored.
  */
 export function createFirstAddress(): FirstAddress {
   let first = ''

@@ -8,9 +8,9 @@ import type { Navigation, NavigationOutcome, PageRouter } from './types'
 /** What differs between the two routers. */
 interface Addresses {
   readonly routeNameOf: (router: PageRouter) => BuiltRouteName | undefined
-  /** The address Taro's functions take. */
+  /** The address that Taro's functions take for a route. */
   readonly link: (name: BuiltRouteName, query?: Query) => string | undefined
-  /** Settles when what was tapped has been drawn as tapped: to mount a page takes a slow phone a tenth of a second. */
+  /** Settles when a tap has been drawn as pressed, because mounting a page takes a slow phone a tenth of a second. */
   readonly drawn: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>
 
 export const depth = (): number => Taro.getCurrentPages().length
 
-/** A page that hasn't come by then (ms) may be asked for again. */
+/** After this time (ms) a page that hasn't opened may be asked for again. */
 const MOST_MS = 1_000
 
 /** Waits for one of Taro's moves. */
@@ -32,13 +32,13 @@ export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
     () => 'failed' as const,
   )
 
-/** The moves both platforms make alike. */
+/** The moves that both platforms make in the same way. */
 export function taroMoves({
   routeNameOf,
   link,
   drawn,
 }: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> & { readonly arrived: () => void } {
-  /** Where the customer is going: an impatient second tap on the way there would open the page twice. */
+  /** Where the customer is going: without it a second, impatient tap would open the page twice. */
   let underWay: { readonly url: string; readonly name: BuiltRouteName } | undefined
   const currentRow = () => {
     const router = Taro.getCurrentInstance().router
@@ -48,7 +48,7 @@ export function taroMoves({
   const arrived = (): void => {
     if (currentRow()?.name === underWay?.name) underWay = undefined
   }
-  /** Which move it is is decided when it is made: the stack may have changed meanwhile. */
+  /** The kind of move is decided when it is made, because the stack may have changed meanwhile. */
   const go = async (move: () => Move, name: RouteName, query?: Query): Promise<NavigationOutcome> => {
     const built = builtName(name)
     const url = built && link(built, query)

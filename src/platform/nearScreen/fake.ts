@@ -1,6 +1,6 @@
 import type { Nearness, NearScreen } from './types'
 
-/** Nothing moves until a test tells one of the watchers, which stand in the order in which they came. */
+/** Nothing happens until a test calls one of the watchers, which are in the order in which they were added. */
 export function fakeNearScreen(): NearScreen & { readonly watchers: ((change: Nearness) => void)[] } {
   const watchers: ((change: Nearness) => void)[] = []
   return {

@@ -9,7 +9,7 @@ export const nearScreen: NearScreen = {
     if (!page) return () => undefined
     const observer = createIntersectionObserver(page as never, {})
     observer
-      // WeChat's documents call every margin optional; its component framework doesn't.
+      // WeChat's documents call every margin optional, but its component framework requires all.
       .relativeToViewport({ left: 0, right: 0, top: margin, bottom: margin })
       .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
         const height = boundingClientRect?.height ?? 0

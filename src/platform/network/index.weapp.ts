@@ -3,7 +3,7 @@ import { asked } from '../asked'
 import { createListeners } from '../listeners'
 import type { Network } from './types'
 
-// WeChat answers only later; until then the app behaves as if online, and a request says otherwise.
+// WeChat answers asynchronously; until then the app assumes that it is online, and a request shows whether that is so.
 let online = true
 const listeners = createListeners<boolean>()
 let watching = false
@@ -14,7 +14,7 @@ function note(now: boolean): void {
   listeners.tell(now)
 }
 
-/** Begun at the first question, once for the process: WeChat keeps every handler it is given. */
+/** Starts at the first question, once for the process, because WeChat keeps every handler it is given. */
 function watch(): void {
   if (watching) return
   watching = true

@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../listeners'
 
-/** Whether the phone has a connection at all. true promises nothing about the bank's being reachable. */
+/** Whether the phone has a connection. true doesn't promise that the bank can be reached. */
 export interface Network {
   online(): boolean
-  /** Tells every change from now on. */
+  /** Calls the listener at every change from now on, until the returned function is called. */
   subscribe(listener: (online: boolean) => void): Unsubscribe
 }

@@ -4,7 +4,7 @@ import { UNSUPPORTED } from '../unsupported'
 import { isAppScheme, isPlainHttps } from './types'
 import type { OpenOutside, OutsideLinkError } from './types'
 
-/** How long a scheme gets to bring its app to the front before its download page is shown instead. */
+/** How long an app may take to open by its scheme before its download page is shown instead, ms. */
 const APP_START_MS = 2000
 
 function follow(url: string): Result<void, OutsideLinkError> {
@@ -32,7 +32,7 @@ export const openOutside: OpenOutside = (link) => {
     case 'loanApp':
       return Promise.resolve(follow(link.url))
     case 'miniProgram':
-      // WeChat opens a mini-program from a page by a URL link that the server made for it.
+      // From a web page WeChat opens a mini-program only by a URL link, which the server must have made.
       return Promise.resolve(link.urlLink === undefined ? UNSUPPORTED : follow(link.urlLink))
     case 'app':
       return Promise.resolve(startApp(link.scheme, link.download))

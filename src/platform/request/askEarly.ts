@@ -5,18 +5,18 @@ import { peekStored } from '../storage/peek'
 import { EARLY_ANSWER } from './early'
 import type { EarlyHolder } from './early'
 
-/** What index.html is told when it is built (config/startPage). Pages by their addresses below /main/. */
+/** What the build writes into index.html (config/startPage). Pages by their addresses below /main/. */
 export interface EarlyAsk {
   readonly url: string
   readonly channelAppId: string
   readonly pages: readonly string[]
-  /** The pages of which a first picture is drawn, and the script that draws it; a development build has none. */
+  /** The pages that have a first picture, and the script that draws it; undefined in a development build. */
   readonly drawing?: { readonly pages: readonly string[]; readonly script: string }
 }
 
 /**
- * Whether a page begins as its first picture shows it: in the standard view, with everything the bank sells. Without a
- * session the app leaves for authorisation at once, and the picture would only flash.
+ * Whether the page will begin as its first picture shows it: in the standard view, with everything the bank sells. Without
+ * a session the app leaves for authorisation at once, and the picture would only flash.
  */
 function beginsOrdinary(): boolean {
   const query = window.location.search.replace(/[?&](token|state)=[^&]*/g, '')
@@ -25,8 +25,8 @@ function beginsOrdinary(): boolean {
 }
 
 /**
- * Runs in index.html: asks the bank for what the page begins with before the app's own scripts have come, by the
- * request that the app would send (src/api/attempt.ts), and fetches what draws the answer.
+ * Runs in index.html: sends the page's first request to the bank before the app's own scripts have come, exactly as the
+ * app would (src/api/attempt.ts), and fetches the script that draws the answer.
  */
 export function askEarly({ url, channelAppId, pages, drawing }: EarlyAsk): void {
   const page = pageOfAddress()

@@ -1,6 +1,6 @@
 import type { IsAskedAlready } from './types'
 
-/** Name on the window under which index.html leaves the answer it has asked for already (./askEarly.ts). */
+/** Name on the window under which index.html stores the answer it has asked for already (./askEarly.ts). */
 export const EARLY_ANSWER = 'bankEarlyAnswer'
 
 interface EarlyAnswer {
@@ -10,7 +10,7 @@ interface EarlyAnswer {
 
 export type EarlyHolder = Window & { [EARLY_ANSWER]?: EarlyAnswer }
 
-/** What an early answer says, for who only looks at it; undefined when there is none, or the app has read it. */
+/** The early answer's content without taking it; undefined when there is none, or the app has taken it. */
 export async function peekEarlyAnswer(): Promise<unknown> {
   try {
     return await (await (window as EarlyHolder)[EARLY_ANSWER]?.answer)?.clone().json()
@@ -19,10 +19,10 @@ export async function peekEarlyAnswer(): Promise<unknown> {
   }
 }
 
-/** Whether the page has asked for this ahead of the app, and nobody has taken the answer yet. */
+/** Whether index.html has asked for this address, and nobody has taken the answer yet. */
 export const isAskedAlready: IsAskedAlready = (url) => (window as EarlyHolder)[EARLY_ANSWER]?.url === url
 
-/** The answer that the page asked for ahead of the app, once; undefined when it asked for something else or failed. */
+/** The answer that index.html asked for, given out once; undefined when it asked for something else or failed. */
 export async function takeEarlyAnswer(method: string, url: string): Promise<Response | undefined> {
   const holder = window as EarlyHolder
   const early = holder[EARLY_ANSWER]

@@ -7,7 +7,7 @@ export interface FakeSend {
   readonly sent: HttpRequest[]
 }
 
-/** A transport answered by a function: an in-process server, or one that misbehaves. */
+/** A transport whose answers a function makes: an in-process server, or one that fails. */
 export function fakeSend(
   answer: (request: HttpRequest, turn: number) => Promise<Result<HttpResponse, TransportError>>,
 ): FakeSend {

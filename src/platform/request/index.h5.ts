@@ -25,7 +25,7 @@ async function fetchText(
 ): Promise<Result<HttpResponse, TransportError>> {
   const timer = setTimeout(late, timeout)
   try {
-    // No cache and no redirects: an answer must come from this call, and a bank's call leads nowhere else.
+    // No cache and no redirects: the answer must be to this call, and a bank's call never redirects.
     const options = { method, headers: { ...headers }, body, signal, cache: 'no-store', redirect: 'error' } as const
     const response =
       (await takeEarlyAnswer(method, url)) ?? (await fetch(url, { ...options, credentials: 'same-origin' }))

@@ -16,7 +16,7 @@ export const send: SendRequest = ({ method, url, headers, body, timeout }) => {
       header: { ...headers },
       data: body,
       timeout,
-      // Any other value than 'json' leaves the text as it came; the envelope is authenticated over its exact bytes.
+      // Any value other than 'json' leaves the text unchanged; the envelope's MAC covers its exact bytes.
       dataType: 'text',
       responseType: 'text',
       ...handlers,
@@ -40,5 +40,5 @@ export const send: SendRequest = ({ method, url, headers, body, timeout }) => {
   }
 }
 
-/** There is nothing before a mini-program's own scripts. */
+/** No code runs before a mini-program's own scripts. */
 export const isAskedAlready: IsAskedAlready = () => false

@@ -24,12 +24,12 @@ export interface TransportError {
 
 export interface Sending {
   readonly answer: Promise<Result<HttpResponse, TransportError>>
-  /** Gives up: the answer becomes 'aborted' unless it is there already. */
+  /** Aborts: the answer becomes 'aborted' unless it has come already. */
   abort(): void
 }
 
 /** One HTTP request and its answer, whatever its status. */
 export type SendRequest = (request: HttpRequest) => Sending
 
-/** Whether the platform has sent this reading request before the app began, and keeps the answer for it. */
+/** Whether a GET request to this address was sent before the app began and its answer is kept. */
 export type IsAskedAlready = (url: string) => boolean

@@ -1,5 +1,5 @@
 import { UNSUPPORTED } from '../unsupported'
 import type { SaveFile } from './types'
 
-/** A mini-program's files lie where nobody but it can find them. */
+/** A customer can't find the files of a mini-program. */
 export const saveFile: SaveFile = () => Promise.resolve(UNSUPPORTED)

@@ -2,14 +2,14 @@ import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 
 export interface TextFile {
-  /** With its ending; letters, digits, - and . only. */
+  /** With its extension; letters, digits, - and . only. */
   readonly name: string
   readonly mime: string
   readonly text: string
 }
 
 /**
- * Gives the customer a text as a file, in answer to a tap. Unsupported where the platform hands files to nobody: in
- * WeChat's own browser and in the mini-program, where the clipboard is the way.
+ * Saves a text as a file for the customer, in answer to a tap. Unsupported in WeChat's browser and in the mini-program,
+ * which give people no files; there the text is offered for copying.
  */
 export type SaveFile = (file: TextFile) => Promise<Result<void, Unsupported>>

@@ -1,6 +1,6 @@
 import type { SecureRandom } from './types'
 
-/** Real random bytes by either way of getting them. */
+/** Real random bytes in either of the two ways. */
 export const fakeSecureRandom = (kind: SecureRandom['kind'] = 'instant'): SecureRandom =>
   kind === 'instant'
     ? { kind, getRandomValues: (array) => globalThis.crypto.getRandomValues(array as Uint8Array<ArrayBuffer>) }

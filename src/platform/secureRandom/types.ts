@@ -1,6 +1,6 @@
 /**
- * Where the platform's cryptographic random bytes come from. A browser gives them at once; the mini-program has to be
- * asked, so what needs them at once draws from a pool (src/crypto/random).
+ * The source of the platform's cryptographic random bytes. A browser gives them at once; the mini-program gives them
+ * asynchronously, so code that needs them at once takes them from a pool (src/crypto/random).
  */
 export type SecureRandom =
   | { readonly kind: 'instant'; readonly getRandomValues: (array: Uint8Array) => Uint8Array }

@@ -7,13 +7,13 @@ import type { Share, ShareContent } from './types'
 function useShareContent(content: ShareContent | undefined): void {
   const offered = content !== undefined
   useEffect(() => {
-    // A page has the menu for all its routes or for none; left there, it would offer the page as it stands.
+    // A page has the menu for all its routes or for none; if the menu stayed, WeChat would share the page itself.
     if (!offered) hideShareMenu().catch(() => undefined)
   }, [offered])
   useShareAppMessage(() =>
     content === undefined ? {} : { title: content.title, path: content.path, imageUrl: content.image },
   )
-  // The timeline opens the page that is shown, so it takes the query alone.
+  // The timeline always opens the page that is shown, so it takes only the query.
   useShareTimeline(() =>
     content === undefined
       ? {}

@@ -28,7 +28,7 @@ export interface Share {
    * the mini-program hides the menu. It has one only where a row of the page says `shared`.
    */
   useShareContent(content: ShareContent | undefined): void
-  /** Makes WeChat's share menu obey; needed once a page load, and only where `needsSignature()`. */
+  /** Configures WeChat's share menu; needed once a page load, and only where `needsSignature()`. */
   prepare(signature: JsSdkSignature): Promise<Result<void, ShareError>>
   needsSignature(): boolean
   /** Opens the platform's share sheet in answer to a tap. The mini-program has only its own button for that. */

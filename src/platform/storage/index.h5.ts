@@ -2,7 +2,7 @@ import { createStorage } from './keyed'
 import type { TextStore } from './keyed'
 import type { Storage } from './types'
 
-// Reached at each use: with cookies blocked, merely touching window.localStorage throws.
+// Accessed at each use, because with cookies blocked even reading window.localStorage throws.
 const webStore = (area: () => globalThis.Storage): TextStore => ({
   read: (name) => area().getItem(name),
   write: (name, text) => area().setItem(name, text),

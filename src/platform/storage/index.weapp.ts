@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { createStorage, memoryStore } from './keyed'
 import type { Storage } from './types'
 
-/** The mini-program has no storage that ends with the visit; its process is the session. */
+/** The mini-program has no storage that ends with the visit, so its process is the session. */
 export const storage: Storage = createStorage({
   session: memoryStore(),
   local: {

@@ -4,7 +4,7 @@ import { STORED } from './stored'
 import type { Scope, StoredKey, StoredValue } from './stored'
 import type { Storage } from './types'
 
-/** A platform's own store of texts. Any of the three may throw: storage can be off, full or forbidden. */
+/** A platform's store of texts. Any of its functions may throw: storage can be off, full or forbidden. */
 export interface TextStore {
   read(name: string): string | null | undefined
   write(name: string, text: string): void
@@ -23,14 +23,14 @@ function parse<K extends StoredKey>(key: K, text: string): StoredValue<K> | unde
   const { version, schema } = STORED[key]
   try {
     const parsed = v.safeParse(v.strictObject({ version: v.literal(version), value: schema }), JSON.parse(text))
-    // The schema is the key's own, which the compiler can't follow through the table.
+    // The schema belongs to this key, which the compiler can't follow through the table.
     return parsed.success ? (parsed.output.value as StoredValue<K>) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Storage over a platform's two stores; falls back to memory for what a store refuses, so that the app goes on. */
+/** Storage on a platform's two stores; keeps in memory what a store refuses, so that the app still works. */
 export function createStorage(stores: Readonly<Record<Scope, TextStore>>): Storage {
   const refused = new Map<StoredKey, string>()
   const storeOf = (key: StoredKey) => stores[STORED[key].scope]

@@ -5,7 +5,7 @@ export type Scope = 'session' | 'local'
 
 const code = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(128))
 
-/** A money call that was begun and whose outcome isn't known yet. What was bought and for how much stays out of it. */
+/** A money call that was begun and whose outcome isn't known yet; product and amount are not stored. */
 export const pendingOperation = /*#__PURE__*/ v.strictObject({
   clientId: code,
   call: code,
@@ -20,16 +20,16 @@ export type PendingOperation = v.InferOutput<typeof pendingOperation>
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
 export const STORED = {
-  /** Version of the privacy policy that the bank has said this session agrees to. */
+  /** The version of the privacy policy to which this session agrees, by the bank's answer. */
   policyVersion: { scope: 'session', version: 1, schema: code },
   sessionToken: { scope: 'session', version: 1, schema: code },
-  /** What the OAuth answer must bring back to this browser, and where the customer was going. */
+  /** The state that the OAuth answer must bring back to this browser, and where the customer was going. */
   oauthAttempt: {
     scope: 'session',
     version: 1,
     schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: v.pipe(v.string(), v.maxLength(512)) }),
   },
-  /** Where the customer was going when a gate stood in the way. */
+  /** Where the customer was going when a gate was closed. */
   goingTo: {
     scope: 'session',
     version: 1,
@@ -49,7 +49,7 @@ export const STORED = {
       name: code,
       productType: v.optional(code),
       text: v.pipe(v.string(), v.maxLength(20)),
-      /** The entry goes on when the page is there again. */
+      /** Whether the entry continues when the page is shown again. */
       entering: v.boolean(),
     }),
   },
@@ -74,8 +74,8 @@ export const STORED = {
 
   /**
    * Who brought the customer here, and when (epoch ms): a channel, and saverId, promote_id, sales_id, marketNo as codes of
-   * staff and promoters, not persons' numbers (specification §3). Local, for a reload in the mini-program keeps nothing
-   * else; it counts for one visit.
+   * staff and promoters, not personal numbers (specification §3). Stored as local, because a reload of the mini-program
+   * keeps nothing else; it counts for one visit.
    */
   source: {
     scope: 'local',

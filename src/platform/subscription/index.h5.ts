@@ -1,7 +1,7 @@
 import { UNSUPPORTED } from '../unsupported'
 import type { Subscription } from './types'
 
-/** A public account's subscription needs a tag that WeChat draws; the H5 leaves it to the mini-program. */
+/** On the H5 a public account's subscription needs a tag drawn by WeChat, so only the mini-program offers it. */
 export const subscription: Subscription = {
   available: () => false,
   ask: () => Promise.resolve(UNSUPPORTED),

@@ -7,7 +7,7 @@ export const subscription: Subscription = {
   available: () => Taro.canIUse('requestSubscribeMessage'),
   async ask(templateIds) {
     const answered = await asked<Readonly<Record<string, unknown>>>((handlers) =>
-      // entityIds are Alipay's; Taro's type wants them.
+      // entityIds are for Alipay; Taro's type requires them.
       Taro.requestSubscribeMessage({ tmplIds: [...templateIds], entityIds: [], ...handlers }),
     )
     if (!answered.ok) return fail({ kind: 'failed' })

@@ -10,7 +10,7 @@ export interface Subscription {
   /**
    * Asks the customer in WeChat's own dialog, which opens only while a tap is being handled.
    * @param templateIds at most three
-   * @returns the templates of which one message more is allowed
+   * @returns the templates for which one more message is allowed
    */
   ask(templateIds: readonly string[]): Promise<Result<readonly string[], SubscriptionError>>
 }

@@ -5,7 +5,7 @@ import type { RouteRow } from '../row'
 
 const PACKAGE = 'packages/product'
 
-/** One page a role serves all families; what differs between families is data. */
+/** A role's page serves all families; what differs between families is data. */
 export const ROLE_ROWS = {
   Index: {
     page: `${PACKAGE}/detail/index`,
@@ -56,7 +56,7 @@ export const ROLE_ROWS = {
   },
 } as const satisfies Record<FamilyRole, Omit<RouteRow, 'name'>>
 
-/** The pages that invited customers alone see (specification §2 has most index and buy pages open without a session). */
+/** Pages for invited customers only (specification §2 opens most index and buy pages without a session). */
 const INVITED_ROWS = {
   Index: {
     page: ROLE_ROWS.Index.page,
@@ -67,10 +67,10 @@ const INVITED_ROWS = {
   Buy: { page: ROLE_ROWS.Buy.page, title: ROLE_ROWS.Buy.title, access: 'trading', sample: [{ by: 'holder' }] },
 } as const satisfies Partial<Record<FamilyRole, Omit<RouteRow, 'name'>>>
 
-/** What a role's row says besides its page, which the compiler need not know. */
+/** A role's row without the fields that the compiler must know. */
 type Said = Omit<RouteRow, 'name' | 'page' | 'with'>
 
-/** A family's page in a role, under the family's own name or another. */
+/** A family's page in a role, under the family's own route name or another one. */
 export type FamilyRow<F extends RouteFamily, R extends FamilyRole, Name extends string = `/${F}${R}`> = Said & {
   readonly name: Name
   readonly page: (typeof ROLE_ROWS)[R]['page']
@@ -101,6 +101,6 @@ export const familyRow = <F extends RouteFamily, R extends FamilyRole, Name exte
 /** Every product family in its seven roles. */
 export const familyRows = (): readonly FamilyRows[] =>
   (Object.keys(ROUTE_FAMILIES) as RouteFamily[]).flatMap((family) =>
-    // Each name with its own family, which the compiler can't follow through a loop.
+    // Each name has its own family, which the compiler can't follow through a loop.
     FAMILY_ROLES.map((role) => familyRow(familyRouteName(family, role), family, role) as FamilyRows),
   )

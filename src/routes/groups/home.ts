@@ -9,7 +9,7 @@ const onboarding = <Name extends string, Page extends string>(name: Name, page: 
     followed: 'fields',
   }) as const
 
-/** The bar's title on every step: which one it is stands below, with its number. */
+/** The bar's title on every step; the step's own name and number are below it. */
 const STEP = '开立电子账户'
 
 const FACE_SAMPLES = [
@@ -32,7 +32,7 @@ const MIDDLE_SAMPLES = [
   { by: 'ready', query: { step: 'agreements' }, act: 'openingAgreement' },
 ] as const
 
-/** Home, and the way to an account: open to whoever has an open id, because nobody has a gesture before an account. */
+/** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [
   { name: '/', page: 'pages/home/index', title: '首页', access: 'account' },
   { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },

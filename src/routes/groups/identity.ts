@@ -3,7 +3,7 @@ import type { RouteRow } from '../row'
 const identity = <Name extends string, Page extends string>(name: Name, page: Page, title: string) =>
   ({ name, page: `packages/identity/${page}/index`, title, access: 'account' }) as const
 
-/** Upkeep of a customer's identity; what the names mean is in docs/decisions/silences.md. */
+/** Keeping a customer's identity up to date; docs/decisions/silences.md says what the names mean. */
 export const IDENTITY_ROWS = [
   identity('/facialRecognition', 'face', '人脸识别'),
   { ...identity('/txFaceResult', 'face', '人脸识别结果'), sample: [{ by: 'unmatched', act: 'failFace' }] },
@@ -20,7 +20,7 @@ export const IDENTITY_ROWS = [
   { ...identity('/identifyResult', 'record', '办理结果'), sample: [{ by: 'renamed' }] },
   { ...identity('/identifyList', 'records', '身份资料变更记录'), sample: [{ by: 'member' }, { by: 'expired' }] },
   { ...identity('/listDetails', 'record', '变更详情'), with: { variant: 'detail' } },
-  // For somebody who is being registered: the check on the way to an account.
+  // For a person who is being registered: the check on the way to an account.
   {
     name: '/NewRegisterFacePage',
     page: 'packages/onboarding/face/index',
@@ -30,7 +30,7 @@ export const IDENTITY_ROWS = [
   },
 ] as const satisfies readonly RouteRow[]
 
-/** Upkeep that the specification files under settings. */
+/** Identity pages that the specification lists under settings. */
 export const IDENTITY_SETTING_ROWS = [
   {
     ...identity('/SettingIdCard', 'idCard', '更新身份证'),
@@ -40,7 +40,7 @@ export const IDENTITY_SETTING_ROWS = [
   identity('/editeIdCardResult', 'record', '办理结果'),
 ] as const satisfies readonly RouteRow[]
 
-/** Upkeep that the specification files under compliance. */
+/** Identity pages that the specification lists under compliance. */
 export const IDENTITY_CHECK_ROWS = [
   {
     ...identity('/Microvalidation', 'overview', '身份信息'),

@@ -1,7 +1,7 @@
 import type { ProductListKey, RouteRow } from '../row'
 import { familyRow as named, familyRows } from './families'
 
-/** A part of the shelf under a name of its own. */
+/** A part of the product list under its own route name. */
 const listed = <Name extends string>(name: Name, list: ProductListKey, title: string) =>
   ({ name, with: { list }, title, access: 'public', page: 'packages/product/list/index' }) as const
 
@@ -56,8 +56,8 @@ export const PRODUCT_ROWS = [
 ] as const satisfies readonly RouteRow[]
 
 /**
- * Extra entrances to products, of the specification's group "Other". Its /depositIndex is the family `deposit`'s own
- * index and its /fnzqIndex (named elsewhere) the family `fnzq`'s: both stand among the families.
+ * Extra ways to products, from the specification's group "Other". Its /depositIndex and /fnzqIndex are the index pages of
+ * the families `deposit` and `fnzq`, so they are among the families.
  */
 export const OTHER_PRODUCT_ROWS = [
   { name: '/assetStandard', page: 'packages/product/calendar/index', title: '到期与收益日历', access: 'account' },

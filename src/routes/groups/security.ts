@@ -1,6 +1,9 @@
 import type { RouteRow } from '../row'
 
-/** /gesture asks for the gesture; /GesturePassword?type=1 sets it. Both are part of entry, so of the main package. */
+/**
+ * /gesture asks for the gesture; /GesturePassword?type=1 sets it. Both are needed for entry, so they are in the main
+ * package.
+ */
 export const SECURITY_ROWS = [
   {
     name: '/gesture',

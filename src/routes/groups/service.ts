@@ -10,7 +10,7 @@ export const SERVICE_ROWS = [
     sample: [{ by: 'member' }, { by: 'expired' }, { act: 'messageSettings' }],
   },
   {
-    // Misspelt in the specification's list (Datail for Detail); links that are out there carry this name.
+    // Misspelt in the specification's list (Datail for Detail); existing links have this name.
     name: '/systemMsgDatail',
     page: 'packages/service/messages/message/index',
     title: '消息详情',

@@ -5,7 +5,7 @@ import { pageOf } from '../known'
 
 /**
  * `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours); `both` lets the
- * reader change between policy and agreement.
+ * reader switch between policy and agreement.
  */
 export const policyQuery = v.object({
   fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
@@ -13,13 +13,13 @@ export const policyQuery = v.object({
   variant: v.optional(v.picklist(['one', 'both']), 'one'),
 })
 
-/** Product pages only: a link must not send a customer who has just been tested anywhere else. */
+/** Only product pages: a link must not send a customer to another page after the risk test. */
 const isProductRoute = (name: string): boolean => {
   const page = pageOf(name)
   return page !== undefined && FAMILY_ROLES.some((role) => page === pageOf(familyRouteName('Product', role)))
 }
 
-/** Query of the risk test's pages: the product page that led here, with its product. */
+/** Query of the risk test's pages: the product page that led here, and its product. */
 export const originQuery = v.object({
   from: v.optional(v.pipe(v.string(), v.check(isProductRoute))),
   productType: v.optional(v.pipe(v.string(), v.check(isProductCode))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Specification §2; `id`, `regist` and `status` come with old links and say nothing that the session doesn't. */
+/** Specification §2; `id`, `regist` and `status` come from old links; the session says the same. */
 const text = v.optional(v.pipe(v.string(), v.maxLength(64)))
 
 /** Query of /gesture. */
@@ -9,5 +9,5 @@ export const gestureQuery = v.object({ id: text, regist: text, status: text, fro
 /** Query of /GesturePassword. */
 export const setGestureQuery = v.object({ type: v.literal('1') })
 
-/** Query of /ErrorInfo: what it explains. */
+/** Query of /ErrorInfo: the reason it explains. */
 export const errorQuery = v.object({ reason: v.optional(v.pipe(v.string(), v.maxLength(32)), '') })

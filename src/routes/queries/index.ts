@@ -18,9 +18,9 @@ import { recordListQuery, walletRecordQuery } from './records'
 import { messageQuery } from './service'
 
 /**
- * What each page's query must be, for the compiler: it checks every link against it (../names.ts). The app takes only
- * the type from here, and a page the schema of its own group, so that no schema is loaded before its page. A page that
- * isn't named takes no query.
+ * The schema of each page's query, for the compiler, which checks every link against it (../names.ts). The app uses only
+ * the types of this file, and a page imports the schema of its own group, so that no schema is loaded before its page. A
+ * page that isn't listed takes no query.
  */
 export const QUERIES = {
   'pages/gesture/index': gestureQuery,

@@ -16,18 +16,18 @@ const seqNo = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,40}$/))
 /** Query of a family's pages about one holding. */
 export const familyHoldingQuery = v.object({ family, seqNo })
 
-/** Query of a page about one holding of whatever family. */
+/** Query of a page about one holding of any family. */
 export const holdingQuery = v.object({ seqNo })
 
 const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
-/** Query of a family's result pages: the order's client id and nothing else, so that no amount is in an address. */
+/** Query of a family's result pages: only the order's client id, so that no amount is in an address. */
 export const familyOrderQuery = v.object({ family, orderId })
 
 /** Query of the result page of any order. */
 export const orderQuery = v.object({ orderId })
 
-/** A family's holdings, or the deposits of all families: what a customer means by theirs. */
+/** A family's holdings, or with `scope` the deposits of all families, which customers call theirs. */
 export const holdListQuery = v.object({ family, scope: v.optional(v.literal('all')) })
 
 export const productListQuery = v.object({

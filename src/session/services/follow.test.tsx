@@ -16,7 +16,7 @@ import { startServices } from './'
 beforeEach(() => {
   device.forgetCookieId()
   forgetVisits()
-  // What start-up does besides waits for the configuration.
+  // The other services of start-up wait for the configuration.
   keepWaiting(getCustomizedConfig, queryProducts, queryProductDetail)
   answer(userVisit, {})
   answer(getMarketNoByClient, { marketNo: 'M0015' })

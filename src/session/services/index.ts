@@ -35,7 +35,7 @@ async function explainPermission(prompt: string): Promise<void> {
   if (await confirm({ title: '位置权限', text: prompt, yes: '去设置', waits: true })) await location.openSettings()
 }
 
-/** Asks for the marketing number of the promoter whose link the customer came by. */
+/** Asks for the marketing number of the promoter whose link the customer opened. */
 async function askPromoter(): Promise<void> {
   const clientNo = store.get(promoterAtom)
   if (clientNo === undefined || session().consent !== 'given') return
@@ -45,7 +45,7 @@ async function askPromoter(): Promise<void> {
 
 let stopFollowing: () => void = () => undefined
 
-/** What goes on from consent on, as long as the app runs. */
+/** What runs from consent on, as long as the app runs. */
 function follow(): void {
   stopFollowing()
   stopFollowing = store.sub(promoterAtom, () => void askPromoter())
@@ -81,5 +81,5 @@ export const startServices = (entry: Readonly<Record<string, string | undefined>
   })
 }
 
-/** The app goes to the background. */
+/** To be called when the app goes to the background. */
 export const servicesHidden = (): void => flushTracking()

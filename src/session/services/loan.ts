@@ -5,9 +5,9 @@ import { confirm, tell } from '../overlay'
 import type { LoanOutcome } from './run'
 
 /**
- * Hands over to the loan app of a selector (specification §1, §9), after telling the person that they are leaving the bank's
- * own app and what goes with them: nothing.
- * @param selector as the entry's address has it; undefined when it has none
+ * Opens the loan app of a selector (specification §1, §9), after telling the person that they are leaving the bank's own
+ * app and that no data is passed on.
+ * @param selector from the entry's address; undefined when it has none
  */
 export async function handOffToLoan(selector: string | undefined): Promise<LoanOutcome> {
   if (selector === undefined) return 'notAsked'

@@ -4,33 +4,33 @@ import type { LocationError, Position } from '@/platform/location/types'
 import type { JsSdkSignature } from '@/platform/share/types'
 import type { AppConfig } from '../appConfig'
 
-/** What the services that nobody waits for need of the world. */
+/** What the services nobody waits for need from outside; tests give their own. */
 export interface ServicesWorld {
-  /** Whether the person agrees still; nothing of a service is kept or told when not. */
+  /** Whether the person still agrees; when not, no service stores or sends anything. */
   readonly agreed: () => boolean
   readonly config: () => Promise<AppConfig>
   readonly fingerprint: (mode: string) => Promise<Result<Fingerprints, FingerprintError>>
   readonly keepFingerprints: (fingerprints: Fingerprints) => void
-  /** Follows usage; with false nobody does. */
+  /** Starts usage tracking; false turns it off. */
   readonly track: (wanted: boolean) => Promise<void>
-  /** undefined where the messaging platform's menu needs no signature. */
+  /** undefined where WeChat's menu needs no signature. */
   readonly sdk: {
     readonly needed: () => boolean
     readonly sign: () => Promise<JsSdkSignature | undefined>
     readonly prepare: (signature: JsSdkSignature) => Promise<Result<void, unknown>>
   }
   readonly locate: () => Promise<Result<Position, LocationError>>
-  /** Tells where the permission is set, and takes the person there where that can be done. */
+  /** Tells the person where the permission is set, and opens that place where possible. */
   readonly explainPermission: (prompt: string) => Promise<void>
-  /** Tells the bank's risk control of the device and where it is. */
+  /** Reports the device and its position to the bank's risk control. */
   readonly report: (facts: Fingerprints & Partial<Position>) => Promise<unknown>
-  /** Hands over to the loan app that the entry's address names. */
+  /** Opens the loan app that the entry's address names. */
   readonly handOff: () => Promise<LoanOutcome>
 }
 
 export type LoanOutcome = 'notAsked' | 'left' | 'stayed' | 'unknown'
 
-/** How each service came out, for tests and for docs/start-up.md. */
+/** The outcome of each service, for tests and for docs/start-up.md. */
 export interface ServicesOutcome {
   readonly fingerprint: 'kept' | 'unavailable' | 'unsupported' | 'withdrawn' | 'failed'
   readonly tracking: 'on' | 'off' | 'failed'
@@ -77,7 +77,7 @@ async function position(world: ServicesWorld, wanted: boolean): Promise<Place> {
   if (found === 'failed') return { outcome: 'failed' }
   if (found.ok) return { outcome: 'known', position: found.value }
   const { error } = found
-  // Not waited for: the person may leave the prompt open as long as they like.
+  // Not waited for, because the person may leave the prompt open as long as they like.
   if (error.kind !== 'unsupported') void guarded(() => world.explainPermission(error.prompt))
   return { outcome: error.kind }
 }
@@ -93,8 +93,8 @@ async function report(
 }
 
 /**
- * Everything that start-up does beside showing the first screen, after consent (docs/start-up.md). The services don't wait
- * for each other where one doesn't need the other's answer, and whatever becomes of one, the others and the screen go on.
+ * Everything that start-up does besides showing the first screen, after consent (docs/start-up.md). The services don't
+ * wait for each other where none needs the other's answer, and a failure of one affects neither the others nor the screen.
  */
 export async function runServices(world: ServicesWorld): Promise<ServicesOutcome> {
   const config = await world.config()

@@ -7,18 +7,18 @@ import type { SendRequest } from '@/platform/request/types'
 export const TRACKING_CONFIG_PATH = '/api/static/trackingConfig.json'
 
 const TIMEOUT_MS = 5_000
-/** The bank takes no more in one call. */
+/** Most events the bank takes in one call. */
 const MOST_EVENTS = 50
 
 export interface TrackingConfig {
   readonly events: readonly TrackedEvent['name'][]
-  /** Events that are sent together at most. */
+  /** Most events that are sent together. */
   readonly batchSize: number
-  /** Seconds after which fewer are sent too. */
+  /** Seconds after which fewer events are sent too. */
   readonly flushSeconds: number
 }
 
-/** What counts when the file can't be had or isn't what it should be (ours). */
+/** Used when the file can't be loaded or is malformed (ours). */
 export const DEFAULT_TRACKING: TrackingConfig = { events: TRACKED_EVENTS, batchSize: 20, flushSeconds: 10 }
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
@@ -30,7 +30,7 @@ const file = v.object({
   flushSeconds: whole(1, 600),
 })
 
-/** Reads the configuration's text; the default for what isn't one. */
+/** Reads the configuration's text; the default when it is malformed. */
 export function readTrackingConfig(text: string): TrackingConfig {
   let parsed: unknown
   try {
@@ -44,7 +44,7 @@ export function readTrackingConfig(text: string): TrackingConfig {
   return { ...read.output, events: TRACKED_EVENTS.filter((name) => wanted.has(name)) }
 }
 
-/** Fetches the static file; nobody waits for it but the tracker. */
+/** Fetches the static file; only the tracker waits for it. */
 export async function fetchTrackingConfig(send: SendRequest, origin: string): Promise<TrackingConfig> {
   const answer = await send({ method: 'GET', url: origin + TRACKING_CONFIG_PATH, headers: {}, timeout: TIMEOUT_MS })
     .answer

@@ -2,20 +2,20 @@ import type { TrackedEvent } from '@/contract/tracking/trackEvents'
 import type { Happening } from './happenings'
 import { isToldField } from './fields'
 
-/** What every event carries beside what happened (specification §7). */
+/** What every event contains besides what happened (specification §7). */
 export interface EventContext {
   /** The tracking session's generated id, not the bank's. */
   readonly sessionId: string
   readonly channel: TrackedEvent['channel']
-  /** As the bank shows it; only a masked one is sent. */
+  /** As the bank shows it; only a masked number is sent. */
   readonly phone: string | undefined
 }
 
 const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
-/** Names have no numbers in them: what has is somebody's. */
+/** A route name with three digits in a row is refused, because it could contain a personal number. */
 const PAGE = /^\/(?!\w*\d{3})[A-Za-z]\w{0,62}$/
 
-/** The name that the analytics service knows a happening by; undefined for what isn't followed. */
+/** The analytics service's name for a happening; undefined when it isn't followed. */
 function nameOf({ kind, followed }: Happening): TrackedEvent['name'] | undefined {
   if (followed !== 'fields') {
     const [enter, leave] =
@@ -29,10 +29,10 @@ function nameOf({ kind, followed }: Happening): TrackedEvent['name'] | undefined
 }
 
 /**
- * The event of a happening: session id, channel, scenario, phone and time, with `blur` also how long the field had the
- * focus and whether its value changed (specification §7), and which page and field it was. Nothing else can get in.
- * @param focusTime milliseconds, of a blur
- * @returns undefined for what isn't followed
+ * The event of a happening: session id, channel, scenario, phone and time, for `blur` also how long the field had the
+ * focus and whether its value changed (specification §7), and the page and field. It has no other fields.
+ * @param focusTime milliseconds, for a blur
+ * @returns undefined when it isn't followed
  */
 export function trackedEvent(happening: Happening, context: EventContext, focusTime = 0): TrackedEvent | undefined {
   const name = nameOf(happening)

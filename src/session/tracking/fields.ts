@@ -1,9 +1,9 @@
-/** Why nothing is told of a field, not even that it had the focus. */
+/** Why events say nothing of a field, not even that it had the focus. */
 type Untold = 'a card' | 'a code' | 'a paper'
 
 /**
- * Every text field of the pages whose fields are followed, by its label (without the number of a repeated one): what
- * usage events call it, or why they tell nothing of it. A name that doesn't stand here is told by no event.
+ * Every text field of the pages whose fields are followed, by its label (without the number of a repeated one): its name
+ * in usage events, or why they say nothing of it. No event names a field that isn't in this list.
  */
 export const TEXT_FIELDS = {
   手机号: { name: 'mobileNo' },
@@ -21,7 +21,7 @@ export const TEXT_FIELDS = {
   '名（英文或拼音）': { name: 'givenName' },
   出生城市: { name: 'birthPlace' },
   现居地址: { name: 'currentAddress' },
-  // A number that stands for the customer, as an ID card's does.
+  // A number that identifies the customer, as an ID card's does.
   识别号: { untold: 'a paper' },
   未能取得的原因: { name: 'explanation' },
   银行卡号: { untold: 'a card' },

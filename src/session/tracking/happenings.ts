@@ -2,20 +2,20 @@ import { clock } from '@/platform/clock'
 import type { BuiltRouteName } from '@/routes/names'
 import type { Followed } from '@/routes/row'
 
-/** Something that is followed (specification §7): on which page and when, and never what was typed. */
+/** Something that is followed (specification §7): the page and the time, never what was typed. */
 export type Happening = { readonly page: string; readonly followed: Followed; readonly at: number } & (
   | { readonly kind: 'enter' | 'leave' | 'submit' }
   | { readonly kind: 'focus'; readonly field: string }
   | { readonly kind: 'blur'; readonly field: string; readonly changed: boolean }
 )
 
-/** A page that is followed, as its row says. */
+/** A followed page, with the row's `followed`. */
 interface FollowedPage {
   readonly name: BuiltRouteName
   readonly followed: Followed
 }
 
-/** Happenings that come before it is known whether they are followed at all. */
+/** Most happenings kept while it isn't known whether they are followed. */
 const MOST_WAITING = 50
 
 type Listener = (happening: Happening) => void
@@ -33,11 +33,11 @@ function tell(happening: Told, { name, followed }: FollowedPage): void {
 }
 
 /**
- * What the shell and the fields report to. It holds nothing of the tracker, which is loaded after consent and only when
+ * The shell and the fields report here. It contains nothing of the tracker, which is loaded after consent and only when
  * the bank wants events.
  */
 export const happened = {
-  /** A page is shown and its gates are passed. @returns what tells that it is left */
+  /** A page is shown and its gates are passed. @returns a function to be called when it is left */
   enter(entered: FollowedPage): () => void {
     page = entered
     tell({ kind: 'enter' }, entered)
@@ -48,13 +48,16 @@ export const happened = {
   },
   focus: (on: FollowedPage, field: string): void => tell({ kind: 'focus', field }, on),
   blur: (on: FollowedPage, field: string, changed: boolean): void => tell({ kind: 'blur', field, changed }, on),
-  /** The customer hands something in, on the page that is shown. */
+  /** The customer submits something on the page that is shown. */
   submit(): void {
     if (page !== undefined) tell({ kind: 'submit' }, page)
   },
 }
 
-/** Takes over what happened and will happen; undefined forgets it all: nobody wants to know, or nobody agreed. */
+/**
+ * Passes all happenings so far and from now on to the listener; undefined drops them, when events are off or the person
+ * hasn't agreed.
+ */
 export function listen(to: Listener | undefined): void {
   const before = waiting ?? []
   waiting = undefined
@@ -62,7 +65,7 @@ export function listen(to: Listener | undefined): void {
   if (to) before.forEach(to)
 }
 
-/** As before anybody knew whether to listen. */
+/** Back to the state before it was known whether anybody listens. */
 export function forgetListener(): void {
   waiting = []
   listener = undefined

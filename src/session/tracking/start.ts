@@ -11,7 +11,7 @@ import type { Tracker } from './tracker'
 
 const SESSION_BYTES = 16
 
-/** Calls with which a customer hands information in on the way to an account; a password is none. */
+/** Calls by which a customer submits information on the way to an account; setting a password is none. */
 const SUBMITS = new Set([
   'registerCustomer',
   'confirmIdCard',
@@ -22,7 +22,7 @@ const SUBMITS = new Set([
   'openAccount',
 ])
 
-/** The tracking session's id: of this visit, made here, and no key to anything. */
+/** The tracking session's id: made here for this visit, and usable for nothing else. */
 function trackingSession(): string {
   const kept = storage.get('trackingSession')
   if (kept !== undefined) return kept
@@ -31,7 +31,10 @@ function trackingSession(): string {
   return made
 }
 
-/** Follows what happens from now on, as long as the person agrees. @returns what sends the rest when the app is hidden */
+/**
+ * Records what happens from now on, while the person agrees. @returns a tracker whose `flush` sends the rest when the app
+ * is hidden
+ */
 export function startTracking(config: TrackingConfig, channel: TrackedEvent['channel']): Tracker {
   const tracker = createTracker({
     clock,

@@ -8,22 +8,25 @@ import type { Happening } from './happenings'
 export interface TrackerWorld {
   readonly clock: Clock
   readonly config: TrackingConfig
-  /** undefined: nothing may be followed now, for consent is gone. */
+  /** undefined: nothing may be recorded now, because consent was withdrawn. */
   readonly context: () => EventContext | undefined
-  /** Hands a batch over. Whatever becomes of it, nobody hears. */
+  /** Sends a batch; nobody is told whether it arrived. */
   readonly send: (events: readonly TrackedEvent[]) => Promise<unknown>
 }
 
 export interface Tracker {
   hear(happening: Happening): void
-  /** Sends what there is, for the app is going to the background. */
+  /** Sends what there is, because the app is going to the background. */
   flush(): void
 }
 
-/** Events kept while the collector is slow; the oldest give way. */
+/** Most events kept while the collector is slow; the oldest are dropped. */
 const MOST_KEPT = 200
 
-/** Collects events and sends them in batches, one at a time. A batch that fails is lost: the customer comes first. */
+/**
+ * Collects events and sends them in batches, one at a time. A failed batch is dropped, so that events never burden the
+ * customer's connection.
+ */
 export function createTracker({ clock, config, context, send }: TrackerWorld): Tracker {
   const wanted = new Set(config.events)
   const focusedAt = new Map<string, number>()

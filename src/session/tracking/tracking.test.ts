@@ -271,7 +271,7 @@ describe('the sources', () => {
   const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
   it('send events from one place alone', () => {
-    // src/contract lists every call.
+    // src/contract lists every call, so it is left out.
     expect(holding(/contract\/tracking\/trackEvents'/).sort()).toEqual([
       'src/session/tracking/config.ts',
       'src/session/tracking/event.ts',

@@ -9,13 +9,13 @@ import './Amount.scss'
 export interface AmountProps {
   /** Fen, or '--' until the server's data arrives. */
   readonly value: Pending<Fen>
-  /** Six asterisks instead, as the eye toggle says. */
+  /** Shows six asterisks, when the eye toggle hides amounts. */
   readonly hidden?: boolean
-  /** A plus before what is more than nothing; a minus always stands. */
+  /** Shows a plus before a positive amount; a minus is always shown. */
   readonly signed?: boolean
   /**
-   * `income`: interest or income, gained in red and lost in green. All other money is ink, what moves as well as what
-   * lies there: its sign says the direction (src/ui/README.md).
+   * `income`: interest or income, red for a gain and green for a loss. All other money has the text colour, and its sign
+   * shows the direction (src/ui/README.md).
    */
   readonly tone?: 'plain' | 'income'
   /** `text` is as large as the text around it. */

@@ -8,12 +8,12 @@ export interface AmountLook {
   readonly whole: string
   /** `.50`, or nothing when there is no number to show. */
   readonly decimals: string
-  /** What a screen reader says. */
+  /** The text for a screen reader. */
   readonly spoken: string
   readonly change: 'gain' | 'loss' | 'none'
 }
 
-/** How an amount of fen is shown and read aloud; a hidden one tells nothing of its size or sign. */
+/** How an amount of fen is shown and read aloud; a hidden one shows neither size nor sign. */
 export function amountLook(value: Pending<Fen>, hidden: boolean, signed: boolean): AmountLook {
   if (hidden) return { sign: '', whole: MASKED_AMOUNT, decimals: '', spoken: '金额已隐藏', change: 'none' }
   if (value === NOT_YET) return { sign: '', whole: NOT_YET, decimals: '', spoken: '金额暂未获取', change: 'none' }

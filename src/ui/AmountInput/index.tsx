@@ -14,24 +14,24 @@ import './AmountInput.scss'
 export interface AmountInputProps {
   /** The text as typed, in yuan. */
   readonly value: string
-  /** The text after the specification's rules (§5), and the amount once it is one. */
+  /** Gets the text after the specification's rules (§5), and the amount when the text is one. */
   readonly onChange: (text: string, amount: Fen | undefined) => void
   readonly label: string
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string
-  /** Said of more digits than the field takes: the most that can be asked for here. */
+  /** Shown when more digits are typed than the field takes: the largest amount possible here. */
   readonly tooMuch?: string | undefined
   /** Chips that fill in an amount. */
   readonly quick?: readonly Fen[]
-  /** What 全部 fills in. */
+  /** The amount 全部 fills in. */
   readonly all?: Fen
   readonly disabled?: boolean
 }
 
 const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
 
-/** An amount of 10,000 yuan and more is read more easily in 万. */
+/** Amounts from 10,000 yuan on are shown in 万, which is easier to read. */
 const chipText = (amount: Fen): string =>
   amount >= 1_000_000 && amount % 1_000_000 === 0 ? `${amount / 1_000_000}万` : `${formatShortAmount(amount)}元`
 
@@ -42,8 +42,8 @@ const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
 }
 
 /**
- * The field's changes: what is taken goes to `onChange`, what is refused gets a sentence that stands until the field
- * is changed, here or by its page.
+ * The field's changes: an accepted one goes to `onChange`; a refused one shows a sentence until the field changes, here or
+ * by its page.
  */
 function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' | 'onChange' | 'tooMuch'>) {
   const [refused, setRefused] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()

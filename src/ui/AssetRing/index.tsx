@@ -9,14 +9,14 @@ export interface AssetRingProps {
   /** At most five parts. */
   readonly parts: readonly { readonly label: string; readonly amount: Fen }[]
   readonly hidden?: boolean
-  /** What stands in the middle. */
+  /** Shown in the middle. */
   readonly children?: ReactNode
 }
 
 const SLICE_COLOURS = 5
 const colour = (index: number): string => `var(--colour-chart-${(index % SLICE_COLOURS) + 1})`
 
-/** Slices clockwise from the top; while amounts are hidden or there are none, one grey ring. */
+/** Slices clockwise from the top; one grey ring while amounts are hidden or there are none. */
 function ring(shares: readonly number[], hidden: boolean): string {
   let from = 0
   const slices = shares.flatMap((share, index) => {
@@ -28,7 +28,7 @@ function ring(shares: readonly number[], hidden: boolean): string {
   return hidden || slices.length === 0 ? 'var(--colour-skeleton)' : `conic-gradient(${slices.join(',')})`
 }
 
-/** What the money is made of, as a ring with its legend; the legend is what screen readers read. */
+/** The parts of the customer's money as a ring with a legend; screen readers read the legend. */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   const shares = percentages(parts.map((part) => part.amount))
   return (

@@ -7,10 +7,10 @@ import './Button.scss'
 
 export interface ButtonProps {
   readonly children: ReactNode
-  /** A promise shows progress by itself and blocks a second press until it settles. */
+  /** A promise shows progress and blocks further presses until it settles. */
   readonly onPress: (() => void) | (() => Promise<unknown>)
   readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
-  /** `small` hugs its text; the others fill the width, `medium` with less room inside, for a box. */
+  /** `small` is as wide as its text; the others fill the width, `medium` with less padding, for a box. */
   readonly size?: 'normal' | 'medium' | 'small'
   readonly busy?: boolean
   readonly disabled?: boolean
@@ -19,7 +19,7 @@ export interface ButtonProps {
   readonly className?: string
 }
 
-/** One primary button a screen. */
+/** A screen has one primary button. */
 export function Button(props: ButtonProps) {
   const { children, onPress, kind = 'primary', size = 'normal', busy = false, disabled = false } = props
   const [settling, setSettling] = useState(false)

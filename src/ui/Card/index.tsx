@@ -7,11 +7,11 @@ import './Card.scss'
 
 export interface CardProps {
   readonly onPress?: () => void
-  /** Names a card that can be pressed. */
+  /** The screen reader's name for a card that can be pressed. */
   readonly label?: string
   /** `hero` is the one deep-blue card a screen may have. */
   readonly tone?: 'plain' | 'hero'
-  /** false lets what is inside reach the edge. */
+  /** false: the content reaches the edges. */
   readonly padded?: boolean
   readonly className?: string
 }

@@ -13,11 +13,11 @@ export interface CellProps {
   /** A second line under the label. */
   readonly hint?: ReactNode
   readonly icon?: IconName
-  /** Shown by itself when the cell can be pressed. */
+  /** By default shown when the cell can be pressed. */
   readonly arrow?: boolean
   readonly onPress?: () => void
   readonly disabled?: boolean
-  /** `stacked` puts a long value under its label. */
+  /** `stacked` shows a long value below its label. */
   readonly layout?: 'row' | 'stacked'
   readonly strong?: boolean
 }

@@ -6,12 +6,12 @@ import { TextLink } from '../TextLink'
 import './Checkbox.scss'
 
 export interface CheckboxProps {
-  /** Never begin with true where the customer agrees to something: boxes are not pre-ticked. */
+  /** Must begin as false where the customer agrees to something: boxes are not pre-ticked. */
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** The statement: 我已阅读并同意. Pressing it ticks too. */
   readonly label: string
-  /** Documents behind the statement; following one does not tick. */
+  /** Documents of the statement; opening one doesn't tick the box. */
   readonly links?: readonly { readonly text: string; readonly onPress: () => void }[]
   readonly disabled?: boolean
 }

@@ -13,6 +13,6 @@ export const dateColumns = ([first, last]: readonly [number, number]): PickerCol
   numbers(1, 31, 2, '日'),
 ]
 
-/** Where the wheels begin for a day; nowhere in particular for what isn't one. */
+/** The wheels' first position for a day; empty for a text that isn't one. */
 export const datePlaces = (value: string): readonly string[] =>
   /^\d{8}$/.test(value) ? [value.slice(0, 4), value.slice(4, 6), value.slice(6)] : []

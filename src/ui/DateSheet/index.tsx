@@ -9,7 +9,7 @@ export interface DateSheetProps {
   readonly title: string
   /** First and last year offered. */
   readonly years: readonly [number, number]
-  /** YYYYMMDD; anything else begins at the first year. */
+  /** YYYYMMDD; for another text the wheels begin at the first year. */
   readonly value: string
   readonly onConfirm: (chosen: Day) => void
   readonly onClose: () => void
@@ -20,7 +20,7 @@ const LABELS = ['年', '月', '日'] as const
 const noSuchDay = (places: readonly string[]): string | undefined =>
   isDay(places.join('')) ? undefined : '该日期不存在，请重新选择'
 
-/** A day on three wheels. A day that no month has is refused, not moved. */
+/** A day on three wheels. A day that doesn't exist is refused, not changed. */
 export function DateSheet({ years, value, onConfirm, ...sheet }: DateSheetProps) {
   const [first, last] = years
   const columns = useMemo(() => dateColumns([first, last]), [first, last])

@@ -9,7 +9,7 @@ export interface ReadableDocument {
   readonly title: string
   readonly version?: string
   readonly paragraphs: readonly string[]
-  /** Parts under headings of their own, after the paragraphs. */
+  /** Sections with their own headings, after the paragraphs. */
   readonly sections?: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 

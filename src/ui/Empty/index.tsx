@@ -7,7 +7,7 @@ export interface EmptyProps {
   readonly text: string
   readonly hint?: string
   readonly picture?: 'empty' | 'search'
-  /** The way on. */
+  /** A button for what the customer can do. */
   readonly action?: { readonly text: string; readonly onPress: () => void }
 }
 

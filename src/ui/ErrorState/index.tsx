@@ -5,7 +5,7 @@ import { role } from '../role'
 import '../Empty/Empty.scss'
 
 export interface ErrorStateProps {
-  /** The server's words; empty ones become the specification's. */
+  /** The server's message; an empty one is replaced by the specification's. */
   readonly message?: string
   readonly onRetry: (() => void) | (() => Promise<unknown>)
   readonly kind?: 'error' | 'offline' | 'maintenance'

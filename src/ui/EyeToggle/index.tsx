@@ -7,7 +7,7 @@ export interface EyeToggleProps {
   readonly onToggle: (hidden: boolean) => void
 }
 
-/** Shows or hides amounts; who uses it remembers the answer. */
+/** Shows or hides amounts; the caller stores the choice. */
 export function EyeToggle({ hidden, onToggle }: EyeToggleProps) {
   return (
     <Pressable className="ui-eye-toggle" label={hidden ? '显示金额' : '隐藏金额'} onPress={() => onToggle(!hidden)}>

@@ -41,7 +41,7 @@ describe('GesturePad before it knows where it is', () => {
   const SIDE = 300
   afterEach(() => jest.restoreAllMocks())
 
-  /** A pad whose place is told only when `answer` is called; in the mini-program another thread tells it. */
+  /** A pad whose position is known only when `answer` is called; in the mini-program another thread gives it. */
   async function mountUnmeasured() {
     const waiting: (() => void)[] = []
     const place = { left: 0, top: 0, width: SIDE, height: SIDE }

@@ -10,13 +10,13 @@ import { extendPath, linesOf, pointAt, POINTS } from './path'
 import './GesturePad.scss'
 
 export interface GesturePadProps {
-  /** The points in order, 0 to 8 by rows. Resolve to false when it was wrong: the pad shakes and starts anew. */
+  /** Gets the points in order, 0 to 8 by rows. A result of false means wrong: the pad shakes and starts again. */
   readonly onComplete: (points: readonly number[]) => void | boolean | Promise<void | boolean>
-  /** What to do now: 绘制解锁图案, 请再次绘制. */
+  /** The instruction: 绘制解锁图案, 请再次绘制. */
   readonly hint: string
-  /** What was wrong last time, instead of the hint. */
+  /** What was wrong last time, in place of the hint. */
   readonly error?: string
-  /** Fewer points are wrong without asking anybody. */
+  /** Fewer points are refused without calling `onComplete`. */
   readonly minimum?: number
   readonly disabled?: boolean
 }
@@ -26,19 +26,19 @@ type Mode = 'drawing' | 'tapping' | 'settling' | 'wrong'
 const WRONG_SHOWN_MS = 600
 const NAMES = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 
-/** A finger's way from down to up. Where the pad is comes later, when the next finger may be down already. */
+/** A finger's path from down to up. The pad's position may arrive only when the next finger is down already. */
 interface Stroke {
-  /** Which try it belongs to: once the pad has started anew it counts for nothing. */
+  /** The try it belongs to; once the pad has started again the stroke is ignored. */
   readonly round: number
   readonly box: Promise<Box | undefined>
   points: readonly number[]
 }
 
-/** The path and what it is going through; every way of entering one ends in `finish`. */
+/** The path and the pad's mode; every way of entering a path ends in `finish`. */
 function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadProps, padId: string) {
   const [path, setPath] = useState<readonly number[]>([])
   const [mode, setMode] = useState<Mode>('drawing')
-  // What a stroke does when it has been measured depends on the mode by then, not by when it began.
+  // When a stroke has been measured, the present mode decides, not the one in which it began.
   const current = useRef<Mode>('drawing')
   const round = useRef(0)
   const stroke = useRef<Stroke>()
@@ -93,7 +93,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
     onEnd: () => {
       const drawn = stroke.current
       stroke.current = undefined
-      // The last point may still be waiting for the pad's box.
+      // The last point may still wait for the pad's box.
       void drawn?.box.then(() => {
         const [only, ...more] = drawn.points
         if (only === undefined || !counts(drawn)) return
@@ -106,7 +106,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
   return { path, mode, idle, tap, handlers, reset, finish }
 }
 
-/** The gesture password: drawn with a finger, or its points pressed one after another and finished with 完成. */
+/** The gesture password: drawn with a finger, or entered by pressing its points and then 完成. */
 export function GesturePad(props: GesturePadProps) {
   const { hint, error } = props
   const padId = `pad${useId().replace(/:/g, '')}`

@@ -4,7 +4,7 @@ import type { Box, Point } from '@/platform/controls'
 export const POINTS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const SIDE = 3
-/** A finger counts as on a point within this share of a cell around its middle. */
+/** A finger counts as on a point within this share of a cell's side from its middle. */
 const REACH = 0.36
 
 /** The middle of a point as a share (0 to 1) of the pad's side. */
@@ -24,7 +24,7 @@ export function pointAt(at: Point, box: Box): number | undefined {
   return distance <= (box.width / SIDE) * REACH ? point : undefined
 }
 
-/** The point exactly between two others, which a line from one to the other passes through. */
+/** The point exactly in the middle between two others; a line between them passes through it. */
 function between(from: number, to: number): number | undefined {
   const rows = Math.floor(from / SIDE) + Math.floor(to / SIDE)
   const columns = (from % SIDE) + (to % SIDE)
@@ -33,7 +33,7 @@ function between(from: number, to: number): number | undefined {
   return middle === from || middle === to ? undefined : middle
 }
 
-/** The path with a point added: none comes twice, and none can be jumped over unless it is taken already. */
+/** The path with a point added: no point comes twice, and a line through an untouched point adds that point too. */
 export function extendPath(path: readonly number[], next: number): readonly number[] {
   if (path.includes(next)) return path
   const last = path[path.length - 1]
@@ -42,7 +42,7 @@ export function extendPath(path: readonly number[], next: number): readonly numb
 }
 
 export interface Line {
-  /** Shares of the side, in per cent. */
+  /** Shares of the pad's side, in per cent. */
   readonly left: number
   readonly top: number
   readonly length: number

@@ -9,7 +9,7 @@ export interface IconProps {
   readonly name: IconName
   /** 16, 24 and 40 px; larger in the elder view. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** The text's own colour when absent. */
+  /** The text's colour by default. */
   readonly tone?: 'brand' | 'hint' | 'warning' | 'success' | 'danger' | 'gold'
   readonly className?: string
 }

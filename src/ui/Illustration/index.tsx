@@ -3,7 +3,7 @@ import './Illustration.scss'
 
 export type IllustrationName = 'empty' | 'search' | 'error' | 'offline' | 'maintenance' | 'success'
 
-/** A picture beside words that say the same. */
+/** A picture beside a text that says the same, so screen readers skip it. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <View className={`ui-illustration ui-illustration--${name}`} aria-hidden="true">

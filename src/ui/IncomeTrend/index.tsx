@@ -11,14 +11,14 @@ import './IncomeTrend.scss'
 export interface IncomeTrendProps {
   readonly points: readonly { readonly day: Day; readonly amount: Fen }[]
   readonly kind?: 'bars' | 'line'
-  /** Amounts are hidden: nothing is drawn that shows them. */
+  /** Amounts are hidden, so nothing is drawn that shows them. */
   readonly hidden?: boolean
 }
 
-/** `11.21` of a day. */
+/** A day as `11.21`. */
 const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
 
-/** The amounts that the bars' height goes from and to. */
+/** The amounts at the bottom and the top of the bars' scale. */
 const rangeOf = (points: IncomeTrendProps['points']) => {
   const scale = tellingScale(points.map(({ amount }) => amount))
   return { scale, from: formatAmount(fen(scale.lowest)), to: formatAmount(fen(scale.highest)) }
@@ -32,7 +32,7 @@ const describe = (points: IncomeTrendProps['points']): string => {
   return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${total}元，最高为${shortDay(highest.day)}的${formatAmount(highest.amount)}元`
 }
 
-/** What the bars' heights mean: without it bars that start above zero would exaggerate. */
+/** Says where the bars' scale begins; without it bars that don't start at zero would exaggerate. */
 function RangeNote({ points }: Pick<IncomeTrendProps, 'points'>) {
   const { scale, from, to } = rangeOf(points)
   const start = scale.lowest > 0 ? `纵轴不从零起：${from}元至${to}元` : `纵轴：${from}元至${to}元`

@@ -2,7 +2,10 @@ import { View } from '@tarojs/components'
 import { Icon } from '../Icon'
 import './InsuranceMark.scss'
 
-/** Deposits are insured; never shown at a wealth product, never as a lure (Deposit Insurance Regulation). */
+/**
+ * The mark that deposits are insured; never shown at a wealth product and never as advertising (Deposit Insurance
+ * Regulation).
+ */
 export function InsuranceMark() {
   return (
     <View className="ui-insurance-mark">

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react'
 import { nearScreen } from '@/platform/nearScreen'
 import './LongList.scss'
 
-/** Below that many rows a list is drawn whole: watching it would cost more than it saves. */
+/** A list with fewer rows is drawn whole, because watching it would cost more than it saves. */
 export const LONG = 40
 
 const PART = 10
-/** Parts that are drawn before anybody has looked where they are: about a screen. */
+/** Parts that are drawn before their position is known: about a screen. */
 const DRAWN_AT_FIRST = 1
-/** How far beyond the screen rows are drawn, in CSS pixels: a flick's length. */
+/** How far beyond the screen rows are drawn, in CSS pixels: about one fast scroll. */
 const MARGIN = 1500
 
 export interface LongListProps<T> {
   readonly items: readonly T[]
   readonly keyOf: (item: T, index: number) => string
   readonly children: (item: T) => ReactNode
-  /** Rows of the whole page, where it has several lists; the list's own unless given. */
+  /** Number of rows on the whole page when it has several lists; by default the list's own. */
   readonly total?: number
   /** Height of a row before any was measured, in CSS pixels. */
   readonly rowHeight: number
-  /** What lies between rows: a gap between cards, a line between those of one card. */
+  /** What is between rows: a gap between cards, a line between rows of one card. */
   readonly between?: 'gap' | 'line'
   /** For the first list of a page, whose first rows are on the screen. */
   readonly onScreen?: boolean
 }
 
-/** Rows, of which only those near the screen are drawn once there are many. */
+/** A list that draws only the rows near the screen once there are many. */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, keyOf, children, total = items.length, onScreen = true } = props
   const measured = useRef(props.rowHeight)
@@ -62,14 +62,14 @@ export function LongList<T>(props: LongListProps<T>) {
 
 interface PartProps {
   readonly count: number
-  /** Height of a row, as last measured by any part. */
+  /** Height of a row in CSS pixels, as last measured by any part. */
   readonly measured: { current: number }
   readonly drawn: boolean
   readonly between: 'gap' | 'line'
   readonly children: () => ReactNode
 }
 
-/** A few rows, or the room they take. */
+/** A few rows, or an empty space of their height. */
 function Part({ count, measured, drawn, between, children }: PartProps) {
   const id = `part${useId().replace(/:/g, '')}`
   const [near, setNear] = useState(drawn)
@@ -79,7 +79,7 @@ function Part({ count, measured, drawn, between, children }: PartProps) {
   useEffect(
     () =>
       nearScreen.watch(id, MARGIN, (change) => {
-        // Only what is drawn tells its height; an empty part tells the one it was given.
+        // Only drawn rows have a height of their own; an empty part has the one it was given.
         if (shown.current && change.height > 0) {
           height.current = change.height
           measured.current = change.height / count

@@ -22,10 +22,10 @@ export interface MessageBoxProps extends MessageBoxOptions {
   readonly cancelText?: string
   readonly confirmText?: string
   readonly onConfirm: () => void
-  /** With `quit` when the privacy notice was shown. */
+  /** Called with `quit` when the privacy notice was shown. */
   readonly onCancel?: (value?: 'quit') => void
   readonly onClose?: () => void
-  /** Close the box and go to /policyAgreement. */
+  /** Must close the box and open /policyAgreement. */
   readonly onPolicy?: () => void
 }
 
@@ -67,12 +67,12 @@ function Buttons({
   )
 }
 
-/** The message box of a question: a second button when it has a text. */
+/** The message box of a question, with a second button when that has a text. */
 export const QuestionBox = (props: Omit<MessageBoxProps, 'showMessageBox' | 'showCancle'>) => (
   <MessageBox {...props} showMessageBox showCancle={props.cancelText !== undefined} />
 )
 
-/** The reusable message box (specification §2 to §4). Whoever shows it hides it again in the callbacks. */
+/** The reusable message box (specification §2 to §4). Its callbacks must hide it. */
 export function MessageBox(props: MessageBoxProps) {
   const { showMessageBox, title, content, showPolicy = false, showYSPolicy = false, showClose = true } = props
   const [agreed, setAgreed] = useState(false)

@@ -1,7 +1,7 @@
 /** What the box's steps depend on (specification §3); showClose is true by default, the others false. */
 export interface MessageBoxOptions {
   readonly showMessageBox: boolean
-  /** A checkbox of agreement, which confirm waits for. */
+  /** A checkbox for the agreement; confirm works only when it is ticked. */
   readonly showPolicy?: boolean
   /** The privacy notice; cancel then means quit. */
   readonly showYSPolicy?: boolean
@@ -18,11 +18,11 @@ export type MessageBoxSignal =
 
 export interface MessageBoxStep {
   readonly agreed: boolean
-  /** What the one who shows the box is told; nothing for a tick or a blocked confirm. */
+  /** The event for the caller; undefined for a tick or a blocked confirm. */
   readonly emit?: MessageBoxSignal
 }
 
-/** Whether confirm can be pressed: always, unless the agreement is asked for and not ticked. */
+/** Whether confirm can be pressed: not while a required agreement isn't ticked. */
 export const canConfirm = (options: MessageBoxOptions, agreed: boolean): boolean => !options.showPolicy || agreed
 
 /** One step of the message box (specification §4): cancel, close and the policy link untick; a blocked confirm does nothing. */

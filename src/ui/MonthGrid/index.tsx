@@ -11,7 +11,7 @@ import './MonthGrid.scss'
 export interface DayMark {
   /** Dots under the date, at most three. */
   readonly dots: readonly ('brand' | 'gain' | 'gold')[]
-  /** What a screen reader says after the date. */
+  /** The screen reader's text after the date. */
   readonly spoken: string
 }
 
@@ -30,7 +30,7 @@ const spokenDay = (day: Day, mark: DayMark | undefined, today: Day): string => {
   return `${month}月${date}日${day === today ? '，今天' : ''}${mark ? `，${mark.spoken}` : ''}`
 }
 
-/** A month, week by week, with dots where something happens. */
+/** A month, week by week, with dots on days that have an event. */
 export function MonthGrid({ month, today, current, marks, onSelect }: MonthGridProps) {
   return (
     <View className="ui-month-grid">

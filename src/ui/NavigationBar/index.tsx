@@ -7,7 +7,7 @@ import './NavigationBar.scss'
 
 export interface NavigationBarProps {
   readonly title: string
-  /** No arrow without it. */
+  /** Without it there is no arrow. */
   readonly onBack?: () => void
   /** At most one short action. */
   readonly right?: ReactNode

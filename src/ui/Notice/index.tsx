@@ -8,14 +8,14 @@ import './Notice.scss'
 export interface NoticeProps {
   readonly children: ReactNode
   readonly tone?: 'info' | 'warning' | 'danger' | 'success'
-  /** The bar becomes a link with an arrow. */
+  /** With it the bar is a link with an arrow. */
   readonly onPress?: () => void
   readonly onClose?: () => void
 }
 
 const ICONS = { info: 'info', warning: 'warning', danger: 'warning', success: 'success' } as const
 
-/** A bar with something the customer should know before going on. */
+/** A bar with something the customer should know first. */
 export function Notice({ children, tone = 'info', onPress, onClose }: NoticeProps) {
   const inside = (
     <>

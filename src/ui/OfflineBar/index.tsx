@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Notice } from '../Notice'
 import { role } from '../role'
 
-/** Says that the network is gone and what is shown may be old; announced when it comes up. */
+/** Says that the phone is offline and the data may be old; screen readers announce it when it appears. */
 export function OfflineBar({ online, onRetry }: { readonly online: boolean; readonly onRetry?: () => void }) {
   return (
     <View {...role('status')} aria-live="polite">

@@ -21,7 +21,7 @@ export interface OptionSheetProps<Key extends string> {
   readonly onClose: () => void
 }
 
-/** One of a list; choosing closes, as whoever shows it decides. */
+/** A choice of one from a list; `onSelect` must close the sheet. */
 export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
   const { open, title, options, value, onSelect, onClose } = props
   return (

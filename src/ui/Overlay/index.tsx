@@ -11,16 +11,16 @@ import './Overlay.scss'
 
 export interface OverlayProps {
   readonly open: boolean
-  /** The veil or Escape was pressed; without it only the dialog's own buttons close it. */
+  /** Called when the veil or Escape was pressed; without it only the dialog's own buttons close it. */
   readonly onDismiss?: () => void
-  /** The dialog's name. */
+  /** The dialog's name for screen readers. */
   readonly label: string
   readonly position?: 'center' | 'bottom'
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Present only while open, so that closing always gives back scrolling and focus, unmounting included. */
+/** Mounted only while open, so that closing it, or unmounting, always gives back scrolling and focus. */
 function OpenOverlay({ onDismiss, label, position = 'center', className, children }: Omit<OverlayProps, 'open'>) {
   const id = `overlay${useId().replace(/:/g, '')}`
   const dismiss = useRef(onDismiss)
@@ -51,7 +51,10 @@ function OpenOverlay({ onDismiss, label, position = 'center', className, childre
   )
 }
 
-/** Veil and panel of every dialog, at the page's root: scrolling is locked and the focus held until it closes. */
+/**
+ * Veil and panel of every dialog, drawn at the page's root; scrolling is locked and the focus stays inside until it
+ * closes.
+ */
 export function Overlay({ open, ...rest }: OverlayProps) {
   const root = useContext(OverlayRoot)
   if (!open || root === null) return null

@@ -9,16 +9,16 @@ import './PickField.scss'
 
 export interface PickFieldProps {
   readonly label: string
-  /** What was chosen, as shown; undefined: nothing yet. */
+  /** The chosen value as shown; undefined when nothing is chosen. */
   readonly value: string | undefined
   readonly placeholder?: string
   readonly error?: string
   readonly hint?: string
-  /** Opens what to choose from. */
+  /** Opens the sheet to choose from. */
   readonly onPress: () => void
 }
 
-/** A form's field that is chosen and not typed; it looks like a TextField and opens a sheet. */
+/** A form field whose value is chosen, not typed; it looks like a TextField and opens a sheet. */
 export function PickField({ label, value, placeholder = '请选择', error, hint, onPress }: PickFieldProps) {
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint

@@ -1,13 +1,13 @@
 export interface PickerItem {
   readonly label: string
   readonly value: string
-  /** Items of the next column; then there is one root column only. */
+  /** Items of the next column; with children there is only one root column. */
   readonly children?: readonly PickerItem[]
 }
 
 export type PickerColumns = readonly (readonly PickerItem[])[]
 
-/** The columns as they stand with these values chosen: as given, or walked down from one root column. */
+/** The columns for the chosen values: as given, or derived from one root column. */
 export function columnsFor(columns: PickerColumns, values: readonly string[]): PickerColumns {
   const [root] = columns
   if (!root || columns.length > 1 || !root.some((item) => item.children)) return columns
@@ -21,7 +21,7 @@ export function columnsFor(columns: PickerColumns, values: readonly string[]): P
   return walked
 }
 
-/** Values that exist in the columns: what does not becomes the first of its column. */
+/** Values that exist in the columns; a missing one is replaced by the first of its column. */
 export function settleValues(columns: PickerColumns, values: readonly string[]): readonly string[] {
   const settled: string[] = []
   for (let depth = 0; ; depth += 1) {
@@ -33,7 +33,7 @@ export function settleValues(columns: PickerColumns, values: readonly string[]):
   }
 }
 
-/** One column moved to its next or previous item; stays where there is none. */
+/** Moves one column to its next or previous item; stays at the ends. */
 export function stepColumn(
   columns: PickerColumns,
   values: readonly string[],

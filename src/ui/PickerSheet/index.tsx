@@ -17,12 +17,15 @@ export type { PickerColumns, PickerItem } from './columns'
 export interface PickerSheetProps {
   readonly open: boolean
   readonly title: string
-  /** Independent columns (year, month, day), or one column whose items have children; the same array as long as they are the same. */
+  /**
+   * Independent columns (year, month, day), or one column whose items have children; must be the same array while its
+   * content is the same.
+   */
   readonly columns: PickerColumns
-  /** What each column holds (年, 月, 日), for whoever doesn't see the wheels. */
+  /** The name of each column (年, 月, 日), for people who don't see the wheels. */
   readonly labels?: readonly string[]
   readonly value?: readonly string[]
-  /** What is wrong with these values; they can't be confirmed then. */
+  /** The problem with these values, with which they can't be confirmed; undefined for none. */
   readonly complaint?: (values: readonly string[]) => string | undefined
   readonly onConfirm: (values: readonly string[]) => void
   readonly onClose: () => void
@@ -35,7 +38,7 @@ interface ChosenProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** What is chosen, column by column; the wheel below is for fingers, this for taps, keys and screen readers. */
+/** The chosen values, column by column; for taps, keys and screen readers, while the wheel below is for fingers. */
 function Chosen({ columns, labels, values, onChange }: ChosenProps) {
   return (
     <View className="ui-picker-sheet__chosen">
@@ -71,7 +74,7 @@ function Chosen({ columns, labels, values, onChange }: ChosenProps) {
   )
 }
 
-/** Mounted only while open: what was turned and not confirmed is forgotten. */
+/** Mounted only while open, so that values that were not confirmed are forgotten. */
 function OpenPicker({
   title,
   columns,
@@ -82,8 +85,8 @@ function OpenPicker({
   onClose,
 }: Omit<PickerSheetProps, 'open'>) {
   const [values, setValues] = useState(() => settleValues(columns, value))
-  // NutUI tells what it shows whenever it is given another function, before it has taken over a value that was stepped
-  // to: a new function each time would set the two against each other for ever.
+  // NutUI reports its present values whenever it gets another function, before it has applied a value that was set by
+  // stepping. With a new function at each rendering the two would change each other for ever.
   const turn = useCallback(
     (turned: readonly unknown[]): void =>
       setValues((before) => {
@@ -93,7 +96,7 @@ function OpenPicker({
     [columns],
   )
   const onChange = useCallback(({ value: turned }: { value: readonly unknown[] }) => turn(turned), [turn])
-  // NutUI changes what it is given, so it gets copies.
+  // NutUI modifies the array it gets, so it gets copies.
   const shown = useMemo(() => [...values], [values])
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
   const wrong = complaint?.(values)
@@ -119,5 +122,5 @@ function OpenPicker({
   )
 }
 
-/** Wheels for dates and the like; NutUI turns them. */
+/** Wheels for dates and the like, drawn by NutUI. */
 export const PickerSheet = ({ open, ...picker }: PickerSheetProps) => (open ? <OpenPicker {...picker} /> : null)

@@ -9,7 +9,7 @@ import './Pressable.scss'
 export interface PressableProps {
   /** May return a promise: further presses are ignored until it settles. */
   readonly onPress?: (() => void) | (() => Promise<unknown>)
-  /** What a screen reader says, when the text inside does not say it. */
+  /** The screen reader's text, when the text inside isn't enough. */
   readonly label?: string
   readonly role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'menuitem' | 'option'
   readonly disabled?: boolean
@@ -17,18 +17,18 @@ export interface PressableProps {
   readonly selected?: boolean
   readonly expanded?: boolean
   readonly busy?: boolean
-  /** Of the current item among links (a tab bar). */
+  /** Whether it is the current item among links (a tab bar). */
   readonly current?: boolean
   readonly id?: string
   readonly className?: string
   readonly style?: ViewProps['style']
 }
 
-/** As text: the mini-program writes a bare true as an empty attribute. */
+/** As text, because the mini-program writes a bare true as an empty attribute. */
 const said = (state: boolean | undefined): 'true' | 'false' | undefined =>
   state === undefined ? undefined : state ? 'true' : 'false'
 
-/** The one thing that can be pressed: every control is made of it, so each has a role, a name, focus and keys. */
+/** Everything that can be pressed: every control uses it, so that each has a role, a name, focus and keys. */
 export function Pressable(props: PropsWithChildren<PressableProps>) {
   const { onPress, label, role = 'button', disabled = false, className, children, ...rest } = props
   const settling = useRef(false)
@@ -40,7 +40,7 @@ export function Pressable(props: PropsWithChildren<PressableProps>) {
     const settled = (): void => {
       settling.current = false
     }
-    // Not finally(): a rejection belongs to whoever made the promise and must stay unhandled here once, not twice.
+    // Not finally(): that would make a second promise with an unhandled rejection; the first belongs to the caller.
     outcome.then(settled, settled)
   }
   const { checked, selected, expanded, busy, current, id, style } = rest

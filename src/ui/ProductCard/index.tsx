@@ -21,14 +21,14 @@ export interface ProductCardProps {
   /** At most two: 起存金额, 期限. */
   readonly facts: readonly ProductFact[]
   readonly tags?: readonly string[]
-  /** 已停售 and the like, instead of the arrow. */
+  /** 已停售 and the like, in place of the arrow. */
   readonly closed?: string
-  /** The card is a choice and not a link: whether it is chosen. */
+  /** Given when the card is a choice and not a link: whether it is chosen. */
   readonly picked?: boolean
   readonly onPress: () => void
 }
 
-/** A product in a list: what it pays, from how much, for how long. */
+/** A product in a list: its rate, its minimum and its term. */
 export function ProductCard(props: ProductCardProps) {
   const { name, figure, figureCaption, facts, tags = [], closed, picked, onPress } = props
   return (

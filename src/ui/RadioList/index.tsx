@@ -6,17 +6,17 @@ import { role } from '../role'
 import './RadioList.scss'
 
 export interface RadioListProps<Key extends string> {
-  /** What is asked, for a screen reader. */
+  /** The question, for a screen reader. */
   readonly label: string
   readonly options: readonly { readonly key: Key; readonly label: string }[]
   /** Nothing is chosen until the person chooses. */
   readonly value: Key | undefined
   readonly onChange: (key: Key) => void
-  /** Shown and spoken under the list. */
+  /** Shown and announced under the list. */
   readonly error?: string
 }
 
-/** One of a few, all in sight. */
+/** A choice of one from a few, all visible. */
 export function RadioList<Key extends string>({ label, options, value, onChange, error }: RadioListProps<Key>) {
   return (
     <View>

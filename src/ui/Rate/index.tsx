@@ -11,7 +11,7 @@ export type { RateValue }
 
 export type RateProps = RateValue & {
   readonly size?: 'text' | 'title' | 'amount' | 'hero'
-  /** `gain` is the red of what money earns. */
+  /** `gain` is the red of income. */
   readonly tone?: 'plain' | 'gain'
   readonly className?: string
 }

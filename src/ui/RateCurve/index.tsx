@@ -7,26 +7,26 @@ import { role } from '../role'
 import './RateCurve.scss'
 
 export interface RateStep {
-  /** From when: 存满3个月. Short: it stands under its step. */
+  /** The time held from which it applies: 存满3个月. Short, because it is shown under its step. */
   readonly label: string
   readonly rate: BasisPoints
 }
 
 export interface RateCurveProps {
-  /** In order of time held; at most six are readable. */
+  /** In order of the time held; at most six are readable. */
   readonly steps: readonly RateStep[]
-  /** The step that holds today, in a holding. */
+  /** In a holding: the index of the step that applies today. */
   readonly current?: number
   readonly caption?: string
 }
 
-/** The rate by time held. */
+/** The rate by the time held. */
 export function RateCurve({ steps, current, caption = '存得越久，利率越高' }: RateCurveProps) {
   const rates = steps.map((step) => step.rate)
   const path = stairPath(rates)
   const scale = scaleOf(rates)
   const spoken = `${caption}：${steps.map((step) => `${step.label}${formatRate(step.rate)}`).join('，')}`
-  // Large letters leave room for the ends and today's step only; the sentence says them all.
+  // In large type there is room only for the first, the last and today's step; the sentence has them all.
   const isKey = (index: number): boolean => index === 0 || index === steps.length - 1 || index === current
   const now = current === undefined ? undefined : steps[current]
   return (

@@ -11,21 +11,21 @@ import './RegionPicker.scss'
 export interface Region {
   readonly code: string
   readonly name: string
-  /** Nothing lies below it. */
+  /** Whether no region lies below it. */
   readonly leaf: boolean
 }
 
 export interface RegionPickerProps {
   readonly open: boolean
   readonly title: string
-  /** What lies in a region, '' for the provinces; undefined when there was no answer. */
+  /** The regions in a region, '' for the provinces; undefined when there was no answer. */
   readonly load: (parent: string) => Promise<readonly Region[] | undefined>
-  /** The way down to the region that was chosen, province first. */
+  /** Gets the regions from the province down to the chosen one. */
   readonly onSelect: (path: readonly Region[]) => void
   readonly onClose: () => void
 }
 
-/** The parts of the place one stands in: loading, there, or not to be had. */
+/** The regions in the current one: loading, loaded, or failed. */
 function useParts(load: RegionPickerProps['load'], parent: string) {
   const [round, setRound] = useState(0)
   const [parts, setParts] = useState<{ parent: string; regions: readonly Region[] | 'failed' }>()
@@ -100,9 +100,9 @@ function Choosing({ load, onSelect }: Pick<RegionPickerProps, 'load' | 'onSelect
 }
 
 /**
- * Province, city, county: one list after the other, each asked for when it is needed. Not NutUI's Cascader: its items are
- * bare views without role, name or focus, it changes the data it is given, and brings 19.7 kB gzip; NutUI's wheels
- * (PickerSheet) would make everybody turn through some hundred names to reach a county.
+ * Province, city, county: one list after the other, each loaded when it is needed. Not NutUI's Cascader: its items are
+ * bare views without role, name or focus, it modifies the data it is given, and adds 19.7 kB gzip. With NutUI's wheels
+ * (PickerSheet) people would have to turn through hundreds of names to reach a county.
  */
 export function RegionPicker({ open, title, onClose, ...choosing }: RegionPickerProps) {
   return (

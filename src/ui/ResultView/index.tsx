@@ -20,7 +20,7 @@ export interface ResultViewProps {
 
 const ICONS = { success: 'check', pending: 'clock', failure: 'close' } as const
 
-/** How something the customer asked for turned out. */
+/** The result of something the customer asked for. */
 export function ResultView({ state, title, hint, amount, rows = [], children }: ResultViewProps) {
   return (
     <View className="ui-result-view">

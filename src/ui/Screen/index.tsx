@@ -5,22 +5,22 @@ import { role } from '../role'
 import './Screen.scss'
 
 export interface ScreenProps {
-  /** The navigation bar, or whatever stays on top. */
+  /** The navigation bar, or something else that stays at the top. */
   readonly header?: ReactNode
-  /** Stays at the bottom above the safe area: the one primary action. */
+  /** Stays at the bottom above the safe area: the primary action. */
   readonly action?: ReactNode
-  /** The tab bar: stays at the bottom, brings its own safe area. */
+  /** The tab bar: stays at the bottom and includes its own safe area. */
   readonly tabBar?: ReactNode
   /** A line under everything, e.g. that this is a demonstration. */
   readonly note?: ReactNode
   /** `surface` is for forms and results that need no cards. */
   readonly tone?: 'page' | 'surface'
-  /** false lets the content reach the edges. */
+  /** false: the content reaches the edges. */
   readonly padded?: boolean
   readonly children?: ReactNode
 }
 
-/** The body of a page: what stays on top, what scrolls, what stays at the bottom. */
+/** The body of a page: what stays at the top, what scrolls, and what stays at the bottom. */
 export function Screen({ header, action, tabBar, note, tone = 'page', padded = true, children }: ScreenProps) {
   return (
     <View className={classes('ui-screen', tone === 'surface' && 'ui-screen--surface')}>

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   readonly maxLength: number
 }
 
-/** A search that answers while one types: there is nothing to send. */
+/** A search that answers while the person types, so there is no button to send it. */
 export function SearchField({ label, value, onChange, placeholder, maxLength }: SearchFieldProps) {
   return (
     <View className="ui-search-field">

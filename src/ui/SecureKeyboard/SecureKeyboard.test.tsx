@@ -34,7 +34,7 @@ describe('SecureKeyboard', () => {
     const page = await open(onComplete)
     await press(page, '1357')
     expect(onComplete).not.toHaveBeenCalled()
-    // Faster than the screen is drawn: without waiting between the taps.
+    // Taps faster than the screen is drawn, without waiting between them.
     const keys = new Map(page.findAll('.ui-secure-keyboard__key').map((key) => [key.textContent, key]))
     for (const digit of '9012') keys.get(digit)?.click()
     await page.until(() => expect(page.findAll('.ui-secure-keyboard__dot')).toHaveLength(6))

@@ -15,10 +15,10 @@ import './SecureKeyboard.scss'
 export interface SecureKeyboardProps {
   readonly open: boolean
   readonly title: string
-  /** What is being paid for or changed: the customer sees it while typing. */
+  /** What is paid for or changed, shown to the customer while typing. */
   readonly hint?: ReactNode
   readonly randomBytes: RandomBytes
-  /** Once, with the six digits; a promise keeps the keys still until it settles. */
+  /** Called once with the six digits; a promise blocks the keys until it settles. */
   readonly onComplete: (digits: string) => void | Promise<unknown>
   readonly onClose: () => void
   readonly error?: string
@@ -54,7 +54,7 @@ function Keys({ keys, still, onDigit, onBack }: KeysProps) {
   )
 }
 
-/** Mounted only while the sheet is open, so that nothing of a password outlives it. */
+/** Mounted only while the sheet is open, so that nothing of a password remains afterwards. */
 function Entry({
   hint,
   randomBytes,
@@ -62,11 +62,11 @@ function Entry({
   error,
   extra,
 }: Omit<SecureKeyboardProps, 'open' | 'title' | 'onClose'>) {
-  // Digits live in a ref and nowhere else: state and attributes end up in the page, in tools and in snapshots.
+  // The digits are only in a ref: state and attributes would appear in the page, in developer tools and in snapshots.
   const typed = useRef<string[]>([])
   const [count, setCount] = useState(0)
   const [settling, setSettling] = useState(false)
-  // A ref beside the state: taps that come before the next render must find it too.
+  // A ref besides the state, because taps that come before the next render must see it too.
   const closed = useRef(false)
   const [keys, setKeys] = useState(() => shuffledDigits(randomBytes))
   const clear = (): void => {
@@ -136,7 +136,7 @@ function Entry({
   )
 }
 
-/** Asks for the six-digit payment password on keys of its own, shuffled each time. */
+/** Asks for the six-digit payment password on a keyboard of its own, shuffled each time. */
 export function SecureKeyboard({ open, title, onClose, ...entry }: SecureKeyboardProps) {
   return (
     <Overlay open={open} onDismiss={onClose} label={title} position="bottom" className="ui-secure-keyboard">

@@ -24,7 +24,8 @@ describe('the shuffled keys', () => {
         if (row) row[place] = (row[place] ?? 0) + 1
       })
     }
-    // 500 expected, standard deviation 21: seven of them are chance once in a hundred thousand million runs.
+    // 500 are expected, with a standard deviation of 21: a deviation of seven of them is chance once in a hundred thousand
+    // million runs.
     for (const count of counts.flat()) expect(Math.abs(count - rounds / 10)).toBeLessThan(150)
   })
 

@@ -3,7 +3,7 @@ export type RandomBytes = (count: number) => Uint8Array
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** A number below `limit` (at most 256), each equally likely: bytes of the last, incomplete round are thrown away. */
+/** A number below `limit` (at most 256), each equally likely: bytes above the last full multiple are dropped. */
 function below(limit: number, randomBytes: RandomBytes): number {
   const fair = 256 - (256 % limit)
   for (;;) {
@@ -13,7 +13,7 @@ function below(limit: number, randomBytes: RandomBytes): number {
   }
 }
 
-/** The ten digits in an order nobody can foresee (Fisher-Yates). */
+/** The ten digits in an unpredictable order (Fisher-Yates). */
 export function shuffledDigits(randomBytes: RandomBytes): readonly string[] {
   const keys: string[] = [...DIGITS]
   for (let last = keys.length - 1; last > 0; last -= 1) {

@@ -9,7 +9,7 @@ interface SheetHeadProps {
   readonly onClose: () => void
 }
 
-/** What every panel from the bottom begins with: its name, and the way out. */
+/** The top of every panel from the bottom: its title and the button that closes it. */
 export const SheetHead = ({ title, onClose }: SheetHeadProps) => (
   <View className="ui-sheet-head">
     <Heading level={2} className="ui-sheet-head__title">

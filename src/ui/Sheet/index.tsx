@@ -9,7 +9,7 @@ export interface SheetProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Stays under what scrolls: the sheet's one primary action. */
+  /** Stays below what scrolls: the sheet's primary action. */
   readonly action?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { role } from '../role'
 import './Skeleton.scss'
 
 export interface SkeletonProps {
-  /** The shape of what is coming. */
+  /** The shape of the content that is loading. */
   readonly shape: 'text' | 'card' | 'list' | 'hero'
   /** Lines of a text, cards, or rows of a list. */
   readonly count?: number
@@ -42,7 +42,7 @@ const SHAPES = {
 
 const COUNTS = { text: 3, card: 2, list: 4, hero: 1 } satisfies Record<SkeletonProps['shape'], number>
 
-/** Stands where the content will, in its shape, so that nothing jumps when it comes. */
+/** Shown in place of the content while it loads, in its shape, so that nothing moves when it comes. */
 export function Skeleton({ shape, count = COUNTS[shape] }: SkeletonProps) {
   const pieces = Array.from({ length: count }, (_, index) => SHAPES[shape](index))
   return (

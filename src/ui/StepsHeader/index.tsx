@@ -10,19 +10,19 @@ import './StepsHeader.scss'
 export interface StepsHeaderProps {
   /** Names of all steps, in order. */
   readonly steps: readonly string[]
-  /** Which one this is, from 1. */
+  /** The number of the current step, from 1. */
   readonly current: number
-  /** Opens what tells more about the steps. */
+  /** Opens more information about the steps. */
   readonly onPress: () => void
 }
 
 /**
- * Where one is on a way of many steps: 第3步，共8步. NutUI's Steps draws the track; it has no roles and fixed title heights
- * that large letters don't fit in, so it stays out of the accessibility tree and the words beside it are ours.
+ * The current step of many: 第3步，共8步. NutUI's Steps draws the track; it has no roles, and its fixed title heights don't fit
+ * large type, so it is hidden from screen readers and we write the text beside it.
  */
 export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
   const name = steps[current - 1] ?? ''
-  // NutUI gives each step a column and puts its dot in the middle; so the outer dots reach the edges.
+  // NutUI gives each step a column and puts its dot in the middle; this makes the outer dots reach the edges.
   const overhang = `0 ${-100 / (2 * Math.max(2, steps.length) - 2)}%`
   const place = `第${current}步，共${steps.length}步`
   return (

@@ -50,7 +50,7 @@ function Item({ item, current, onSelect }: { item: TabBarItem; current: boolean;
   )
 }
 
-/** Our own tab bar: Taro's would bring its web components to the H5. */
+/** Our own tab bar, because Taro's would add its web components to the H5. */
 export function TabBar({ items, current, onSelect }: TabBarProps) {
   return (
     <View className="ui-tab-bar" {...role('navigation')} aria-label="主导航">

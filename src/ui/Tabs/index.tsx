@@ -8,11 +8,11 @@ export interface TabsProps<Key extends string> {
   readonly items: readonly { readonly key: Key; readonly label: string }[]
   readonly current: Key
   readonly onSelect: (key: Key) => void
-  /** What is being chosen, for screen readers. */
+  /** What is chosen, for screen readers. */
   readonly label: string
 }
 
-/** A segmented choice of two to four. */
+/** A choice of one from two to four, side by side. */
 export function Tabs<Key extends string>({ items, current, onSelect, label }: TabsProps<Key>) {
   return (
     <View className="ui-tabs" {...role('tablist')} aria-label={label}>

@@ -11,17 +11,17 @@ import './TextField.scss'
 
 export interface TextFieldProps {
   readonly label: string
-  /** What usage events call the field; without it, as for cards, papers and passwords, nothing is told of it. */
+  /** The field's name in usage events; without it, as for cards, papers and passwords, events say nothing of it. */
   readonly name?: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string
-  /** `digits` keeps digits only (specification §5), `idcard` digits and X; either refuses what is too long whole. */
+  /** `digits` keeps digits only (specification §5), `idcard` digits and X; both refuse a text that is too long whole. */
   readonly kind?: 'text' | 'digits' | 'idcard'
   readonly maxLength?: number
   readonly error?: string
   readonly hint?: string
-  /** A code button, a scan button. */
+  /** A button for a code or a scan. */
   readonly right?: ReactNode
   readonly disabled?: boolean
   readonly onFocus?: () => void
@@ -30,7 +30,7 @@ export interface TextFieldProps {
 
 const MAX_LENGTH = 140
 
-/** The field's changes. What is too long for a number is refused with a sentence that stands until the next change. */
+/** The field's changes. A number that is too long is refused with a sentence that is shown until the next change. */
 function useEdits({ value, onChange, kind = 'text', maxLength = MAX_LENGTH }: TextFieldProps) {
   const [refusedAt, setRefusedAt] = useState<string>()
   const change = (typed: string): void => {

@@ -17,10 +17,10 @@ export interface ThemeLook {
   readonly textScale?: number
 }
 
-/** Larger type than this no screen is made for. */
+/** Screens are designed for type up to this size. */
 const MOST_SCALE = 1.4
 
-/** The class of a text size, in tenths; none for the normal size and smaller ones. */
+/** The class of a text size, in tenths; none for sizes up to the normal one. */
 function textClass(scale: number): string | false {
   const tenths = Math.round(Math.min(scale, MOST_SCALE) * 10)
   return tenths > 10 && `theme--text-${tenths}`
@@ -30,7 +30,7 @@ function textClass(scale: number): string | false {
 export const themeClasses = ({ mode = 'auto', elder = false, textScale = 1 }: ThemeLook): string =>
   classes('theme', `theme--${mode}`, elder && 'theme--elder', textClass(textScale))
 
-/** The wrapper every page stands in: gives all that is inside its colours and sizes, and dialogs their place. */
+/** The wrapper of every page: gives its content colours and sizes, and dialogs their place. */
 export function Theme({ children, ...look }: PropsWithChildren<ThemeLook>) {
   const [root, setRoot] = useState<Element | null>(null)
   return (

@@ -6,7 +6,7 @@ import './Toast.scss'
 
 export { showToast } from './queue'
 
-/** Stands once in every page; a server's text stays text, whatever is in it. */
+/** Every page has one; a server's text is shown as text, whatever it contains. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToast, currentToast)
   return (

@@ -1,4 +1,4 @@
-/** A text on its way to the screen; the number tells equal texts apart. */
+/** A text to be shown; the number distinguishes equal texts. */
 export interface Toast {
   readonly number: number
   readonly text: string
@@ -12,10 +12,10 @@ let number = 0
 
 const tell = (): void => listeners.forEach((listener) => listener())
 
-/** Long enough to read: 2 s, and 60 ms more for each character past the tenth, 6 s at most. */
+/** How long to show a text, ms: 2 s, and 60 ms more for each character past the tenth, at most 6 s. */
 export const readingTime = (text: string): number => Math.min(6000, 2000 + Math.max(0, [...text].length - 10) * 60)
 
-/** Shows a text at the bottom of whichever page is on top; a newer one replaces it. An empty text shows nothing. */
+/** Shows a text at the bottom of the page on top; a newer one replaces it. An empty text shows nothing. */
 export function showToast(text: string): void {
   if (text === '') return
   number += 1
@@ -29,7 +29,7 @@ export function showToast(text: string): void {
   }, readingTime(text))
 }
 
-/** Takes away what is shown: a dialog that opens is read undisturbed. */
+/** Removes the shown text, so that it doesn't disturb a dialog that opens. */
 export function endToast(): void {
   if (current === undefined) return
   current = undefined

@@ -1,9 +1,9 @@
 import type { Fen } from '@/domain/money/fen'
 
-/** Drawings are 300 wide and 120 high; what holds them keeps that shape, so that strokes are not stretched. */
+/** Drawings are 300 wide and 120 high; their container has the same proportions, so that strokes are not stretched. */
 export const WIDTH = 300
 export const HEIGHT = 120
-/** Air above the highest and below the lowest value, for the stroke. */
+/** Space above the highest and below the lowest value, for the stroke. */
 const PADDING = 4
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -13,18 +13,18 @@ export interface Scale {
   readonly highest: number
 }
 
-/** A scale that always holds zero: a chart of money that starts elsewhere exaggerates. */
+/** A scale that always includes zero, because a chart of money that starts elsewhere exaggerates. */
 export const scaleOf = (values: readonly number[]): Scale => ({
   lowest: Math.min(0, ...values),
   highest: Math.max(0, ...values),
 })
 
-/** A scale from zero shows that values differ when the least is this part of the greatest or less. */
+/** A scale from zero shows differences when the smallest value is at most this part of the largest. */
 const TELLS_APART = 2 / 3
 
 /**
- * A scale for bars of amounts on which they can be told apart: from zero where that shows it, else from half the
- * difference below the least. Whoever draws by it says where it starts.
+ * A scale for bars of amounts on which differences are visible: from zero where that is enough, else from half the
+ * difference below the smallest. The caller must say where it starts.
  */
 export function tellingScale(values: readonly number[]): Scale {
   const { lowest, highest } = scaleOf(values)
@@ -33,14 +33,14 @@ export function tellingScale(values: readonly number[]): Scale {
   return { lowest: least - Math.ceil((highest - least) / 2), highest }
 }
 
-/** How far up a value stands, 0 to 1; the middle when there is nothing but zero. */
+/** A value's height, 0 to 1; the middle when all values are zero. */
 export const shareOf = (value: number, { lowest, highest }: Scale): number =>
   highest === lowest ? 0 : (value - lowest) / (highest - lowest)
 
 const yOf = (value: number, scale: Scale): number =>
   round(HEIGHT - PADDING - shareOf(value, scale) * (HEIGHT - 2 * PADDING))
 
-/** A stair: each value holds over its column, as a rate holds from one term to the next. */
+/** A stair: each value covers its column, as a rate applies from one term to the next. */
 export function stairPath(values: readonly number[]): string {
   const scale = scaleOf(values)
   const step = WIDTH / Math.max(1, values.length)
@@ -60,7 +60,7 @@ export function linePath(values: readonly number[]): string {
   return points.map((value, index) => `${index === 0 ? 'M' : 'L'}${round(index * step)} ${yOf(value, scale)}`).join('')
 }
 
-/** The area under a path, down to the drawing's floor. */
+/** The area under a path, down to the bottom of the drawing. */
 export const areaPath = (path: string): string => {
   const first = /^M([\d.]+)/.exec(path)?.[1] ?? '0'
   const last = /(?:H|L)([\d.]+)(?: [\d.]+)?$/.exec(path)?.[1] ?? String(WIDTH)
@@ -70,7 +70,7 @@ export const areaPath = (path: string): string => {
 const svg = (inside: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}'>${inside}</svg>`)}")`
 
-/** A stroke as a stencil; the token painted through it gives the colour, so it follows the theme. */
+/** A stroke as a stencil; a token's colour is painted through it, so that it follows the theme. */
 export const strokeStencil = (path: string): string =>
   svg(`<path d='${path}' fill='none' stroke='#000' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'/>`)
 
@@ -85,7 +85,9 @@ export interface Bar {
   readonly height: number
 }
 
-/** Where a scale's bars stand, in per cent of the chart's height: on zero, or on its start where it starts above. */
+/**
+ * Where a scale's bars begin, in per cent of the chart's height: at zero, or at the scale's start where that is higher.
+ */
 export const baseLine = (scale: Scale): number => round(shareOf(Math.max(0, scale.lowest), scale) * 100)
 
 /** Bars from the base line up, or down for a loss. */
@@ -97,7 +99,7 @@ export function barsOf(values: readonly number[], scale = scaleOf(values)): read
   })
 }
 
-/** Whole per cents that add up to 100 (largest remainders); all zero when there is nothing to share. */
+/** Whole per cents that add up to 100 (largest remainders); all zero when the sum is zero. */
 export function percentages(amounts: readonly Fen[]): readonly number[] {
   const total = amounts.reduce<number>((sum, amount) => sum + amount, 0)
   if (total <= 0) return amounts.map(() => 0)

@@ -60,7 +60,7 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
   })
 })
 
-/** The first length of a size: what it never falls below. */
+/** The first length in a size: its minimum. */
 const least = (size: string): number => parseInt(/\d+px/.exec(size)?.[0] ?? '', 10)
 
 describe('the tokens', () => {

@@ -19,7 +19,7 @@ import { build as bundle } from 'esbuild'
 const ROOT = resolve(__dirname, '../../..')
 const run = promisify(execFile)
 
-/** Which settings the empty Taro app is built with. */
+/** The settings with which the empty Taro app is built. */
 export type TaroSettings = 'template' | 'ours'
 
 const BABEL: Record<TaroSettings, object> = {
@@ -37,7 +37,7 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** A floor's folder, kept between runs as long as nothing that shapes it changes. */
+/** The folder of such a build, kept between runs until something changes that it is made from. */
 function placeOf(name: string): string {
   const hash = createHash('sha256')
   const shaping = [...filesOf(__dirname), ...filesOf(join(ROOT, 'config/h5Lean')), join(ROOT, 'config/minify.ts')]
@@ -60,7 +60,7 @@ async function once(name: string, make: (folder: string) => Promise<void>): Prom
   return join(place, 'dist')
 }
 
-/** The project's settings come along, as files of the app's own. */
+/** Copies the project's settings as files of the app's own. */
 function copyApp(folder: string, settings: TaroSettings): void {
   cpSync(join(__dirname, 'taro'), folder, { recursive: true })
   const configuration = readFileSync(join(folder, 'config', `${settings}.ts`), 'utf8')
@@ -70,7 +70,7 @@ function copyApp(folder: string, settings: TaroSettings): void {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** The template's Babel file rules over every package; ours over the app alone, since packages are modern already. */
+/** The template's Babel file applies to every package; ours only to the app, because packages are modern already. */
 function writeBabel(folder: string, settings: TaroSettings): void {
   const preset = ['taro', { framework: 'react', ts: true, compiler: 'webpack5', ...BABEL[settings] }]
   const babel = { presets: [preset] }
@@ -98,7 +98,7 @@ export const taroFloor = (settings: TaroSettings): Promise<string> =>
     if (!existsSync(join(folder, 'dist/index.html'))) throw new Error(`the empty Taro app (${settings}) was not built`)
   })
 
-/** React alone saying hello: the least that anything built on it costs. */
+/** React alone with one text: the least that an app built on it costs. */
 export const reactFloor = (): Promise<string> =>
   once('react', async (folder) => {
     await bundle({

@@ -9,7 +9,7 @@ import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
 import { schema } from '@sandbox/testing/schema'
 
-/** Customers with money for some hundred of the smallest deposits each. */
+/** Customers with enough money for some hundred of the smallest deposits each. */
 const BUYERS = ['张伟', '李娜', '马超', '孙丽']
 const EACH = 50
 const QUICK_EACH = 10

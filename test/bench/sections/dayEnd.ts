@@ -16,7 +16,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 const HOLDINGS = 100_000
 const QUICK_HOLDINGS = 10_000
 const CUSTOMERS_SHARE = 5
-/** A tenth matures on the seventh day, and a tenth of those is renewed. */
+/** One in ten matures on the seventh day, and one in ten of those is renewed. */
 const EVERY = 10
 const DAYS_TO_MATURITY = 7
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begin) / 1000
 }
 
-/** Ends a day, and gives the seconds it took. */
+/** Ends a day; gives the seconds it took. */
 async function endDay(db: Database): Promise<number> {
   await db.transaction((tx) => moveClock(tx, DAY_MS))
   return secondsOf(() => runDueDayEnds(db))

@@ -24,10 +24,10 @@ type Holder = typeof FEW
 const ROUTE = '/ProductHoldList'
 const ROW = '.holding-row'
 const FRAMES = 120
-/** Pixels a frame: a fast flick. */
+/** Pixels a frame: a fast scroll. */
 const SPEED = 60
 
-/** A text, because a function's helpers don't come along into the page. */
+/** A text, because a function's tsx helpers wouldn't exist in the page. */
 const COUNT_FRAMES = `new Promise((resolve) => {
   const shown = [...document.querySelectorAll('wx-page, .taro_page')].filter((each) => each.getClientRects().length > 0)
   const box = shown[shown.length - 1]
@@ -65,12 +65,12 @@ async function scroll(page: Page): Promise<Scrolled> {
 
 const MORE = '加载更多'
 
-/** Asks for more until every page of the list has been read, and goes back to its beginning. */
+/** Reads all pages of the list, and scrolls back to its beginning. */
 async function readAll(driver: Driver, page: Page): Promise<void> {
   const offered = async (): Promise<boolean> => (await driver.controls()).some(({ name }) => name.includes(MORE))
   for (let left = MANY.count; await offered(); left -= 1) {
     if (left === 0) throw new Error(`${driver.platform}: the list never ends`)
-    // It may have gone meanwhile: its page comes by itself too.
+    // The control may be gone, because the next page is also read automatically.
     await driver.tapIfThere(MORE)
     await page.waitForTimeout(100)
   }
@@ -105,7 +105,7 @@ async function onH5(browser: Browser, bank: TestBank, holder: Holder, runs: numb
     await readAll(driver, driver.page())
     const scrolled = await scroll(driver.page())
     const nodes = await driver.page().evaluate(() => document.querySelectorAll('*').length)
-    // The first warms the caches up.
+    // The first run only fills caches.
     return { opened: opened.slice(1), scrolled, nodes }
   } finally {
     await driver.close()

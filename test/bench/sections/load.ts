@@ -16,7 +16,7 @@ const QUICK_RUNS = 2
 const FLOOR = 'F: React 18 says hello (esbuild)'
 const HOME = 'home, signed in'
 
-/** Loads each target in turn, over and over, so that what the machine does meanwhile falls on all alike. */
+/** Loads the targets in turn, again and again, so that the machine's other work affects all alike. */
 async function alternate(browser: Browser, targets: readonly LoadTarget[], { quick, say }: BenchOptions) {
   const loads = new Map<string, LoadFigures[]>(targets.map(({ name }) => [name, []]))
   // The first load of each fills the server's store of compressed files and is not counted.

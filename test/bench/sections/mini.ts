@@ -8,12 +8,12 @@ import { buildBoth, WEAPP } from '../built'
 import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
 
-/** Home shows the bank's own products then. */
+/** A text on home that comes from the bank's own products. */
 const HOME_PRODUCT = '普通储蓄'
 
 type Options = Parameters<typeof measureLaunch>[0]
 
-/** The launch with the settings chosen and without each of them, turn about. */
+/** Launches with the settings chosen and without each of them, in turn. */
 async function launchesBySetting(options: Options, runs: number) {
   const without = (name: string): string => buildWith(options.directory, ({ [name]: _left, ...settings }) => settings)
   const copies = {

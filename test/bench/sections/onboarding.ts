@@ -26,7 +26,7 @@ const RUNS = 5
 const QUICK_RUNS = 1
 const PATIENCE_MS = 60_000
 
-/** Somebody on the page of the ID card, with the page their app runs in. */
+/** A person on the page of the ID card, and the page in which their app runs. */
 interface Holder {
   readonly platform: string
   readonly driver: Driver
@@ -49,7 +49,7 @@ async function openHolders(browser: Browser, bank: TestBank): Promise<readonly H
   ]
 }
 
-/** One picture through the app: from the tap until the bank has it. */
+/** Takes one picture through the app: from the tap until the bank has it. */
 async function takePicture({ driver, page }: Holder, photo: Picture, slower: number): Promise<PictureFigures> {
   await driver.open('/VerifiedIdCard')
   await driver.see('拍摄人像面')
@@ -93,7 +93,7 @@ async function pictures(browser: Browser, bank: TestBank, { quick, say }: BenchO
 
 const nameOfCall = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** What a stranger's phone asks before each of the first two screens: consent, and the first step of opening. */
+/** What a new person's phone asks before each of the first two screens: consent, and the first step of opening. */
 async function firstVisit(browser: Browser, bank: TestBank): Promise<string> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: 'block' })
   try {
@@ -142,7 +142,7 @@ async function firstVisit(browser: Browser, bank: TestBank): Promise<string> {
   }
 }
 
-/** The whole way to an open account, as the journey walks it: a robot's seconds, a person's taps. */
+/** All steps to an open account, as in the journey: the seconds a robot needs, the taps a person needs. */
 async function wholeWay(browser: Browser, bank: TestBank): Promise<string> {
   const desk = openConsole(bank.origin)
   const rows: string[][] = []

@@ -6,11 +6,11 @@ import { signInMember } from '@test/drivers/member'
 import { spread, table } from '../statistics'
 import type { BenchOptions, Section } from './section'
 
-/** What a page may wait at most while a picture is taken in, milliseconds. */
+/** The longest a page may wait while a picture is uploaded, milliseconds. */
 const GOAL_MS = 200
 const [PICTURES, QUICK_PICTURES] = [20, 4]
 
-/** The largest picture there may be: a JPEG by its ends, and noise between them. */
+/** The largest possible picture: begins and ends as a JPEG, with noise in between. */
 function largestPicture(): string {
   const bytes = randomBytes(LARGEST_IMAGE)
   bytes.set([0xff, 0xd8, 0xff])

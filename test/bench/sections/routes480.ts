@@ -7,7 +7,7 @@ import { kibi, kilo, table } from '../statistics'
 import type { Section } from './section'
 
 const COUNT = 480
-/** Of an empty Taro app's scripts. */
+/** The share of an empty Taro app's scripts (H). */
 const MOST_OF_H = 0.82
 const MOST_MAIN_KIB = 700
 

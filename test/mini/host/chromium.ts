@@ -18,13 +18,13 @@ export const PHONE_CONTEXT = {
   timezoneId: 'Asia/Shanghai',
 }
 
-/** For a phone whose owner wants nothing to move: drawing what moves is a sixth of the browser's work. */
+/** For a phone whose owner has turned off animations: drawing them is a sixth of the browser's work. */
 export const STILL = { reducedMotion: 'reduce' } as const
 
 export interface ChromiumOptions {
   readonly directory: string
   readonly origins?: OriginMap
-  /** Page and query to start with; the entry page when left out. */
+  /** Page and query to start with; the entry page by default. */
   readonly start?: string
   readonly phone?: Partial<Phone>
   /** CPU slow-down; 4 is the bench's phone. */
@@ -41,13 +41,13 @@ export interface HostInChromium {
   readonly context: BrowserContext
   readonly server: HostServer
   readonly client: HostClient
-  /** Starts the app anew, storage kept: as closing and opening it does. */
+  /** Starts the app anew with its storage kept, as closing and opening it does. */
   relaunch(start?: string, phone?: Partial<Phone>): Promise<void>
   close(): Promise<void>
 }
 
 async function load(page: Page, origin: string, start: string, phone: Partial<Phone>): Promise<void> {
-  // The fragment alone wouldn't load the document again.
+  // Changing only the fragment wouldn't load the document again.
   await page.goto('about:blank')
   await page.addInitScript(
     (given: { start: string; phone: Partial<Phone> }) => {

@@ -2,7 +2,7 @@ import type { Bridge } from './runtime/bridge'
 
 type Plain = Omit<Bridge, 'reader'>
 
-/** The bridge from outside the document: every function of it, its answer as a promise. */
+/** The bridge as used from outside the document: the same functions, each giving a promise. */
 export type HostClient = {
   readonly [Name in keyof Plain]: (...given: Parameters<Plain[Name]>) => Promise<Awaited<ReturnType<Plain[Name]>>>
 }
@@ -31,6 +31,6 @@ const NAMES: readonly (keyof Plain)[] = [
   'launchTimes',
 ]
 
-/** A client from a way to call one function of the bridge by name. */
+/** Makes a client from a function that calls one function of the bridge by name. */
 export const clientOf = (call: (name: string, given: readonly unknown[]) => Promise<unknown>): HostClient =>
   Object.fromEntries(NAMES.map((name) => [name, (...given: unknown[]) => call(name, given)])) as unknown as HostClient

@@ -1,6 +1,6 @@
 /**
- * Which DOM element stands for each of WeChat's built-in components. The build side needs it to rewrite type
- * selectors in WXSS, the browser side to create the elements; a component missing here is unknown to the host.
+ * The DOM element for each of WeChat's built-in components. The build side uses it to rewrite type selectors in WXSS, the
+ * browser side to create the elements; the host doesn't know components that are missing here.
  */
 export const ELEMENTS = {
   button: 'button',
@@ -39,6 +39,6 @@ export const ELEMENTS = {
 
 export type BuiltInName = keyof typeof ELEMENTS
 
-/** The element of a type selector in WXSS: built-in components, and `page`, which is the page itself. */
+/** The element for a type selector in WXSS: built-in components, and `page`, which is the page itself. */
 export const elementOfSelector = (name: string): string | undefined =>
   name === 'page' ? 'wx-page' : ELEMENTS[name as BuiltInName]

@@ -22,19 +22,19 @@ export interface ProgramScope {
   getCurrentPages(): readonly Record<string, unknown>[]
 }
 
-/** A mini-program running in jsdom: no layout, no pictures, but half a second to start. */
+/** A mini-program running in jsdom: without layout and pictures, but started in half a second. */
 export interface HostInJsdom {
   readonly window: JSDOM['window']
   readonly client: HostClient
-  /** The program's globals: wx, getApp and what it defined itself. Its objects are of the document's realm. */
+  /** The program's globals: wx, getApp and those it defined itself. Its objects belong to the document's realm. */
   readonly scope: ProgramScope
   close(): void
 }
 
-// More than WeChat's own limit, so that the host's is the one that counts.
+// More than WeChat's own limit, so that the host's limit counts.
 const STORAGE_QUOTA = 16 * 1024 * 1024
 
-// jsdom lacks them; browsers don't.
+// Adds functions that browsers have and jsdom lacks.
 function complete(window: JSDOM['window']): void {
   Object.assign(window, { TextEncoder, TextDecoder })
 }
@@ -76,7 +76,7 @@ export async function openInJsdom({
   const bridge = await host.__hostReady__
   if (!bridge || !scope) throw new Error('the host did not start')
   const functions = bridge as unknown as Record<string, (...given: readonly unknown[]) => unknown>
-  // What leaves the document is copied: its objects are of another realm, which equality would notice.
+  // Values that leave the document are copied, because toEqual would notice objects of another realm.
   const copy = (value: unknown): unknown =>
     value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown)
   return {

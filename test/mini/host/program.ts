@@ -1,6 +1,6 @@
 /**
- * The shapes the build side hands to the browser side: one mini-program, read from the files WeChat would run.
- * Paths are WeChat's: relative to the mini-program's root, '/' between folders, no extension for modules and pages.
+ * The data the build side gives to the browser side: one mini-program, read from the files WeChat would run. Paths are
+ * WeChat's: relative to the mini-program's root, with '/', without extension for modules and pages.
  */
 
 export interface WindowConfig {
@@ -15,7 +15,9 @@ export interface WindowConfig {
   readonly pageOrientation?: 'portrait' | 'landscape' | 'auto'
 }
 
-/** Whose styles reach whom; those with `page-` are a page's alone and keep app.wxss away from it. */
+/**
+ * Which elements a component's styles apply to; values with `page-` are for a page only and keep app.wxss away from it.
+ */
 export type StyleIsolation =
   | 'isolated'
   | 'apply-shared'
@@ -26,7 +28,7 @@ export type StyleIsolation =
 
 export interface ComponentConfig extends WindowConfig {
   readonly component?: boolean
-  /** The older way to say `apply-shared`. */
+  /** The older form of `apply-shared`. */
   readonly addGlobalClass?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly styleIsolation?: StyleIsolation
@@ -66,10 +68,10 @@ export interface AppConfig {
   readonly __usePrivacyCheck__?: boolean
 }
 
-/** The values that '@name' stands for in the configuration, by theme. */
+/** The values of '@name' in the configuration, by theme. */
 export type ThemeValues = Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>
 
-/** Evaluated with the mini-program's globals, gives the CommonJS function of one file. */
+/** A text that, evaluated with the mini-program's globals, gives one file's CommonJS function. */
 export type ModuleFactory = (
   scope: object,
 ) => (require: (path: string) => unknown, module: CommonJsModule, exports: unknown) => void
@@ -86,7 +88,7 @@ export interface PackageCode {
   readonly styles: Readonly<Record<string, string>>
 }
 
-/** A template group as glass-easel's compiler writes it: by path, a function that gives a template's content. */
+/** A template group as made by glass-easel's compiler: for each path a function that gives a template's content. */
 export type TemplateGroup = Readonly<Record<string, (name: string) => unknown>>
 
 export interface Program {
@@ -96,7 +98,7 @@ export interface Program {
   readonly templates: TemplateGroup
 }
 
-/** The names under which the bundle's scripts leave their parts on the window. */
+/** The names under which the bundle's scripts store their parts on the window. */
 export interface ProgramWindow {
   __miniProgram__?: Program
   __miniPackages__?: Record<string, PackageCode>
@@ -125,18 +127,20 @@ export const componentsOf = (
   path: string,
 ): Readonly<Record<string, string>> => ({ ...app.usingComponents, ...configs[path]?.usingComponents })
 
-/** Whose styles a page or component shares: a component's are its own unless it says otherwise, a page's everybody's. */
+/**
+ * Whose styles a page or component shares: a component has its own unless it says otherwise, a page shares everybody's.
+ */
 export const styleIsolationOf = ({ component, addGlobalClass, styleIsolation }: ComponentConfig = {}): StyleIsolation =>
   styleIsolation ?? (component ? (addGlobalClass ? 'apply-shared' : 'isolated') : 'shared')
 
 /** The prefix that keeps the classes of a file's elements and rules apart from all others. */
 export const styleScopeOf = (path: string): string => path.replace(/\W/g, '_')
 
-/** Whether the classes of a page or component are everybody's, without a prefix. */
+/** Whether a page's or component's classes are shared by all, without a prefix. */
 export const sharesClasses = (isolation: StyleIsolation): boolean =>
   isolation === 'shared' || isolation === 'page-shared'
 
-/** `path` seen from the file `from`, both from the program's root; a leading slash means the root itself. */
+/** Resolves `path` from the file `from`, both relative to the program's root; a leading slash means the root itself. */
 export function resolvePath(from: string, path: string): string {
   const parts = path.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of path.split('/')) {

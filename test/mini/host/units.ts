@@ -1,8 +1,8 @@
 const LENGTH = /(?<![\w#.-])(-?\d*\.?\d+)(rpx|vh)\b/g
 
 /**
- * WXSS lengths as CSS: 750rpx is the screen's width; 100vh is the page's height, the navigation bar left out, which
- * the host says in --wx-page-height.
+ * WXSS lengths as CSS: 750rpx is the screen's width; 100vh is the page's height without the navigation bar, which the host
+ * sets in --wx-page-height.
  */
 export const cssLengths = (value: string): string =>
   value.replace(LENGTH, (_, amount: string, unit: string) =>

@@ -2,9 +2,8 @@ const SOON_MS = 20
 const LATEST_MS = 120
 
 /**
- * Asks until `work` gives something other than undefined or false, less often the longer it takes: looking is work for
- * the page too.
- * Rejects after `timeout` ms with what `explain` says.
+ * Calls `work` until it gives something other than undefined or false, less often the longer it takes, because each call
+ * is work for the page too. Rejects after `timeout` ms with the text of `explain`.
  */
 export async function until<T>(
   work: () => Promise<T | undefined | false> | T | undefined | false,

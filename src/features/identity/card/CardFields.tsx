@@ -5,10 +5,10 @@ import type { CardForm } from './useCardForm'
 
 const TYPES = { DEBIT: '借记卡', CREDIT: '信用卡' } as const
 
-/** As it stands on the card, in groups of four. */
+/** In groups of four, as on the card. */
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Number, reserved phone and code of a bank card; the bank is named as soon as the number tells it. */
+/** Number, reserved phone and code of a bank card; the bank's name appears as soon as the number identifies it. */
 export function CardFields({ form }: { readonly form: CardForm }) {
   const { cardNo, bank, errors } = form
   const named = bank ? `${bank.bank_name} ${TYPES[bank.cardType]}` : undefined

@@ -34,7 +34,7 @@ const FIELD: Readonly<Partial<Record<ErrorName, CardField>>> = {
   SmsCodeExpired: 'smsCode',
 }
 
-/** The card's bank, asked as soon as the number can be one; a refusal stands under the number. */
+/** The card's bank, asked for as soon as the number may be complete; a refusal is shown under the number. */
 function useCardBank(cardNo: string, refuse: (message: string) => void): Bank | undefined {
   const [known, setKnown] = useState<{ cardNo: string; bank: Bank }>()
   const latest = useRef(refuse)
@@ -68,8 +68,8 @@ export interface CardForm {
 }
 
 /**
- * A bank card to be bound: its number, the phone it has at its bank, the code sent there.
- * @param onBind answers why it wasn't bound, or nothing
+ * A bank card to be bound: its number, the phone registered at its bank, the code sent there.
+ * @param onBind gives why it wasn't bound, or undefined
  */
 export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallError | undefined>): CardForm {
   const [cardNo, setCard] = useState('')

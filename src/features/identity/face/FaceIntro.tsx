@@ -8,13 +8,13 @@ import './FaceIntro.scss'
 const TIPS = ['由身份证本人操作', '在光线充足处正对屏幕', '摘下帽子、口罩和墨镜'] as const
 
 interface FaceIntroProps {
-  /** Consented already: the box is gone. */
+  /** Consent was given already, so there is no box. */
   readonly consented: boolean
   readonly agreed: boolean
   readonly onAgree: (agreed: boolean) => void
 }
 
-/** What a face check needs, and the separate consent to it: never ticked beforehand. */
+/** What a face check needs, and its separate consent, which is never ticked beforehand. */
 export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
   return (
     <View className="face-intro">

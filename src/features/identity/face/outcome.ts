@@ -1,4 +1,4 @@
-/** What the bank says of a finished verification: `faceResult` of tencentFaceVerify. */
+/** The bank's result of a finished verification: `faceResult` of tencentFaceVerify. */
 export interface FaceFailure {
   readonly title: string
   readonly hint: string
@@ -15,7 +15,7 @@ const OTHER: FaceFailure = { title: '人脸识别未通过', hint: '请重试，
 
 export const faceFailure = (faceResult: string): FaceFailure => FAILURES[faceResult] ?? OTHER
 
-/** The person's own doing, or the phone's: nothing the bank counted. */
+/** Stopped by the person or the phone; the bank didn't count it as a try. */
 export const FACE_CANCELLED: FaceFailure = { title: '人脸识别已取消', hint: '可以重新开始，或选择人工审核' }
 export const FACE_BROKEN: FaceFailure = { title: '人脸识别未能启动', hint: '请重试，或选择人工审核' }
 export const FACE_UNSUPPORTED: FaceFailure = {
@@ -23,6 +23,6 @@ export const FACE_UNSUPPORTED: FaceFailure = {
   hint: '请更新微信后重试，或选择人工审核',
 }
 
-/** Whether trying again can help: somebody without a picture on record only loses a try of the day. */
+/** Whether trying again can help: without a picture on record it only uses up a try. */
 export const mayRetry = (faceResult: string | undefined, attemptsLeft: number): boolean =>
   attemptsLeft > 0 && faceResult !== '3'

@@ -16,23 +16,26 @@ import type { FaceFailure } from './outcome'
 
 export interface FaceCheckOptions {
   readonly scene: (typeof FACE_SCENES)[number]
-  /** Where the H5's face service comes back to. */
+  /** Where the H5's face service returns to. */
   readonly returnTo: Link
-  /** What the service's page brought back (H5). */
+  /** The token the service's page brought back (H5). */
   readonly bizToken: string | undefined
   readonly onPassed: () => Promise<void>
-  /** Not for this page to say, such as a step taken out of order. */
+  /** Refusals that this page doesn't show, such as a step taken out of order. */
   readonly onRefused: (error: CallError) => void
 }
 
 export interface FaceCheck {
   readonly checking: boolean
   readonly failure: (FaceFailure & { readonly retry: boolean }) | undefined
-  /** @param consented whether the consent for face data stands already; else it is given now, as the person asked */
+  /**
+   * @param consented whether the consent for face data was given earlier; if not, it is given now, as the person has
+   * agreed
+   */
   readonly start: (consented: boolean) => Promise<void>
 }
 
-/** One face check from consent to the bank's word. On the H5 it leaves the app and comes back with a token. */
+/** One face check from consent to the bank's answer. On the H5 it leaves the app and comes back with a token. */
 export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
   const { scene, returnTo, bizToken, onPassed, onRefused } = options
   const [checking, setChecking] = useState(bizToken !== undefined)
@@ -43,7 +46,7 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     const asked = { bizToken: token, faceMatchScene: scene, scene, deviceSessionId: device.cookieId() }
     const outcome = await call(tencentFaceVerify, asked)
     if (!outcome.ok) {
-      // A token used before, as after a reload: the bank's state says how it went.
+      // The token was used before, as after a reload; the bank's state tells the result.
       if (refusedAs(outcome.error) === 'TokenRefused') return onPassed()
       return fails({ title: '未能取得识别结果', hint: outcome.error.message })
     }
@@ -91,5 +94,5 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
 
 const LEAVING_MS = 3000
 
-/** The page is on its way out: nothing may be pressed meanwhile, but everything when the browser brings it back. */
+/** Disables the buttons while the browser leaves the page, and enables them in case it brings the page back. */
 const leaving = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEAVING_MS))

@@ -10,13 +10,13 @@ import type { IdCardForm } from './useIdCardForm'
 
 const shown = (date: string): string | undefined => (isDay(date) ? formatDay(date) : undefined)
 
-/** The first second-generation cards are of 2004; the longest term is 20 years. */
+/** The first second-generation cards were issued in 2004; the longest term is 20 years. */
 const yearsFor = (field: 'validFrom' | 'validUntil'): readonly [number, number] => {
   const now = new Date().getFullYear()
   return field === 'validFrom' ? [2004, now] : [now - 1, now + 20]
 }
 
-/** What stands on the ID card, each line to be corrected. */
+/** The text of the ID card; every line can be corrected. */
 export function IdCardFields({ form }: { readonly form: IdCardForm }) {
   const { text, errors, change } = form
   const [picking, setPicking] = useState<'validFrom' | 'validUntil'>()

@@ -11,7 +11,7 @@ import type { IdCardProblem } from '@/domain/validation/idCard'
 import { isPersonName, normalName } from '@/domain/validation/personName'
 import type { RecognisedCard } from './useIdCardReading'
 
-/** What stands on the card, as the customer has corrected it so far. */
+/** The card's text with the customer's corrections so far. */
 export type IdCardText = Pick<
   RecognisedCard,
   'name' | 'idCardNo' | 'nation' | 'address' | 'authority' | 'validFrom' | 'validUntil' | 'longTerm'
@@ -43,7 +43,7 @@ const periodProblem = ({ validFrom, validUntil, longTerm }: IdCardText): IdCardE
   return validUntil > validFrom ? {} : { validUntil: '截止日期应晚于开始日期' }
 }
 
-/** Checks what the customer confirms, every field at once. Term, age and the card's last day are the bank's to judge. */
+/** Checks all fields that the customer confirms. Only the bank checks term, age and the card's last day. */
 export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErrors> {
   const name = normalName(given.name)
   const idCardNo = given.idCardNo.trim().toUpperCase()
@@ -62,7 +62,7 @@ export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErro
   return ok({ name, idCardNo, nation, address, authority, validFrom: given.validFrom, validUntil })
 }
 
-/** Under which field the bank's refusal stands. */
+/** The field under which each of the bank's refusals is shown. */
 export const REFUSED_FIELD: Readonly<Partial<Record<ErrorName, IdCardField>>> = {
   NameInvalid: 'name',
   IdCardNumberInvalid: 'idCardNo',

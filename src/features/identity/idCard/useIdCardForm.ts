@@ -14,14 +14,14 @@ export interface IdCardForm {
   readonly text: IdCardText
   readonly errors: IdCardErrors
   readonly change: (changes: Partial<IdCardText>) => void
-  /** The bank has it: nothing would be lost any more. */
+  /** The bank has stored it, so leaving the page would lose nothing. */
   readonly submitted: boolean
   readonly submit: () => Promise<void>
 }
 
 /**
- * The recognised card to be confirmed and corrected.
- * @param onConfirm answers why the bank didn't take it, or nothing
+ * The recognised card, to be confirmed and corrected.
+ * @param onConfirm gives why the bank didn't accept it, or undefined
  */
 export function useIdCardForm(
   reading: Reading | undefined,

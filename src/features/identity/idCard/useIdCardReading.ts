@@ -14,22 +14,22 @@ import { refusedAs } from '../refusedAs'
 export type IdCardSide = 'portrait' | 'emblem'
 export type RecognisedCard = ResponseOf<typeof recogniseIdCard>['card']
 
-/** One side of the card: nothing yet, on its way, at the bank, or why not. */
+/** The state of one side's picture: none, being prepared or uploaded, uploaded, or failed. */
 export type Photo =
   | { readonly state: 'none' | 'busy' }
   | { readonly state: 'done'; readonly imageId: string }
-  /** `image`: compressed already, so that another try doesn't ask for the picture again. */
+  /** `image`: the compressed picture, so that another try doesn't ask for it again. */
   | { readonly state: 'failed'; readonly message: string; readonly image?: ChosenImage }
 
 export type Photos = Readonly<Record<IdCardSide, Photo>>
 
-/** What came of both sides, for the customer to confirm. */
+/** The result of reading both sides, for the customer to confirm. */
 export interface Reading {
   readonly portraitImageId: string
   readonly emblemImageId: string
-  /** Blank where the reader doesn't work: the customer types. */
+  /** Empty where the reader failed; the customer then types it. */
   readonly card: RecognisedCard
-  /** The sandbox's stand-in read it. */
+  /** Whether the sandbox's stand-in read it. */
   readonly demo: boolean
 }
 
@@ -53,32 +53,34 @@ async function upload(side: IdCardSide, image: ChosenImage): Promise<Photo> {
   const sent = await call(idCardImage, { side, image: image.base64 })
   if (sent.ok) return { state: 'done', imageId: sent.value.imageId }
   const { message } = sent.error
-  // What the bank refused stays refused; what the line lost may be sent again.
+  // A refused picture would be refused again; one lost by the network may be sent again.
   return sent.error.kind === 'refused' ? { state: 'failed', message } : { state: 'failed', message, image }
 }
 
 export interface IdCardReading {
   readonly photos: Photos
-  /** Takes or chooses a picture of a side; sends one again that the line lost. Reads the card once both are there. */
+  /**
+   * Takes or chooses a picture of a side, or sends one again that the network lost. Reads the card once both are uploaded.
+   */
   readonly take: (side: IdCardSide) => Promise<void>
   readonly reading: Reading | undefined
-  /** Both sides are there and being read. */
+  /** Both sides are uploaded and being read. */
   readonly busy: boolean
   /** Why the pictures couldn't be read. */
   readonly problem: string | undefined
   readonly readAgain: () => Promise<void>
-  /** Back to the pictures. */
+  /** Goes back to the pictures. */
   readonly retake: () => void
 }
 
-/** From two pictures to what stands on the card. */
+/** Leads from two pictures to the card's text. */
 export function useIdCardReading(): IdCardReading {
   const limit = useCall(ocrZipControl, { sourcePlatform: hostPage.channel() }).data
   const [photos, setPhotos] = useState(NO_PHOTOS)
   const [reading, setReading] = useState<Reading>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Both sides may be on their way at once, and each has to see what became of the other.
+  // Both sides may be uploading at once, and each upload needs the other's latest state.
   const latest = useRef(NO_PHOTOS)
 
   const keep = (next: Photos): void => {

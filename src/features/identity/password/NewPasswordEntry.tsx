@@ -14,7 +14,7 @@ interface NewPasswordEntryProps {
   readonly onClose: () => void
 }
 
-/** What a payment password must be, and the keyboard that takes it twice. */
+/** The rules for a payment password, and the keyboard on which it is entered twice. */
 export function NewPasswordEntry({ password, open, onClose }: NewPasswordEntryProps) {
   const { repeating, error, enter } = password
   return (
@@ -28,7 +28,7 @@ export function NewPasswordEntry({ password, open, onClose }: NewPasswordEntryPr
         ))}
       </View>
       <SecureKeyboard
-        // A keyboard of its own for each entry: nothing of the first is left on the second.
+        // A new keyboard for each entry, so that nothing of the first is left in the second.
         key={repeating ? 'repeat' : 'first'}
         open={open}
         title={repeating ? '请再次输入支付密码' : '请设置支付密码'}

@@ -11,7 +11,7 @@ export interface NewPassword {
 
 /**
  * A payment password, entered twice. The first entry stays in memory only until the second.
- * @param onSet answers why the bank didn't take it, or nothing
+ * @param onSet gives why the bank didn't accept it, or undefined
  */
 export function useNewPassword(onSet: (password: string) => Promise<CallError | undefined>): NewPassword {
   const first = useRef<string>()

@@ -13,7 +13,7 @@ interface LookupFieldProps {
   readonly error: string | undefined
 }
 
-/** One entry of a lookup table, chosen from a list with one tap: the names are too long for NutUI's wheels. */
+/** One entry of a lookup table, chosen from a list with one tap, because the names are too long for NutUI's wheels. */
 export function LookupField({ label, table, value, onChange, error }: LookupFieldProps) {
   const [open, setOpen] = useState(false)
   return (

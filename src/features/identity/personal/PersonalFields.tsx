@@ -26,7 +26,7 @@ const LIFE: readonly (readonly [Chosen, string, LookupTable])[] = [
   ['marital', '婚姻状况', MARITAL_STATUSES],
 ]
 
-/** What due diligence asks, chosen rather than typed wherever there is a table. */
+/** The information due diligence requires; chosen rather than typed wherever there is a table. */
 export function PersonalFields({ form }: { readonly form: PersonalForm }) {
   const { draft, change, problem } = form
   const errorOf = (field: PersonalInfoField): string | undefined =>

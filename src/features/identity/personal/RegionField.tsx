@@ -16,7 +16,7 @@ async function load(parent: string): Promise<readonly Region[] | undefined> {
   return outcome.ok ? outcome.value.regions : undefined
 }
 
-/** Municipalities repeat themselves: 北京市 北京市 朝阳区. */
+/** Leaves out repeated names, as of municipalities: 北京市 北京市 朝阳区. */
 const nameOf = (path: readonly Region[]): string =>
   path
     .map(({ name }) => name)

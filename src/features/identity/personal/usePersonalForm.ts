@@ -6,7 +6,7 @@ import type { PersonalInfoField } from '@/domain/onboarding/personalInfo'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 
-/** As typed and chosen so far; '' where nothing is yet. */
+/** The form as filled in so far; '' for empty fields. */
 export interface PersonalDraft {
   readonly occupation: string
   readonly industry: string
@@ -15,7 +15,7 @@ export interface PersonalDraft {
   readonly education: string
   readonly income: string
   readonly region: string
-  /** The way to the region in words; unknown of one given before. */
+  /** The names from province to region; '' for a region given earlier. */
   readonly regionName: string
   readonly address: string
   readonly withContact: boolean
@@ -59,9 +59,9 @@ const requestOf = (draft: PersonalDraft): PersonalInfoRequest => {
 export interface PersonalForm {
   readonly draft: PersonalDraft
   readonly change: (changes: Partial<PersonalDraft>) => void
-  /** The first thing wrong, under its field. */
+  /** The first problem, shown under its field. */
   readonly problem: { readonly field: PersonalInfoField; readonly message: string } | undefined
-  /** Something typed here would be lost. */
+  /** Leaving the page would lose something typed. */
   readonly touched: boolean
   readonly submit: () => Promise<void>
 }
@@ -69,7 +69,7 @@ export interface PersonalForm {
 /**
  * Occupation, income and the like.
  * @param given what the bank has already
- * @param onSave answers why the bank didn't take it, or nothing
+ * @param onSave gives why the bank didn't accept it, or undefined
  */
 export function usePersonalForm(
   given: Partial<PersonalDraft> | undefined,

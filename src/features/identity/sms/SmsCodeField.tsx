@@ -2,7 +2,7 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { SmsCode } from './useSmsCode'
 
-/** Six digits of an SMS, and the button that has them sent. */
+/** The field for six digits of an SMS, with the button that has them sent. */
 export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
   const { code, setCode, wait, sentTo, error, send } = sms
   const again = sentTo === undefined ? '获取验证码' : '重新获取'

@@ -9,7 +9,7 @@ import { refusedAs } from '../refusedAs'
 export interface SmsCode {
   readonly code: string
   readonly setCode: (code: string) => void
-  /** Seconds until another may be asked for; 0: now. */
+  /** Seconds until another may be asked for; 0 when it may be now. */
   readonly wait: number
   /** Masked; undefined before the first code was sent. */
   readonly sentTo: string | undefined
@@ -20,21 +20,21 @@ export interface SmsCode {
 
 interface SmsCodeOptions {
   readonly purpose: (typeof SMS_PURPOSES)[number]
-  /** Where it goes; left out when the bank sends it to the number on record. */
+  /** The number it goes to; undefined when the bank sends it to the number on record. */
   readonly mobileNo?: string
-  /** Whether it may be sent now; says itself what is wrong. */
+  /** Whether it may be sent now; shows the problem itself when not. */
   readonly ready?: () => boolean
 }
 
 const SECOND_MS = 1000
 
-/** Seconds left of a time that was begun, counted down while they pass. */
+/** Counts down the seconds of a period that was begun. */
 function useCountdown(): { readonly left: number; readonly begin: (seconds: number) => void } {
   const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS))
   useEffect(() => {
     if (left === 0) return undefined
-    // The clock and not a counter: a phone in a pocket stops timers.
+    // By the clock and not by a counter, because phones stop timers while the app is in the background.
     const timer = setTimeout(() => setTimes({ until, now: Date.now() }), SECOND_MS)
     return () => clearTimeout(timer)
   }, [left, now, until])
@@ -45,10 +45,10 @@ function useCountdown(): { readonly left: number; readonly begin: (seconds: numb
   return { left, begin }
 }
 
-/** Another page or phone asked just now, or too often today. */
+/** Errors that last for a while: another page or phone asked just now, or today's limit is reached. */
 const PATIENCE = new Set<ErrorName | undefined>(['SmsTooOften', 'SmsDailyLimit'])
 
-/** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call it is for checks it. */
+/** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call that uses it checks it. */
 export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
   const [code, setTyped] = useState('')
   const [sentTo, setSentTo] = useState<string>()
@@ -58,7 +58,7 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
     if (ready && !ready()) return
     const outcome = await call(sendSmsCode, { purpose, mobileNo })
     if (!outcome.ok) {
-      // What stands for a while is said where it stays to be read.
+      // An error that lasts is shown at the field, where it can be read again; others in a toast.
       if (PATIENCE.has(refusedAs(outcome.error))) setError(outcome.error.message)
       else showToast(outcome.error.message)
       return
@@ -76,7 +76,7 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
 
 const CODE = /^\d{6}$/
 
-/** Whether six digits are there; says what is missing. */
+/** Whether six digits were typed; shows what is missing. */
 export function checkCode({ code, sentTo, setError }: SmsCode): boolean {
   if (CODE.test(code)) return true
   setError(sentTo === undefined ? '请先获取验证码' : '请输入6位验证码')

@@ -22,7 +22,7 @@ interface CountryFieldProps {
   readonly except?: string
 }
 
-/** As many as a sheet shows without being scrolled for long: the rest is found by typing. */
+/** As many as can be scrolled through; others are found by typing. */
 const SHOWN = 60
 
 type ChoiceProps = Pick<CountryFieldProps, 'label' | 'onChange' | 'except'>

@@ -18,10 +18,10 @@ const REASONS = [
   ...Object.entries(NO_TAX_ID_REASONS).map(([key, label]) => ({ key, label })),
 ]
 
-/** Announcement 14 of 2017: what the customer declares, and that changes are reported within 30 days. */
+/** Announcement 14 of 2017: the customer's declaration, with the duty to report changes within 30 days. */
 const DECLARATION = '本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行'
 
-/** ISO 3166-1: asked for are the others. */
+/** ISO 3166-1; not offered among the countries of taxation. */
 const CHINA = '156'
 
 type ErrorOf = (...fields: readonly TaxProblem[]) => string | undefined
@@ -84,7 +84,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
   )
 }
 
-/** Name, birth and taxes abroad: only of somebody taxed elsewhere. */
+/** Name, birth and taxes abroad, asked only of people who are taxed elsewhere. */
 function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: ErrorOf }) {
   const { draft, change } = form
   const { places } = draft
@@ -139,7 +139,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
   )
 }
 
-/** The self-certification: who one is taxed as, the rest only where it matters, and the customer's word for it. */
+/** The self-certification: the kind of tax residency, the further data where needed, and the declaration. */
 export function TaxFields({ form }: { readonly form: TaxForm }) {
   const { draft, change, problem } = form
   const errorOf: ErrorOf = (...fields) =>

@@ -41,7 +41,7 @@ it('asks of somebody taxed elsewhere who they are and where, and sends exactly t
     await form.tap(`[aria-label="${country}，请选择"]`)
     await form.until(() => form.findText('美国'))
     const offered = form.findAll('.country-field__item').map((each) => each.textContent)
-    // Born in China one may be; taxed elsewhere is elsewhere.
+    // A birth country may be China; a country of foreign taxation may not.
     expect(offered).toEqual(country.startsWith('出生') ? ['中国', '美国'] : ['美国'])
     await form.tap(form.find('.country-field__item:last-child'))
   }

@@ -6,7 +6,7 @@ import type { TaxJurisdiction, TaxProblem, TaxResidency, TaxResidencyKind } from
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 
-/** One country and number, as filled in so far. */
+/** One country and tax number, as filled in so far. */
 export interface PlaceDraft {
   readonly country: string
   readonly taxId: string
@@ -15,7 +15,7 @@ export interface PlaceDraft {
 }
 
 export interface TaxDraft {
-  /** Nothing is chosen beforehand: it is the customer's own statement. */
+  /** Undefined at first: it is the customer's own statement, so nothing is preselected. */
   readonly residency: TaxResidencyKind | undefined
   readonly surname: string
   readonly givenName: string
@@ -73,7 +73,7 @@ export interface TaxForm {
 
 /**
  * The tax residency self-certification.
- * @param onSave answers why the bank didn't take it, or nothing
+ * @param onSave gives why the bank didn't accept it, or undefined
  */
 export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | undefined>): TaxForm {
   const [draft, setDraft] = useState(EMPTY)
@@ -94,7 +94,7 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
     if (refused) showToast(refused.message)
   }
   const change = (changes: Partial<TaxDraft>): void => {
-    // Whoever changes the statement gives their word anew.
+    // A changed statement must be declared again.
     setDraft({ ...draft, declared: false, ...changes })
     setProblem(undefined)
   }

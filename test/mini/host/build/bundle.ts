@@ -4,7 +4,7 @@ import { readMiniProgram } from './read'
 import type { MiniProgramFiles } from './read'
 import { cssOf } from './styles'
 
-/** A mini-program as scripts for the browser: the first before anything else, a package's when it is needed. */
+/** A mini-program as scripts for the browser: one runs before anything else, each package's when it is needed. */
 export interface Bundle {
   readonly files: MiniProgramFiles
   /** Configuration and templates. */
@@ -21,7 +21,9 @@ interface TemplateProblem {
   readonly code: number
 }
 
-/** What glass-easel only warns of but WeChat's compiler refuses: tags that don't match, attributes that are none. */
+/**
+ * Messages that are warnings in glass-easel but errors in WeChat's compiler: tags that don't match, malformed attributes.
+ */
 const REFUSED = new Set([65543, 65546, 65567])
 
 const isError = ({ isError: flag, code }: TemplateProblem): boolean => flag || REFUSED.has(code)
@@ -44,17 +46,15 @@ function templateScript(files: MiniProgramFiles): string {
   }
 }
 
-/*
- * The file's free names are looked up in the scope first: that is how `window`, `document` and the rest of the
- * browser stay invisible, as in WeChat's logic layer, and how a global the program defines becomes a plain name.
- */
+/* The file's free names are looked up in the scope first. So `window`, `document` and the rest of the browser stay
+   invisible, as in WeChat's logic layer, and a global defined by the program can be used as a plain name. */
 const moduleScript = (text: string): string =>
   `function(scope){with(scope){return function(require,module,exports){${text}\n}}}`
 
 const record = (entries: Iterable<readonly [string, string]>): string =>
   `{${[...entries].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',\n')}}`
 
-/** The scope of a file's rules: a component's, unless it shares its classes, or that of a page which keeps its own. */
+/** The style scope of a file: for a component, unless it shares its classes, and for a page that isolates its styles. */
 function scopeIn({ configs }: MiniProgramFiles, path: string): string | undefined {
   return sharesClasses(styleIsolationOf(configs.get(path))) ? undefined : styleScopeOf(path)
 }

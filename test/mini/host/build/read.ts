@@ -16,7 +16,7 @@ export interface MiniProgramFiles {
   readonly sizes: ReadonlyMap<string, number>
 }
 
-// WeChat doesn't upload these (packOptions and its own habits): they count for no package.
+// WeChat doesn't upload these (packOptions and its own rules), so they count for no package.
 const NOT_UPLOADED = /^project\.(private\.)?config\.json$|\.LICENSE\.txt$|\.map$|^sitemap\.json$/
 
 function walk(directory: string): string[] {
@@ -27,8 +27,8 @@ function walk(directory: string): string[] {
 }
 
 /**
- * Reads a compiled mini-program, the folder with app.json.
- * Throws when app.json is missing or a JSON file is malformed: such a build can't be opened by WeChat either.
+ * Reads a compiled mini-program, the folder with app.json. Throws when app.json is missing or a JSON file is malformed;
+ * WeChat can't open such a build either.
  */
 export function readMiniProgram(directory: string): MiniProgramFiles {
   const texts = { '.json': new Map(), '.wxml': new Map(), '.wxs': new Map(), '.js': new Map(), '.wxss': new Map() } as {

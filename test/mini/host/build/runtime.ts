@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 
 let built: Promise<string> | undefined
 
-/** The host's browser side as one script, built once a process. Dev checks of glass-easel are left out, as in WeChat. */
+/**
+ * The host's browser side as one script, built once a process. glass-easel's development checks are left out, as in
+ * WeChat.
+ */
 export function runtimeScript(): Promise<string> {
   built ??= build({
     entryPoints: [resolve(__dirname, '../runtime/main.ts')],

@@ -1,6 +1,6 @@
 import type { Transport } from '../wire'
 
-/** Compiled-in origin → the origin that answers in this run, so that one build serves every port. */
+/** Compiled-in origin → the origin that answers in this run, so that one build works with every port. */
 export type OriginMap = Readonly<Record<string, string>>
 
 export function mapOrigin(url: string, origins: OriginMap): string {

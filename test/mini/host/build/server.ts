@@ -14,14 +14,14 @@ import type { OriginMap } from './send'
 export interface HostServerOptions {
   /** The folder with app.json. */
   readonly directory: string
-  /** 0 or left out: any free port. */
+  /** 0 or undefined: any free port. */
   readonly port?: number
   readonly origins?: OriginMap
 }
 
 export interface HostServer {
   readonly origin: string
-  /** Reads the folder again; the next page load shows it. */
+  /** Reads the folder again; the next page load shows the new build. */
   reload(): void
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { elementOfSelector } from '../elements'
 import { resolvePath } from '../program'
 import { cssLengths } from '../units'
 
-// A type selector stands at the start or after a combinator, a comma or an opening bracket.
+// A type selector is at the start or after a combinator, a comma or an opening bracket.
 const TYPE_SELECTOR = /(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g
 
 const CLASS_SELECTOR = /(?<!\\)\.(?=[A-Za-z_-])/g
@@ -15,7 +15,7 @@ const cssSelector = (selector: string): string =>
     return element ? before + element : whole
   })
 
-/** As glass-easel marks the elements of a scope: a prefix to each class, an attribute on the component itself. */
+/** Marks a scope's selectors as glass-easel marks its elements: a prefix to each class, an attribute on the component. */
 const scopedSelector = (selector: string, scope: string): string =>
   selector.replace(CLASS_SELECTOR, `.${scope}--`).replaceAll(':host', `[wx-host="${scope}"]`)
 
@@ -36,8 +36,8 @@ function inlineImports(root: Root, path: string, styles: ReadonlyMap<string, str
 }
 
 /**
- * One WXSS file as CSS for the host's elements; with a scope, for the elements of that scope only.
- * Throws when an import names no file or the text isn't CSS.
+ * One WXSS file as CSS for the host's elements; with a scope, for the elements of that scope only. Throws when an import
+ * names no file or the text isn't CSS.
  */
 export function cssOf(path: string, styles: ReadonlyMap<string, string>, scope?: string): string {
   const root = postcss.parse(styles.get(path) ?? '', { from: `${path}.wxss` })

@@ -1,9 +1,9 @@
 import { ELEMENTS } from '../elements'
 
-/** As WeChat's own sheet writes it: a longer selector of the page's that says how to display the element wins. */
+/** As in WeChat's own sheet: a more specific selector of the page that sets the element's display wins. */
 const HIDDEN = [...new Set(Object.values(ELEMENTS))].map((element) => `${element}[hidden]`).join()
 
-/** The host's own style: WeChat's defaults for its components, and the phone's screen round the page. */
+/** The host's own style: WeChat's defaults for its components, and the phone's screen around the page. */
 export const HOST_STYLE = `
 html, body { margin: 0; height: 100%; overflow: hidden; font: 16px/1.4 system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif; }
 body { -webkit-text-size-adjust: none; }

@@ -9,10 +9,10 @@ import type { PageFrame, TouchEventFields } from './touches'
 export const PAGE_ROOT = 'wx-page-root'
 
 type EaselElement = glassEasel.Element
-/** glass-easel's own idea of a DOM element. */
+/** glass-easel's type of a DOM element. */
 type BackendElement = Parameters<glassEasel.CurrentWindowBackendContext['associateValue']>[0]
 
-/** DOM events that pages hear as they are; all others come from fingers and from the built-in components. */
+/** DOM events that pages get unchanged; all others come from fingers and from the built-in components. */
 const MOVEMENT_EVENTS = ['animationstart', 'animationiteration', 'animationend', 'transitionend'] as const
 
 const easelElementOf = (target: EventTarget | null): EaselElement | undefined => {
@@ -28,13 +28,13 @@ const listensTo = (element: EaselElement, name: string): boolean => {
   return target?.listeners[name] !== undefined || target?.captureListeners?.[name] !== undefined
 }
 
-/** True for elements something happens on when they are tapped: a tap listener of the page's is bound there. */
+/** Whether tapping the element does something: the page has bound a tap listener to it. */
 export const isTappable = (element: Element): boolean => {
   const node = (element as { __wxElement?: EaselElement }).__wxElement
   return node !== undefined && listensTo(node, 'tap')
 }
 
-/** The document of the host's page as glass-easel sees it: WeChat's components instead of HTML elements. */
+/** The host's document for glass-easel: with WeChat's components in place of HTML elements. */
 export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
   private readonly ownComponents: ReadonlySet<string>
 
@@ -72,7 +72,7 @@ export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
   private createElement(name: string): HTMLElement {
     const builtIn = BUILT_INS[name as keyof typeof BUILT_INS]
     if (builtIn) return createBuiltIn(name, builtIn, this.context).element
-    // The program's own components stand in an element of the name it gave them.
+    // The program's own components get an element with the name the program gave them.
     if (this.ownComponents.has(name)) return document.createElement(name)
     const error = new Error(`<${name}> is not a component this host knows`)
     this.context.errors.record('render', error)
@@ -88,13 +88,13 @@ export class MiniProgramBackend extends glassEasel.CurrentWindowBackendContext {
     if (behaviour) host.behaviour = behaviour
   }
 
-  /** The DOM tells the host, and the host the tree: glass-easel listens to nothing itself. */
+  /** glass-easel adds no listeners: the host listens to the DOM and informs the component tree. */
   override setListenerStats(): void {}
 
   private dispatch(target: EventTarget | null, type: string, detail: object, fields?: TouchEventFields): boolean {
     const node = easelElementOf(target)
     if (!node) return false
-    // A disabled button swallows its taps: neither it nor what is around it hears them.
+    // A disabled button ignores taps: neither it nor the elements around it get them.
     if (type === 'tap' && (target as Element).closest?.('button[disabled]')) return false
     const event = new glassEasel.Event(type, detail, {
       bubbles: true,

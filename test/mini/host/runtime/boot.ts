@@ -36,7 +36,7 @@ export interface BootOptions {
   readonly storage: Storage
   readonly transport: Transport
   fetchPackage(root: string): Promise<PackageCode>
-  /** Hands out the program's globals, for tests that call `wx` as the program does. */
+  /** Gives the program's globals, for tests that call `wx` as the program does. */
   onScope?(scope: Record<string, unknown>): void
 }
 
@@ -60,7 +60,7 @@ function prepareSpace(program: Program): { env: MiniProgramEnv; space: CodeSpace
   return { env, space }
 }
 
-/** App-wide errors: WeChat hands them to onError and onUnhandledRejection; here they are recorded as well. */
+/** App-wide errors: passed to onError and onUnhandledRejection as in WeChat, and recorded. */
 function watchErrors(errors: ErrorLog, events: Listeners, lifecycle: (name: string, detail: unknown) => void): void {
   glassEasel.addGlobalErrorListener((error: unknown, method) => {
     errors.record(method || 'component', error)
@@ -105,13 +105,13 @@ async function openFirst(
   const detail = { path: launch.path, query: launch.query, isEntryPage: true }
   lifecycle('onPageNotFound', detail)
   events.emit('pageNotFound', detail)
-  // A listener that opens another page does so at once; else WeChat offers the way back to the entry page.
+  // A listener opens another page at once; otherwise WeChat offers the way back to the entry page.
   await Promise.resolve()
   await new Promise((resolve) => window.setTimeout(resolve))
   if (!pages.top) await pages.reLaunch(`/${program.app.entryPagePath ?? program.app.pages[0]}`)
 }
 
-/** A phone that is turned, or a window that is drawn larger. */
+/** Reacts to a phone that is turned, or a window that is resized. */
 function watchSize({ pages, events }: HostContext, screen: Screen): void {
   window.addEventListener('resize', () => {
     const detail = { size: { windowWidth: window.innerWidth, windowHeight: screen.pageHeight } }
@@ -150,7 +150,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   const setDataLog: SetDataEntry[] = []
   onEveryComponent(space, (caller) => {
     watchSetData(caller, () => context.pages.top?.path ?? '', setDataLog)
-    // One measure for both: the framework's own knows nothing of the bars.
+    // Both are measured in the same way; the framework's own measurement ignores the bars.
     caller.createSelectorQuery = () => new SelectorQuery(context, caller)
   })
   const scope = programGlobals((where, error) => errors.record(where, error))
@@ -214,7 +214,7 @@ export async function boot(options: BootOptions): Promise<Bridge> {
   return bridge
 }
 
-/** preloadRule: packages that may be wanted next are fetched while the page is idle. */
+/** preloadRule: fetches packages that may be needed next while the page is idle. */
 function preload({ app }: Program, loader: Loader, path: string, phone: Phone): void {
   const rule = app.preloadRule?.[path]
   if (!rule || phone.network === 'none' || (rule.network !== 'all' && phone.network !== 'wifi')) return

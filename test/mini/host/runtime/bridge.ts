@@ -25,30 +25,30 @@ export interface LaunchTimes {
   readonly firstPage: number
 }
 
-/** What a test may ask of the running mini-program and do to it. Everything it takes and gives is plain data. */
+/** What a test may ask of the running mini-program and do to it. All parameters and results are plain data. */
 export interface Bridge {
   readonly reader: Reader
   pages(): PageState[]
   texts(): string[]
   controls(): Control[]
   spot(name: string): Spot | undefined
-  /** A finger at the element for the name, as events: for places without layout; throws when nothing has the name. */
+  /** Taps the named element by events, for environments without layout; throws when no element has the name. */
   press(name: string): void
   /** Types into the field with the label, as events; throws when there is none. */
   type(label: string, text: string): void
-  /** A wx call, as the program would make it; gives WeChat's result, refusals included. */
+  /** Makes a wx call as the program would; gives WeChat's result, refusals included. */
   call(name: string, options?: object): Promise<object>
   phone(): Phone
   setPhone(change: Partial<Phone>): void
-  /** The app goes to the background, or comes back. */
+  /** Sends the app to the background, or brings it back. */
   setVisible(visible: boolean): void
-  /** The app, running already, is opened again through a link: it comes to the front with that page alone. */
+  /** Opens the running app through a link: it comes to the front with only that page. */
   enter(url: string): Promise<void>
-  /** The person takes a screenshot. */
+  /** Takes a screenshot, as the person would. */
   capture(): void
   /**
-   * What the page hands to WeChat when the person shares it from the menu; undefined when the menu doesn't offer that.
-   * The timeline is offered only beside the chat.
+   * What the page gives WeChat when the person shares it from the menu; undefined when the menu doesn't offer that. The
+   * timeline is offered only together with the chat.
    */
   share(to: 'chat' | 'timeline'): unknown
   pullDown(): void
@@ -71,7 +71,7 @@ interface BridgeParts {
 }
 
 function pressElement(element: Element): void {
-  // A button of WeChat's own dialogs is a plain DOM button; everything else waits for a finger.
+  // A button of WeChat's own dialogs is a plain DOM button; everything else needs touch events.
   const point = { bubbles: true, cancelable: true, clientX: 0, clientY: 0 }
   for (const type of ['mousedown', 'mouseup', 'click']) element.dispatchEvent(new MouseEvent(type, point))
 }
@@ -132,7 +132,7 @@ function actions(parts: BridgeParts): Pick<Bridge, 'setVisible' | 'enter' | 'cap
     },
     call: (name, options = {}) =>
       new Promise((resolve, reject) => {
-        // An event channel is no data: what leaves the document must be.
+        // An event channel isn't plain data, and only plain data may leave the document.
         const give = (result: object): void =>
           resolve(Object.fromEntries(Object.entries(result).filter(([name]) => name !== 'eventChannel')))
         try {

@@ -9,7 +9,7 @@ import type { Phone } from './phone'
 import type { LaunchOptions } from './wx/app'
 import type { WxCall } from './wx/calls'
 
-/** What the parts of the host share. Made once, in main.ts; `pages` and `call` are set while booting. */
+/** What the host's parts share. Made once, in main.ts; `pages` and `call` are set while booting. */
 export interface HostContext {
   readonly program: Program
   readonly phone: Phone
@@ -18,13 +18,13 @@ export interface HostContext {
   readonly overlay: Overlay
   readonly files: TemporaryFiles
   readonly transport: Transport
-  /** Where wx storage lives; its size limits are the host's. */
+  /** Where wx storage is kept; the host applies the size limits. */
   readonly storage: Storage
   readonly calls: WxCall[]
   pages: PageStack
-  /** How the app was started, and how it was last come to: the same until it is opened again while it runs. */
+  /** How the app was started, and how it was last opened: the same until it is opened again while it runs. */
   launched: LaunchOptions
   entered: LaunchOptions
-  /** Calls a wx API by name, as the components that navigate or share do. */
+  /** Calls a wx API by name, for components that navigate or share. */
   call(name: string, options: object): unknown
 }

@@ -1,4 +1,4 @@
-/** What went wrong inside the mini-program or the host, for the test to read: an error nobody reads is no error. */
+/** Errors inside the mini-program or the host, for the test to read, because otherwise nobody would notice them. */
 export interface HostError {
   readonly where: string
   readonly message: string
@@ -17,7 +17,7 @@ export class ErrorLog {
     for (const listener of this.listeners) listener(entry)
   }
 
-  /** Runs foreign code; what it throws is recorded and gives undefined, as WeChat keeps the app alive. */
+  /** Runs the program's code; an error is recorded and gives undefined, because WeChat keeps the app alive. */
   guard<T>(where: string, work: () => T): T | undefined {
     try {
       return work()

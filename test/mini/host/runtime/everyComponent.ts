@@ -8,7 +8,10 @@ export interface ComponentCaller {
   createSelectorQuery: () => unknown
 }
 
-/** Prepares every page and component as it is created, before any of its own code runs, and tells it when it is drawn. */
+/**
+ * Calls `prepare` for every page and component when it is created, before its own code runs, and sends it `ready` when it
+ * is drawn.
+ */
 export function onEveryComponent(space: CodeSpace, prepare: (caller: ComponentCaller) => void): void {
   const behavior = space
     .behavior()
@@ -17,7 +20,7 @@ export function onEveryComponent(space: CodeSpace, prepare: (caller: ComponentCa
     })
     .lifetime('attached', function attached(this: unknown) {
       const component = (this as ComponentCaller)._$
-      // WeChat says `ready` once the other thread has drawn, which is after the page's onLoad and onShow.
+      // WeChat sends `ready` when the other thread has drawn, which is after the page's onLoad and onShow.
       window.setTimeout(() => component.triggerLifetime('ready', []))
     })
     .register() as unknown as { _$: glassEasel.GeneralBehavior }

@@ -1,4 +1,4 @@
-/** WeChat's temporary files: pictures taken, files compressed or downloaded. They live as long as the app. */
+/** WeChat's temporary files: photos, compressed or downloaded files. They exist as long as the app. */
 export class TemporaryFiles {
   private readonly blobs = new Map<string, Blob>()
   private readonly addresses = new Map<string, string>()
@@ -15,7 +15,7 @@ export class TemporaryFiles {
     return this.blobs.get(path)
   }
 
-  /** An address the browser can show: temporary paths become object URLs, everything else stays. */
+  /** An address the browser can show: temporary paths become object URLs, others are unchanged. */
   address(path: string): string {
     const blob = this.blobs.get(path)
     if (!blob) return path
@@ -36,7 +36,7 @@ export async function base64Of(blob: Blob): Promise<string> {
   return btoa(text)
 }
 
-// FileReader instead of blob.arrayBuffer: jsdom's blobs don't have the latter.
+// FileReader instead of blob.arrayBuffer, because jsdom's blobs don't have the latter.
 export const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
-/** JavaScript's own names; WeChat's logic layer has them, so the program's globalThis has them too. */
+/** JavaScript's own names, which WeChat's logic layer has, so the program's globalThis has them too. */
 const STANDARD = [
   'Object',
   'Array',
@@ -54,7 +54,7 @@ const STANDARD = [
   'console',
 ] as const
 
-/** What a browser has and WeChat's logic layer has not: the program must see undefined. */
+/** Names that a browser has and WeChat's logic layer hasn't; the program must see undefined. */
 const HIDDEN = [
   'window',
   'self',
@@ -140,7 +140,7 @@ const HIDDEN = [
   'innerHeight',
 ] as const
 
-/** WeChat makes no code from text; only the old way to the global object works. */
+/** WeChat doesn't evaluate text as code; only `Function('return this')` works. */
 function restrictedFunction(scope: object): unknown {
   const restricted = function (...texts: string[]): () => object {
     if (/^\s*return this;?\s*$/.test(texts[texts.length - 1] ?? '')) return () => scope
@@ -151,7 +151,7 @@ function restrictedFunction(scope: object): unknown {
 }
 
 /**
- * The program's global object: its own, with JavaScript's names, timers that report their errors, and nothing of the
+ * The program's global object: with JavaScript's names and with timers that report their errors, but nothing of the
  * browser. Modules see its properties as plain names.
  */
 export function programGlobals(report: (where: string, error: unknown) => void): Record<string, unknown> {

@@ -10,7 +10,7 @@ export class Listeners {
     this.byName.set(name, known.add(listener as Listener))
   }
 
-  /** Without a listener every one is removed, as WeChat's off… does. */
+  /** Without a listener removes all, as WeChat's off… does. */
   off(name: string, listener?: unknown): void {
     if (typeof listener === 'function') this.byName.get(name)?.delete(listener as Listener)
     else this.byName.delete(name)

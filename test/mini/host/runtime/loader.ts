@@ -2,7 +2,7 @@ import type { CodeSpace, ComponentEnv } from 'glass-easel-miniprogram-adapter'
 import { componentsOf, packageRootOf, resolvePath, sharesClasses, subPackagesOf, trimSlashes } from '../program'
 import type { CommonJsModule, PackageCode, Program, StyleIsolation } from '../program'
 
-/** What a file may register itself with. */
+/** The functions with which a file registers a page, component or behaviour. */
 type Registration = Pick<ComponentEnv, 'Page' | 'Component' | 'Behavior'>
 
 interface StyleOptions {
@@ -15,9 +15,9 @@ export interface LoaderOptions {
   readonly space: CodeSpace
   /** Global object of the program; the loader adds Page, Component and Behavior. */
   readonly scope: Record<string, unknown>
-  /** Brings a package's code; rejects when it can't be had. */
+  /** Fetches a package's code; rejects when it can't be loaded. */
   fetchPackage(root: string): Promise<PackageCode>
-  /** Hears how a component's code isolates its styles; its JSON has said nothing. */
+  /** Called with how a component's code isolates its styles, when its JSON says nothing about it. */
   isolated(path: string, isolation: StyleIsolation): void
 }
 
@@ -29,7 +29,7 @@ export class Loader {
   private registering: { readonly path: string; readonly env: Registration } | undefined
 
   constructor(private readonly options: LoaderOptions) {
-    // Webpack keeps the factories of pages in shared chunks, so the file being registered is a matter of time, not of scope.
+    // Webpack keeps the page factories in shared chunks, so only the time of the call shows which file is being registered.
     const register =
       <Name extends keyof Registration>(name: Name) =>
       (definition: never): unknown => {
@@ -56,11 +56,11 @@ export class Loader {
 
   private async bring(root: string): Promise<void> {
     this.packages.set(root, await this.options.fetchPackage(root))
-    // The main package's run after app.js has.
+    // Those of the main package run after app.js.
     if (root !== '') this.registerPages(root)
   }
 
-  /** Runs every page of a package, as WeChat does unless lazyCodeLoading asks it to wait until each is opened. */
+  /** Runs every page of a package; with lazyCodeLoading WeChat would wait until each is opened. */
   registerPages(root: string): void {
     if (this.options.program.app.lazyCodeLoading === 'requiredComponents') return
     for (const page of this.pagesOfPackage(root)) this.register(page)
@@ -87,7 +87,7 @@ export class Loader {
     if (this.modules.has(path)) return
     const { program, space } = this.options
     const using = componentsOf(program, path)
-    // Marked before its components run: a component may use itself.
+    // Marked before its components run, because a component may use itself.
     const module: CommonJsModule = { exports: {} }
     this.modules.set(path, module)
     for (const target of Object.values(using)) this.register(resolvePath(path, target))
@@ -102,13 +102,13 @@ export class Loader {
     })
   }
 
-  /** WeChat takes the isolation from a component's options too; the framework reads the JSON alone. */
+  /** WeChat also reads the isolation from a component's options, while the framework reads only the JSON. */
   private isolate(path: string, { styleIsolation, addGlobalClass }: StyleOptions = {}): void {
     const { space, isolated } = this.options
     const isolation = styleIsolation ?? (addGlobalClass ? 'apply-shared' : undefined)
     const config = space.getComponentStaticConfig(path)
     if (isolation === undefined || config?.styleIsolation !== undefined) return
-    // Its sheet was built for classes that are everybody's; a component's was built with a scope that can be taken away.
+    // A page's sheet was built without a scope; a component's was built with a scope that can be removed.
     if (!config?.component && !sharesClasses(isolation))
       throw new Error(`${path} says "${isolation}" in its code: the host takes that of a page from its JSON only`)
     space.addComponentStaticConfig(path, { ...config, styleIsolation: isolation as never })

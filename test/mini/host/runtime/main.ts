@@ -6,7 +6,9 @@ import type { Bridge } from './bridge'
 import type { Phone } from './phone'
 import { pageTransport } from './transport'
 
-/** What whoever opens the document may set before this script runs; a browser with the host's server needs none of it. */
+/**
+ * What the opener of the document may set before this script runs; nothing is needed in a browser with the host's server.
+ */
 export interface HostWindow extends ProgramWindow {
   __hostOptions__?: {
     readonly start?: string
@@ -41,7 +43,7 @@ async function packageFromServer(root: string): Promise<PackageCode> {
 const { __miniProgram__: program, __hostOptions__: options = {} } = host
 if (!program) throw new Error('no mini-program: its bundle must come before the host')
 
-/** The phone as the address describes it, for a page that can set nothing before the script runs. */
+/** The phone as described in the address, for a page that can't set anything before the script runs. */
 function phoneOfAddress(): Partial<Phone> {
   const text = new URLSearchParams(window.location.search).get('phone')
   return text === null ? {} : (JSON.parse(text) as Partial<Phone>)

@@ -1,4 +1,4 @@
-/** Figures WeChat's audit looks at, of one page. */
+/** One page's figures that WeChat's audit checks. */
 export interface NodeFigures {
   readonly nodes: number
   readonly depth: number
@@ -6,7 +6,7 @@ export interface NodeFigures {
   readonly children: number
 }
 
-/** Counts the page's elements: what WeChat counts as nodes. */
+/** Counts the page's elements, which WeChat counts as nodes. */
 export function countNodes(page: Element): NodeFigures {
   let nodes = 0
   let depth = 0

@@ -1,4 +1,6 @@
-/** What WeChat draws over the mini-program: dialogs, sheets, toasts. Drawn in the page so that people and tests see them. */
+/**
+ * What WeChat draws over the mini-program: dialogs, sheets, toasts. Drawn in the page, so that people and tests see them.
+ */
 
 export interface ModalRequest {
   readonly title: string
@@ -43,7 +45,7 @@ export class Overlay {
   private toastKind: 'toast' | 'loading' | undefined
   private timer: number | undefined
 
-  /** A dialog; resolves with the button pressed. Several wait on top of each other, as WeChat shows them. */
+  /** A dialog; resolves with the pressed button. Several are shown on top of each other, as in WeChat. */
   modal({ title, content, buttons, field }: ModalRequest): Promise<ModalAnswer> {
     return new Promise((resolve) => {
       const input =
@@ -138,7 +140,7 @@ export class Overlay {
     })
   }
 
-  /** A toast for `duration` ms, or a loading mark until it is hidden. One at a time: the later one replaces. */
+  /** A toast for `duration` ms, or a loading mark until it is hidden. A later one replaces it. */
   showToast(kind: 'toast' | 'loading', title: string, duration: number | undefined, mask: boolean): void {
     this.hideToast()
     this.toastKind = kind
@@ -152,7 +154,7 @@ export class Overlay {
   }
 
   hideToast(kind?: 'toast' | 'loading'): void {
-    // WeChat shares one place between both, and hideToast also hides a loading mark; only an empty place stays.
+    // In WeChat both share one place, and hideToast also hides a loading mark; only an empty place is ignored.
     if (kind !== undefined && this.toastKind === undefined) return
     window.clearTimeout(this.timer)
     this.toast?.remove()

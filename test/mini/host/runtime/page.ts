@@ -1,6 +1,6 @@
 import type { WindowConfig } from '../program'
 
-/** The object the program gets from getCurrentPages(): its own methods and WeChat's fields. */
+/** The object that getCurrentPages() gives the program: the page's own methods and WeChat's fields. */
 export interface PageInstance {
   route: string
   __route__: string
@@ -15,7 +15,7 @@ export interface SetDataEntry {
   readonly page: string
   /** ms since the app's start. */
   readonly at: number
-  /** Length of the data as JSON, UTF-8: what WeChat carries between its two threads. */
+  /** Length of the data as JSON in UTF-8 bytes, which WeChat passes between its two threads. */
   readonly bytes: number
 }
 
@@ -24,7 +24,7 @@ export interface Page {
   readonly path: string
   readonly query: Record<string, string>
   readonly instance: PageInstance
-  /** Element the page's content scrolls in. */
+  /** The element in which the page's content scrolls. */
   readonly element: HTMLElement
   readonly view: HTMLElement
   readonly config: WindowConfig
@@ -36,7 +36,7 @@ export interface Page {
   release(): void
 }
 
-/** 'pages/a/index?x=1' as path and query. WeChat hands values on as they were written: nothing is decoded. */
+/** Splits 'pages/a/index?x=1' into path and query. Values are not decoded, as in WeChat. */
 export function splitUrl(url: string): { path: string; query: Record<string, string> } {
   const [path = '', search = ''] = url.split('?')
   const pairs = search.split('#')[0]?.split('&').filter(Boolean) ?? []
@@ -49,7 +49,7 @@ export function splitUrl(url: string): { path: string; query: Record<string, str
   return { path, query }
 }
 
-/** What two pages say to each other: navigateTo's `events` on one side, getOpenerEventChannel() on the other. */
+/** The channel between two pages: navigateTo's `events` on one side, getOpenerEventChannel() on the other. */
 export class EventChannel {
   private readonly listeners = new Map<string, ((...details: unknown[]) => void)[]>()
   other: EventChannel | undefined

@@ -1,16 +1,16 @@
 import type { ErrorLog } from './errors'
 import type { Page } from './page'
 
-/** What WeChat hands to resize: CSS pixels. */
+/** The size that WeChat passes to resize, CSS pixels. */
 export interface ResizeDetail {
   readonly size: { readonly windowWidth: number; readonly windowHeight: number }
 }
 
-/** Tells pages and the components on them what becomes of them, in WeChat's order: components first. */
+/** Tells pages and their components about their lifecycle, in WeChat's order: components first. */
 export class PageLife {
   constructor(private readonly errors: ErrorLog) {}
 
-  /** Calls a function of the page's own, if it has it. */
+  /** Calls a function of the page, if it has one of this name. */
   call(page: Page | undefined, name: string, detail?: unknown): unknown {
     const method = page?.instance[name]
     if (typeof method !== 'function') return undefined

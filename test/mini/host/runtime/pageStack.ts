@@ -23,10 +23,10 @@ export interface PageStackOptions {
   readonly errors: ErrorLog
 }
 
-/** The page stack with WeChat's rules and its order of lifecycle calls. One navigation at a time; the rest wait. */
+/** The page stack with WeChat's rules and its order of lifecycle calls. Navigations run one at a time; others wait. */
 export class PageStack {
   private readonly pages: Page[] = []
-  /** Tab pages that were left for another tab: they live on, hidden, and are no part of the stack. */
+  /** Tab pages that were left for another tab: they are kept, hidden, and are not part of the stack. */
   private readonly kept = new Map<string, Page>()
   private readonly life: PageLife
   private queue: Promise<unknown> = Promise.resolve()
@@ -45,7 +45,7 @@ export class PageStack {
     return this.pages[this.pages.length - 1]
   }
 
-  /** Opens a page over the current one. Throws WxFailure past ten pages, for tab pages and unknown ones. */
+  /** Opens a page over the current one. Throws WxFailure above ten pages, and for tab pages and unknown ones. */
   navigateTo(
     url: string,
     events: Readonly<Record<string, (...details: unknown[]) => void>> = {},
@@ -79,7 +79,10 @@ export class PageStack {
     return this.next(() => this.restart(this.target(url)))
   }
 
-  /** Shows a tab page, as it was left if it has been open before. Other pages close; the tab left is kept, hidden. */
+  /**
+   * Shows a tab page, in its former state if it has been open before. Other pages close; the tab that was left is kept,
+   * hidden.
+   */
   switchTab(url: string): Promise<void> {
     return this.next(async () => {
       const { path } = this.target(url)
@@ -97,7 +100,7 @@ export class PageStack {
     })
   }
 
-  /** Closes `delta` pages; more than there are closes all but the first. */
+  /** Closes `delta` pages, but never the first. */
   navigateBack(delta: number): Promise<void> {
     return this.next(async () => {
       if (this.pages.length <= 1) throw new WxFailure('cannot navigate back at first page.')
@@ -106,19 +109,19 @@ export class PageStack {
     })
   }
 
-  /** App goes to the background or comes back: only the top page hears it. */
+  /** The app goes to the background or comes back; only the top page is told. */
   appVisible(visible: boolean): void {
     if (!this.top) return
     if (visible) this.life.show(this.top)
     else this.life.hide(this.top)
   }
 
-  /** The page on top has no share menu from now on, or has it again. */
+  /** Hides or shows the share menu of the page on top. */
   hideMenu(hidden: boolean): void {
     if (this.top) this.top.menuHidden = hidden
   }
 
-  /** The window got another size: the top page hears it if it may be turned. */
+  /** The window's size has changed; the top page is told if it may be turned. */
   resized(detail: ResizeDetail): void {
     const { top } = this
     if (top && (top.config.pageOrientation === 'auto' || this.options.program.app.resizable))

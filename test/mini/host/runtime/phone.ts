@@ -1,4 +1,4 @@
-/** What a person or a test answers: 'ask' draws the question on the screen. */
+/** The answer of a person or a test; 'ask' shows the question on the screen. */
 export type Answer = 'ask' | 'allow' | 'refuse'
 
 export interface Photo {
@@ -10,11 +10,11 @@ export interface Photo {
 
 export interface FaceVerdict {
   readonly result: 'ask' | 'pass' | 'fail' | 'cancel'
-  /** The token WeChat hands to the mini-program for its server to check. */
+  /** The token WeChat gives the mini-program, for its server to check. */
   readonly verifyResult: string
 }
 
-/** The phone round the mini-program: everything a test may set and WeChat would know. Plain data. */
+/** The phone around the mini-program: everything a test may set and WeChat would know. Plain data. */
 export interface Phone {
   network: 'wifi' | '4g' | 'none'
   theme: 'light' | 'dark' | undefined
@@ -23,7 +23,7 @@ export interface Phone {
   permissions: Record<string, Answer>
   privacy: 'needed' | 'given'
   location: { latitude: number; longitude: number } | undefined
-  /** What the next pick from camera or album gives; none means the person cancels. */
+  /** What the next choice from camera or album gives; without photos the person cancels. */
   photos: readonly Photo[]
   face: FaceVerdict
   /** The face service's SDK is part of the mini-program: it adds wx.startVerify. */

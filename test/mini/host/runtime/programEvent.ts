@@ -4,16 +4,16 @@ import type { TouchPoint } from './touches'
 type ShadowedEvent = glassEasel.ShadowedEvent<unknown>
 type Handler = (event: unknown) => unknown
 
-/** What a handler learns of the element an event came from, or of the one it is bound to. */
+/** What a handler is told about an element: the event's origin, or the one it is bound to. */
 export interface EventTargetFields {
   readonly id: string
   readonly dataset: Readonly<Record<string, unknown>>
-  /** CSS pixels from the page's corner, or from the positioned element it stands in. */
+  /** CSS pixels from the page's corner, or from the positioned element around it. */
   readonly offsetLeft: number
   readonly offsetTop: number
 }
 
-/** The event object of a page's handler: data only, for it comes from the other thread. */
+/** A page handler's event object: only data, because it comes from the other thread. */
 export interface ProgramEvent {
   readonly type: string
   readonly timeStamp: number
@@ -25,7 +25,7 @@ export interface ProgramEvent {
   readonly changedTouches?: readonly TouchPoint[]
 }
 
-/** The element of an event, which glass-easel gives as its component's `this` where it is a component. */
+/** The element of an event; for a component glass-easel gives the component's `this` instead. */
 const elementOf = (target: glassEasel.Element): glassEasel.Element =>
   (target as unknown as { readonly _$?: glassEasel.Element })._$ ?? target
 
@@ -50,13 +50,13 @@ export const programEvent = (event: ShadowedEvent): ProgramEvent => ({
   ...event.extraFields,
 })
 
-/** What glass-easel's compiler makes of one template: a function that draws with the wrapper it is given. */
+/** A template compiled by glass-easel: a function that draws with the given wrapper. */
 interface Wrapper {
   setEventListenerWrapper(wrapper: (caller: unknown, event: ShadowedEvent, handler: Handler) => unknown): void
 }
 type Draw = (wrapper: Wrapper, ...details: unknown[]) => unknown
 
-/** A compiled template whose handlers get the program's events instead of glass-easel's. */
+/** A compiled template whose handlers get the program's events in place of glass-easel's. */
 export const withProgramEvents =
   (content: (name: string) => unknown) =>
   (name: string): Draw | undefined => {
@@ -64,7 +64,7 @@ export const withProgramEvents =
     return (
       draw &&
       ((wrapper, ...details) => {
-        // A template that uses WXS sets a wrapper of its own, so this one comes afterwards.
+        // A template that uses WXS sets its own wrapper, so this one is set afterwards.
         const drawn = draw(wrapper, ...details)
         wrapper.setEventListenerWrapper((caller, event, handler) => handler.call(caller, programEvent(event)))
         return drawn

@@ -32,7 +32,7 @@ export class Screen {
     this.back.setAttribute('aria-label', '返回')
     this.back.textContent = '‹'
     this.bar.append(this.back, this.title, make('i'))
-    // A program that draws the bar itself gets none.
+    // A program with a custom tab bar gets none.
     this.tabs = new TabBar((!app.tabBar?.custom && app.tabBar?.list) || [])
     this.element.append(this.bar, this.stack, this.tabs.element)
     document.body.append(this.element, overlay.layer)
@@ -42,7 +42,7 @@ export class Screen {
     this.back.addEventListener('click', work)
   }
 
-  /** Calls back with the path of the tab page whose item was touched. */
+  /** Calls back with the path of the tab page whose item was tapped. */
   onTab(work: (path: string) => void): void {
     this.tabs.onSelect(work)
   }
@@ -91,7 +91,7 @@ export class Screen {
     this.bar.style.background = background
   }
 
-  /** '@name' in the configuration is a value of the theme file. */
+  /** A configuration value; '@name' is looked up in the theme file. */
   themed(value: string | undefined): string | undefined {
     return value?.startsWith('@') ? this.themes[this.theme]?.[value.slice(1)] : value
   }
@@ -118,7 +118,7 @@ export class Screen {
     return (this.bar.hidden ? 0 : BAR_HEIGHT) + (this.tabs.shown ? TAB_BAR_HEIGHT : 0)
   }
 
-  /** Height of the page in CSS pixels, navigation bar and tab bar left out. */
+  /** Height of the page in CSS pixels, without navigation bar and tab bar. */
   get pageHeight(): number {
     return window.innerHeight - this.barsHeight
   }

@@ -3,7 +3,7 @@ import type { SetDataEntry } from './page'
 
 const bytesOf = (data: object): number => new TextEncoder().encode(JSON.stringify(data)).length
 
-/** Notes every setData of a page or component: WeChat carries each from one thread to the other. */
+/** Records every setData of a page or component, because WeChat passes each from one thread to the other. */
 export function watchSetData(caller: ComponentCaller, page: () => string, log: SetDataEntry[]): void {
   const { setData } = caller
   caller.setData = (data, callback) => {

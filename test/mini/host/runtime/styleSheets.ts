@@ -2,8 +2,8 @@ import { componentsOf, resolvePath, sharesClasses, styleIsolationOf, styleScopeO
 import type { Program, StyleIsolation } from '../program'
 
 /**
- * The style sheets of the document. As every page of WeChat's is a document of its own, only those of the page shown
- * count: app.wxss, those of the components it uses, then its own.
+ * The document's style sheets. In WeChat every page is a document of its own, so only the sheets of the shown page are
+ * active: app.wxss, those of its components, then its own.
  */
 export class StyleSheets {
   private readonly texts = new Map<string, string>()
@@ -12,17 +12,17 @@ export class StyleSheets {
 
   constructor(private readonly program: Program) {}
 
-  /** The texts of a package by the path of their WXSS. */
+  /** Adds a package's texts by the path of their WXSS. */
   add(texts: Readonly<Record<string, string>>): void {
     for (const [path, text] of Object.entries(texts)) this.texts.set(path, text)
   }
 
-  /** How a file isolates its styles: its JSON says so, or else its code. */
+  /** How a file isolates its styles: by its JSON, or else by its code. */
   isolationOf(path: string): StyleIsolation {
     return this.isolations.get(path) ?? styleIsolationOf(this.program.configs[path])
   }
 
-  /** What a component's code says, before any page with it is shown. */
+  /** Stores what a component's code says, before any page with it is shown. */
   declare(path: string, isolation: StyleIsolation): void {
     this.isolations.set(path, isolation)
   }
@@ -48,7 +48,7 @@ export class StyleSheets {
     const text = this.texts.get(path)
     if (text === undefined || this.sheets.has(path)) return
     const sheet = document.createElement('style')
-    // The build scoped the sheet by the JSON alone; code that shares the classes after all takes the scope away.
+    // The build scoped the sheet by the JSON alone; when the code shares the classes, the scope is removed.
     sheet.textContent = sharesClasses(this.isolationOf(path)) ? text.replaceAll(`.${styleScopeOf(path)}--`, '.') : text
     document.head.append(sheet)
     this.sheets.set(path, sheet)

@@ -4,7 +4,7 @@ import type { TabItem } from '../program'
 /** CSS pixels. */
 export const TAB_BAR_HEIGHT = 50
 
-/** The bar under every tab page. The page shown is the item chosen, however it came to be shown. */
+/** The bar under every tab page. The shown page's item is selected, however the page was opened. */
 export class TabBar {
   readonly element = document.createElement('wx-tab-bar')
   private readonly items = new Map<string, HTMLElement>()

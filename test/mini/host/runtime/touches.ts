@@ -1,15 +1,15 @@
-/** A finger on the page, as WeChat's events tell it, in CSS pixels. */
+/** A finger on the page as in WeChat's events, in CSS pixels. */
 export interface TouchPoint {
   readonly identifier: number
-  /** From the corner of what the page shows, the navigation bar left out. */
+  /** From the corner of the visible part of the page, below the navigation bar. */
   readonly clientX: number
   readonly clientY: number
-  /** From the corner of the page itself, however far it is scrolled. */
+  /** From the corner of the whole page, including the scrolled part. */
   readonly pageX: number
   readonly pageY: number
 }
 
-/** Where the page stands on the screen and how far it is scrolled, in CSS pixels. */
+/** The page's position on the screen and its scroll position, in CSS pixels. */
 export interface PageFrame {
   readonly left: number
   readonly top: number
@@ -22,7 +22,7 @@ export interface TouchEventFields {
   readonly changedTouches: readonly TouchPoint[]
 }
 
-/** Sends one event into the component tree; true when a listener asked to keep the browser from its default. */
+/** Sends one event into the component tree; true when a listener prevents the browser's default. */
 export type Dispatch = (target: EventTarget | null, type: string, detail: object, fields: TouchEventFields) => boolean
 
 const TAP_DISTANCE = 10
@@ -49,7 +49,7 @@ const list = (touches: TouchList, frame: PageFrame): TouchPoint[] =>
 const far = (a: TouchPoint, b: TouchPoint): boolean =>
   Math.abs(a.clientX - b.clientX) > TAP_DISTANCE || Math.abs(a.clientY - b.clientY) > TAP_DISTANCE
 
-/** Turns fingers and mouse into WeChat's touch events, tap and longpress: one finger at a time makes a tap. */
+/** Turns fingers and mouse into WeChat's touch events, tap and longpress; only a single finger makes a tap. */
 export class TouchSource {
   private press: Press | undefined
   private touched = false
@@ -57,7 +57,7 @@ export class TouchSource {
 
   constructor(
     private readonly dispatch: Dispatch,
-    /** Whether a longpress listener waits for this element: then a long press makes no tap. */
+    /** Whether the element has a longpress listener; then a long press makes no tap. */
     private readonly wantsLongPress: (target: EventTarget | null) => boolean,
     private readonly frame: () => PageFrame,
   ) {}
@@ -79,7 +79,9 @@ export class TouchSource {
     if (this.feed(event.type, event.target, fields) && event.cancelable) event.preventDefault()
   }
 
-  /** The mouse is a finger for who looks at the preview without a touch screen; after a real touch it is silent. */
+  /**
+   * The mouse acts as a finger for people who use the preview without a touch screen; after a real touch it is ignored.
+   */
   private onMouse(event: MouseEvent): void {
     if (this.touched) return
     if (event.type === 'mousedown') this.mouse = event.target
@@ -115,7 +117,7 @@ export class TouchSource {
   private finish(press: Press, point: TouchPoint, fields: TouchEventFields): void {
     this.end()
     if (press.long || far(press.start, point)) return
-    // A tap names the finger that made it, though it has left the screen.
+    // A tap names the finger that made it, although it has left the screen.
     this.dispatch(press.target, 'tap', { x: point.pageX, y: point.pageY }, { ...fields, touches: [point] })
   }
 

@@ -1,7 +1,7 @@
 import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
 import type { Transport, WireResponse } from '../wire'
 
-/** Requests go through the host's server: WeChat's client knows no CORS and may set every header. */
+/** Requests go through the host's server, because WeChat's client has no CORS and may set every header. */
 export const pageTransport: Transport = async ({ body, ...head }, signal) => {
   const response = await fetch(HOST_PATHS.request, {
     method: 'POST',

@@ -1,10 +1,10 @@
-// As in the project's own configuration: what is imported here may be TypeScript.
+// As in the project's own configuration: files imported here may be TypeScript.
 import 'tsx/cjs'
 import { defineConfig } from '@tarojs/cli'
 import { h5Lean, LEAN_FOLDER } from '@config/h5Lean'
 import { minify } from '@config/minify'
 
-/** The project's settings on the empty app: what its own code costs is the difference to this. */
+/** The project's settings on the empty app; the difference to this is the cost of the project's own code. */
 export default defineConfig<'webpack5'>({
   projectName: 'empty',
   designWidth: 375,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@tarojs/cli'
 
-/** What `taro init` writes for a React app on webpack with ES5, as far as it concerns the H5. */
+/** What `taro init` writes for a React app on webpack with ES5, as far as it affects the H5. */
 export default defineConfig<'webpack5'>({
   projectName: 'empty',
   designWidth: 750,

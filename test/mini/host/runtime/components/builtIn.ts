@@ -6,21 +6,21 @@ import type { HostContext } from '../context'
 
 export type PropertyValue = unknown
 
-/** What a built-in component does beyond being an element with properties. */
+/** The behaviour of a built-in component besides being an element with properties. */
 export interface Behaviour {
-  /** A property got another value. */
+  /** Called when a property has changed. */
   update?(name: string, value: PropertyValue): void
   /** The value a form submits under the component's name. */
   value?(): unknown
-  /** Back to the value it was created with, when its form is reset. */
+  /** Resets it to its initial value, with its form. */
   reset?(): void
   /** What a tap on its label does. */
   activate?(): void
-  /** What SelectorQuery's node() gives. */
+  /** The result of SelectorQuery's node(). */
   node?(): unknown
 }
 
-/** One of WeChat's components: its properties with their defaults, which also say their type, and its behaviour. */
+/** One of WeChat's components: its properties with their defaults, which also give their types, and its behaviour. */
 export interface BuiltIn {
   readonly properties: Readonly<Record<string, PropertyValue>>
   connect?(host: BuiltInHost): Behaviour | void
@@ -28,7 +28,7 @@ export interface BuiltIn {
 
 export interface TriggerOptions {
   readonly bubbles?: boolean
-  /** Hears what each handler of the page's returned. */
+  /** Gets the result of each of the page's handlers. */
   readonly answered?: (answer: unknown) => void
 }
 
@@ -40,13 +40,13 @@ export interface BuiltInHost {
   readonly properties: Record<string, PropertyValue>
   node: glassEasel.Element
   behaviour?: Behaviour
-  /** Sends the component's own event; only touch events and few others bubble. */
+  /** Sends the component's own event; only touch events and a few others bubble. */
   trigger(event: string, detail: object, options?: TriggerOptions): void
   /** Calls back on every tap that reaches the component. */
   onTap(work: () => void): void
 }
 
-/** WeChat converts attributes to the property's type; undefined means its default. */
+/** Converts an attribute to the property's type, as WeChat does; undefined gives the default. */
 export function typed(value: unknown, fallback: PropertyValue): PropertyValue {
   if (value === undefined) return fallback
   if (typeof fallback === 'boolean') return Boolean(value)
@@ -57,7 +57,7 @@ export function typed(value: unknown, fallback: PropertyValue): PropertyValue {
 
 const instances = new WeakMap<Element, BuiltInHost>()
 
-/** The built-in component an element stands for, if it stands for one. */
+/** The built-in component of an element, if it has one. */
 export const builtInOf = (element: Element): BuiltInHost | undefined => instances.get(element)
 
 export const behaviourOf = (element: Element): Behaviour | undefined => instances.get(element)?.behaviour
@@ -96,7 +96,7 @@ export function createBuiltIn(name: string, builtIn: BuiltIn, context: HostConte
     const raw = host.node?.getAttribute(attribute)
     if (attribute === 'hidden') return setDomAttribute(element, 'hidden', Boolean(raw) && '')
     if (passesThrough(attribute)) {
-      // WeChat says aria-role where HTML says role.
+      // WeChat's aria-role is HTML's role.
       const name = attribute === 'aria-role' ? 'role' : attribute
       if ((raw === undefined || raw === '') && attribute !== 'class') return removeAttribute(name)
       return setAttribute(name, text)

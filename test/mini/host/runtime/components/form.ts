@@ -2,7 +2,7 @@ import { behaviourOf, setDomAttribute } from './builtIn'
 import type { BuiltIn, BuiltInHost } from './builtIn'
 import { hover } from './layout'
 
-/** The form events of a button reach its form through these, so that no page can hear them. */
+/** Events between a button and its form, which no page can hear. */
 const SUBMIT = 'host:submit'
 const RESET = 'host:reset'
 
@@ -32,7 +32,7 @@ export const FORM: BuiltIn = {
   },
 }
 
-/** What a button with an open-type asks WeChat to do, and how its answer comes back to the page. */
+/** What a button with an open-type asks of WeChat, and how the answer gets back to the page. */
 function open(host: BuiltInHost): void {
   const { properties, context, trigger } = host
   switch (properties.openType) {
@@ -101,7 +101,7 @@ export const LABEL: BuiltIn = {
             | null
             | undefined)
         : [...element.querySelectorAll('*')].find((child) => behaviourOf(child)?.activate)
-      // A tap on the control itself has already done its work.
+      // A tap on the control itself has already been handled.
       if (named && target && !named.contains(target)) behaviourOf(named)?.activate?.()
     })
   },

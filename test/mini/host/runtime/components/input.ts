@@ -22,7 +22,7 @@ const SHARED = {
   name: '',
 }
 
-/** The keyboard WeChat opens for a type, as the browser names it. */
+/** The browser's name for the keyboard WeChat opens for a type. */
 const KEYBOARDS: Readonly<Record<string, string>> = {
   number: 'numeric',
   digit: 'decimal',
@@ -32,7 +32,7 @@ const KEYBOARDS: Readonly<Record<string, string>> = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A handler of `input` may return the text that shall stand in the field, or an object with it and the cursor's place. */
+/** A handler of `input` may return the new text of the field, or an object with it and the cursor's position. */
 function replaceText({ properties }: BuiltInHost, field: Field, answer: unknown): void {
   const given =
     typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : { value: answer }

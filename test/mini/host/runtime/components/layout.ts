@@ -3,15 +3,15 @@ import type { BuiltIn, BuiltInHost } from './builtIn'
 
 const HOVER = { hoverClass: 'none', hoverStopPropagation: false, hoverStartTime: 50, hoverStayTime: 400 }
 
-/** glass-easel's place for classes that come and go (StyleSegmentIndex.TEMP_EXTRA): the template's are another's. */
+/** glass-easel's segment for temporary classes (StyleSegmentIndex.TEMP_EXTRA); the template's are in another one. */
 const PRESSED = 3
 
-/** The look of a pressed view: its hover class while a finger is down. */
+/** Shows a pressed view: adds its hover class while a finger is down. */
 export function hover({ node, properties }: BuiltInHost): void {
   const classes = (): string[] =>
     properties.hoverClass === 'none' || properties.disabled === true ? [] : String(properties.hoverClass).split(/\s+/)
   const set = (on: boolean) => (): void => {
-    // Through the tree, which knows whose class it is.
+    // Through the tree, which knows the classes' scopes.
     for (const name of classes().filter(Boolean)) node.toggleNodeClass(name, on, PRESSED)
   }
   node.addListener('touchstart', set(true))
@@ -30,7 +30,7 @@ export const ROOT_PORTAL: BuiltIn = {
   },
 }
 
-/** Shows its children while the screen fits; conditions as in CSS media queries. */
+/** Shows its children while the screen matches; conditions as in CSS media queries. */
 export const MATCH_MEDIA: BuiltIn = {
   properties: { minWidth: 0, maxWidth: 0, width: 0, minHeight: 0, maxHeight: 0, height: 0, orientation: '' },
   connect: ({ element, properties }) => {
@@ -56,7 +56,7 @@ export const MATCH_MEDIA: BuiltIn = {
   },
 }
 
-/** Sets what its page shows round the content: background, text size, scroll position. */
+/** Sets its page's background, text size and scroll position. */
 export const PAGE_META: BuiltIn = {
   properties: {
     backgroundColor: '',

@@ -14,7 +14,7 @@ export const IMAGE: BuiltIn = {
   connect: (host) => {
     const { element, properties, context } = host
     const image = document.createElement('img')
-    // The component is what is named; the picture inside it would be read twice.
+    // The component has the name; otherwise the picture inside it would be read as well.
     image.alt = ''
     element.append(image)
     image.addEventListener('load', () => {
@@ -56,7 +56,7 @@ export const CANVAS: BuiltIn = {
   },
 }
 
-/** Covers its page with a web page. Messages arrive in WeChat only when the page is left or shared; so here. */
+/** Covers its page with a web page. As in WeChat, messages arrive only when the page is left or shared. */
 export const WEB_VIEW: BuiltIn = {
   properties: { src: '' },
   connect: (host) => {

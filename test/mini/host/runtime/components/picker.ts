@@ -11,7 +11,7 @@ const numbers = (from: number, to: number, suffix = ''): string[] =>
 interface Columns {
   readonly columns: readonly Column[]
   readonly chosen: readonly number[]
-  /** The value WeChat gives for the positions chosen. */
+  /** The value that WeChat gives for the chosen positions. */
   value(chosen: readonly number[]): unknown
 }
 
@@ -63,7 +63,7 @@ const MODES: Readonly<Record<string, (host: BuiltInHost) => Columns>> = {
   date: dateColumns,
 }
 
-/** Opens WeChat's sheet of columns; the page hears `change` on 确定 and `cancel` on 取消. */
+/** Opens WeChat's sheet of columns; the page gets `change` on 确定 and `cancel` on 取消. */
 export const PICKER: BuiltIn = {
   properties: {
     mode: 'selector',
@@ -106,7 +106,7 @@ export const PICKER: BuiltIn = {
   },
 }
 
-/** Columns to scroll inside the page; `value` is the position in each. A tap on an item chooses it. */
+/** Columns that scroll inside the page; `value` is the position in each. A tap on an item chooses it. */
 export const PICKER_VIEW: BuiltIn = {
   properties: {
     value: [],

@@ -46,7 +46,7 @@ export const SCROLL_VIEW: BuiltIn = {
       if (name === 'scrollTop') element.scrollTop = Number(properties.scrollTop)
       if (name === 'scrollLeft') element.scrollLeft = Number(properties.scrollLeft)
       if (name === 'scrollIntoView' && properties.scrollIntoView) {
-        // Ids are the component tree's, not the document's: glass-easel keeps them to itself.
+        // Ids belong to the component tree and not to the document, because glass-easel doesn't write them there.
         const root = host.node.ownerShadowRoot
         const target = root?.getElementById(String(properties.scrollIntoView))?.getBackendElement() as
           | Element
@@ -58,7 +58,7 @@ export const SCROLL_VIEW: BuiltIn = {
     const apply = (name = ''): void => {
       element.style.overflowX = properties.scrollX ? 'auto' : 'hidden'
       element.style.overflowY = properties.scrollY ? 'auto' : 'hidden'
-      // What it begins with waits until there is something to scroll.
+      // The initial position waits until there is something to scroll.
       if (element.isConnected) scroll(name)
       else window.requestAnimationFrame(() => scroll(name))
     }
@@ -67,7 +67,7 @@ export const SCROLL_VIEW: BuiltIn = {
   },
 }
 
-/** The children of a swiper, one at a time; `current` moves it, and so does a swipe or its own clock. */
+/** A swiper's children, one at a time; `current`, a swipe or its timer moves it. */
 export const SWIPER: BuiltIn = {
   properties: {
     current: 0,
@@ -135,8 +135,8 @@ export const SWIPER: BuiltIn = {
       update: (name) => {
         if (name === 'autoplay' || name === 'interval') run()
         show()
-        // What the page itself sets is told too, but for the position the swiper is created with. The page hears of it
-        // after the setData that set it.
+        // A position set by the page is reported too, except the initial one. The page gets it after the setData that set
+        // it.
         if (name === 'current' && element.isConnected) queueMicrotask(() => tell(''))
       },
     }

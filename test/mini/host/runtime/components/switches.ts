@@ -1,7 +1,7 @@
 import { behaviourOf, setDomAttribute } from './builtIn'
 import type { BuiltIn, BuiltInHost } from './builtIn'
 
-/** Group events travel up from a box to its group; the page never hears them. */
+/** Events from a box to its group, which the page never gets. */
 const CHANGED = 'host:checked'
 
 interface Box {

@@ -26,7 +26,7 @@ interface RichNode {
   readonly text?: string
 }
 
-// What WeChat documents as trusted; other elements vanish with all they hold.
+// Elements that WeChat documents as trusted; others are removed with their content.
 const TRUSTED = new Set(
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em fieldset font footer h1 h2 h3 h4 h5 h6 header hr i img ins label legend li mark nav ol p pre q rt ruby s section small span strong sub sup table tbody td tfoot th thead tr tt u ul'.split(
     ' ',

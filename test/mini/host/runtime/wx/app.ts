@@ -11,7 +11,7 @@ export interface LaunchOptions {
   readonly referrerInfo: object
 }
 
-/** Names the on… and off… pairs listen to; the host emits them under the name without `on`. */
+/** Names for which on… and off… functions exist; the host emits them without `on`. */
 const EVENTS = [
   'AppShow',
   'AppHide',
@@ -32,7 +32,7 @@ const EVENTS = [
 
 const eventName = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** What the host emits for an on… function of WeChat's. */
+/** The host's name for an event of WeChat's on… functions. */
 export type HostEvent = Uncapitalize<(typeof EVENTS)[number]>
 
 function eventTable({ events }: HostContext): WxTable {
@@ -49,7 +49,7 @@ const silentLog = (): object =>
     ['debug', 'info', 'log', 'warn', 'error', 'setFilterMsg', 'addFilterMsg'].map((name) => [name, () => undefined]),
   )
 
-/** The app itself and what goes out of it: launch, sharing, other mini-programs, clipboard, telephone. */
+/** The app itself and what leaves it: launch, sharing, other mini-programs, clipboard, telephone. */
 export function appApi(context: HostContext, privacy: PrivacyGuard): WxTable {
   const { errors, phone, overlay } = context
   return {

@@ -1,6 +1,6 @@
 import type { ErrorLog } from '../errors'
 
-/** A refusal as WeChat words it: fail callbacks get `<api>:fail <message>` and the extra fields. */
+/** A refusal in WeChat's words: fail callbacks get `<api>:fail <message>` and the extra fields. */
 export class WxFailure extends Error {
   constructor(
     message: string,
@@ -10,13 +10,13 @@ export class WxFailure extends Error {
   }
 }
 
-/** One call of the program's, for the test to read. */
+/** One of the program's calls, for the test to read. */
 export interface WxCall {
   readonly name: string
   readonly options: unknown
 }
 
-/** WeChat's API table: functions as the program calls them. */
+/** A table of WeChat's API functions as the program calls them. */
 export type WxTable = Readonly<Record<string, unknown>>
 
 export interface Callbacks {
@@ -27,7 +27,7 @@ export interface Callbacks {
 
 type Work = (options: Record<string, unknown>) => unknown
 
-/** The error's words: an unexpected one is the host's, not WeChat's, and is recorded as well. */
+/** The error's text; an unexpected error is the host's and not WeChat's, and is recorded as well. */
 function failureOf(name: string, error: unknown, errors: ErrorLog): Record<string, unknown> {
   if (error instanceof WxFailure) return { errMsg: `${name}:fail ${error.message}`, ...error.extra }
   errors.record(`wx.${name}`, error)
@@ -35,8 +35,8 @@ function failureOf(name: string, error: unknown, errors: ErrorLog): Record<strin
 }
 
 /**
- * An asynchronous API from what it does: callbacks when any is given, else a promise. `work` gives the fields of the
- * result or throws WxFailure.
+ * Makes an asynchronous API: it uses callbacks when any is given, else a promise. `work` gives the result's fields or
+ * throws WxFailure.
  */
 export const asynchronous =
   (name: string, errors: ErrorLog, work: Work) =>

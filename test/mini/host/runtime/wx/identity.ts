@@ -5,7 +5,7 @@ import type { PrivacyGuard } from './privacy'
 
 /** WeChat's limit for one call. */
 const RANDOM_LIMIT = 1_048_576
-// The browser fills at most so many bytes at a time.
+// Bytes the browser fills at once.
 const BROWSER_LIMIT = 65_536
 
 function randomValues(length: unknown): { randomValues: ArrayBuffer } {
@@ -31,7 +31,7 @@ async function faceVerdict({ phone, overlay }: HostContext): Promise<'pass' | 'f
   return result
 }
 
-/** The face check of WeChat's own screen; error codes as WeChat's business documents list them. */
+/** The face check on WeChat's own screen; error codes as in WeChat's business documents. */
 async function verifyFace(context: HostContext, name: unknown, idCardNumber: unknown): Promise<object> {
   if (!name || !idCardNumber) throw new WxFailure('parameter error', { errCode: 10001 })
   const result = await faceVerdict(context)
@@ -40,7 +40,7 @@ async function verifyFace(context: HostContext, name: unknown, idCardNumber: unk
   return { errCode: 0, verifyResult: context.phone.face.verifyResult }
 }
 
-/** Who the person is: login code, random bytes, face and fingerprint. */
+/** Identifies the person: login code, random bytes, face and fingerprint. */
 export function identityApi(context: HostContext, privacy: PrivacyGuard): WxTable {
   const { phone, errors } = context
   const sdk = asynchronousTable(errors, {

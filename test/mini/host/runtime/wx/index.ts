@@ -14,11 +14,11 @@ import { selectorApi } from './selectorQuery'
 import { storageApi } from './storage'
 import { systemApi } from './system'
 
-// Reading these must give undefined: the program and its bundler ask for them before they set them, and startVerify
-// is there only when the face service's SDK is part of the program.
+// Reading these must give undefined: the program and its bundler read them before they set them, and startVerify exists
+// only when the face service's SDK is part of the program.
 const NOT_CALLS = new Set(['webpackJsonp', 'then', 'toJSON', 'cloud', 'startVerify', '__proto__', 'constructor'])
 
-/** A copy of what can be sent to the test; undefined for what is no data, such as the page that some calls are given. */
+/** A copy as plain data for the test; undefined for what isn't data, such as the page that some calls get. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** Every call leaves a line for the test; the table's other values stay as they are. */
+/** Records every call for the test; other values of the table are unchanged. */
 const logged = (table: WxTable, context: HostContext): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(table).map(([name, value]) => [

@@ -15,7 +15,7 @@ async function sizeOf(address: string): Promise<{ width: number; height: number;
   return { width: image.naturalWidth, height: image.naturalHeight, image }
 }
 
-/** Draws the picture again as JPEG, smaller and coarser: WeChat's compressImage. */
+/** WeChat's compressImage: draws the picture again as a smaller JPEG of lower quality. */
 async function compress(
   { files }: HostContext,
   src: string,

@@ -24,7 +24,7 @@ const formEncoded = (data: object): string =>
     )
     .join('&')
 
-/** The URL and body that `data` becomes: a query for GET, JSON or a form otherwise, bytes as they are. */
+/** The URL and body made from `data`: a query for GET, JSON or a form otherwise, bytes unchanged. */
 function encodeData(
   url: string,
   method: string,
@@ -53,7 +53,7 @@ function decodeBody({ body }: WireResponse, { responseType, dataType = 'json' }:
   try {
     return JSON.parse(text)
   } catch {
-    // WeChat hands out the text when it isn't JSON.
+    // WeChat gives the text when it isn't JSON.
     return text
   }
 }
@@ -165,7 +165,7 @@ class Network {
   }
 }
 
-/** A call that gives a task: it can be aborted, and listened to. */
+/** A call that gives a task, which can be aborted and listened to. */
 function task(
   name: string,
   context: HostContext,
@@ -178,7 +178,7 @@ function task(
       work(given as Options, abort, (headers) => listeners.forEach((listener) => listener(headers))),
     )
     const promise = run(options)
-    // Without callbacks WeChat gives the task, not a promise; an unheard failure stays unheard.
+    // Without callbacks WeChat gives the task and no promise, so nobody is told of a failure.
     promise?.catch(() => undefined)
     return {
       abort: () => abort.abort(),

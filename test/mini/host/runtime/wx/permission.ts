@@ -11,11 +11,11 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'scope.record': '使用你的麦克风',
 }
 
-/** Permissions by scope: asked once, remembered; a refusal stands until the person changes it in the settings. */
+/** Permissions by scope: asked once and remembered; a refusal stays until the person changes it in the settings. */
 export class Permissions {
   constructor(private readonly context: HostContext) {}
 
-  /** Passes, or throws WxFailure 'auth deny'. */
+  /** Resolves, or throws WxFailure 'auth deny'. */
   async pass(scope: string): Promise<void> {
     const { phone, overlay, program } = this.context
     const known = phone.permissions[scope] ?? 'ask'
@@ -30,13 +30,13 @@ export class Permissions {
     if (button === 0) throw new WxFailure('auth deny')
   }
 
-  /** What was asked so far. */
+  /** The permissions asked for so far. */
   settings(): Record<string, boolean> {
     const asked = Object.entries(this.context.phone.permissions).filter(([, answer]) => answer !== 'ask')
     return Object.fromEntries(asked.map(([scope, answer]) => [scope, answer === 'allow']))
   }
 
-  /** WeChat's settings screen: one tap turns each permission round. */
+  /** WeChat's settings screen: one tap switches a permission. */
   async edit(): Promise<void> {
     const { phone, overlay } = this.context
     const scopes = Object.keys(this.settings())

@@ -10,8 +10,8 @@ interface Resolution {
 }
 
 /**
- * WeChat's privacy guard: calls that touch personal data wait until the person has agreed. With a listener the page
- * asks by itself and resolves; without one WeChat shows its own window.
+ * WeChat's privacy guard: calls that use personal data wait until the person has agreed. When the page has a listener, it
+ * asks and resolves; otherwise WeChat shows its own window.
  */
 export class PrivacyGuard {
   private readonly pressed = new Set<string>()
@@ -25,7 +25,7 @@ export class PrivacyGuard {
     return this.context.program.app.__usePrivacyCheck__ === true && this.context.phone.privacy === 'needed'
   }
 
-  /** Passes, or throws WxFailure when the person refuses. Several calls wait for one answer. */
+  /** Resolves, or throws WxFailure when the person refuses. Several calls wait for one answer. */
   async pass(referrer: string): Promise<void> {
     if (!this.needed) return
     this.asking ??= this.ask(referrer).finally(() => (this.asking = undefined))

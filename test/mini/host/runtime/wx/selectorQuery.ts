@@ -10,7 +10,7 @@ interface Scope {
 }
 
 interface Query {
-  /** Undefined for what the page shows. */
+  /** Undefined for the page's visible part. */
   readonly selector: string | undefined
   readonly all: boolean
   readonly scope: Scope | undefined
@@ -30,7 +30,7 @@ interface Fields {
   readonly computedStyle?: readonly string[]
 }
 
-/** Measures in the page's own coordinates: the navigation bar isn't part of it. */
+/** Measures in the page's coordinates, without the navigation bar. */
 function measure(fields: Fields, page: HTMLElement, node: EaselElement | undefined): object {
   const element = node ? (node.getBackendElement() as unknown as HTMLElement) : page
   const rect = element.getBoundingClientRect()
@@ -89,7 +89,7 @@ class NodesRef {
   }
 }
 
-/** Looks only into the page in front, or the page or component given with `in`, as WeChat does. */
+/** Searches only the page in front, or the page or component given with `in`, as WeChat does. */
 export class SelectorQuery {
   private readonly queries: Query[] = []
 
@@ -148,7 +148,7 @@ export class SelectorQuery {
     return found ? measure(fields, page, found) : null
   }
 
-  /** The page a component stands on, in front or not. */
+  /** The page that contains a component, in front or not. */
   private pageOf(scope: Scope | undefined): HTMLElement | undefined {
     const element = scope?._$.getBackendElement() as unknown as Element | null | undefined
     return element?.closest<HTMLElement>('wx-page') ?? this.context.pages.top?.element

@@ -3,13 +3,13 @@ import { asynchronousTable, WxFailure } from './calls'
 import type { WxTable } from './calls'
 
 const PREFIX = 'wx:'
-/** WeChat: 1 MB a key, 10 MB in all. */
+/** WeChat's limits: 1 MB a key, 10 MB in all. */
 export const ITEM_LIMIT = 1024 * 1024
 export const STORAGE_LIMIT = 10 * 1024 * 1024
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-// WeChat keeps the type beside the data: what JSON can't tell comes back as it was stored.
+// WeChat stores the type with the data, so that values JSON can't express come back unchanged.
 const encode = (data: unknown): string =>
   JSON.stringify(
     data === undefined
@@ -71,7 +71,7 @@ class WxStorage {
   }
 }
 
-/** Synchronous calls throw what asynchronous ones hand to fail. */
+/** Synchronous calls throw what asynchronous ones pass to fail. */
 const synchronous = <T>(name: string, work: () => T): T => {
   try {
     return work()

@@ -3,7 +3,7 @@ import type { Screen } from '../screen'
 import { asynchronousTable } from './calls'
 import type { WxTable } from './calls'
 
-/** The base library and client the host takes after. */
+/** The versions of the base library and client that the host imitates. */
 export const SDK_VERSION = '3.8.0'
 const CLIENT_VERSION = '8.0.50'
 const STATUS_BAR = 20
