@@ -50,8 +50,8 @@ export const LIMITS: AnswerOf<typeof queryTransferLimits> = {
     faceOver: 20_000_000,
     payee: '张*',
     sentBefore: true,
-    sending: [],
   },
+  sending: [],
   caught: 0,
   cards: [
     {
