@@ -29,7 +29,7 @@ function Box() {
       onConfirm={() => answer('confirm')}
       onCancel={() => answer('cancel')}
       onClose={() => answer('close')}
-      onPolicy={() => answer('policy')}
+      onPolicy={answer}
     />
   )
 }

@@ -92,13 +92,14 @@ async function authorise({ name, query }: Link): Promise<void> {
 async function askConsent(): Promise<void> {
   const choice = await choose({
     title: '隐私政策提示',
-    text: `欢迎使用${BRAND.bankName}。我们将依据《隐私政策》收集、使用您的个人信息，请您在使用前仔细阅读并同意。`,
+    text: `欢迎使用${BRAND.bankName}`,
     yes: '已阅读并同意',
     no: '暂不使用',
     closable: false,
     policy: true,
   })
-  if (choice === 'policy') return go('/policyAgreement', { fromUrl: 1 })
+  if (choice === 'policy' || choice === 'service')
+    return go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
   if (choice === 'confirm') {
     if (!(await consent())) showToast(SAID.InternalError)
     return

@@ -4,19 +4,19 @@ import type { Explanation, IncomeCaptions } from './family'
 
 /** What a list calls its incomes, by the caption its product code has (specification §9). */
 export const CAPTIONS: Readonly<Record<ListCaption, IncomeCaptions>> = {
-  todayAndMaturity: { now: '今日支取收益', end: '到期预估收益' },
+  todayAndMaturity: { now: '现在支取可得利息', end: '到期预计利息' },
   accumulated: { accumulated: '累计收益' },
-  after13Months: { end: '满13个月收益' },
-  at5Years: { now: '今日支取收益', end: '满5年收益' },
-  estimateAt5Years: { now: '今日支取收益', end: '满5年预估收益' },
-  todayOnly: { now: '今日支取收益' },
+  after13Months: { end: '满13个月利息' },
+  at5Years: { now: '现在支取可得利息', end: '满5年利息' },
+  estimateAt5Years: { now: '现在支取可得利息', end: '满5年预计利息' },
+  todayOnly: { now: '现在支取可得利息' },
   wealthIncome: { yesterday: '昨日收益', accumulated: '累计收益' },
 }
 
 /** Every explanation ends with it (specification §9). */
 const ESTIMATE = '以上收益均为预估，仅供参考，实际收益以到账为准；因计算过程四舍五入，可能存在细微差异。'
 
-const TODAY = '今日支取收益：按今日支取时适用的利率，自起息日起计算至今日的利息。'
+const TODAY = '现在支取可得利息：按今日支取时适用的利率，自起息日起计算至今日的利息。'
 
 /** Explanation popups (specification §9). */
 export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
@@ -26,34 +26,34 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
   },
   todayAndMaturity: {
     title: '收益说明',
-    paragraphs: [TODAY, '到期预估收益：持有至到期日，按约定利率计算的利息。', ESTIMATE],
+    paragraphs: [TODAY, '到期预计利息：持有至到期日，按约定利率计算的利息。', ESTIMATE],
   },
   floorAndFloating: {
     title: '收益说明',
     paragraphs: [
-      '今日支取收益：按提前支取利率，自起息日起计算至今日的利息，不含浮动利息。',
-      '到期预估收益：持有至到期日，按保底利率计算的利息，是到期时最少得到的；观察日挂钩标的满足约定条件的，另付浮动利息。最高利率不是约定利率，可能无法实现。',
+      '现在支取可得利息：按提前支取利率，自起息日起计算至今日的利息，不含浮动利息。',
+      '到期预计利息：持有至到期日，按保底利率计算的利息，是到期时最少得到的；观察日挂钩标的满足约定条件的，另付浮动利息。最高利率不是约定利率，可能无法实现。',
       ESTIMATE,
     ],
   },
   byBalance: {
     title: '收益说明',
     paragraphs: [
-      '今日支取收益：自起息日起，留存额度以内部分按活期利率、超出部分按协定利率，计算至今日的利息。',
-      '到期预估收益：持有至到期日，留存额度以内部分按活期利率、超出部分按协定利率计算的利息。',
+      '现在支取可得利息：自起息日起，留存额度以内部分按活期利率、超出部分按协定利率，计算至今日的利息。',
+      '到期预计利息：持有至到期日，留存额度以内部分按活期利率、超出部分按协定利率计算的利息。',
       ESTIMATE,
     ],
   },
   withdrawalAnd5Years: {
     title: '收益说明',
-    paragraphs: [TODAY, '满5年收益（满5年预估收益）：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
+    paragraphs: [TODAY, '满5年利息（满5年预计利息）：持有满5年，按对应档次利率计算的利息。', ESTIMATE],
   },
   todayOnly: { title: '收益说明', paragraphs: [TODAY, ESTIMATE] },
   after13Months: {
     title: '收益说明',
     paragraphs: [
-      '满13个月收益：持有满13个月，按约定利率计算的利息。',
-      `未满13个月支取的，支取页面显示今日支取收益。${TODAY}`,
+      '满13个月利息：持有满13个月，按约定利率计算的利息。',
+      `未满13个月支取的，支取页面显示现在支取可得利息。${TODAY}`,
       ESTIMATE,
     ],
   },

@@ -41,7 +41,6 @@ export interface ProductDescription {
   /** The bank tells its present rate by a call of its own (specification §7, smartdeposit/getInfo). */
   readonly presentRate?: true
   readonly index: {
-    readonly rateCaption: string
     readonly minAmountCaption: string
     readonly termCaption: string
     readonly featuresCaption: string

@@ -1,4 +1,4 @@
-import { FAMILIES, familyOf, familyRule, rateCaptionOf } from '../domain/products/families'
+import { FAMILIES, familyOf, familyRule } from '../domain/products/families'
 import type { FamilyKey } from '../domain/products/families'
 import { yuan } from '../domain/money/fen'
 import { FAMILY_ROLES, familyRouteName } from '../routes/families'
@@ -9,6 +9,7 @@ import type { Agreement } from './agreements'
 import type { ProductDescription } from './family'
 import { filledText } from './model/documents'
 import { blanksOf } from './model/facts'
+import { minimumCaptionOf, termCaptionOf } from './model/figure'
 import { facts } from './model/testing'
 import { describeFamily, describeProduct, fillIn } from './registry'
 
@@ -76,7 +77,10 @@ describe.each(KEYS)('family %s', (family) => {
       expect(fillIn(sentence, full)).not.toMatch(/--|[{}]/)
   })
 
-  it('calls its rate what home calls it', () => expect(description.index.rateCaption).toBe(rateCaptionOf(family)))
+  it('calls its term and its minimum what every list calls them', () => {
+    expect(description.index.termCaption).toBe(termCaptionOf(family))
+    expect(description.index.minAmountCaption).toBe(minimumCaptionOf(family))
+  })
 
   it('doesn’t begin its features with the insurance that every deposit has', () =>
     expect(description.index.features[0]?.title).not.toBe('存款保险'))
@@ -152,7 +156,7 @@ it.each([
 
 it('explains of 20134 both the withdrawal of today (products.md) and what its list shows', () => {
   const text = EXPLANATIONS[familyRule('smart13').popup ?? 'todayOnly'].paragraphs.join()
-  for (const words of ['今日支取收益：', '满13个月收益：']) expect(text).toContain(words)
+  for (const words of ['现在支取可得利息：', '满13个月利息：']) expect(text).toContain(words)
 })
 
 it("opens the wealth product's features with its minimum, unknown until the bank answers (specification §3)", () => {

@@ -17,8 +17,8 @@ export interface Question {
   readonly waits?: boolean
 }
 
-/** What the person did: `policy` means that they went to read it, `close` that they chose neither button. */
-export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'policy'
+/** What the person did: `policy` and `service` mean that they went to read it, `close` that they chose neither button. */
+export type BoxAnswer = 'confirm' | 'cancel' | 'close' | 'policy' | 'service'
 
 /** The message box's own request, in the specification's words (§3). */
 interface BoxRequest {

@@ -81,7 +81,7 @@ describe('the built H5', () => {
         setTimeout(() => history.back(), wait)
       }
     }, soon)
-    await driver.tap('《隐私政策与用户协议》')
+    await driver.tap('《隐私政策》')
     await page().waitForTimeout(900)
     expect(await driver.currentRoute()).toBe('/')
     await driver.see('隐私政策提示', 1000)
@@ -92,7 +92,7 @@ describe('the built H5', () => {
     await driver.fill('存入金额', yuan)
     await driver.tap('我已阅读并同意')
     await driver.tap('立即存入')
-    await driver.tap('确认，去支付')
+    await driver.tap('确认存入')
     await driver.see('请输入支付密码')
   }
 

@@ -59,7 +59,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   },
   date: async (driver) => {
     await readIdCard(driver)
-    await tapped('有效期开始', '年，上一项')(driver)
+    await tapped('有效期起', '年，上一项')(driver)
   },
   region: tapped('所在地区，请选择', '吉林省'),
   occupation: tapped('职业，请选择', '专业技术人员'),

@@ -26,7 +26,7 @@ export const DOOR_JOURNEYS: readonly Journey[] = [
       await driver.see('1,013.00')
       await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')
-      await driver.tap('确认，去支付')
+      await driver.tap('确认存入')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('存入成功', 15_000)
     },

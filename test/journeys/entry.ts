@@ -37,7 +37,7 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
     async run({ driver, arrive }) {
       await arrive()
       await driver.see('隐私政策提示')
-      await driver.tap('《隐私政策与用户协议》')
+      await driver.tap('《隐私政策》')
       await driver.see('用户服务协议')
       await driver.back()
       await passEntry(driver, DEMO_GESTURE)

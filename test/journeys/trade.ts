@@ -12,7 +12,7 @@ export async function reviewPurchase(driver: Driver, action: string, field: stri
 }
 
 /** The button that leads from an order's summary to the keyboard. */
-export const TO_PASSWORD = '确认，去支付'
+export const TO_PASSWORD = '确认存入'
 
 /** Fills in the buy page, agrees and confirms, up to the keyboard. */
 export async function confirmPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
@@ -37,8 +37,8 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
       await driver.tap('查看持有')
       await driver.see('10,000.00')
       await driver.open('/ProductHoldList')
-      await driver.see('今日支取收益')
-      await driver.see('到期预估收益')
+      await driver.see('现在支取可得利息')
+      await driver.see('到期预计利息')
       await driver.tap('普通储蓄一年')
       await driver.tap('提前支取')
       // 10,000 yuan for one day at 0.05 % over 360 days is 0.0138 yuan: one fen.
@@ -72,7 +72,7 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
       await driver.tap('我已了解，继续')
       await driver.see('向产品管理人提供信息授权')
       await driver.tap('同意并继续')
-      await driver.tap('确认，去支付')
+      await driver.tap('确认购买')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已受理', 15_000)
       for (let days = 0; days < 4; days += 1) await bank.move('day')

@@ -11,7 +11,7 @@ export const WAY_JOURNEYS: readonly Journey[] = [
     async run({ driver, arrive }) {
       await arrive('/ProductHoldList')
       await passEntry(driver, DEMO_GESTURE)
-      await driver.see('今日支取收益')
+      await driver.see('现在支取可得利息')
     },
   },
   {

@@ -31,7 +31,7 @@ export async function measurePurchase(options: Options): Promise<StepFigures[]> 
     ['buy page', () => person.tap('立即存入').then(() => person.see('存入金额'))],
     ['amount', () => person.fill('存入金额', '10000')],
     ['agreement', () => person.tap('我已阅读并同意')],
-    ['confirmation', () => person.tap('立即存入').then(() => person.see('确认，去支付'))],
+    ['confirmation', () => person.tap('立即存入').then(() => person.see('确认存入'))],
     ['password, then result', () => pay(person)],
   ]
   const steps: StepFigures[] = []
@@ -44,7 +44,7 @@ export async function measurePurchase(options: Options): Promise<StepFigures[]> 
 }
 
 async function pay(person: MiniDriver): Promise<void> {
-  await person.tap('确认，去支付')
+  await person.tap('确认存入')
   await typePassword(person, DEMO_PASSWORD)
   await person.see('存入成功', 15_000)
 }

@@ -77,7 +77,7 @@ describe('a finger that is dragged', () => {
     await person.open('/VerifiedIdCard')
     await photographIdCard(person)
     await person.see('请逐项核对')
-    await person.tap('有效期开始')
+    await person.tap('有效期起')
     const { page } = person.host()
     const chosen = (): Promise<string | null> => page.locator('.ui-picker-sheet__value').first().textContent()
     const [before, wheel] = [await chosen(), page.locator('.nut-pickerview-list').first()]

@@ -2,14 +2,14 @@ import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Orders it records, as the customer reads them. */
 export const ORDERS = {
-  depositPurchase: '购买存款',
+  depositPurchase: '存入',
   depositWithdrawal: '存款支取',
   depositPayout: '存款结息',
 } as const
 
 /** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
-  depositPurchase: '购买存款',
+  depositPurchase: '存入',
   depositWithdrawal: '存款支取',
   depositPayout: '存款结息',
   interestAccrual: '计提利息',

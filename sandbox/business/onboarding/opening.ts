@@ -245,7 +245,7 @@ async function announce(
       customerId,
       kind: 'account',
       title: '开户成功',
-      body: `欢迎使用${BRAND.bankName}。您尾号${lastFour(acctNo)}的电子账户已开立，从已绑定的银行卡转入资金后即可购买存款产品。`,
+      body: `欢迎使用${BRAND.bankName}。您尾号${lastFour(acctNo)}的电子账户已开立，从已绑定的银行卡转入资金后即可存入各类存款。`,
       source: `accountOpened ${clientId}`,
       about: { subject: 'wallet' },
       at: now,

@@ -21,6 +21,8 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     acctString: code,
     /** Ours: messages the customer hasn’t read, so that the badge on home costs no call of its own. */
     unreadMessages: v.number(),
+    /** Ours: that the ID card has expired (523) or soon will (519), so that home can say it without a second call. */
+    idCardTerm: v.optional(v.picklist(['IdCardExpiring', 'IdCardExpired'])),
   }),
   errors: [],
 })

@@ -19,6 +19,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({
     holding: holdingFacts,
+    /** The bank's day. */
+    today: v.optional(day),
     /** Latest first: interest or income of each day, in fen. */
     incomes: v.array(v.object({ date: day, amount: signedFen })),
     events: v.array(

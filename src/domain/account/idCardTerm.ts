@@ -7,15 +7,21 @@ import type { BankError } from '../errors/catalogue'
 const EXPIRING_DAYS = 90
 
 /**
- * Why a customer must renew the ID card: IdCardExpired, or undefined. A card without an end (null) is valid for good
- * (长期); on its last day it is still valid.
+ * Whether the card has expired, or is in its last 90 days (§8: 523, 519); undefined for one in order. A card without an
+ * end (null) is valid for good (长期); on its last day it is still valid.
  */
-export const idCardRefusal = (until: Day | null, today: Day): BankError | undefined =>
-  until !== null && until < today ? bankError('IdCardExpired') : undefined
+export function idCardTermOf(until: Day | null, today: Day): 'IdCardExpired' | 'IdCardExpiring' | undefined {
+  if (until === null) return undefined
+  if (until < today) return 'IdCardExpired'
+  return daysBetween(today, until) <= EXPIRING_DAYS ? 'IdCardExpiring' : undefined
+}
 
-/** As `idCardRefusal`, and IdCardExpiring in the last 90 days (§8: 519, 523). */
+/** Why a customer must renew the ID card before anything else: IdCardExpired, or undefined. */
+export const idCardRefusal = (until: Day | null, today: Day): BankError | undefined =>
+  idCardTermOf(until, today) === 'IdCardExpired' ? bankError('IdCardExpired') : undefined
+
+/** As `idCardRefusal`, and IdCardExpiring in the last 90 days. */
 export function idCardNotice(until: Day | null, today: Day): BankError | undefined {
-  const refusal = idCardRefusal(until, today)
-  if (refusal || until === null) return refusal
-  return daysBetween(today, until) <= EXPIRING_DAYS ? bankError('IdCardExpiring') : undefined
+  const term = idCardTermOf(until, today)
+  return term && bankError(term)
 }

@@ -33,7 +33,7 @@ export type PersonalInfoField =
 export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>> = {
   occupation: '请选择职业',
   industry: '请选择行业',
-  employer: '单位名称有误，请填写2至50个字，没有可不填',
+  employer: '单位名称有误，请填写2至50个字，没有请留空',
   marital: '请选择婚姻状况',
   education: '请选择学历',
   income: '请选择年收入',

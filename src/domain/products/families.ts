@@ -198,8 +198,8 @@ export const familyRule = (family: FamilyKey): FamilyRule => FAMILIES[family]
 const RATE_CAPTIONS: Readonly<Record<InterestMethod, string>> = {
   fixedTerm: '到期年利率',
   fullPeriod: '年利率',
-  stepped: '最高年利率',
-  structured: '到期年利率区间',
+  stepped: '最低~最高年利率',
+  structured: '保底~最高年利率',
   agreement: '协定年利率',
   netValue: '七日年化收益率',
 }

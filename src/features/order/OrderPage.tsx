@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { Loaded } from '../loaded/Loaded'
-import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,7 +11,7 @@ import type { Order, OrderOutcome } from './outcome'
 import type { ResponseOf } from '@/contract/call'
 
 interface OrderPageProps<C extends Order> {
-  readonly route: Route
+  readonly title: string
   readonly orderId: string
   readonly contract: C
   /** Draws an order that was carried out or accepted. */
@@ -24,10 +23,10 @@ interface OrderPageProps<C extends Order> {
 /**
  * The result of an order by its client id: carried out, not carried out, or not known yet, which is never shown as failed.
  */
-export function OrderPage<C extends Order>({ route, orderId, contract, children, again }: OrderPageProps<C>) {
+export function OrderPage<C extends Order>({ title, orderId, contract, children, again }: OrderPageProps<C>) {
   const operation = useOperation(orderId)
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={title} tone="surface">
       <Loaded
         read={operation}
         waiting={<Skeleton shape="hero" />}

@@ -9,11 +9,16 @@ const RECORD = {
 } as const
 
 it.each([
-  ['DONE', 'success', '更新身份证已完成'],
-  ['REVIEW', 'pending', '更新身份证审核中'],
-  ['REJECTED', 'failure', '更新身份证未通过'],
+  ['DONE', 'success', '身份证已更新'],
+  ['REVIEW', 'pending', '身份证更新审核中'],
+  ['REJECTED', 'failure', '身份证更新未通过'],
 ] as const)('%s reads as %s', (state, shown, title) => {
   expect(recordView({ ...RECORD, state })).toMatchObject({ state: shown, title })
+})
+
+it('says of information that it is complete, and of anything else what the bank calls it', () => {
+  expect(recordView({ ...RECORD, kind: 'INFORMATION', title: '完善个人信息' }).title).toBe('个人信息已完善')
+  expect(recordView({ ...RECORD, kind: 'ACTIVATION', title: '激活账户' }).title).toBe('激活账户已完成')
 })
 
 it('shows why a person refused, and when', () => {

@@ -23,16 +23,22 @@ const STATES = {
   REJECTED: { state: 'failure', word: '未通过', hint: `请核对后重新办理，如有疑问请致电客服${BRAND.hotline}` },
 } as const
 
+/** What became of it, where the bank's own title and the state's word don't make a sentence. */
+const OUTCOMES: Partial<Record<IdentifyRecord['kind'], Partial<Record<IdentifyRecord['state'], string>>>> = {
+  ID_CARD: { DONE: '身份证已更新', REVIEW: '身份证更新审核中', REJECTED: '身份证更新未通过' },
+  INFORMATION: { DONE: '个人信息已完善' },
+}
+
 /** A state in a word, for lists. */
 export const recordState = ({ state }: IdentifyRecord): string => STATES[state].word
 
 /** A record as its page shows it. */
 export function recordView(record: IdentifyRecord): RecordView {
-  const { title, at, decidedAt, note, recordNo } = record
+  const { kind, title, at, decidedAt, note, recordNo } = record
   const { state, word, hint } = STATES[record.state]
   return {
     state,
-    title: `${title}${word}`,
+    title: OUTCOMES[kind]?.[record.state] ?? `${title}${word}`,
     hint: note ?? hint,
     rows: [
       { label: '办理事项', value: title },

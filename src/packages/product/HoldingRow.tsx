@@ -31,7 +31,7 @@ export const HoldingRow = ({ holding, captions, hidden, note, onPress }: Holding
     <View className="holding-row__amounts">
       <View className="holding-row__amount">
         <Amount value={holding.amount} size="title" hidden={hidden} />
-        <View className="holding-row__caption">{holding.kind === 'deposit' ? '本金' : '持有份额'}</View>
+        <View className="holding-row__caption">{holding.kind === 'deposit' ? '本金' : '持有金额'}</View>
       </View>
       {holdingIncomes(holding, captions).map(({ caption, amount }) => (
         <View key={caption} className="holding-row__amount">

@@ -5,19 +5,31 @@ import { formatShortAmount } from '@/domain/money/format'
 import { checkPurchaseAmount, largestPurchase } from '@/domain/orders/purchase'
 import type { PurchaseLimits } from '@/domain/orders/purchase'
 
-type LimitFacts = Pick<ProductFacts, 'minAmt' | 'maxAmt' | 'stepAmt'>
+type LimitFacts = Pick<ProductFacts, 'kind' | 'minAmt' | 'maxAmt' | 'stepAmt'>
 
-const limitsOf = ({ minAmt, maxAmt, stepAmt }: LimitFacts): Omit<PurchaseLimits, 'amount'> => ({
+const limitsOf = ({ minAmt, maxAmt, stepAmt }: Omit<LimitFacts, 'kind'>): Omit<PurchaseLimits, 'amount'> => ({
   minimum: minAmt,
   ...(maxAmt > 0 ? { maximum: maxAmt } : {}),
   ...(stepAmt > 0 ? { step: stepAmt } : {}),
 })
 
 const SMALLEST_STEP = 1
+const WHOLE_YUAN = /*#__PURE__*/ yuan(1)
 
-/** What may be bought, before anything is typed: `50元起，以1元递增，单笔最高2,000,000元`. */
-export function limitsSentence({ minAmt, maxAmt, stepAmt }: LimitFacts): string {
-  const parts = [`${formatShortAmount(minAmt)}元起`]
+/** `50元起存`; a wealth product is bought: `1元起购`. */
+const fromText = ({ kind, minAmt }: LimitFacts): string =>
+  `${formatShortAmount(minAmt)}元${kind === 'wealth' ? '起购' : '起存'}`
+
+/** What is said of an amount between two steps. */
+const stepText = ({ minAmt, stepAmt }: LimitFacts): string =>
+  stepAmt === WHOLE_YUAN && minAmt % WHOLE_YUAN === 0
+    ? '请输入整数金额'
+    : `超过${formatShortAmount(minAmt)}元的部分须为${formatShortAmount(stepAmt)}元的整数倍`
+
+/** What may be bought, before anything is typed: `50元起存，以1元递增，单笔最高2,000,000元`. */
+export function limitsSentence(facts: LimitFacts): string {
+  const { maxAmt, stepAmt } = facts
+  const parts = [fromText(facts)]
   if (stepAmt > SMALLEST_STEP) parts.push(`以${formatShortAmount(stepAmt)}元递增`)
   if (maxAmt > 0) parts.push(`单笔最高${formatShortAmount(maxAmt)}元`)
   return parts.join('，')
@@ -35,20 +47,23 @@ export interface AmountProblem {
   readonly lacksFunds: boolean
 }
 
-/** Why an amount can't be bought; undefined when it can. `available` undefined: only the bank knows. */
+/**
+ * Why an amount can't be bought; undefined when it can. Of two bounds that it passes the nearer one is named, because
+ * an amount within the farther would still be too much. `available` undefined: only the bank knows.
+ */
 export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | undefined): AmountProblem | undefined {
   const checked = checkPurchaseAmount({ ...limitsOf(facts), amount, available })
   if (checked.ok) return undefined
+  const lacksFunds = checked.error !== 'BelowMinimum' && available !== undefined && amount > available
+  if (lacksFunds && (checked.error !== 'AboveMaximum' || available < facts.maxAmt))
+    return { sentence: '电子账户可用余额不足', lacksFunds }
   const sentences: Readonly<Record<typeof checked.error, string>> = {
-    BelowMinimum: `最低${formatShortAmount(facts.minAmt)}元`,
+    BelowMinimum: fromText(facts),
     AboveMaximum: atMost(facts.maxAmt),
     InsufficientFunds: '电子账户可用余额不足',
-    NotAStep: `超过${formatShortAmount(facts.minAmt)}元的部分须为${formatShortAmount(facts.stepAmt)}元的整数倍`,
+    NotAStep: stepText(facts),
   }
-  return {
-    sentence: sentences[checked.error],
-    lacksFunds: checked.error === 'InsufficientFunds',
-  }
+  return { sentence: sentences[checked.error], lacksFunds: false }
 }
 
 /** The most that can be bought with what is there, a whole number of steps; undefined when it isn't enough. */

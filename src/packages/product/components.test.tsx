@@ -28,7 +28,7 @@ afterEach(() => amountsHidden.set(false))
 
 it("shows '--' everywhere until the bank has answered (specification §4)", async () => {
   const page = await mount(ProductHero, { description: describeFamily('regular'), facts: undefined })
-  expect(page.text()).toBe('普通储蓄存款保险--到期年利率--起存金额--存期--递增金额')
+  expect(page.text()).toBe('普通储蓄存款保险--到期年利率--存期--起存金额--递增金额')
 })
 
 it('marks deposits as insured, and never the wealth product', async () => {
@@ -41,7 +41,7 @@ it('marks deposits as insured, and never the wealth product', async () => {
 it('never shows the highest rate of a structured deposit alone', async () => {
   const structured = facts({ productType: '30101', floorRate: basisPoints(60), appointRate: basisPoints(190) })
   const page = await mount(ProductHero, { description: describeFamily('structured'), facts: structured })
-  expect(page.find('.product-hero__range').textContent).toBe('0.60%~1.90%')
+  expect(page.find('.ui-rate').textContent).toBe('0.60%~1.90%')
 })
 
 it('chooses among the terms of a family, and says which is chosen', async () => {
@@ -70,14 +70,14 @@ it('keeps the places of the terms until they are known, so that nothing below ju
 
 it('says what withdrawing early brings beside maturity', async () => {
   const page = await mount(RatesCard, { facts: facts() })
-  expect(page.text()).toContain('存入1万元')
+  expect(page.text()).toContain('存入10,000元')
   expect(page.text()).toContain('持有到期年利率1.30%¥130.00')
   expect(page.text()).toContain('实际以到账为准')
 })
 
 it('takes the minimum as its example where it is larger', async () => {
   const page = await mount(RatesCard, { facts: facts({ minAmt: yuan(100_000) }) })
-  expect(page.text()).toContain('存入10万元')
+  expect(page.text()).toContain('存入100,000元')
 })
 
 it('opens and closes the rules one by one', async () => {
@@ -111,7 +111,7 @@ it('tries any amount and time', async () => {
 it('explains amounts where there is an explanation', async () => {
   const page = await mount(Explained, { popup: 'todayOnly' })
   await page.tap('[aria-label="收益说明"]')
-  expect(page.text()).toContain('今日支取收益：')
+  expect(page.text()).toContain('现在支取可得利息：')
   expect(page.text()).toContain('实际收益以到账为准')
 })
 
@@ -136,10 +136,10 @@ it('hides every amount of a holding list, from screen readers too', async () => 
   const page = await mount(HoldSums, {
     caption: '存款总额',
     amount: yuan(12_345),
-    incomes: [{ caption: '到期预估收益', amount: fen(678) }],
+    incomes: [{ caption: '到期预计利息', amount: fen(678) }],
     popup: undefined,
   })
-  expect(page.text()).toBe('存款总额******到期预估收益******')
+  expect(page.text()).toBe('存款总额******到期预计利息******')
   expect(labels(page.container)).not.toMatch(/12,345|6\.78/)
   await page.tap('[aria-label="显示金额"]')
   expect(page.text()).toContain('¥12,345.00')
@@ -187,10 +187,10 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
 
   it('of an agreement deposit on its page, in its list and when it is withdrawn', async () => {
     const hero = await mount(ProductHero, { description: describeFamily('agreement'), facts: agreement })
-    expect(hero.text()).toContain('超出10,000元部分年利率（以内0.05%）')
+    expect(hero.text()).toContain('0.05%~0.40%10,000元以内~超出部分年利率')
     expect((await mount(HoldingRow, row(held))).text()).toContain('年利率10,000元以内0.05%，超出部分0.40%')
     const effect = await mount(WithdrawEffect, { holding: held, preview: preview(), paid: ZERO_FEN })
-    expect(effect.text()).toContain('利息，按10,000元以内0.05%，超出部分0.40%')
+    expect(effect.text()).toContain('利息（年利率10,000元以内0.05%，超出部分0.40%）')
   })
 
   it('of an agreement deposit before it is bought, and the popup says what earns what', async () => {
@@ -199,7 +199,7 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
     expect((await mount(BuyEstimate, { facts: facts(), amount: yuan(50_000) })).text()).not.toContain('分段')
     const explained = await mount(Explained, { popup: familyRule('agreement').popup })
     await explained.tap('.explained__mark')
-    for (const amount of ['今日支取收益', '到期预估收益'])
+    for (const amount of ['现在支取可得利息', '到期预计利息'])
       expect(explained.text()).toMatch(new RegExp(`${amount}：[^。]*留存额度以内部分按活期利率、超出部分按协定利率`))
   })
 
@@ -215,7 +215,7 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
   it('and both ratings stand beside the level that counts', async () => {
     const rated = facts({ productType: '30101', riskLevel: 'R3', issuerLevel: 'R2', sellerLevel: 'R3' })
     const hero = await mount(ProductHero, { description: describeFamily('structured'), facts: rated })
-    expect(hero.text()).toContain('风险等级 R3（中风险）')
+    expect(hero.text()).toContain('风险等级 R3')
     expect(hero.text()).toContain('发行机构评级R2，我行评级R3，以较高者为准')
   })
 })

@@ -27,12 +27,12 @@ describe('holdings', () => {
     expect(groupByMonth([], 'closed')).toEqual([])
   })
   it.each([
-    ['todayAndMaturity', ['今日支取收益', '到期预估收益']],
+    ['todayAndMaturity', ['现在支取可得利息', '到期预计利息']],
     ['accumulated', ['累计收益']],
-    ['after13Months', ['满13个月收益']],
-    ['at5Years', ['今日支取收益', '满5年收益']],
-    ['estimateAt5Years', ['今日支取收益', '满5年预估收益']],
-    ['todayOnly', ['今日支取收益']],
+    ['after13Months', ['满13个月利息']],
+    ['at5Years', ['现在支取可得利息', '满5年利息']],
+    ['estimateAt5Years', ['现在支取可得利息', '满5年预计利息']],
+    ['todayOnly', ['现在支取可得利息']],
     ['wealthIncome', ['昨日收益', '累计收益']],
   ] as const)('by %s show %s (§9)', (caption, expected) => {
     expect(holdingIncomes(holding(), CAPTIONS[caption]).map(({ caption: text }) => text)).toEqual(expected)

@@ -170,7 +170,7 @@ describe('the deposits of all families', () => {
     expect(productTypes).toEqual(expect.arrayContaining(['20178', '20194', '30201']))
     expect(productTypes).not.toContain('91318017')
     expect(productTypes.length).toBeLessThanOrEqual(60)
-    for (const text of ['我的存款', '¥2,000.00', '累计收益', '到期预估收益']) expect(page.text()).toContain(text)
+    for (const text of ['我的存款', '¥2,000.00', '累计收益', '到期预计利息']) expect(page.text()).toContain(text)
     await page.tap(page.findText('满月存一年'))
     expect(pages()).toContain('/manbillionHoldInfo')
   })

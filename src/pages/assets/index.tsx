@@ -100,7 +100,7 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
         label="我的存款"
         hint={
           <>
-            预计到期利息 <Amount value={assets?.expectedInterest ?? '--'} hidden={hidden} symbol={false} />元
+            到期预计利息 <Amount value={assets?.expectedInterest ?? '--'} hidden={hidden} symbol={false} />元
           </>
         }
         value={<Amount value={assets?.deposits ?? '--'} hidden={hidden} />}

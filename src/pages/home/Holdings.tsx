@@ -21,7 +21,7 @@ export function Holdings() {
         <Cell
           icon="deposit"
           label="存款"
-          hint={sentence('预计到期利息', assets?.expectedInterest ?? NOT_YET)}
+          hint={sentence('到期预计利息', assets?.expectedInterest ?? NOT_YET)}
           value={<Amount value={assets?.deposits ?? NOT_YET} hidden={hidden} />}
           onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })}
         />

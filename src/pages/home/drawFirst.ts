@@ -55,7 +55,12 @@ export async function drawFirst(): Promise<void> {
   if (answer?.code !== 0 || !Array.isArray(answer.products) || !answer.products.every(isReadable)) return
   const { deposits, wealth } = offersOf(answer.products)
   const offers = [...deposits, ...wealth]
-  if (!deposits.length || !wealth.length || offers.some(({ figure }) => rateText(figure) === NOT_YET)) return
+  if (
+    !deposits.length ||
+    !wealth.length ||
+    offers.some(({ figure }) => figure.from !== undefined || rateText(figure) === NOT_YET)
+  )
+    return
   await templateRead()
   await sheetsApplied()
   hangPicture((picture) => {

@@ -65,8 +65,8 @@ function MemberTop({ elder }: ContentProps) {
       <HeroAssets assets={assets} elder={elder} />
       {reminders.length > 0 && (
         <View className="home-reminders">
-          {reminders.map(({ key, text, leadsTo }) => (
-            <Notice key={key} onPress={() => go(leadsTo)}>
+          {reminders.map(({ key, text, leadsTo, tone, action }) => (
+            <Notice key={key} tone={tone} action={action} onPress={() => go(leadsTo)}>
               {text}
             </Notice>
           ))}

@@ -1,10 +1,8 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf, familyRule, rateCaptionOf } from '@/domain/products/families'
-import { formatShortAmount, NOT_YET } from '@/domain/money/format'
-import { formatTerm } from '@/domain/dates/format'
+import { familyOf, familyRule } from '@/domain/products/families'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
-import { conditionalCaption } from '@/products/model/conditionalRate'
+import { productLook } from '@/products/model/figure'
 import type { ProductCardProps } from '@/ui/ProductCard'
 
 /** A product on home: what its card shows, and where it leads. */
@@ -46,29 +44,8 @@ function offerOf(product: ProductFacts): Shown | undefined {
   const leadsTo = productRoute(productType, 'Index')
   if (family === undefined || leadsTo === undefined || saleStatus !== 'ON_SALE') return undefined
   if (!familyRule(family).showEntrance) return undefined
-  const look = kind === 'wealth' ? wealthLook(product) : depositLook(product)
-  const figureCaption = conditionalCaption(product, product.aheadRate) ?? rateCaptionOf(family)
-  return { kind, family, offer: { ...look, figureCaption, name: product.productName, productType, leadsTo } }
+  return { kind, family, offer: { ...productLook(family, product), productType, leadsTo } }
 }
-
-type Look = Pick<Offer, 'figure' | 'facts' | 'tags'>
-
-const depositLook = (product: ProductFacts): Look => ({
-  figure: { rate: product.appointRate },
-  facts: [
-    { caption: '起存金额', value: `${formatShortAmount(product.minAmt)}元` },
-    { caption: '存期', value: formatTerm(product) },
-  ],
-})
-
-const wealthLook = ({ minAmt, riskLevel, sevenDayYield }: ProductFacts): Look => ({
-  figure: { yield: sevenDayYield ?? NOT_YET },
-  facts: [
-    { caption: '起购金额', value: `${formatShortAmount(minAmt)}元` },
-    ...(riskLevel === '' ? [] : [{ caption: '风险等级', value: riskLevel }]),
-  ],
-  tags: ['代销'],
-})
 
 function oneOfEachFirst(shown: readonly Shown[]): readonly Shown[] {
   const firsts = shown.filter((each, index) => shown.findIndex(({ family }) => family === each.family) === index)

@@ -1,6 +1,9 @@
+import type { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import { restrictionOf } from '@/domain/account/restriction'
+import type { Restriction } from '@/domain/account/restriction'
 import { accountPrompt } from '@/domain/account/status'
-import type { AccountState } from '@/domain/account/status'
 import { daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { familyRoute } from '@/products/entrance'
@@ -9,7 +12,7 @@ import type { Link } from '@/routes/link'
 import { maturities, maturityText } from '../member/holdings'
 
 /** Something of the customer's own that changed or soon will: never an advertisement. */
-export interface Reminder {
+export interface Reminder extends Partial<Pick<Restriction, 'tone' | 'action'>> {
   readonly key: 'papers' | 'maturing' | 'matured' | 'renewed' | 'pending' | 'redeeming'
   readonly text: string
   readonly leadsTo: Link
@@ -76,16 +79,15 @@ export function reminders(
   return found.slice(0, MOST)
 }
 
-const PAPERS = {
-  completeInformation: '请完善客户信息，以免影响业务办理',
-  activate: '您的账户已暂停线上交易，请激活',
-} as const
-
-/** What an account's status calls for (specification §4), in the variant that blocks nothing; none for one in order. */
-export function papersReminders(status: AccountState | undefined): readonly Reminder[] {
-  const prompt = status && accountPrompt(status)
-  if (!prompt?.leadsTo || prompt.kind === 'receiveOnly') return []
-  return [{ key: 'papers', text: PAPERS[prompt.kind], leadsTo: link('/EditeIdCard', { ...prompt.leadsTo }) }]
+/** What stands in the way of the account's business; none for one in order. */
+export function papersReminders(status: ResponseOf<typeof queryAccountStatus> | undefined): readonly Reminder[] {
+  const restriction = status && restrictionOf(status)
+  if (!restriction) return []
+  const { cause, renews, ...look } = restriction
+  const leadsTo = renews
+    ? link('/SettingIdCard')
+    : link('/EditeIdCard', { acctStatus: status.acctStatus, ...accountPrompt(status)?.leadsTo })
+  return [{ key: 'papers', text: cause, leadsTo, ...look }]
 }
 
 function endedLately({ endDate, kind }: HoldingFacts, today: Day | undefined): boolean {

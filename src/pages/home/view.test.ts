@@ -5,9 +5,6 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { basisPoints, fen, ppm, yuan } from '@/domain/money/fen'
-import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
-import { figureCaptionOf } from '@/products/model/facts'
-import { describeProduct } from '@/products/registry'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
 import { greetingAt } from './greetingAt'
 import { offersOf } from './offers'
@@ -72,36 +69,22 @@ describe('the offers on home', () => {
       leadsTo: '/ProductIndex',
       figure: { rate: 130 },
       facts: [
-        { caption: '起存金额', value: '50元' },
         { caption: '存期', value: '1年' },
+        { caption: '起存金额', value: '50元' },
       ],
     })
   })
 
-  it.each(Object.values(FAMILIES).flatMap(({ codes }) => codes.slice(0, 1)))(
-    'call the rate of %s what the product’s own page calls it',
-    (code) => {
-      const family = familyOf(code)
-      const kind = family === 'wealth' ? 'wealth' : 'deposit'
-      const given = product(code, { kind, ...(family === 'structured' && { floorRate: basisPoints(60) }) })
-      const { deposits, wealth: shares } = offersOf([given])
-      const description = describeProduct(code)
-      if (family === undefined || description === undefined) throw new Error(`no family of ${code}`)
-      const shown = familyRule(family).showEntrance ? [figureCaptionOf(given, description)] : []
-      expect([...deposits, ...shares].map(({ figureCaption }) => figureCaption)).toEqual(shown)
-    },
-  )
-
   it('say of no deposit that it pays its rate at maturity where it pays before, or by the time held', () => {
     const captions = offersOf([product('20178'), product('20200'), product('20134')]).deposits
-    expect(captions.map(({ figureCaption }) => figureCaption)).toEqual(['年利率', '最高年利率', '满13个月年利率'])
+    expect(captions.map(({ figureCaption }) => figureCaption)).toEqual(['年利率', '最低~最高年利率', '满13个月年利率'])
   })
 
   it('say of a wealth product that the bank only distributes it, and its risk', () => {
     expect(offersOf([wealth]).wealth[0]).toMatchObject({
       leadsTo: '/fnzqIndex',
-      tags: ['代销'],
-      facts: [{ value: '0.01元' }, { caption: '风险等级', value: 'R1' }],
+      tags: ['代销', 'R1'],
+      facts: [{ caption: '产品期限', value: '无固定期限' }, { value: '0.01元' }],
     })
     expect(offersOf([{ ...wealth, sevenDayYield: undefined }]).wealth[0]?.figure).toEqual({ yield: '--' })
   })
@@ -159,16 +142,25 @@ describe('the reminders on home', () => {
       receiveNoPay: 'N',
       cancelButtonState: 'Y',
       acctString: '1',
+      unreadMessages: 0,
     }
-    const keys = (changes: object) =>
-      reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes })).map(({ text }) => text)
-    expect(keys({})[0]).toContain('后到期')
-    expect(keys({ missingImageState: 'M' })[0]).toBe('请完善客户信息，以免影响业务办理')
-    expect(keys({ receiveNoPay: 'Y' })[0]).toBe('请完善客户信息，以免影响业务办理')
-    expect(keys({ acctStatus: 'IM' })).toEqual(['您的账户已暂停线上交易，请激活', '您有1笔存款2天后到期'])
+    const first = (changes: object) =>
+      reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes }))[0]
+    expect(first({})?.text).toContain('后到期')
+    expect(first({ missingImageState: 'M', receiveNoPay: 'Y' })).toEqual({
+      key: 'papers',
+      text: '身份证影像缺失，暂不能办理交易',
+      tone: 'danger',
+      action: '去补充',
+      leadsTo: link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }),
+    })
+    expect(first({ acctStatus: 'IM' })?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'IM' }))
+    for (const [idCardTerm, tone] of [
+      ['IdCardExpired', 'danger'],
+      ['IdCardExpiring', 'warning'],
+    ])
+      expect(first({ idCardTerm })).toMatchObject({ tone, leadsTo: link('/SettingIdCard') })
     expect(papersReminders(undefined)).toEqual([])
-    const [papers] = papersReminders({ ...status, missingImageState: 'M', receiveNoPay: 'Y' })
-    expect(papers?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }))
   })
 
   it('are at most two, money of the customer’s that matures first', () => {

@@ -16,7 +16,6 @@ export const agreement = depositDescription({
     pending: '支取申请已受理',
   },
   index: {
-    rateCaption: '协定年利率',
     features: [
       { title: '分段计息', text: '{floorBalance}元以内按活期利率{demandRate}、超出部分按协定利率{agreedRate}计息' },
       INSURED,

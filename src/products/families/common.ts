@@ -13,7 +13,7 @@ export const INSURED: Feature = {
   text: `依法纳入存款保险，同一存款人本息${FIGURES.insuranceLimit}以内全额保障`,
 }
 export const SAME_DAY: Feature = { title: '当日起息', text: `${FIGURES.cutOff}前存入，当日开始计息` }
-export const WITHDRAWABLE: Feature = { title: '灵活支取', text: '可提前一次性全额支取，按支取日适用利率计息' }
+export const WITHDRAWABLE: Feature = { title: '可提前支取', text: '一次性全额支取，按{demandRate}计息' }
 export const PAID_OUT: Feature = { title: '自动到账', text: '到期本息自动转入电子账户' }
 
 export const nature = (kind: string): InfoEntry => ({
@@ -53,9 +53,8 @@ export const ESTIMATE_NOTICE = '以上利率仅供参考，以实际存入时为
 
 const INDEX: Pick<
   ProductDescription['index'],
-  'rateCaption' | 'minAmountCaption' | 'termCaption' | 'featuresCaption' | 'timeline' | 'bottomNotice'
+  'minAmountCaption' | 'termCaption' | 'featuresCaption' | 'timeline' | 'bottomNotice'
 > = {
-  rateCaption: '到期年利率',
   minAmountCaption: '起存金额',
   termCaption: '存期',
   featuresCaption: '产品特点',

@@ -7,7 +7,6 @@ export const full = depositDescription({
   name: '满期付息存款',
   shelfGroup: 'payout',
   index: {
-    rateCaption: '年利率',
     features: [
       { title: '按期付息', text: '每满一个付息周期，利息自动转入电子账户' },
       INSURED,

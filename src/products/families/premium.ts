@@ -16,7 +16,7 @@ export const premium = depositDescription({
   name: '尊享增益',
   shelfGroup: 'term',
   index: {
-    features: [{ title: '大额专享', text: '最低{buyAmountDesc}元起存，额度有限' }, SAME_DAY, PAID_OUT, INSURED],
+    features: [{ title: '大额专享', text: '{buyAmountDesc}元起存，额度有限' }, SAME_DAY, PAID_OUT, INSURED],
     lifeCycle: '存期{term}，{endDate}到期，本息自动转入您的电子账户。',
     productInfo: [
       nature('尊享增益定期存款'),

@@ -17,7 +17,6 @@ export const smart13 = depositDescription({
   name: '智能存13个月',
   shelfGroup: 'flexible',
   index: {
-    rateCaption: '满13个月年利率',
     features: [SAME_DAY, WITHDRAWABLE, PAID_OUT, INSURED],
     lifeCycle: '持有满{term}按约定利率计息，{endDate}到期，本息自动转入您的电子账户。',
     productInfo: [nature('智能存款'), COUNTING, START_RULE, EARLY_RULE, MATURITY_RULE],

@@ -20,7 +20,6 @@ export const steppedDescription = ({ nature: kind, features, ...own }: Stepped):
     ...own,
     withdraw: STEP_WITHDRAWAL,
     index: {
-      rateCaption: '最高年利率',
       termCaption: '最长存期',
       features,
       lifeCycle: '最长可存{term}，{endDate}到期，本息自动转入您的电子账户。',

@@ -8,7 +8,6 @@ export const structured = depositDescription({
   shelfGroup: 'special',
   agreements: [STRUCTURED_AGREEMENT],
   index: {
-    rateCaption: '到期年利率区间',
     features: [
       { title: '保本保底', text: '保障本金，到期按保底利率付息' },
       { title: '浮动利息', text: '挂钩标的满足约定条件时另享浮动利息' },

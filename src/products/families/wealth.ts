@@ -11,7 +11,6 @@ export const wealth: ProductDescription = {
   kind: 'wealth',
   shelfGroup: 'wealth',
   index: {
-    rateCaption: '七日年化收益率',
     minAmountCaption: '起购金额',
     termCaption: '产品期限',
     featuresCaption: '产品特点',

@@ -53,7 +53,7 @@ describe('the same amount in several products', () => {
 
 it('compares the rules in words, a product a column', () => {
   const lines = compareLines(shelfProducts([facts(), wealth]))
-  expect(lines.map(({ label }) => label)).toEqual(['起存金额', '存期', '付息方式', '提前支取', '风险与保障'])
+  expect(lines.map(({ label }) => label)).toEqual(['期限', '起点金额', '付息方式', '提前支取', '风险与保障'])
   const safety = lines.find(({ label }) => label === '风险与保障')
   expect(safety?.texts).toEqual(['受存款保险保障', '风险等级R1，非存款，不受存款保险保障'])
 })

@@ -95,8 +95,8 @@ export function compareLines(products: readonly ShelfProduct[]): readonly Compar
     texts: products.map(({ facts }) => text(facts)),
   })
   return [
-    line('起存金额', minimumTextOf),
-    line('存期', termTextOf),
+    line('期限', termTextOf),
+    line('起点金额', minimumTextOf),
     line('付息方式', payingRuleOf),
     line('提前支取', earlyRuleOf),
     line('风险与保障', safetyOf),

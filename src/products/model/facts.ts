@@ -1,31 +1,23 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatTerm } from '@/domain/dates/format'
-import { formatRate, formatShortAmount, NOT_YET } from '@/domain/money/format'
+import { formatRate, formatShortAmount } from '@/domain/money/format'
 import { familyOf, familyRule } from '@/domain/products/families'
-import type { RateValue } from '@/ui/Rate'
+import { PRODUCT_LEVEL_NAMES } from '@/domain/risk/levels'
+import type { RiskLevel } from '@/domain/risk/levels'
 import type { ProductDescription } from '../family'
-import { conditionalCaption } from './conditionalRate'
-
-/** The figure a product is known by: its rate, or the seven-day yield of the wealth product. */
-export const figureOf = (facts: ProductFacts): RateValue =>
-  facts.kind === 'wealth' ? { yield: facts.sevenDayYield ?? NOT_YET } : { rate: facts.appointRate }
-
-/** What the figure is called; a rate that isn't certain never stands without the one that is. */
-export const figureCaptionOf = (facts: ProductFacts, description: ProductDescription): string =>
-  conditionalCaption(facts, facts.aheadRate) ?? description.index.rateCaption
-
-/** A deposit's rate in few letters; one that isn't paid on every yuan for certain as a range from the one that is. */
-export function rateTextOf({ appointRate, aheadRate, floorRate, floorBalance }: ProductFacts): string {
-  const least = floorRate ?? (floorBalance === undefined ? undefined : aheadRate)
-  return least === undefined ? formatRate(appointRate) : `${formatRate(least)}~${formatRate(appointRate)}`
-}
 
 /** `1年`; a product without end has no fixed term. */
 export const termTextOf = (facts: ProductFacts): string => (facts.kind === 'wealth' ? '无固定期限' : formatTerm(facts))
 
 /** `50元` */
 export const minimumTextOf = (facts: ProductFacts): string => `${formatShortAmount(facts.minAmt)}元`
+
+/** The product's level by its official name, for the risk disclosure: a headline says the level's code alone. */
+export const levelSentence = (facts: ProductFacts | undefined): readonly string[] =>
+  facts === undefined || facts.riskLevel === ''
+    ? []
+    : [`本产品的风险等级为${PRODUCT_LEVEL_NAMES[Number(facts.riskLevel.slice(1)) as RiskLevel]}。`]
 
 /** Blanks of a description's sentences, as far as the bank has answered. */
 export function blanksOf(facts: ProductFacts | undefined): Readonly<Record<string, string | undefined>> {

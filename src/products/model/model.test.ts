@@ -2,11 +2,14 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { basisPoints, fen, ppm, yuan } from '@/domain/money/fen'
+import { formatRate } from '@/domain/money/format'
 import { describeFamily } from '../registry'
 import { curveOf } from './curve'
 import { interestAtEnd, interestBy, isLeastInterest, rateAfter } from './estimate'
-import { figureCaptionOf, figureOf, minimumTextOf, notBuyableReason, termTextOf } from './facts'
+import { minimumTextOf, notBuyableReason, termTextOf } from './facts'
+import { figureOf, productLook, rateTextOf } from './figure'
 import { heldExamples, trialOf } from './held'
+import { rateRows } from './rates'
 import { arrangeShelf, NO_FILTER } from './shelf'
 import type { ShelfFilter } from './shelf'
 import { facts } from './testing'
@@ -77,9 +80,27 @@ describe('the rate curve', () => {
   it('never shows the highest rate of a structured deposit without its floor', () => {
     expect(curveOf(structured)?.steps.map(({ rate }) => rate)).toEqual([5, 60, 190])
     expect(curveOf(facts({ productType: '30101' }))).toBeUndefined()
-    expect(figureCaptionOf(structured, describeFamily('structured'))).toBe('最高年利率（保底0.60%）')
   })
   it('is not drawn for the wealth product', () => expect(curveOf(wealth)).toBeUndefined())
+})
+
+describe('what a product is known by on every list', () => {
+  const agreement = facts({ productType: '30201', floorBalance: yuan(50_000), aheadRate: basisPoints(10) })
+  it.each([
+    ['regular', facts(), { rate: 130, from: undefined }, '到期年利率'],
+    ['structured', structured, { rate: 190, from: 60 }, '保底~最高年利率'],
+    ['agreement', agreement, { rate: 130, from: 10 }, '50,000元以内~超出部分年利率'],
+    ['useIt', useIt, { rate: 160, from: 5 }, '最低~最高年利率'],
+    ['wealth', wealth, { yield: 14_954 }, '七日年化收益率'],
+  ] as const)('%s: both ends of what isn’t certain, and what they are', (family, given, figure, figureCaption) => {
+    expect(productLook(family, given)).toMatchObject({ figure, figureCaption })
+    const [from] = rateTextOf(given).split('~').reverse().slice(1)
+    if (given.kind === 'deposit')
+      expect(rateRows(given, '').map(({ rate }) => formatRate(rate))).toEqual([
+        ...(from === undefined ? [] : [from]),
+        formatRate(given.appointRate),
+      ])
+  })
 })
 
 describe('what withdrawing after some time brings', () => {
@@ -126,7 +147,11 @@ describe('the four dates of a purchase made now (specification §4)', () => {
 
 describe('facts', () => {
   it('are shown as customers read them', () => {
-    expect([figureOf(facts()), termTextOf(facts()), minimumTextOf(facts())]).toEqual([{ rate: 130 }, '1年', '50元'])
+    expect([figureOf(facts()), termTextOf(facts()), minimumTextOf(facts())]).toEqual([
+      { rate: 130, from: undefined },
+      '1年',
+      '50元',
+    ])
     expect([figureOf(wealth), termTextOf(wealth)]).toEqual([{ yield: 14_954 }, '无固定期限'])
     expect(figureOf({ ...wealth, sevenDayYield: undefined })).toEqual({ yield: '--' })
   })

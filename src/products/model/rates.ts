@@ -1,24 +1,25 @@
 import type { BasisPoints } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
-import { floorText } from './conditionalRate'
-import type { AgreedRates } from './conditionalRate'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { floorText, leastRateOf } from './figure'
+import type { AgreedRates } from './figure'
 
 /** A deposit's rates as rows of a label and a figure: one, or what is certain before what isn't. */
 export function rateRows(
-  rates: AgreedRates,
-  demandRate: BasisPoints,
+  facts: ProductFacts,
   label: string,
 ): readonly { readonly label: string; readonly rate: BasisPoints }[] {
-  const { appointRate, floorRate, floorBalance } = rates
-  if (floorRate !== undefined)
+  const { appointRate, floorRate, floorBalance } = facts
+  const least = leastRateOf(facts)
+  if (least === undefined) return [{ label, rate: appointRate }]
+  if (floorBalance !== undefined)
     return [
-      { label: '保底年利率', rate: floorRate },
-      { label: '最高年利率', rate: appointRate },
+      { label: `${floorText(floorBalance)}以内年利率`, rate: least },
+      { label: '超出部分年利率', rate: appointRate },
     ]
-  if (floorBalance === undefined) return [{ label, rate: appointRate }]
   return [
-    { label: `${floorText(floorBalance)}以内年利率`, rate: demandRate },
-    { label: '超出部分年利率', rate: appointRate },
+    { label: floorRate === undefined ? '最低年利率' : '保底年利率', rate: least },
+    { label: '最高年利率', rate: appointRate },
   ]
 }
 

@@ -1,7 +1,8 @@
 import { termMonths } from '@/domain/dates/term'
 import { formatTerm } from '@/domain/dates/format'
 import { formatRate } from '@/domain/money/format'
-import { figureCaptionOf, minimumTextOf } from './facts'
+import { minimumTextOf } from './facts'
+import { figureCaptionOf } from './figure'
 import { SHELF_GROUPS } from './shelfGroups'
 import type { ShelfProduct } from './shelf'
 
@@ -80,7 +81,7 @@ function searchText(product: ShelfProduct): string {
       hint,
       ...termWords(product),
       formatRate(facts.appointRate),
-      figureCaptionOf(facts, description),
+      figureCaptionOf(description.family, facts),
       `${minimumTextOf(facts)}起`,
       facts.riskLevel,
       ...description.index.features.map((feature) => feature.title),

@@ -24,7 +24,7 @@ export const MINIMUM_FILTERS = {
   any: '不限',
   hundred: '100元及以下',
   thousand: '1,000元及以下',
-  tenThousand: '1万元及以下',
+  tenThousand: '10,000元及以下',
 } as const
 
 export type MinimumFilter = keyof typeof MINIMUM_FILTERS

@@ -1,4 +1,5 @@
-import { figureCaptionOf, figureOf, minimumTextOf, SALE_TAGS, termTextOf } from '../model/facts'
+import { SALE_TAGS } from '../model/facts'
+import { productLook } from '../model/figure'
 import type { ShelfProduct } from '../model/shelf'
 import { ProductCard } from '@/ui/ProductCard'
 
@@ -9,19 +10,7 @@ interface ShelfCardProps {
   readonly onPress: () => void
 }
 
-/** A product on the shelf; what it is called comes from its description, what it pays from the bank. */
-export const ShelfCard = ({ product: { facts, description }, picked, onPress }: ShelfCardProps) => (
-  <ProductCard
-    name={facts.productName}
-    figure={figureOf(facts)}
-    figureCaption={figureCaptionOf(facts, description)}
-    facts={[
-      { caption: description.index.termCaption, value: termTextOf(facts) },
-      { caption: description.index.minAmountCaption, value: minimumTextOf(facts) },
-    ]}
-    tags={facts.riskLevel === '' ? [] : [facts.riskLevel]}
-    closed={SALE_TAGS[facts.saleStatus]}
-    picked={picked}
-    onPress={onPress}
-  />
+/** A product on the shelf. */
+export const ShelfCard = ({ product: { facts, family }, picked, onPress }: ShelfCardProps) => (
+  <ProductCard {...productLook(family, facts)} closed={SALE_TAGS[facts.saleStatus]} picked={picked} onPress={onPress} />
 )

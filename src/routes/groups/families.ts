@@ -30,7 +30,7 @@ export const ROLE_ROWS = {
   },
   Result: {
     page: `${PACKAGE}/buy/result/index`,
-    title: '购买结果',
+    title: '存入结果',
     access: 'account',
     sample: [{ names: 'purchase' }],
   },

@@ -22,7 +22,7 @@ export const PRODUCT_ROWS = [
   listed('/combineDepositStencil', 'deposits', '全部存款'),
   listed('/combineWealthStencil', 'wealth', '代销理财'),
   listed('/newProductList', 'onSale', '在售产品'),
-  { ...listed('/keProductBuyIndex', 'affordable', '余额可购'), access: 'account' },
+  { ...listed('/keProductBuyIndex', 'affordable', '余额可存产品'), access: 'account' },
   {
     name: '/productRadom',
     page: 'packages/product/compare/index',

@@ -74,7 +74,7 @@ describe('AmountInput', () => {
   it('fills in a quick amount and the whole balance', async () => {
     const heard = jest.fn()
     const form = await mount(Form, { heard })
-    await form.tap(form.findText('5万'))
+    await form.tap(form.findText('50,000元'))
     expect(heard).toHaveBeenLastCalledWith(5_000_000)
     await form.tap('[aria-label^=全部]')
     expect((form.find('input') as HTMLInputElement).value).toBe('12345.67')

@@ -31,10 +31,6 @@ export interface AmountInputProps {
 
 const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
 
-/** Amounts from 10,000 yuan on are shown in 万, which is easier to read. */
-const chipText = (amount: Fen): string =>
-  amount >= 1_000_000 && amount % 1_000_000 === 0 ? `${amount / 1_000_000}万` : `${formatShortAmount(amount)}元`
-
 const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
   'not an amount': '粘贴的内容不是金额，请输入数字',
   'too many decimals': '粘贴的金额超过两位小数，请重新输入',
@@ -116,7 +112,7 @@ export function AmountInput(props: AmountInputProps) {
               disabled={disabled}
               onPress={() => show(plain(amount))}
             >
-              <View className="ui-amount-input__pill">{chipText(amount)}</View>
+              <View className="ui-amount-input__pill">{`${formatShortAmount(amount)}元`}</View>
             </Pressable>
           ))}
         </View>

@@ -16,7 +16,7 @@ function Page(props: Omit<MessageBoxProps, 'showMessageBox'>) {
         onConfirm={() => (hide(), props.onConfirm())}
         onCancel={(value) => (hide(), props.onCancel?.(value))}
         onClose={() => (hide(), props.onClose?.())}
-        onPolicy={() => (hide(), props.onPolicy?.())}
+        onPolicy={(document) => (hide(), props.onPolicy?.(document))}
       />
     </div>
   )
@@ -77,8 +77,8 @@ describe('MessageBox', () => {
 
   it('closes when the policy link is followed, without ticking', async () => {
     const { page, heard } = await shown({ showPolicy: true })
-    await page.tap('[role=link]')
-    expect(heard.onPolicy).toHaveBeenCalledTimes(1)
+    await page.tap(page.findText('《用户协议》'))
+    expect(heard.onPolicy.mock.calls).toEqual([['service']])
     expect(page.findAll('[role=dialog]')).toHaveLength(0)
     expect(page.find('.taro_page').style.overflow).toBe('')
   })

@@ -25,17 +25,18 @@ export interface MessageBoxProps extends MessageBoxOptions {
   /** Called with `quit` when the privacy notice was shown. */
   readonly onCancel?: (value?: 'quit') => void
   readonly onClose?: () => void
-  /** Must close the box and open /policyAgreement. */
-  readonly onPolicy?: () => void
+  /** Must close the box and open /policyAgreement at the policy or at the agreement. */
+  readonly onPolicy?: (document: 'policy' | 'service') => void
 }
 
-const POLICY = '《隐私政策与用户协议》'
+const POLICY = '《隐私政策》'
+const SERVICE = '《用户协议》'
 
-const tell = (props: MessageBoxProps, emit: MessageBoxSignal): void => {
+const tell = (props: MessageBoxProps, emit: MessageBoxSignal, document: 'policy' | 'service'): void => {
   if (emit.signal === 'confirm') props.onConfirm()
   else if (emit.signal === 'cancel') props.onCancel?.(emit.value)
   else if (emit.signal === 'close') props.onClose?.()
-  else props.onPolicy?.()
+  else props.onPolicy?.(document)
 }
 
 function Buttons({
@@ -76,12 +77,15 @@ export const QuestionBox = (props: Omit<MessageBoxProps, 'showMessageBox' | 'sho
 export function MessageBox(props: MessageBoxProps) {
   const { showMessageBox, title, content, showPolicy = false, showYSPolicy = false, showClose = true } = props
   const [agreed, setAgreed] = useState(false)
-  const send = (event: MessageBoxEvent): void => {
+  const send = (event: MessageBoxEvent, document: 'policy' | 'service' = 'policy'): void => {
     const step = stepMessageBox(props, agreed, event)
     setAgreed(step.agreed)
-    if (step.emit) tell(props, step.emit)
+    if (step.emit) tell(props, step.emit, document)
   }
-  const follow = (): void => send('policy')
+  const links = [
+    { text: POLICY, onPress: () => send('policy') },
+    { text: SERVICE, onPress: () => send('policy', 'service') },
+  ]
   return (
     <Overlay open={showMessageBox} label={title ?? '提示'} onDismiss={showClose ? () => send('close') : undefined}>
       {showClose && (
@@ -99,17 +103,14 @@ export function MessageBox(props: MessageBoxProps) {
         {showYSPolicy && (
           <View className="ui-message-box__notice">
             请您阅读并充分理解
-            <TextLink text={POLICY} onPress={follow} />
+            {links.map((link) => (
+              <TextLink key={link.text} {...link} />
+            ))}
             ，我们将按其约定收集和使用您的个人信息。
           </View>
         )}
         {showPolicy && (
-          <Checkbox
-            checked={agreed}
-            label="我已阅读并同意"
-            links={[{ text: POLICY, onPress: follow }]}
-            onChange={() => send('toggle')}
-          />
+          <Checkbox checked={agreed} label="我已阅读并同意" links={links} onChange={() => send('toggle')} />
         )}
       </ScrollView>
       <Buttons props={props} agreed={agreed} send={send} />

@@ -7,20 +7,23 @@ import './Notice.scss'
 
 export interface NoticeProps {
   readonly children: ReactNode
-  readonly tone?: 'info' | 'warning' | 'danger' | 'success'
+  readonly tone?: 'info' | 'warning' | 'danger' | 'success' | undefined
   /** With it the bar is a link with an arrow. */
   readonly onPress?: () => void
+  /** What pressing it does, where the sentence doesn't say it. */
+  readonly action?: string | undefined
   readonly onClose?: () => void
 }
 
 const ICONS = { info: 'info', warning: 'warning', danger: 'warning', success: 'success' } as const
 
-/** A bar with something the customer should know first. */
-export function Notice({ children, tone = 'info', onPress, onClose }: NoticeProps) {
+/** A bar with something the customer should know before going on. */
+export function Notice({ children, tone = 'info', onPress, action, onClose }: NoticeProps) {
   const inside = (
     <>
       <Icon name={ICONS[tone]} size="small" className="ui-notice__icon" />
       <View className="ui-notice__text">{children}</View>
+      {action !== undefined && <View className="ui-notice__action">{action}</View>}
       {onPress && <Icon name="arrow-right" size="small" className="ui-notice__icon" />}
     </>
   )

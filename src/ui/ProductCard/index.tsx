@@ -14,7 +14,7 @@ export interface ProductFact {
 
 export interface ProductCardProps {
   readonly name: string
-  /** Basis points of a deposit, or ppm of the wealth product. */
+  /** Basis points of a deposit, both ends where its rate isn't certain; or ppm of the wealth product. */
   readonly figure: RateValue
   /** 年利率, 七日年化收益率 … */
   readonly figureCaption: string
@@ -52,7 +52,7 @@ export function ProductCard(props: ProductCardProps) {
       </View>
       <View className="ui-product-card__body">
         <View className="ui-product-card__figure">
-          <Rate {...figure} size="amount" tone={closed === undefined ? 'gain' : 'plain'} />
+          <Rate {...figure} size="amount" />
           <View className="ui-product-card__caption">{figureCaption}</View>
         </View>
         {facts.map((fact) => (

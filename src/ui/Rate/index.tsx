@@ -11,20 +11,31 @@ export type { RateValue }
 
 export type RateProps = RateValue & {
   readonly size?: 'text' | 'title' | 'amount' | 'hero'
-  /** `gain` is the red of income. */
-  readonly tone?: 'plain' | 'gain'
   readonly className?: string
 }
 
+const percent = <Text className="ui-rate__percent">%</Text>
+
+/** A rate or yield; both ends of a range in one size, with a break between them where one line is too narrow. */
 export function Rate(props: RateProps) {
-  const { size = 'text', tone = 'plain', className } = props
+  const { size = 'text', className } = props
   const text = rateText(props)
   const known = text !== NOT_YET
-  const names = classes('ui-rate', `ui-rate--${size}`, tone === 'gain' && known && 'ui-rate--gain', className)
+  const [last = '', from] = text.split('~').reverse()
   return (
-    <View className={names} {...role('reading')} aria-label={known ? text : '利率暂未获取'}>
-      <Text>{known ? text.slice(0, -1) : text}</Text>
-      {known && <Text className="ui-rate__percent">%</Text>}
+    <View
+      className={classes('ui-rate', `ui-rate--${size}`, className)}
+      {...role('reading')}
+      aria-label={known ? text.replace('~', '至') : '利率暂未获取'}
+    >
+      {from !== undefined && (
+        <Text className="ui-rate__from">
+          {from.slice(0, -1)}
+          {percent}~
+        </Text>
+      )}
+      <Text>{known ? last.slice(0, -1) : last}</Text>
+      {known && percent}
     </View>
   )
 }

@@ -4,7 +4,7 @@ import './Tag.scss'
 
 export interface TagProps {
   readonly children: string
-  readonly tone?: 'brand' | 'plain' | 'gain' | 'success' | 'warning' | 'gold'
+  readonly tone?: 'brand' | 'plain' | 'success' | 'warning' | 'gold'
 }
 
 export function Tag({ children, tone = 'brand' }: TagProps) {

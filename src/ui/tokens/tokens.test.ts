@@ -28,7 +28,7 @@ const TEXTS: readonly [text: string, grounds: readonly string[]][] = [
   ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'pressed']],
   ['ink-hint', ['page', 'surface', 'raised', 'sunken', 'pressed']],
   ['brand', ['page', 'surface', 'raised', 'brand-soft']],
-  ['gain', ['page', 'surface', 'raised', 'gain-soft']],
+  ['gain', ['page', 'surface', 'raised']],
   ['loss', ['page', 'surface', 'raised']],
   ['danger', ['page', 'surface', 'raised', 'danger-soft']],
   ['success', ['surface', 'success-soft']],
@@ -63,6 +63,14 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
 /** The first length in a size: its minimum. */
 const least = (size: string): number => parseInt(/\d+px/.exec(size)?.[0] ?? '', 10)
 
+/** Who may paint money red or green: what shows interest or income gained or lost, and the hero, where neither can be read. */
+const GAIN_AND_LOSS = [
+  'Amount/Amount.scss',
+  'Card/Card.scss',
+  'IncomeTrend/IncomeTrend.scss',
+  'MonthGrid/MonthGrid.scss',
+]
+
 describe('the tokens', () => {
   it('are the same set in both themes', () => {
     const source = read('_colours.scss')
@@ -87,6 +95,17 @@ describe('the tokens', () => {
     for (const [name, size] of texts)
       expect({ name, size }).toMatchObject({ size: expect.stringContaining('--type-scale') })
     expect(readFileSync(resolve(__dirname, '../Theme/Theme.scss'), 'utf8')).not.toContain('text-size-adjust')
+  })
+
+  it('paint red and green nothing but interest and income gained or lost', () => {
+    const root = resolve(__dirname, '../..')
+    const users = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.scss') &&
+        !file.startsWith('ui/tokens') &&
+        /--colour-(?:gain|loss)\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(users.sort()).toEqual(GAIN_AND_LOSS.map((file) => `ui/${file}`))
   })
 
   it('are the only place with raw colours', () => {

@@ -17,7 +17,7 @@ const titleOf = (capabilities: readonly Capability[], { kind, memo }: StatementL
       capabilities.map(({ postings }) => postings),
       kind,
     ) ?? '账务处理'
-  return memo === '' ? title : `${title}-${memo}`
+  return memo === '' ? title : `${title} · ${memo}`
 }
 
 export const queryWallet = accountHandler(call, async ({ bank, customer, account }) => {

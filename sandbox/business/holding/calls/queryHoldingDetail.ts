@@ -27,7 +27,7 @@ export const queryHoldingDetail = accountHandler(call, async (scope, request) =>
   return position ? wealthDetail(scope, position) : depositDetail(scope, seqNo)
 })
 
-async function depositDetail({ bank, customer, now }: AccountScope, seqNo: number): Answer<typeof call> {
+async function depositDetail({ bank, customer, now, today }: AccountScope, seqNo: number): Answer<typeof call> {
   const on = bank.db.drizzle
   const holding = await findHolding(on, customer.id, seqNo)
   const product = holding && (await findProduct(on, holding.productType))
@@ -38,6 +38,7 @@ async function depositDetail({ bank, customer, now }: AccountScope, seqNo: numbe
   const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
   return ok({
     holding: holdingFactsOf(holding, product.name, now),
+    today,
     incomes: await dailyAccruals(on, seqNo),
     events: [...events.slice(0, 1), start, ...events.slice(1)],
     withdrawable: refusal === undefined,

@@ -40,7 +40,7 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
   const begin = (): Promise<void> | void => {
     // Nobody's consent is given twice; without an answer it is asked for, as if there were none.
     const standing = consented ?? false
-    if (!standing && !agreed) return showToast('请先阅读并勾选人脸信息处理授权书')
+    if (!standing && !agreed) return showToast('请先勾选协议')
     setRefused(undefined)
     return check.start(standing)
   }

@@ -60,14 +60,14 @@ export function IdCardFields({ form }: { readonly form: IdCardForm }) {
           error={errors.authority}
         />
         <PickField
-          label="有效期开始"
+          label="有效期起"
           value={shown(text.validFrom)}
           error={errors.validFrom}
           onPress={() => setPicking('validFrom')}
         />
         {!text.longTerm && (
           <PickField
-            label="有效期截止"
+            label="有效期止"
             value={shown(text.validUntil)}
             error={errors.validUntil}
             onPress={() => setPicking('validUntil')}
@@ -78,7 +78,7 @@ export function IdCardFields({ form }: { readonly form: IdCardForm }) {
       {picking && (
         <DateSheet
           open
-          title={picking === 'validFrom' ? '有效期开始日期' : '有效期截止日期'}
+          title={picking === 'validFrom' ? '有效期起' : '有效期止'}
           years={yearsFor(picking)}
           value={text[picking]}
           onConfirm={(chosen) => {

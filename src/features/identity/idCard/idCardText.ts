@@ -37,9 +37,9 @@ const numberProblem = (text: string): string | undefined => {
 const isLine = (text: string, least: number): boolean => text.length >= least && !/[<>\n\r]/.test(text)
 
 const periodProblem = ({ validFrom, validUntil, longTerm }: IdCardText): IdCardErrors => {
-  if (!isDay(validFrom)) return { validFrom: '请选择有效期开始日期' }
+  if (!isDay(validFrom)) return { validFrom: '请选择有效期起' }
   if (longTerm) return {}
-  if (!isDay(validUntil)) return { validUntil: '请选择有效期截止日期，或勾选长期' }
+  if (!isDay(validUntil)) return { validUntil: '请选择有效期止，或勾选长期' }
   return validUntil > validFrom ? {} : { validUntil: '截止日期应晚于开始日期' }
 }
 

@@ -55,7 +55,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
   return (
     <Card>
       {WORK.map(lookup)}
-      {text('employer', '单位名称（选填）', '没有可不填', 50)}
+      {text('employer', '单位名称（选填）', '选填', 50)}
       {LIFE.map(lookup)}
       <RegionField
         value={draft.regionName === '' ? undefined : draft.regionName}

@@ -87,7 +87,7 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
     if (residency === undefined) return point('residency', RESIDENCY_MISSING)
     const checked = checkTaxResidency(residencyOf(draft, residency))
     if (!checked.ok) return point(checked.error, TAX_PROBLEMS[checked.error])
-    if (!declared) return showToast('请阅读并勾选声明')
+    if (!declared) return showToast('请先勾选声明')
     setProblem(undefined)
     const { jurisdictions, ...rest } = checked.value
     const refused = await onSave({ ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared })

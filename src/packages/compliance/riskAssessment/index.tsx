@@ -31,7 +31,7 @@ function Actions({ testing, declared }: StepProps) {
     if (!blocked) return <Button onPress={() => step({ type: 'begin' })}>开始测评</Button>
     return <Button onPress={toResult}>查看测评结果</Button>
   }
-  const onSubmit = () => (declared ? submit() : showToast('请阅读并勾选声明'))
+  const onSubmit = () => (declared ? submit() : showToast('请先勾选声明'))
   const last = at === (questionnaire.data?.questions.length ?? 0) - 1
   return (
     <ButtonRow>

@@ -35,7 +35,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
   switch (state.face.state) {
     case 'PASSED':
       return (
-        <ResultView state="success" title="人脸识别已通过">
+        <ResultView state="success" title="人脸识别通过">
           <Button onPress={() => goToStep(nextPlace(state))}>下一步</Button>
         </ResultView>
       )
@@ -92,7 +92,7 @@ function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) 
   const face = onboarding.data?.face
   const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
   const begin = (): Promise<void> | void => {
-    if (!face?.consented && !agreed) return showToast('请先阅读并勾选人脸信息处理授权书')
+    if (!face?.consented && !agreed) return showToast('请先勾选协议')
     return check.start(face?.consented ?? false)
   }
   return (

@@ -17,7 +17,7 @@ function Summary({ state }: { readonly state: OnboardingState }) {
     ['身份证号', state.idCard?.idCardNo],
     ['手机号', state.mobileNo],
     ['绑定银行卡', state.card && `${state.card.bankName} ${state.card.cardNo}`],
-    ['账户类型', '个人电子账户（Ⅱ类户）'],
+    ['账户类型', '个人电子账户（II类户）'],
   ] as const
   return (
     <CellGroup title="开户信息">

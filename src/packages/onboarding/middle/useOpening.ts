@@ -44,7 +44,7 @@ export function useOpening(state: OnboardingState): Opening {
   const [agreed, setAgreed] = useState(false)
   const clientId = useRef<Promise<string>>()
   const submit = async (): Promise<void> => {
-    if (!everything && !agreed) return showToast('请阅读并勾选协议')
+    if (!everything && !agreed) return showToast('请先勾选协议')
     let current = state
     if (!everything) {
       const agreements = state.agreements.map(({ id, version }) => ({ id, version }))

@@ -49,8 +49,8 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
     title="开户成功"
     hint={gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
     rows={[
-      ...(acctNo === undefined ? [] : [{ label: '电子账号', value: grouped(acctNo) }]),
-      { label: '账户类型', value: '个人电子账户（Ⅱ类户）' },
+      ...(acctNo === undefined ? [] : [{ label: '电子账户账号', value: grouped(acctNo) }]),
+      { label: '账户类型', value: '个人电子账户（II类户）' },
     ]}
   >
     {gestureSet ? (

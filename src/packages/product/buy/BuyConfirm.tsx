@@ -6,7 +6,8 @@ import type { Fen } from '@/domain/money/fen'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
-import { figureOf, termTextOf } from '@/products/model/facts'
+import { termTextOf } from '@/products/model/facts'
+import { figureCaptionOf, figureOf, rateTextOf } from '@/products/model/figure'
 import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
 import { rateRows } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
@@ -20,10 +21,12 @@ interface BuyConfirmProps {
 }
 
 /** The rate or yield; of a deposit whose rate isn't paid on every yuan for certain each rate by itself. */
-const figureRows = (facts: ProductFacts, { index: { rateCaption } }: ProductDescription): SummaryRow[] =>
-  facts.kind === 'wealth'
-    ? [{ label: rateCaption, value: <Rate {...figureOf(facts)} /> }]
-    : rateRows(facts, facts.aheadRate, rateCaption).map(({ label, rate }) => ({ label, value: <Rate rate={rate} /> }))
+function figureRows(facts: ProductFacts, { family }: ProductDescription): SummaryRow[] {
+  const caption = figureCaptionOf(family, facts)
+  return facts.kind === 'wealth'
+    ? [{ label: caption, value: <Rate {...figureOf(facts)} /> }]
+    : rateRows(facts, caption).map(({ label, rate }) => ({ label, value: <Rate rate={rate} /> }))
+}
 
 /** Everything that is being agreed to, once more and in figures. */
 function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fen, payer: string): SummaryRow[] {
@@ -41,6 +44,12 @@ function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fe
     { label: '付款账户', value: payer },
   ]
 }
+
+/** Of a rate that is agreed with this order, the rate itself; else what the product's own page says at its foot. */
+const confirmNote = (facts: ProductFacts, { index, kind }: ProductDescription): string | undefined =>
+  kind === 'deposit' && facts.floorRate === undefined
+    ? `本笔存款按${rateTextOf(facts)}年利率办理，存期内不变。`
+    : index.bottomNotice
 
 /** The coupon that is taken with the order, and what is left to pay of it. */
 function couponRows({ coupons: { chosen }, cash }: Buying, amount: Fen): SummaryRow[] {
@@ -66,13 +75,13 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   return (
     <OrderConfirm
       order={order}
-      title={`确认${description.buy.title}`}
-      action="确认，去支付"
+      title={`核对${description.buy.title}信息`}
+      action={`确认${description.buy.title}`}
       summary={{
         caption: description.buy.amountCaption,
         amount: form.amount,
         rows: [...couponRows(buying, form.amount), ...rowsOf(facts, description, form.amount, payer)],
-        note: description.index.bottomNotice,
+        note: confirmNote(facts, description),
       }}
       name={facts.productName}
       amount={subtractFen(form.amount, buying.cash)}

@@ -3,7 +3,8 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { ProductDescription } from '@/products/family'
-import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/facts'
+import { termTextOf } from '@/products/model/facts'
+import { figureCaptionOf, figureOf } from '@/products/model/figure'
 import { Card } from '@/ui/Card'
 import { Rate } from '@/ui/Rate'
 import './ProductLine.scss'
@@ -28,8 +29,8 @@ export function ProductLine({ facts, description }: ProductLineProps) {
         </View>
       </View>
       <View className="product-line__figure">
-        <Rate {...figureOf(facts)} size="amount" tone="gain" />
-        <View className="product-line__hint">{figureCaptionOf(facts, description)}</View>
+        <Rate {...figureOf(facts)} size="amount" />
+        <View className="product-line__hint">{figureCaptionOf(description.family, facts)}</View>
       </View>
     </Card>
   )

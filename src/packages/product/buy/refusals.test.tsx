@@ -39,8 +39,9 @@ const open = async (product = facts()): Promise<Mounted> => {
 }
 
 const confirm = async (page: Mounted): Promise<void> => {
-  await page.until(() => page.findText('确认，去支付'))
-  await page.tap(page.findText('确认，去支付'))
+  const action = () => page.findText(page.text().includes('确认购买') ? '确认购买' : '确认存入')
+  await page.until(action)
+  await page.tap(action())
   await page.until(() => page.findText('请输入支付密码'))
   for (const digit of '135790') {
     const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
@@ -162,7 +163,7 @@ describe('the risk test is asked for before the payment password', () => {
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
     await page.until(() => expect(box()?.content).toBe(sentence))
-    expect(page.text()).not.toContain('确认，去支付')
+    expect(page.text()).not.toContain('确认购买')
   })
 
   it('when it came out too low, without offering another', async () => {
@@ -177,13 +178,13 @@ describe('the risk test is asked for before the payment password', () => {
     const page = await open(FUND)
     await page.tap(page.findText('立即购买'))
     await passNotice(page)
-    await page.until(() => page.findText('确认，去支付'))
+    await page.until(() => page.findText('确认购买'))
   })
 
   it('but nobody is asked who buys a deposit', async () => {
     const page = await open()
     await page.tap(page.findText('立即存入'))
-    await page.until(() => page.findText('确认，去支付'))
+    await page.until(() => page.findText('确认存入'))
     expect(asked()).not.toContain('queryRiskResult')
   })
 })
@@ -203,13 +204,13 @@ describe('who answers for a distributed product is said before it is bought', ()
       expect(box()?.content).toContain(words)
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(box()).toBeUndefined())
-    expect(page.text()).not.toContain('确认，去支付')
+    expect(page.text()).not.toContain('确认购买')
   })
 
   it('and not of a deposit', async () => {
     const page = await open()
     await page.tap(page.findText('立即存入'))
-    await page.until(() => page.findText('确认，去支付'))
+    await page.until(() => page.findText('确认存入'))
     expect(box()).toBeUndefined()
   })
 })
@@ -245,9 +246,9 @@ describe('the consent to tell the asset manager is asked for by itself before th
     const page = await asks(consents)
     await page.until(() => expect(box()?.content).toContain(BRAND.assetManager.name))
     expect(box()?.content).toContain(BRAND.assetManager.hotline)
-    expect(page.text()).not.toContain('确认，去支付')
+    expect(page.text()).not.toContain('确认购买')
     store.get(boxAtom)?.answer('confirm')
-    await page.until(() => page.findText('确认，去支付'))
+    await page.until(() => page.findText('确认购买'))
     expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '1', agreed: true }])
   })
 
@@ -256,17 +257,17 @@ describe('the consent to tell the asset manager is asked for by itself before th
     await page.until(() => expect(box()?.cancelText).toBe('不同意'))
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(box()).toBeUndefined())
-    expect(page.text()).not.toContain('确认，去支付')
+    expect(page.text()).not.toContain('确认购买')
     expect((page.find('input') as HTMLInputElement).value).toBe('1000')
   })
 
   it('but not of who gave it, nor for a deposit', async () => {
     const page = await asks([TOLD])
-    await page.until(() => page.findText('确认，去支付'))
+    await page.until(() => page.findText('确认购买'))
     page.unmount()
     const deposit = await open()
     await deposit.tap(deposit.findText('立即存入'))
-    await deposit.until(() => deposit.findText('确认，去支付'))
+    await deposit.until(() => deposit.findText('确认存入'))
     expect(asked()).not.toContain('updateConsent')
   })
 })

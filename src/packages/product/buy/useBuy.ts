@@ -77,7 +77,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
-    if (!form.agreed) return showToast('请先阅读并勾选相关协议')
+    if (!form.agreed) return showToast('请先勾选协议')
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true
     change({ amountError: undefined })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { atEnd, compareLines } from '@/products/model/compare'
-import { figureCaptionOf, figureOf } from '@/products/model/facts'
+import { figureCaptionOf, figureOf } from '@/products/model/figure'
 import type { ShelfProduct } from '@/products/model/shelf'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -58,6 +58,9 @@ function AtEndCell({ product, principal }: { readonly product: ShelfProduct; rea
   )
 }
 
+/** What a deposit agrees to pay and what a wealth product has brought are different things, so they never share a line. */
+const FIGURE_LABELS = { deposit: '存款利率', wealth: '理财过往收益率' } as const
+
 /** Products side by side: the rate, what an amount comes to, and the rules in words. */
 export function CompareTable({ products, principal, onOpen }: CompareTableProps) {
   return (
@@ -78,14 +81,22 @@ export function CompareTable({ products, principal, onOpen }: CompareTableProps)
           </Pressable>
         ))}
       </View>
-      <Line label="利率" products={products}>
-        {({ facts, description }) => (
-          <>
-            <Rate {...figureOf(facts)} size="title" tone="gain" />
-            <View className="compare-table-line__hint">{figureCaptionOf(facts, description)}</View>
-          </>
-        )}
-      </Line>
+      {(['deposit', 'wealth'] as const)
+        .filter((kind) => products.some(({ facts }) => facts.kind === kind))
+        .map((kind) => (
+          <Line key={kind} label={FIGURE_LABELS[kind]} products={products}>
+            {({ facts, family }) =>
+              facts.kind === kind ? (
+                <>
+                  <Rate {...figureOf(facts)} size="title" />
+                  <View className="compare-table-line__hint">{figureCaptionOf(family, facts)}</View>
+                </>
+              ) : (
+                <View className="compare-table-line__hint">不适用</View>
+              )
+            }
+          </Line>
+        ))}
       <Line label="到期本息（元）" products={products}>
         {(product) => <AtEndCell product={product} principal={principal} />}
       </Line>

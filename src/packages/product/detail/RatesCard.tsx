@@ -19,10 +19,6 @@ const STEPS_ABREAST = 5
 
 const exampleAmount = (minimum: Fen): Fen => (minimum > yuan(10_000) ? minimum : yuan(10_000))
 
-/** `1万元` for whole ten thousands. */
-const exampleText = (amount: Fen): string =>
-  amount % yuan(10_000) === 0 ? `${amount / yuan(10_000)}万元` : `${formatShortAmount(amount)}元`
-
 /** The rates by time held, and what withdrawing after some time brings. Nothing for a product without agreed rates. */
 export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
   const curve = curveOf(facts)
@@ -46,8 +42,8 @@ export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
       {examples.length > 0 && (
         <View className="rates-card__examples">
           <View className="rates-card__row rates-card__row--head">
-            <View>{`存入${exampleText(amount)}`}</View>
-            <View>{isLeastInterest(facts) ? '预计利息（到期为保底）' : '预计利息合计'}</View>
+            <View>{`存入${formatShortAmount(amount)}元`}</View>
+            <View>{isLeastInterest(facts) ? '预计利息（到期为保底）' : '预计利息'}</View>
           </View>
           {examples.map(({ label, on, interest }) => (
             <View key={label} className="rates-card__row">

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { rateTextOf, SALE_TAGS, termTextOf } from '@/products/model/facts'
+import { SALE_TAGS, termTextOf } from '@/products/model/facts'
+import { rateTextOf } from '@/products/model/figure'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'

@@ -6,7 +6,7 @@ import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useSharedPage } from '@/features/share/useSharedPage'
-import { notBuyableReason } from '@/products/model/facts'
+import { levelSentence, notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
@@ -85,14 +85,14 @@ function Content({ family, product, alert }: ShownProduct) {
       {detail?.alert && <Notice onPress={() => void alert.show()}>{detail.alert.title}</Notice>}
       <ProductHero description={description} facts={facts} />
       <TermChooser
-        caption={index.termCaption}
+        caption={rule.interest === 'fullPeriod' ? '付息方式和存期' : index.termCaption}
         choices={product.choices}
         expected={rule.codes.length}
         current={facts?.productType}
         onChoose={product.choose}
       />
       {facts?.saleStatus === 'CLOSED' && <ClosedFamily family={description.family} name={description.name} />}
-      {index.riskNotice && <RiskNotice paragraphs={index.riskNotice} />}
+      {index.riskNotice && <RiskNotice paragraphs={[...index.riskNotice, ...levelSentence(facts)]} />}
       <LifeCycle description={description} facts={facts} />
       {facts ? <RatesCard facts={facts} /> : <Skeleton shape="card" count={2} />}
       {detail && detail.yields.length > 0 && <YieldCard yields={detail.yields} />}
@@ -111,7 +111,7 @@ function Content({ family, product, alert }: ShownProduct) {
 
 type DetailProps = PageProps<v.InferOutput<typeof productQuery>>
 
-function Detail({ route, query }: DetailProps) {
+function Detail({ route, query, title }: DetailProps) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, query.productType)
   const shared = useMemo(
@@ -124,10 +124,7 @@ function Detail({ route, query }: DetailProps) {
   // What the family says of itself needs no answer of the bank's.
   const content = <Content family={family} product={product} alert={alert} />
   return (
-    <Frame
-      title={route.title}
-      action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}
-    >
+    <Frame title={title} action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}>
       {product.refused ? (
         <WrongLink />
       ) : (
@@ -141,10 +138,13 @@ function Detail({ route, query }: DetailProps) {
 
 function DetailPage(props: DetailProps) {
   return (
-    <FamilyDoor family={pageFamily(props.query.family)} title={props.route.title}>
+    <FamilyDoor family={pageFamily(props.query.family)} title={props.title}>
       <Detail {...props} />
     </FamilyDoor>
   )
 }
 
-export default definePage(DetailPage, { query: productQuery })
+export default definePage(DetailPage, {
+  query: productQuery,
+  titled: ({ family }) => pageFamily(family).description.name,
+})

@@ -56,7 +56,7 @@ export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmou
 export const monthFigures = (sums: MonthSums): readonly { readonly caption: string; readonly amount: Fen }[] =>
   [
     { caption: '存入', amount: sums.bought },
-    { caption: '转回', amount: sums.returned },
+    { caption: '支取到账', amount: sums.returned },
     { caption: '利息', amount: sums.interest },
   ].filter(({ amount }) => amount > 0)
 

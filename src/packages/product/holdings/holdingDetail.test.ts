@@ -39,8 +39,19 @@ describe('one holding', () => {
     ])
   })
   it('has a course when it has an end', () => {
-    expect(holdingTimeline(holding()).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])
-    expect(holdingTimeline(holding({ status: 'MATURED' })).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
-    expect(holdingTimeline(holding({ endDate: '' }))).toEqual([])
+    expect(holdingTimeline(holding(), undefined).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])
+    expect(holdingTimeline(holding({ status: 'MATURED' }), undefined).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
+    expect(holdingTimeline(holding({ endDate: '' }), undefined)).toEqual([])
   })
+  it.each([
+    ['20261122', 1, '第1天'],
+    ['20261121', 0, '今日起息'],
+    ['20261120', 0, '明日起息'],
+  ])('says on %s, %i days held, that it stands at %s', (today, days, said) =>
+    expect(holdingTimeline(holding({ startDate: '20261121', days }), today)[1]?.date).toBe(said),
+  )
 })

@@ -74,14 +74,20 @@ export const holdingEvents = ({ events }: Detail): readonly HoldingEvent[] =>
     }))
     .reverse()
 
+/** How long it has been held; one of today earns from today on, one of late in the evening from tomorrow. */
+function heldText({ days, startDate }: HoldingFacts, today: string | undefined): string {
+  if (days > 0) return `第${days}天`
+  return today !== undefined && startDate > today ? '明日起息' : '今日起息'
+}
+
 /** The course of a deposit: bought, earning, maturing. Nothing for a holding without end. */
-export function holdingTimeline(holding: HoldingFacts): readonly DatedNode[] {
+export function holdingTimeline(holding: HoldingFacts, today: string | undefined): readonly DatedNode[] {
   const { startDate, endDate, status } = holding
   if (!isDay(startDate) || !isDay(endDate)) return []
   const closed = isClosed(holding)
   return [
     { title: '起息', date: formatDay(startDate), state: 'done' },
-    { title: statusText(holding), date: `第${holding.days}天`, state: closed ? 'done' : 'current' },
+    { title: statusText(holding), date: heldText(holding, today), state: closed ? 'done' : 'current' },
     { title: '到期', date: formatDay(endDate), state: closed && status !== 'REDEEMED' ? 'done' : 'coming' },
   ]
 }

@@ -42,7 +42,7 @@ export function useMaturity(seqNo: string) {
   const review = useAction(async () => {
     if (!data || !option) return
     if (!changed) return showToast('您选择的就是当前的处理方式')
-    if (agreements.length > 0 && !form.agreed) return showToast('请先阅读并勾选相关协议')
+    if (agreements.length > 0 && !form.agreed) return showToast('请先勾选协议')
     if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
     void prepare(setMaturityInstruction)
     change({ asking: true, passwordError: undefined })

@@ -16,7 +16,7 @@ const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}
 /** The result of any order, whichever product and direction: what a message or the history leads to. */
 function OrderResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof orderQuery>>) {
   const operation = useOperation(orderId)
-  const shared = { route, orderId, again }
+  const shared = { title: route.title, orderId, again }
   if (operation.data?.call === redeemProduct.name) {
     return (
       <OrderPage {...shared} contract={redeemProduct}>

@@ -51,7 +51,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
           <View className="withdraw-effect__side is-now">
             <View className="withdraw-effect__side-title">现在支取</View>
             <Amount value={preInterest} size="amount" hidden={hidden} />
-            <View className="withdraw-effect__caption">{`利息，按${rate}`}</View>
+            <View className="withdraw-effect__caption">{`利息（年利率${rate}）`}</View>
           </View>
           <View className="withdraw-effect__side">
             <View className="withdraw-effect__side-title">持有到期</View>

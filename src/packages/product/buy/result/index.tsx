@@ -8,14 +8,17 @@ import { OrderPage } from '@/features/order/OrderPage'
 import { pageFamily } from '@/packages/product/routeFamily'
 import { familyOrderQuery } from '@/routes/queries/product'
 
-function Result({ route, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+function Result({ title, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
   const family = pageFamily(query.family)
   const again = { text: '重新购买', onPress: () => go(family.link('Index'), {}, { replace: true }) }
   return (
-    <OrderPage route={route} orderId={query.orderId} contract={buyProduct} again={again}>
+    <OrderPage title={title} orderId={query.orderId} contract={buyProduct} again={again}>
       {({ state, answer }) => <BuyOutcome family={family} state={state} answer={answer} />}
     </OrderPage>
   )
 }
 
-export default definePage(Result, { query: familyOrderQuery })
+export default definePage(Result, {
+  query: familyOrderQuery,
+  titled: ({ family }) => `${pageFamily(family).description.buy.title}结果`,
+})

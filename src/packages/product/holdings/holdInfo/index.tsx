@@ -50,11 +50,11 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   const [hidden] = useAmountsHidden()
   const [certificate, setCertificate] = useState(false)
   const deposit = holding.kind === 'deposit'
-  const timeline = holdingTimeline(holding)
+  const timeline = holdingTimeline(holding, detail.today)
   return (
     <>
       <HoldSums
-        caption={`${holding.prodDesc} ${deposit ? '本金' : '持有份额'}`}
+        caption={`${holding.prodDesc} ${deposit ? '本金' : '持有金额'}`}
         amount={holding.amount}
         incomes={[...onItsWay(holding.underWay), ...holdingIncomes(holding, CAPTIONS[rule.caption])]}
         popup={rule.popup}
@@ -79,7 +79,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       )}
       <IncomeDays
         detail={detail}
-        title={deposit ? '每日计提利息' : '每日收益'}
+        title={deposit ? '每日利息（按持有到期估算）' : '每日收益'}
         hidden={hidden}
         note={deposit ? '按持有到期的利率逐日计提，提前支取时以支取利率计算的利息为准。' : undefined}
       />
@@ -146,5 +146,5 @@ function HoldInfo({ query, title }: PageProps<v.InferOutput<typeof familyHolding
 
 export default definePage(HoldInfo, {
   query: familyHoldingQuery,
-  titled: ({ family }) => pageFamily(family).description.holdInfo.title,
+  titled: ({ family }) => pageFamily(family).description.name,
 })

@@ -24,7 +24,7 @@ const READER: PageReader<typeof queryMaturities, Deposit> = {
   key: ({ holding }) => holding.seqNo,
 }
 
-const CAPTIONS = { end: '到期预估收益' }
+const CAPTIONS = { end: '到期预计利息' }
 
 const NONE: EmptyProps = {
   text: '您还没有定期存款',

@@ -8,14 +8,17 @@ import { RedeemOutcome } from '../RedeemOutcome'
 import { pageFamily } from '@/packages/product/routeFamily'
 import { familyOrderQuery } from '@/routes/queries/product'
 
-function RedeemResult({ route, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+function RedeemResult({ title, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
   const family = pageFamily(query.family)
   const again = { text: '返回持有列表', onPress: () => go(family.link('HoldList'), {}, { replace: true }) }
   return (
-    <OrderPage route={route} orderId={query.orderId} contract={redeemProduct} again={again}>
+    <OrderPage title={title} orderId={query.orderId} contract={redeemProduct} again={again}>
       {({ state, answer }) => <RedeemOutcome family={family} state={state} answer={answer} />}
     </OrderPage>
   )
 }
 
-export default definePage(RedeemResult, { query: familyOrderQuery })
+export default definePage(RedeemResult, {
+  query: familyOrderQuery,
+  titled: ({ family }) => `${pageFamily(family).description.withdraw.title}结果`,
+})
