@@ -12,7 +12,7 @@ import {
   productListQuery,
   productQuery,
 } from './product'
-import { recordListQuery, walletRecordQuery } from './records'
+import { billQuery, recordListQuery, walletRecordQuery } from './records'
 import { messageQuery } from './service'
 
 /**
@@ -51,6 +51,7 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/account/bill/index': billQuery,
   'packages/account/records/list/index': recordListQuery,
   'packages/account/records/detail/index': walletRecordQuery,
   'packages/service/messages/message/index': messageQuery,

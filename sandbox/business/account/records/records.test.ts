@@ -21,7 +21,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
 import { endFreeze, placeFreeze } from '../freezes'
-import { pageOfRecords } from './page'
+import type { pageOfRecords } from './page'
 
 const DAY_MS = 86_400_000
 const SLOW_MS = 550_000
