@@ -79,4 +79,25 @@ export const WALLET_ROWS = [
     access: 'account',
     sample: [{ names: 'record' }, { query: { recordId: '1' } }],
   },
+  {
+    name: '/MonthBill',
+    page: 'packages/account/bill/index',
+    title: '月账单',
+    access: 'account',
+    sample: [{}, { by: 'busy' }, { query: { billDate: '190001' } }],
+  },
+  {
+    name: '/balanceView',
+    page: 'packages/account/curve/index',
+    title: '余额走势',
+    access: 'account',
+    sample: [{}, { by: 'busy' }],
+  },
+  {
+    name: '/myMoney',
+    page: 'packages/account/liquidity/index',
+    title: '我的钱',
+    access: 'account',
+    sample: [{}, { by: 'holder' }],
+  },
 ] as const satisfies readonly RouteRow[]

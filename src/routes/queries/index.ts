@@ -14,7 +14,7 @@ import {
   productListQuery,
   productQuery,
 } from './product'
-import { recordListQuery, walletRecordQuery } from './records'
+import { billQuery, recordListQuery, walletRecordQuery } from './records'
 import { messageQuery } from './service'
 
 /**
@@ -59,6 +59,7 @@ export const QUERIES = {
   'packages/cards/bind/index': bindCardQuery,
   'packages/cards/card/index': cardQuery,
   'packages/cards/first/index': firstCardQuery,
+  'packages/account/bill/index': billQuery,
   'packages/account/records/list/index': recordListQuery,
   'packages/account/records/detail/index': walletRecordQuery,
   'packages/service/messages/message/index': messageQuery,

@@ -3,11 +3,20 @@ import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '../Amount'
 import { percentages } from '../chart/geometry'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
 import './AssetRing.scss'
+
+export interface AssetPart {
+  readonly label: string
+  readonly amount: Fen
+  /** Opens what the part is made of. */
+  readonly onPress?: () => void
+}
 
 export interface AssetRingProps {
   /** At most five parts. */
-  readonly parts: readonly { readonly label: string; readonly amount: Fen }[]
+  readonly parts: readonly AssetPart[]
   readonly hidden?: boolean
   /** Shown in the middle. */
   readonly children?: ReactNode
@@ -28,6 +37,15 @@ function ring(shares: readonly number[], hidden: boolean): string {
   return hidden || slices.length === 0 ? 'var(--colour-skeleton)' : `conic-gradient(${slices.join(',')})`
 }
 
+const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly children: ReactNode }) =>
+  onPress ? (
+    <Pressable role="link" className="ui-asset-ring__row" onPress={onPress}>
+      {children}
+    </Pressable>
+  ) : (
+    <View className="ui-asset-ring__row">{children}</View>
+  )
+
 /** The parts of the customer's money as a ring with a legend; screen readers read the legend. */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   const shares = percentages(parts.map((part) => part.amount))
@@ -43,12 +61,13 @@ export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
       </View>
       <View className="ui-asset-ring__legend">
         {parts.map((part, index) => (
-          <View key={part.label} className="ui-asset-ring__row">
+          <Row key={part.label} onPress={part.onPress}>
             <View className="ui-asset-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
             <View className="ui-asset-ring__label">{part.label}</View>
             {!hidden && <View className="ui-asset-ring__share">{shares[index]}%</View>}
             <Amount className="ui-asset-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
-          </View>
+            {part.onPress && <Icon name="arrow-right" size="small" tone="hint" />}
+          </Row>
         ))}
       </View>
     </View>

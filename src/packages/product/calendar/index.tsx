@@ -7,9 +7,8 @@ import type { PageProps } from '@/app/page'
 import { queryCalendar } from '@/contract/holding/queryCalendar'
 import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { formatMonth, isMonth } from '@/domain/dates/month'
+import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import { addToMonth } from '@/domain/dates/monthSpan'
 import { familyRoute } from '@/products/entrance'
 import { elderMode } from '@/session/preferences'
 import { useValue } from '@/session/store'
@@ -19,49 +18,15 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { Heading } from '@/ui/Heading'
-import { Icon } from '@/ui/Icon'
 import { MonthGrid } from '@/ui/MonthGrid'
-import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
+import { MonthBar } from '@/features/list/MonthBar'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { dayMarks, firstShown, monthSums } from './calendar'
 import type { CalendarMonth } from './calendar'
 import './calendar.scss'
-
-interface MonthBarProps {
-  readonly month: Month
-  readonly first: Month
-  readonly last: Month
-  readonly onTurn: (month: Month) => void
-}
-
-/** The month with the way to its neighbours, as far as anything happens. */
-const MonthBar = ({ month, first, last, onTurn }: MonthBarProps) => (
-  <View className="calendar__bar">
-    <Pressable
-      className="calendar__turn"
-      label="上个月"
-      disabled={month <= first}
-      onPress={() => onTurn(addToMonth(month, -1))}
-    >
-      <Icon name="arrow-left" size="small" />
-    </Pressable>
-    <Heading level={2} className="calendar__month">
-      {formatMonth(month)}
-    </Heading>
-    <Pressable
-      className="calendar__turn"
-      label="下个月"
-      disabled={month >= last}
-      onPress={() => onTurn(addToMonth(month, 1))}
-    >
-      <Icon name="arrow-right" size="small" />
-    </Pressable>
-  </View>
-)
 
 const Legend = () => (
   <View className="calendar__legend" aria-hidden="true">

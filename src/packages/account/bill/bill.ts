@@ -1,0 +1,46 @@
+import type { queryMonthBill } from '@/contract/account/queryMonthBill'
+import type { ResponseOf } from '@/contract/call'
+import type { RecordType } from '@/domain/account/records'
+import { RECORD_TYPE_NAMES } from '@/domain/account/records'
+import type { Day } from '@/domain/dates/day'
+import { isDay } from '@/domain/dates/day'
+import { firstDay, isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import { lastDay } from '@/domain/dates/monthSpan'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+
+export type MonthBill = ResponseOf<typeof queryMonthBill>
+export type BillSide = 'out' | 'in'
+
+/** The month of an address's `billDate`, YYYYMM or YYYYMMDD; undefined for anything else. */
+export function billMonth(billDate: string | undefined): Month | undefined {
+  const month = billDate?.slice(0, 6) ?? ''
+  const isWhole = billDate === month ? isMonth(month) : isDay(billDate ?? '')
+  return isWhole && isMonth(month) ? month : undefined
+}
+
+/** A piece of the bill, and the records that it is made of. */
+export interface BillPiece {
+  readonly label: string
+  readonly amount: Fen
+  readonly type: RecordType
+}
+
+const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
+
+/** What money out or in is made of, the same pieces every month. */
+export const billPieces = (bill: MonthBill, side: BillSide): readonly BillPiece[] =>
+  side === 'out'
+    ? [piece('out', bill.sent), piece('invested', bill.invested), piece('spend', bill.spent)]
+    : [
+        piece('in', bill.received),
+        piece('recovered', bill.recovered),
+        piece('income', addFen(bill.interest, bill.reward)),
+      ]
+
+/** The days whose records a month's piece opens. */
+export const daysOf = (month: Month): { readonly from: Day; readonly to: Day } => ({
+  from: firstDay(month),
+  to: lastDay(month),
+})

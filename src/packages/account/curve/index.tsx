@@ -1,0 +1,135 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryBalanceDays } from '@/contract/account/queryBalanceDays'
+import type { BalanceSpan } from '@/domain/account/records'
+import { formatDay } from '@/domain/dates/format'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { areaStencil, linePath, strokeStencil } from '@/ui/chart/geometry'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { LongList } from '@/ui/LongList'
+import { role } from '@/ui/role'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { changesOf, dayText, spokenCurve } from './curve'
+import type { BalanceDays, Change } from './curve'
+import './curve.scss'
+
+const SPANS = [
+  { key: '30', label: '近30天' },
+  { key: '90', label: '近90天' },
+  { key: '365', label: '近一年' },
+] as const
+
+const DAYS: Readonly<Record<(typeof SPANS)[number]['key'], BalanceSpan>> = { 30: 30, 90: 90, 365: 365 }
+
+/** /balanceView: what the electronic account held at the end of each day. */
+function BalanceView({ route }: PageProps<object>) {
+  const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('30')
+  const read = useCall(queryBalanceDays, { days: DAYS[span] })
+  return (
+    <Frame title={route.title}>
+      <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
+      <Loaded read={read} waiting={<Waiting />}>
+        {(days) => (
+          <>
+            <Curve days={days} />
+            <Changes changes={changesOf(days)} />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" />
+    <Skeleton shape="list" count={6} />
+  </>
+)
+
+function Curve({ days }: { readonly days: BalanceDays }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const { points, average, highest } = days
+  const path = linePath(points.map(({ balance }) => balance))
+  const [first, last] = [points[0], points[points.length - 1]]
+  const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
+  return (
+    <Card className="curve">
+      <View className="curve__head">
+        <View className="curve__caption">今日余额（元）</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+      {last && <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />}
+      <View className="curve__plot" {...role('img')} aria-label={hidden ? '余额走势已隐藏' : spokenCurve(days)}>
+        {hidden ? (
+          <View className="curve__hidden">******</View>
+        ) : (
+          <View className="curve__drawing" style={stencils}>
+            <View className="curve__area" />
+            <View className="curve__line" />
+          </View>
+        )}
+      </View>
+      <View className="curve__days" aria-hidden="true">
+        <View>{first && dayText(first.day)}</View>
+        <View>{last && dayText(last.day)}</View>
+      </View>
+      <View className="curve__figures">
+        <Figure caption="日均余额（元）" amount={average} hidden={hidden} />
+        <Figure caption={`最高（${dayText(highest.day).slice(5)}）`} amount={highest.balance} hidden={hidden} />
+      </View>
+    </Card>
+  )
+}
+
+interface FigureProps {
+  readonly caption: string
+  readonly amount: BalanceDays['average']
+  readonly hidden: boolean
+}
+
+const Figure = ({ caption, amount, hidden }: FigureProps) => (
+  <View className="curve__figure">
+    <View className="curve__caption">{caption}</View>
+    <Amount value={amount} hidden={hidden} symbol={false} size="title" />
+  </View>
+)
+
+const ROW_HEIGHT = 68
+
+/** The days with what they changed; each opens its records. */
+function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const [hidden] = useAmountsHidden()
+  const open = ({ day }: Change) => void go('/walletTransactionRecordList', { from: day, to: day })
+  if (changes.length === 0) return <View className="curve__none">这段时间余额没有变动</View>
+  return (
+    <CellGroup title="有变动的日子">
+      <LongList items={changes} keyOf={({ day }) => day} rowHeight={ROW_HEIGHT}>
+        {(change) => (
+          <Cell
+            label={formatDay(change.day)}
+            hint={
+              <>
+                日末余额 <Amount value={change.balance} hidden={hidden} symbol={false} />
+              </>
+            }
+            value={<Amount value={change.by} hidden={hidden} signed symbol={false} />}
+            onPress={() => open(change)}
+          />
+        )}
+      </LongList>
+    </CellGroup>
+  )
+}
+
+export default definePage(BalanceView, { skeleton: <Waiting /> })

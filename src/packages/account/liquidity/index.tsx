@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryLiquidity } from '@/contract/account/queryLiquidity'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Skeleton } from '@/ui/Skeleton'
+import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
+import type { Liquidity } from './liquidity'
+import './liquidity.scss'
+
+/** /myMoney: what the customer owns, by how soon it is money to spend. */
+function MyMoney({ route }: PageProps<object>) {
+  const read = useCall(queryLiquidity, {})
+  return (
+    <Frame title={route.title}>
+      <Loaded read={read} waiting={<Waiting />}>
+        {(money) => <Money money={money} />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={5} />
+  </>
+)
+
+function Money({ money }: { readonly money: Liquidity }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const later = laterLines(money)
+  return (
+    <>
+      <Card tone="hero">
+        <View className="liquidity-head">
+          <View className="liquidity-caption">总资产（元）</View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+        <Amount value={money.total} hidden={hidden} symbol={false} size="hero" />
+      </Card>
+      <CellGroup>
+        {liquidParts(money).map(({ label, hint, amount, to }) => (
+          <Cell
+            key={label}
+            label={label}
+            hint={hint}
+            value={<Amount value={amount} hidden={hidden} symbol={false} size="title" />}
+            {...(to && { onPress: () => void go(to) })}
+          />
+        ))}
+      </CellGroup>
+      {later.length > 0 && (
+        <CellGroup
+          title={
+            <>
+              以后可支取，共 <Amount value={laterSum(money)} hidden={hidden} />
+            </>
+          }
+        >
+          {later.map(({ day, hint, amount }) => (
+            <Cell
+              key={day}
+              label={`${day}起`}
+              hint={hint}
+              value={<Amount value={amount} hidden={hidden} symbol={false} />}
+              onPress={() => go(DEPOSITS)}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </>
+  )
+}
+
+export default definePage(MyMoney, { skeleton: <Waiting /> })

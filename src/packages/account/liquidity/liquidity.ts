@@ -1,0 +1,45 @@
+import type { queryLiquidity } from '@/contract/account/queryLiquidity'
+import type { ResponseOf } from '@/contract/call'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { familyRoute } from '@/products/entrance'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+
+export type Liquidity = ResponseOf<typeof queryLiquidity>
+
+export interface LiquidPart {
+  readonly label: string
+  readonly hint: string
+  readonly amount: Fen
+  /** The list it is made of; undefined while that isn't built. */
+  readonly to: Link | undefined
+}
+
+/** The lists of all deposits, and of shares. */
+export const DEPOSITS: Link = /*#__PURE__*/ link(/*#__PURE__*/ familyRoute('regular', 'HoldList'), { scope: 'all' })
+const SHARES: Link = /*#__PURE__*/ link(/*#__PURE__*/ familyRoute('wealth', 'HoldList'))
+
+const on = (day: string): string => (isDay(day) ? formatDay(day) : day)
+
+/** What is owned by how soon it is money to spend, the soonest first; only what there is, but for what there is now. */
+export function liquidParts(of: Liquidity): readonly LiquidPart[] {
+  const frozen = linkTo('/FrozenAmountLists')
+  const parts: readonly LiquidPart[] = [
+    { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: linkTo('/WalletBalance') },
+    { label: '今日可支取', hint: '存款本金，提前支取按支取利率计息', amount: of.withdrawable, to: DEPOSITS },
+    { label: 'T+1到账', hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`, amount: of.redeemable, to: SHARES },
+    { label: '处理中', hint: '转出、申购和赎回途中的资金', amount: of.pending, to: frozen },
+    { label: '冻结', hint: '解除冻结后可用', amount: of.frozen, to: frozen },
+  ]
+  return parts.filter(({ amount }, index) => index === 0 || amount > 0)
+}
+
+/** What can't be withdrawn yet, all days together. */
+export const laterSum = ({ later }: Liquidity): Fen => addFen(...later.map(({ amount }) => amount))
+
+/** The days on which deposits can be withdrawn, as lines. */
+export const laterLines = ({ later }: Liquidity) =>
+  later.map(({ day, amount, count }) => ({ day: on(day), hint: `${count}笔存款`, amount }))
