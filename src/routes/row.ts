@@ -17,6 +17,7 @@ export type SampleVisitor =
   | 'member'
   | 'holder'
   | 'cardholder'
+  | 'unbound'
   | 'imageMissing'
   | 'dormant'
   | 'expired'

@@ -155,7 +155,12 @@ withBank((bank) => {
       })
       const done = await app.call(CALLS.unbindCard, { cardId: first, password })
       // The first card is the default one when that has gone.
-      expect(done).toMatchObject({ value: { left: 4, defaultCard: { cardId: next } } })
+      expect(done).toMatchObject({ value: { cardId: first } })
+      const left = await cards()
+      expect(left).toMatchObject({ value: { unboundToday: { cardNo: list.ok && list.value.cards[0]?.cardNo } } })
+      expect(left.ok && left.value.cards.filter(({ isDefault }) => isDefault).map(({ cardId }) => cardId)).toEqual([
+        next,
+      ])
       expect(await app.call(CALLS.queryCard, { cardId: first })).toMatchObject({ error: 'CardUnknown' })
       expect(await app.call(CALLS.unbindCard, { cardId: first, password })).toMatchObject({ error: 'CardUnknown' })
       const box = await app.call(CALLS.queryMessages, { group: 'account' })

@@ -13,6 +13,7 @@ export const MESSAGE_SUBJECTS = [
   'renewals',
   'wallet',
   'cards',
+  'familyCards',
   'coupons',
   'security',
   'privacyPolicy',
