@@ -22,7 +22,7 @@ import {
 import type { Applicant, BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
-import { demoOpenId } from '@sandbox/host/seeding/people'
+import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
@@ -30,6 +30,9 @@ import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards } from '@sandbox/business/card/tables'
+import { receivedBy } from '@sandbox/business/family/grants'
+import { spend } from '@sandbox/business/family/spending'
+import { familyGrants } from '@sandbox/business/family/tables'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
@@ -129,7 +132,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
   )
-  for (const thing of ['deposit', 'clientId', 'transfer'] as const) await owner.find(thing)
+  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation'] as const)
+    await owner.find(thing)
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
 }
 
@@ -252,6 +256,8 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
         .values({ customerId: id, scene: 'changeFirstCard', passedAt: Date.now() })
       return otherCardOf(bank, id)
     },
+    familyGrant: async () => (role === 'customer' ? familyGrantOf(bank, (await customerId()) ?? '') : 'none'),
+    familyInvitation: async () => (role === 'customer' ? invitationOf(bank, (await customerId()) ?? '') : 'none'),
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     keptValue: async () => `draft of ${key} 8675309`,
@@ -269,6 +275,35 @@ async function otherCardOf(bank: BankHere, customerId: string): Promise<string> 
   const verified = { cardNo, bankName: '建设银行', mobileNo: '17000095791' }
   await bank.db.transaction((tx) => bindCard(tx, customerId, verified, now))
   return otherCardOf(bank, customerId)
+}
+
+const FAMILY_LIMITS = { monthLimit: fen(198_700), single: fen(41_300), relation: '106', answerBy: UNTIL, changedAt: 0 }
+
+/** A family card that a customer gave, with a payment. */
+async function familyGrantOf(bank: BankHere, ownerId: string): Promise<string> {
+  const id = `family-${ownerId}`
+  const now = await bankNow(bank.db.drizzle)
+  const facts = { id, ownerId, memberId: demoCustomerId('machao'), state: 'ACTIVE', invitedAt: now } as const
+  const made = await bank.db.drizzle
+    .insert(familyGrants)
+    .values({ ...facts, ...FAMILY_LIMITS })
+    .onConflictDoNothing()
+    .returning()
+  const payment = { grantId: id, amount: fen(31_337), merchant: '样例水果店', now }
+  if (made.length > 0) await bank.db.transaction((tx) => spend(tx, payment))
+  return id
+}
+
+/** A family card that a customer may answer; given anew when the one before was answered. */
+async function invitationOf(bank: BankHere, memberId: string): Promise<string> {
+  const received = await receivedBy(bank.db.drizzle, memberId)
+  const invited = received.find(({ state }) => state === 'INVITED')
+  if (invited) return invited.id
+  const id = `invitation-${received.length}-${memberId}`
+  const invitedAt = await bankNow(bank.db.drizzle)
+  const facts = { id, ownerId: demoCustomerId('machao'), memberId, state: 'INVITED', invitedAt } as const
+  await bank.db.drizzle.insert(familyGrants).values({ ...facts, ...FAMILY_LIMITS })
+  return id
 }
 
 /** Uploads both sides of the person's ID card, and reads them; empty for a person who may not. */

@@ -17,6 +17,7 @@ export const CAPABILITY_NAMES = [
   'transfer',
   'statement',
   'card',
+  'family',
   'subaccount',
   'security',
   'phone',

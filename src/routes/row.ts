@@ -20,6 +20,7 @@ export type SampleVisitor =
   | 'member'
   | 'holder'
   | 'cardholder'
+  | 'unbound'
   | 'imageMissing'
   | 'dormant'
   | 'expired'

@@ -1,6 +1,8 @@
 import { expectDone, newApplicant, PERSONAL, withApp } from '@sandbox/business/onboarding/testing/applicant'
 import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
-import { DEMO_GESTURE, findDemo } from '@sandbox/host/seeding/customers'
+import { bindCard, cardsOf } from '@sandbox/business/card'
+import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
 import type { TestBank } from '@sandbox/testing/bank'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -24,11 +26,12 @@ type CustomerName = Extract<
   | 'transferring'
   | 'frozen'
   | 'busy'
+  | 'unbound'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
-type Bring = (applicant: Applicant) => Promise<unknown>
+type Bring = (applicant: Applicant, bank: TestBank) => Promise<unknown>
 
 /** Takes all steps but handing in; then the registry gives this answer. */
 const applying =
@@ -95,6 +98,18 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   cardholder: { key: 'qianduo' },
   /** Whose account has very many records. */
   busy: { key: 'luomin' },
+  /** Who has just unbound one of two cards. */
+  unbound: {
+    key: 'hangyuan',
+    bring: async ({ app }, bank) => {
+      const customerId = demoCustomerId('hangyuan')
+      const facts = { bankName: '建设银行', mobileNo: '17000000015' }
+      for (const cardNo of ['6217000000000028005', '6228480000000030007'])
+        await bank.db.transaction((tx) => bindCard(tx, customerId, { ...facts, cardNo }, Date.now()))
+      const cardId = (await cardsOf(bank.db.drizzle, customerId)).find(({ role }) => role !== 'FIRST')?.id ?? ''
+      expectDone(await app.call(CALLS.unbindCard, { cardId, password: DEMO_PASSWORD }))
+    },
+  },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },
@@ -148,12 +163,12 @@ async function bringTo(bank: TestBank, person: Person): Promise<ReadyPerson> {
     const key = `at${person}`
     const index = String(Object.keys(APPLICANTS).indexOf(person)).padStart(4, '0')
     const applicant = await newApplicant(bank, key, `1700001${index}`)
-    await APPLICANTS[person](applicant)
+    await APPLICANTS[person](applicant, bank)
     return { app: applicant.app, key, signedIn: false }
   }
   const { key, bring } = CUSTOMERS[person]
   const app = await signInMember(bank.origin, key)
-  await bring?.(withApp(bank, app, key, findDemo(key)?.mobileNo ?? ''))
+  await bring?.(withApp(bank, app, key, findDemo(key)?.mobileNo ?? ''), bank)
   return { app, key, signedIn: true }
 }
 

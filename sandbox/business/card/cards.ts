@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { boundCard } from '@/contract/card/queryBoundCards'
 import type { Day } from '@/domain/dates/day'
@@ -132,6 +132,21 @@ export async function cardNameOf(
   const { bankName, cardNo } = boundCards
   const [found] = await on.select({ bankName, cardNo }).from(boundCards).where(eq(boundCards.id, cardId))
   return found
+}
+
+/** The card that a customer unbound last, since an instant; undefined for none. */
+export async function lastUnbound(
+  on: Queryable,
+  customerId: string,
+  since: number,
+): Promise<{ readonly bankName: string; readonly cardNo: string; readonly unboundAt: number } | undefined> {
+  const [last] = await on
+    .select()
+    .from(boundCards)
+    .where(and(eq(boundCards.customerId, customerId), gte(boundCards.unboundAt, since)))
+    .orderBy(desc(boundCards.unboundAt))
+    .limit(1)
+  return last && last.unboundAt !== null ? { ...last, unboundAt: last.unboundAt } : undefined
 }
 
 /** What a card is bound for: to move money, or to take special payouts. */

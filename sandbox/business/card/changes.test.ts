@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import { fen } from '@/domain/money/fen'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { facePasses } from '@sandbox/business/identity/tables'
-import { withLuhn } from '@sandbox/business/onboarding/testing/applicant'
+import { DEBIT_CARD, withApp, withLuhn } from '@sandbox/business/onboarding/testing/applicant'
 import { beginTransfer } from '@sandbox/business/transfer/machine'
 import { transfers } from '@sandbox/business/transfer/tables'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
@@ -15,6 +16,7 @@ import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { allCardsOf, bindCard, cardsOf, findBoundCard } from './cards'
 import type { BoundCard, BoundFor } from './cards'
+import { maintainedBanks } from './tables'
 import { findOwn, makeDefault, makeFirst, unbind } from './changes'
 
 const NOW = 1_790_000_000_000
@@ -155,7 +157,12 @@ withBank((bank) => {
       })
       const done = await app.call(CALLS.unbindCard, { cardId: first, password })
       // The first card is the default one when that has gone.
-      expect(done).toMatchObject({ value: { left: 4, defaultCard: { cardId: next } } })
+      expect(done).toMatchObject({ value: { cardId: first } })
+      const left = await cards()
+      expect(left).toMatchObject({ value: { unboundToday: { cardNo: list.ok && list.value.cards[0]?.cardNo } } })
+      expect(left.ok && left.value.cards.filter(({ isDefault }) => isDefault).map(({ cardId }) => cardId)).toEqual([
+        next,
+      ])
       expect(await app.call(CALLS.queryCard, { cardId: first })).toMatchObject({ error: 'CardUnknown' })
       expect(await app.call(CALLS.unbindCard, { cardId: first, password })).toMatchObject({ error: 'CardUnknown' })
       const box = await app.call(CALLS.queryMessages, { group: 'account' })
@@ -188,9 +195,7 @@ withBank((bank) => {
       const poor = await openCustomer(bank.db, 0)
       for (const customerId of [rich, poor]) await perform(customerId, { kind: 'bind', use: 'OWN' })
       expect(await perform(rich, { kind: 'unbind', which: 0 })).toMatchObject({ error: { name: 'CardIsLast' } })
-      expect(await perform(poor, { kind: 'unbind', which: 0 })).toMatchObject({
-        value: { left: 0, defaultCard: undefined },
-      })
+      expect(await perform(poor, { kind: 'unbind', which: 0 })).toMatchObject({ ok: true })
     })
 
     test('an alias is kept and taken away; another’s card is unknown', async () => {
@@ -213,6 +218,16 @@ withBank((bank) => {
       const banks = told.ok ? told.value.banks : []
       expect(banks.map(({ initial }) => initial)).toEqual(banks.map(({ initial }) => initial).sort())
       expect(banks.every(({ maintained }) => !maintained)).toBe(true)
+      await bank.db.drizzle.insert(maintainedBanks).values({ bankName: '工商银行', since: NOW })
+      const later = await app.call(CALLS.queryBanks, {})
+      const maintained = (later.ok ? later.value.banks : []).filter((one) => one.maintained)
+      expect(maintained.map(({ name }) => name)).toEqual(['工商银行'])
+      const { mobileNo = '' } = findDemo('李娜') ?? {}
+      const person = withApp(bank, await testClient(bank.server).as('李娜'), 'lina', mobileNo)
+      await person.app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
+      const smsCode = await person.sms('bindCard', mobileNo)
+      const asked = { cardNo: DEBIT_CARD, mobileNo, smsCode }
+      expect(await person.app.call(CALLS.bindBankCard, asked)).toMatchObject({ error: 'CardUnavailable' })
     })
   })
 })

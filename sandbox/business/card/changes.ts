@@ -61,24 +61,18 @@ export async function makeFirst(tx: Tx, parts: Parts, { customerId, id }: BoundC
 export const nameCard = async (tx: Tx, cardId: string, alias: string | null): Promise<BoundCard> =>
   only(await setCard(tx, cardId, { alias }))
 
-/** What is left after a card was unbound. */
-export interface Left {
-  readonly left: number
-  readonly defaultCard: BoundCard | undefined
-}
-
 /**
  * Unbinds a card; the first card is the default one then, if this was it. The customer's row is locked, so that what
  * keeps a card is true until this is done. Fails with CardIsFirst, CardInUse, CardIsLast.
  */
-export async function unbind(tx: Tx, parts: Parts, card: BoundCard, now: number): Promise<Result<Left, BankError>> {
+export async function unbind(tx: Tx, parts: Parts, card: BoundCard, now: number): Promise<Result<void, BankError>> {
   const kept = await whyKept(tx, parts, card)
   if (kept) return fail(bankError(KEPT_ERRORS[kept]))
   await setCard(tx, card.id, { unboundAt: now, isDefault: false })
   const cards = await cardsOf(tx, card.customerId)
   const next = cards.find(({ isDefault }) => isDefault) ?? cards.find(({ role }) => role === 'FIRST')
-  const defaultCard = next && !next.isDefault ? await makeDefault(tx, next) : next
-  return ok({ left: cards.length, defaultCard })
+  if (next && !next.isDefault) await makeDefault(tx, next)
+  return ok(undefined)
 }
 
 function only(rows: readonly BoundCard[]): BoundCard {

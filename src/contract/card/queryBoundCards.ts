@@ -36,6 +36,8 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
     /** How many may be bound at most, and how many more for special payouts. */
     limit: v.number(),
     specialLimit: v.number(),
+    /** The last card that was unbound today. */
+    unboundToday: v.optional(/*#__PURE__*/ v.object({ bankName: code, cardNo: code, at: instant })),
   }),
   errors: [],
 })

@@ -18,10 +18,6 @@ export const unbindCard = /*#__PURE__*/ defineCall({
     /** Masked. */
     cardNo: code,
     at: instant,
-    /** Cards that are left to move money. */
-    left: v.number(),
-    /** The default card from now on; none when none is left. */
-    defaultCard: v.optional(/*#__PURE__*/ v.object({ cardId: code, bankName: text, cardNo: code })),
   }),
   errors: ['CardUnknown', 'CardIsFirst', 'CardInUse', 'CardIsLast', 'PasswordWrong', 'PasswordLocked'],
 })

@@ -5,6 +5,7 @@ import { INDUSTRIES } from '@/domain/lookup/industry'
 import { MARITAL_STATUSES } from '@/domain/lookup/marital'
 import { OCCUPATIONS } from '@/domain/lookup/occupation'
 import { RELATIONS } from '@/domain/lookup/relation'
+import { GRANT_STATE_NAMES } from '@/domain/family/grant'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { LookupTable } from '@/domain/lookup/table'
 
@@ -126,6 +127,28 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'transferLimits.aDay': field('每日转出限额（元）', 'fen'),
   'transferLimits.nightLock': field('夜间锁', 'yesNo'),
   'transferLimits.coolingUntil': field('限额降低至', 'instant'),
+  'familyCardsGiven.grantId': field('亲情卡编号'),
+  'familyCardsGiven.state': coded('状态', GRANT_STATE_NAMES),
+  'familyCardsGiven.monthLimit': field('每月额度（元）', 'fen'),
+  'familyCardsGiven.single': field('单笔额度（元）', 'fen'),
+  'familyCardsGiven.usedThisMonth': field('本月已用（元）', 'fen'),
+  'familyCardsGiven.left': field('本月还可用（元）', 'fen'),
+  'familyCardsGiven.invitedAt': field('赠送时间', 'instant'),
+  'familyCardsGiven.answerBy': field('确认截止日', 'day'),
+  'familyCardsReceived.grantId': field('亲情卡编号'),
+  'familyCardsReceived.state': coded('状态', GRANT_STATE_NAMES),
+  'familyCardsReceived.monthLimit': field('每月额度（元）', 'fen'),
+  'familyCardsReceived.single': field('单笔额度（元）', 'fen'),
+  'familyCardsReceived.usedThisMonth': field('本月已用（元）', 'fen'),
+  'familyCardsReceived.left': field('本月还可用（元）', 'fen'),
+  'familyCardsReceived.invitedAt': field('赠送时间', 'instant'),
+  'familyCardsReceived.answerBy': field('确认截止日', 'day'),
+  'familyCardsGiven.memberName': field('受赠人'),
+  'familyCardsGiven.memberMobileNo': field('受赠人手机号'),
+  'familyCardsGiven.relation': field('关系', 'text', RELATIONS),
+  'familyCardsReceived.ownerName': field('赠送人'),
+  'familySpendings.merchant': field('商户'),
+  'familySpendings.refunded': field('已退款（元）', 'fen'),
   'freezes.asked': field('应冻结金额（元）', 'fen'),
   'freezes.captured': field('已冻结金额（元）', 'fen'),
   'freezes.fromDay': field('冻结起日', 'day'),
@@ -147,6 +170,9 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   customer: '身份信息',
   account: '电子账户',
   cards: '绑定银行卡',
+  familyCardsGiven: '赠送的亲情卡',
+  familyCardsReceived: '收到的亲情卡',
+  familySpendings: '亲情卡消费',
   statement: '账户明细',
   freezes: '冻结',
   transfers: '转账',

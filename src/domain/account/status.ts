@@ -44,7 +44,8 @@ const imageMissing = (state: AccountState): boolean => state.missingImageState =
 
 const receivesOnly = (state: AccountState): boolean => state.receiveNoPay === 'Y'
 
-export const isDormant = ({ acctStatus }: AccountState): boolean => acctStatus === 'D' || acctStatus === 'IM'
+export const isDormant = ({ acctStatus }: Pick<AccountState, 'acctStatus'>): boolean =>
+  acctStatus === 'D' || acctStatus === 'IM'
 
 const editIdCard = (state: AccountState): AccountPrompt['leadsTo'] => ({
   acctStatus: state.acctStatus,

@@ -111,6 +111,13 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CardIsSpecial: '专项卡只用于接收专项款项，请选择其他银行卡',
   CardAlreadyFirst: '该银行卡已是主卡',
 
+  FamilyMemberUnknown: '未找到符合条件的家人：须为本行年满16周岁且已开户的客户，请核对手机号和姓名',
+  FamilyLimitReached: '超过亲情卡额度，请调整后重试',
+  FamilyChain: '您正在使用他人赠送的亲情卡，不能再赠送亲情卡',
+  FamilyAlreadyGiven: '您已向该家人赠送亲情卡，请在“我赠送的”中调整',
+  GrantUnknown: '未找到该亲情卡，请返回查看',
+  GrantChanged: '该亲情卡状态已变化，请返回查看',
+
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
   ProductClosed: '该产品已停止新增，已持有的不受影响，请选择其他在售产品',

@@ -107,6 +107,13 @@ export const CODES = {
   CardIsSpecial: 3224,
   CardAlreadyFirst: 3225,
 
+  FamilyMemberUnknown: 3231,
+  FamilyLimitReached: 3232,
+  FamilyChain: 3233,
+  FamilyAlreadyGiven: 3234,
+  GrantUnknown: 3235,
+  GrantChanged: 3236,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,

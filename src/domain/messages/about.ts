@@ -15,6 +15,7 @@ export const MESSAGE_SUBJECTS = [
   'transfer',
   'wallet',
   'cards',
+  'familyCards',
   'coupons',
   'security',
   'privacyPolicy',

@@ -24,8 +24,9 @@ jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => und
 const DEBIT = '6222020000000000125'
 
 it('leads from the result of unbinding to the list while nothing was unbound', async () => {
-  await openPage('/untiedBankCardSuccessed')
-  expect(pages()).toEqual(['/', '/mybandcard'])
+  answer(queryBoundCards, cardsAnswer([FIRST]))
+  const page = await openPage('/untiedBankCardSuccessed')
+  await page.until(() => expect(pages()).toEqual(['/', '/mybandcard']))
 })
 
 describe('/mybandcard', () => {
@@ -186,11 +187,12 @@ describe('/cardInfo', () => {
     await enterPassword(page, '000000')
     await page.until(() => page.findText(ERRORS.PasswordWrong.message))
     const { cardId, bankName, cardNo } = SECOND
-    const defaultCard = { cardId: 'c1', bankName: '农业银行', cardNo: '**** 6006' }
-    answer(unbindCard, { cardId, bankName, cardNo, at: 1_790_000_000_000, left: 1, defaultCard })
+    const at = 1_790_000_000_000
+    answer(unbindCard, { cardId, bankName, cardNo, at })
     await enterPassword(page, '135790')
     await page.until(() => expect(pages()).toEqual(['/', '/untiedBankCardSuccessed']))
     expect(sent(unbindCard)).toHaveLength(2)
+    answer(queryBoundCards, { ...cardsAnswer([FIRST]), unboundToday: { bankName, cardNo, at } })
     const done = await openPage('/untiedBankCardSuccessed')
     await done.until(() => done.findText('解绑成功'))
     expect(done.text()).toMatch(/建设银行 \*{4} 0002.*1张银行卡.*农业银行 \*{4} 6006/)

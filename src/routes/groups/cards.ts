@@ -41,7 +41,7 @@ export const CARD_ROWS = [
     page: 'packages/cards/unbound/index',
     title: '解绑结果',
     access: 'account',
-    sample: [{ by: 'cardholder' }],
+    sample: [{ by: 'unbound' }],
   },
   {
     name: '/firstCard',

@@ -8,11 +8,8 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { findBoundCard } from '../cards'
-import type { BoundCard } from '../cards'
 import { unbind, whyKept } from '../changes'
 import { tellOfCard } from '../tell'
-
-const nameOf = ({ id, bankName, cardNo }: BoundCard) => ({ cardId: id, bankName, cardNo: maskCard(cardNo) })
 
 /** What can't be unbound costs nobody a guess; what changed while the password was asked is seen under the lock. */
 export const unbindCard = accountHandler(call, async (scope, { cardId, password }) => {
@@ -32,7 +29,7 @@ export const unbindCard = accountHandler(call, async (scope, { cardId, password 
     if (!done.ok) return done
     await recordEvent(tx, now, 'cardUnbound', { customerId: customer.id, sessionId: session.id, detail: { cardId } })
     await tellOfCard(tx, card, { kind: 'cardUnbound', title: '已解绑银行卡', done: '已从您的电子账户解绑', now })
-    const { left, defaultCard } = done.value
-    return ok({ ...nameOf(card), at: now, left, ...(defaultCard && { defaultCard: nameOf(defaultCard) }) })
+    const { id, bankName, cardNo } = card
+    return ok({ cardId: id, bankName, cardNo: maskCard(cardNo), at: now })
   })
 })

@@ -15,7 +15,6 @@ import { confirm, tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { keepUnbound } from '../unbound/lastUnbound'
 import { cardName } from '../cards'
 import { useWithPassword } from '../useWithPassword'
 import type { WithPassword } from '../useWithPassword'
@@ -73,10 +72,7 @@ export function useCardInfo(cardId: string): CardInfo {
       : both
   const unbind = async (password: string) => {
     const outcome = await call(unbindCard, { cardId, password })
-    if (outcome.ok) {
-      keepUnbound(outcome.value)
-      go('/untiedBankCardSuccessed', {}, { replace: true })
-    }
+    if (outcome.ok) go('/untiedBankCardSuccessed', {}, { replace: true })
     return outcome
   }
   const refused = async (error: CallError): Promise<void> => {

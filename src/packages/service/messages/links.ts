@@ -39,6 +39,7 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
   },
   wallet: { text: '查看电子账户', to: () => link('/WalletBalance') },
   cards: { text: '查看银行卡', to: () => linkTo('/mybandcard') },
+  familyCards: { text: '查看亲情卡', to: () => linkTo('/familyCard') },
   coupons: { text: '查看优惠券', to: () => linkTo('/myVoucher') },
   security: { text: '前往安全中心', to: () => linkTo('/securityCenterIndex') },
   // The specification's mark of a reader who comes from a message.

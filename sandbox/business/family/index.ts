@@ -1,0 +1,33 @@
+import type { familyCalls } from '@/contract/family'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { answerFamilyCard } from './calls/answerFamilyCard'
+import { changeFamilyCard } from './calls/changeFamilyCard'
+import { giveFamilyCard } from './calls/giveFamilyCard'
+import { queryFamilyCards } from './calls/queryFamilyCards'
+import { queryFamilySpendings } from './calls/queryFamilySpendings'
+import { familyConsole } from './console'
+import { familyExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { lapseFamilyCards } from './lapse'
+import { seedFamilyCards } from './seed'
+import * as tables from './tables'
+
+export const family = {
+  name: 'family',
+  handlers: {
+    answerFamilyCard,
+    changeFamilyCard,
+    giveFamilyCard,
+    queryFamilyCards,
+    queryFamilySpendings,
+  } satisfies Record<keyof typeof familyCalls, Handler>,
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  dayEnd: [lapseFamilyCards],
+  exports: familyExports,
+  seeds: [seedFamilyCards],
+  console: familyConsole,
+} satisfies Capability

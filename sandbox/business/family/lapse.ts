@@ -1,0 +1,28 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
+import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { lockGrant, moveGrant } from './grants'
+import { familyGrants } from './tables'
+import { tellOfFamilyCard } from './tell'
+
+/** Ends invitations whose last day to be answered is over. */
+export const lapseFamilyCards: DayEndStep = {
+  name: 'lapseFamilyCards',
+  async run(tx, { day, at }) {
+    const due = await tx
+      .select({ id: familyGrants.id })
+      .from(familyGrants)
+      .where(and(eq(familyGrants.state, 'INVITED'), lte(familyGrants.answerBy, day)))
+      .orderBy(asc(familyGrants.id))
+      .limit(BATCH_SIZE)
+    for (const { id } of due) {
+      const grant = await lockGrant(tx, id)
+      const moved = grant && (await moveGrant(tx, grant, { trigger: 'lapsed', by: 'bank', now: at }))
+      if (!moved?.ok) continue
+      const body = '您赠送的亲情卡在7天内未被接受，已自动失效。'
+      await tellOfFamilyCard(tx, moved.value.ownerId, { title: '亲情卡已过期', body, now: at })
+    }
+    // What was dealt with is found no more, so there is no cursor to go on from.
+    return due.length < BATCH_SIZE ? undefined : (due.at(-1)?.id ?? undefined)
+  },
+}

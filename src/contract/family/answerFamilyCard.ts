@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { receivedGrant } from './familyFields'
+
+export const answerFamilyCard = /*#__PURE__*/ defineCall({
+  name: 'answerFamilyCard',
+  method: 'POST',
+  path: '/api/wechatbank/family/answerFamilyCard',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['family'],
+  summary: 'Accepts or declines a family card that one was given (ours).',
+  request: /*#__PURE__*/ v.strictObject({ grantId: code, accept: v.boolean() }),
+  response: receivedGrant,
+  errors: ['GrantUnknown', 'GrantChanged', 'FamilyChain'],
+})

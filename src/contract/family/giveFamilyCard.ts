@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, mobileNo, payPassword } from '../fields'
+import { givenGrant } from './familyFields'
+
+export const giveFamilyCard = /*#__PURE__*/ defineCall({
+  name: 'giveFamilyCard',
+  method: 'POST',
+  path: '/api/wechatbank/family/giveFamilyCard',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['family'],
+  summary:
+    'Gives a family card to a customer of that number and name, by the payment password: at most 5,000 yuan a month and 1,000 a payment, five cards at once. It is to be accepted within seven days (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    mobileNo,
+    name: v.pipe(v.string(), v.maxLength(40)),
+    /** RELATIONS, 101-208. */
+    relation: code,
+    monthLimit: fenAmount,
+    single: fenAmount,
+    password: payPassword,
+  }),
+  response: givenGrant,
+  errors: [
+    'AmountInvalid',
+    'FamilyMemberUnknown',
+    'FamilyLimitReached',
+    'FamilyChain',
+    'FamilyAlreadyGiven',
+    'TooManyTries',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
+})

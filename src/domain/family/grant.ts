@@ -1,0 +1,83 @@
+import { yuan } from '../money/fen'
+import type { Fen } from '../money/fen'
+
+/**
+ * A family card (亲情卡): another's spending, paid from the giver's account within limits. Every way from one state to
+ * another; what isn't here doesn't happen.
+ */
+export const GRANT_STATES = ['INVITED', 'ACTIVE', 'PAUSED', 'ENDED', 'DECLINED', 'LAPSED'] as const
+export type GrantState = (typeof GRANT_STATES)[number]
+
+export type GrantTrigger = 'accepted' | 'declined' | 'lapsed' | 'paused' | 'resumed' | 'ended'
+
+/** Whose doing a trigger is. */
+export type GrantActor = 'owner' | 'member' | 'bank'
+
+export interface GrantTransition {
+  readonly from: GrantState
+  readonly trigger: GrantTrigger
+  readonly by: readonly GrantActor[]
+  readonly to: GrantState
+}
+
+export const GRANT_TRANSITIONS: readonly GrantTransition[] = [
+  { from: 'INVITED', trigger: 'accepted', by: ['member'], to: 'ACTIVE' },
+  { from: 'INVITED', trigger: 'declined', by: ['member'], to: 'DECLINED' },
+  { from: 'INVITED', trigger: 'lapsed', by: ['bank'], to: 'LAPSED' },
+  { from: 'INVITED', trigger: 'ended', by: ['owner'], to: 'ENDED' },
+  { from: 'ACTIVE', trigger: 'paused', by: ['owner'], to: 'PAUSED' },
+  { from: 'ACTIVE', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
+  { from: 'PAUSED', trigger: 'resumed', by: ['owner'], to: 'ACTIVE' },
+  { from: 'PAUSED', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
+]
+
+/** Where a trigger leads; undefined where the table has no such way for whoever it is. */
+export const grantAfter = (from: GrantState, trigger: GrantTrigger, by: GrantActor): GrantState | undefined =>
+  GRANT_TRANSITIONS.find((way) => way.from === from && way.trigger === trigger && way.by.includes(by))?.to
+
+/** States that a grant may still leave; what is over stays over. */
+export const OPEN_GRANTS = ['INVITED', 'ACTIVE', 'PAUSED'] as const satisfies readonly GrantState[]
+
+export const isOpenGrant = (state: GrantState): boolean => OPEN_GRANTS.some((open) => open === state)
+
+export const GRANT_STATE_NAMES: Readonly<Record<GrantState, string>> = {
+  INVITED: '待接受',
+  ACTIVE: '使用中',
+  PAUSED: '已暂停',
+  ENDED: '已停用',
+  DECLINED: '已谢绝',
+  LAPSED: '已过期',
+}
+
+/** Limits in fen; days to answer an invitation, the day of giving not counted; youngest member in years (ours). */
+export const FAMILY = {
+  mostGiven: 5,
+  mostAMonth: yuan(5_000),
+  mostAtOnce: yuan(1_000),
+  daysToAnswer: 7,
+  youngestMember: 16,
+} as const
+
+/** Relations (src/domain/lookup/relation) of whom a family card may be given to: family and friends, 101-208. */
+export const isFamilyRelation = (code: string): boolean => /^(10[1-9]|11[0-2]|20[1-8])$/.test(code)
+
+export interface GrantLimits {
+  /** Fen a calendar month. */
+  readonly monthLimit: Fen
+  /** Fen a payment. */
+  readonly single: Fen
+}
+
+const wholeYuan = (amount: Fen): boolean => amount > 0 && amount % 100 === 0
+
+/** Whether these limits can be given: whole yuan, no payment above the month's, none above what is allowed. */
+export const areGrantLimits = ({ monthLimit, single }: GrantLimits): boolean =>
+  wholeYuan(monthLimit) &&
+  wholeYuan(single) &&
+  monthLimit <= FAMILY.mostAMonth &&
+  single <= FAMILY.mostAtOnce &&
+  single <= monthLimit
+
+/** Whether a change gives the member more than before, which takes the password. */
+export const raisesLimits = (before: GrantLimits, after: GrantLimits): boolean =>
+  after.monthLimit > before.monthLimit || after.single > before.single
