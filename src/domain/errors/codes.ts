@@ -99,6 +99,15 @@ export const CODES = {
   NightLocked: 3212,
   TransferNotCancellable: 3213,
 
+  SubAccountUnknown: 3230,
+  AccountCountLimit: 3231,
+  PasswordUnset: 3232,
+  SubAccountUnavailable: 3233,
+  NonBoundLimitDay: 3234,
+  NonBoundLimitYear: 3235,
+  NonBoundInNotAllowed: 3236,
+  BalanceCap: 3237,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,
