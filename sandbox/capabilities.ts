@@ -11,6 +11,7 @@ import { wealth } from './business/wealth'
 import { account } from './business/account'
 import { transfer } from './business/transfer'
 import { card } from './business/card'
+import { subaccount } from './business/subaccount'
 import { security } from './business/security'
 import { message } from './business/message'
 import { voucher } from './business/voucher'
@@ -34,6 +35,7 @@ const LISTED = [
   account,
   transfer,
   card,
+  subaccount,
   security,
   message,
   voucher,

@@ -29,8 +29,11 @@ export interface DemoCustomer {
   readonly staff?: true
   /** A debit card of another bank, bound to the account. */
   readonly cardNo?: string
-  /** What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short. */
-  readonly shows?: 'transfers' | 'shortFreeze'
+  /**
+   * What one finds here that others lack: a transfer in every state and freezes of each kind; a freeze that is short;
+   * accounts of type II and III.
+   */
+  readonly shows?: 'transfers' | 'shortFreeze' | 'accounts'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

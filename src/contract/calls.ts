@@ -11,6 +11,7 @@ import { messageCalls } from './message'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
 import { cardCalls } from './card'
+import { subaccountCalls } from './subaccount'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
 import { bridgeCalls } from './bridge'
@@ -30,6 +31,7 @@ export const CALLS = {
   ...accountCalls,
   ...transferCalls,
   ...cardCalls,
+  ...subaccountCalls,
   ...securityCalls,
   ...voucherCalls,
   ...bridgeCalls,

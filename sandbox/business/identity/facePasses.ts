@@ -4,7 +4,7 @@ import { facePasses } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 
 /** What a face may open beside an account. */
-export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword' | 'transfer'
+export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword' | 'transfer' | 'openSub' | 'resetSub'
 
 /** Notes that a face matched; `now` is the machine's clock. */
 export async function givePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<void> {

@@ -3,7 +3,15 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 
 /** What a face is shown for; a pass for one thing opens no other. */
-export const FACE_SCENES = ['openAccount', 'updateIdCard', 'activateAccount', 'resetPassword', 'transfer'] as const
+export const FACE_SCENES = [
+  'openAccount',
+  'updateIdCard',
+  'activateAccount',
+  'resetPassword',
+  'transfer',
+  'openSub',
+  'resetSub',
+] as const
 
 export const faceScene = /*#__PURE__*/ v.picklist(FACE_SCENES)
 
