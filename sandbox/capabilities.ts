@@ -12,6 +12,7 @@ import { account } from './business/account'
 import { transfer } from './business/transfer'
 import { card } from './business/card'
 import { family } from './business/family'
+import { subaccount } from './business/subaccount'
 import { security } from './business/security'
 import { message } from './business/message'
 import { voucher } from './business/voucher'
@@ -36,6 +37,7 @@ const LISTED = [
   transfer,
   card,
   family,
+  subaccount,
   security,
   message,
   voucher,

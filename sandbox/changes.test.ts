@@ -33,7 +33,9 @@ const OF_EVERYTHING: CallName = 'exportMyData'
 const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
+  openSubAccount: 'nobody has shown their face for it',
   resetPayPassword: 'nobody has shown their face for it',
+  resetSubPassword: 'nobody has shown their face for it',
 }
 
 const tellsOf = (call: Call): Subjects => (call.effect === 'read' ? call.tells : [])

@@ -31,9 +31,9 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records.
+   * many cards as there can be; very many records; accounts of type II and III.
    */
-  readonly shows?: 'transfers' | 'shortFreeze' | 'cards' | 'records'
+  readonly shows?: 'transfers' | 'shortFreeze' | 'cards' | 'records' | 'accounts'
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

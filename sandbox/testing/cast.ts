@@ -31,9 +31,14 @@ import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards } from '@sandbox/business/card/tables'
 import { receivedBy } from '@sandbox/business/family/grants'
-import { spend } from '@sandbox/business/family/spending'
+import { spend as spendFamily } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
 import { facePasses } from '@sandbox/business/identity/tables'
+import { spend as spendSub } from '@sandbox/business/subaccount/merchants'
+import { moveOwn } from '@sandbox/business/subaccount/move'
+import { setPassword } from '@sandbox/business/subaccount/passwords'
+import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
+import { subAccounts } from '@sandbox/business/subaccount/tables'
 import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
@@ -132,8 +137,10 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
   )
-  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation'] as const)
+  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation', 'subAccount'] as const)
     await owner.find(thing)
+  const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
+  await bank.db.transaction((tx) => spendSub(tx, paid))
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
 }
 
@@ -154,6 +161,28 @@ const orderOf = (order: {
 /** Buys, and gives the holding's number. */
 async function buy(app: TestCustomer, order: Purchase): Promise<string> {
   return expectDone(await app.call(CALLS.buyProduct, orderOf(order))).seqNo
+}
+
+/** A customer's account of type III, with a password and not stopped, whatever was asked of it before. */
+async function usableSub({ db }: BankHere, customerId: string): Promise<string> {
+  const { customers } = schema
+  const [known] = await db.drizzle.select().from(customers).where(eq(customers.id, customerId))
+  if (!known) return 'none'
+  const now = await bankNow(db.drizzle)
+  const [mine] = await subsOf(db.drizzle, customerId, 'III')
+  if (mine) {
+    await db.drizzle.update(subAccounts).set({ state: 'ACTIVE' }).where(eq(subAccounts.acctId, mine.acctId))
+    return mine.acctId
+  }
+  return db.transaction(async (tx) => {
+    const order = { customerId, class: 'III', alias: '样例零花钱', agreementVersion: '1', now } as const
+    const opened = await openSub(tx, order)
+    if (!opened.ok) throw new Error(opened.error.name)
+    const { acctId } = opened.value
+    const set = await setPassword(tx, opened.value, { secret: '975318', now, cost: 4 })
+    const funded = await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(7_531), now })
+    return set.ok && funded.ok ? acctId : 'none'
+  })
 }
 
 async function giveOne(bank: BankHere, customerId: string): Promise<string> {
@@ -260,6 +289,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     familyInvitation: async () => (role === 'customer' ? invitationOf(bank, (await customerId()) ?? '') : 'none'),
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
+    subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
@@ -290,7 +320,7 @@ async function familyGrantOf(bank: BankHere, ownerId: string): Promise<string> {
     .onConflictDoNothing()
     .returning()
   const payment = { grantId: id, amount: fen(31_337), merchant: '样例水果店', now }
-  if (made.length > 0) await bank.db.transaction((tx) => spend(tx, payment))
+  if (made.length > 0) await bank.db.transaction((tx) => spendFamily(tx, payment))
   return id
 }
 

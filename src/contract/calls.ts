@@ -12,6 +12,7 @@ import { accountCalls } from './account'
 import { transferCalls } from './transfer'
 import { cardCalls } from './card'
 import { familyCalls } from './family'
+import { subaccountCalls } from './subaccount'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
 import { bridgeCalls } from './bridge'
@@ -32,6 +33,7 @@ export const CALLS = {
   ...transferCalls,
   ...cardCalls,
   ...familyCalls,
+  ...subaccountCalls,
   ...securityCalls,
   ...voucherCalls,
   ...bridgeCalls,

@@ -1,6 +1,7 @@
 import type { Call, RequestOf } from './call'
 import { CALLS } from './calls'
 import type { CallName } from './calls'
+import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 
@@ -49,6 +50,8 @@ export const OWN_THINGS = [
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
+  /** An account of type III that money moves on. */
+  'subAccount',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -306,6 +309,22 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryFrozen: {},
   // Money out is limited from now on.
   changeFirstCard: { cardId: own('nextFirstCard'), password: own('payPassword') },
+
+  querySubAccounts: { class: 'III' },
+  querySubRecords: { acctId: own('subAccount') },
+  queryAccounts: {},
+  moveSub: {
+    clientId: own('newClientId'),
+    acctId: own('subAccount'),
+    direction: 'IN',
+    amount: 1_357,
+    password: own('payPassword'),
+  },
+  revealAcctNo: { acctId: own('subAccount'), password: own('payPassword') },
+  openSubAccount: { class: 'II', alias: '样例开支', agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION },
+  setSubPassword: { acctId: own('subAccount'), password: own('payPassword'), newPassword: '702946' },
+  resetSubPassword: { acctId: own('subAccount'), smsCode: '246802', newPassword: '702946' },
+  setSubState: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

@@ -15,6 +15,16 @@ export const FAST_REDEMPTION_A_DAY = /*#__PURE__*/ yuan(10_000)
  */
 export const TYPE_TWO_CAPS = { aDay: /*#__PURE__*/ yuan(10_000), aYear: /*#__PURE__*/ yuan(200_000) } as const
 
+/**
+ * Caps of a type III account in fen, counted as those of type II, and what it holds at most at any time (central bank's
+ * notice of 2018 on account classes).
+ */
+export const TYPE_THREE_CAPS = { aDay: /*#__PURE__*/ yuan(2_000), aYear: /*#__PURE__*/ yuan(50_000) } as const
+export const TYPE_THREE_BALANCE = /*#__PURE__*/ yuan(2_000)
+
+/** Accounts of a class that a person may have with one bank; of type II the electronic account is one (notice of 2016). */
+export const ACCOUNTS_OF_A_CLASS = 5
+
 /** How many months a risk test is valid, and how many may be taken (order 7 of 2025). */
 export const RISK_TEST_RULES = { validMonths: 12, testsADay: 2, testsInPeriod: 8 } as const
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
+import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
 import type { ResponseOf } from '@/contract/call'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -133,12 +134,17 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   const account = balance + sent
   const held = (kind: 'deposit' | 'wealth') =>
     sum(open.holdings.filter((one) => one.kind === kind).map(({ amount, underWay = 0 }) => amount + underWay))
-  expect({ wallet: account, deposits: held('deposit'), wealth: held('wealth') }).toEqual({
+  const classes = await Promise.all(
+    ACCOUNT_CLASSES.map((accountClass) => app.call(CALLS.querySubAccounts, { class: accountClass })),
+  )
+  const others = sum(classes.flatMap((one) => told(one).accounts).map(({ balance: each }) => each))
+  expect({ wallet: account, others, deposits: held('deposit'), wealth: held('wealth') }).toEqual({
     wallet: assets.wallet,
+    others: assets.otherAccounts,
     deposits: assets.deposits,
     wealth: assets.wealth,
   })
-  expect(open.amountSum + open.underWaySum + account).toBe(assets.total)
+  expect(open.amountSum + open.underWaySum + account + others).toBe(assets.total)
   return assets.total - assets.accumulatedIncome
 }
 

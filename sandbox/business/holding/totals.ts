@@ -4,6 +4,7 @@ import type { Day } from '@/domain/dates/day'
 import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
+import { subBalances } from '@sandbox/business/subaccount'
 import { outgoingMoney } from '@sandbox/business/transfer'
 import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
 import { lastEndedDay } from '@sandbox/kernel/dayEnd'
@@ -99,6 +100,8 @@ export async function yesterdayIncome(on: Queryable, { customerId, productTypes 
 export interface Assets {
   /** The electronic account, with what is frozen on it and what is on its way to a card. */
   readonly wallet: Fen
+  /** Accounts of type II and III beside it. */
+  readonly otherAccounts: Fen
   /** Principal of open deposits. */
   readonly deposits: Fen
   /** Shares, and money on its way into or out of them. */
@@ -115,8 +118,9 @@ export async function assetsOf(on: Queryable, customerId: string): Promise<Asset
       await balanceOf(on, frozenMoney(customerId)),
       await balanceOf(on, outgoingMoney(customerId)),
     ),
+    otherAccounts: await subBalances(on, customerId),
     deposits: await balanceOf(on, depositPrincipal(customerId)),
     wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
   }
-  return { ...parts, total: addFen(parts.wallet, parts.deposits, parts.wealth) }
+  return { ...parts, total: addFen(...Object.values(parts)) }
 }

@@ -4,7 +4,14 @@ import { facePasses } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
 
 /** What a matched face allows besides opening an account. */
-export type PassScene = 'updateIdCard' | 'activateAccount' | 'resetPassword' | 'transfer' | 'changeFirstCard'
+export type PassScene =
+  | 'updateIdCard'
+  | 'activateAccount'
+  | 'resetPassword'
+  | 'transfer'
+  | 'changeFirstCard'
+  | 'openSub'
+  | 'resetSub'
 
 /** Records that a face matched; `now`: epoch ms by the machine's clock. */
 export async function givePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<void> {

@@ -20,6 +20,8 @@ import { resumeApplications } from './opening'
 import { seedPeople } from './seed'
 import * as tables from './tables'
 
+export { newAccountNo } from './accountNo'
+
 export const onboarding = {
   name: 'onboarding',
   handlers: {

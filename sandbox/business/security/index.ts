@@ -18,7 +18,9 @@ import { forgetOldLogins } from './logins'
 import { seedLogins } from './seed'
 import * as tables from './tables'
 
+export { knownFacts } from './knownFacts'
 export { readNewPassword } from './newPassword'
+export { tellChanged } from './tellChanged'
 
 export const security = {
   name: 'security',

@@ -6,15 +6,19 @@ import { checkPassword } from '@/domain/validation/password'
 import type { KnownFacts, PasswordWeakness } from '@/domain/validation/password'
 
 const REASONS: Readonly<Record<PasswordWeakness, string>> = {
-  'not six digits': '支付密码为6位数字，请重新设置',
-  'all the same': '支付密码不能是6个相同的数字，请重新设置',
-  'a run': '支付密码不能是连续的数字，请重新设置',
-  'birth date': '支付密码不能包含您的生日，请重新设置',
-  'phone number': '支付密码不能是手机号中的数字，请重新设置',
+  'not six digits': '为6位数字，请重新设置',
+  'all the same': '不能是6个相同的数字，请重新设置',
+  'a run': '不能是连续的数字，请重新设置',
+  'birth date': '不能包含您的生日，请重新设置',
+  'phone number': '不能是手机号中的数字，请重新设置',
 }
 
-/** A payment password that may be set. Fails with PasswordWeak and the reason. */
-export function readNewPassword(password: string, known: KnownFacts): Result<string, BankError> {
+/** A password that may be set. Fails with PasswordWeak and the reason. @param called what the customer calls it */
+export function readNewPassword(
+  password: string,
+  known: KnownFacts,
+  called: '支付密码' | '账户密码' = '支付密码',
+): Result<string, BankError> {
   const checked = checkPassword(password, known)
-  return checked.ok ? ok(password) : fail(bankError('PasswordWeak', REASONS[checked.error]))
+  return checked.ok ? ok(password) : fail(bankError('PasswordWeak', called + REASONS[checked.error]))
 }

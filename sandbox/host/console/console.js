@@ -61,6 +61,9 @@ async function act(button, name, body, done) {
   }
 }
 
+/** The accounts that merchants can be paid from, as the page lists them. */
+let payable = []
+
 const showing = {
   async state() {
     const { now, customers, gesture, password, flags } = await ask('state')
@@ -109,6 +112,18 @@ const showing = {
   async freezes() {
     const active = await ask('freezes')
     byId('freezes').replaceChildren(...(active.length > 0 ? active.map(freezeRow) : [row('暂无冻结 · none')]))
+  },
+  async merchants() {
+    const { accounts, password } = await ask('payableAccounts')
+    payable = accounts
+    const chosen = byId('merchant-account').value
+    byId('merchant-account').replaceChildren(
+      ...accounts.map(({ called }, index) => make('option', { value: String(index) }, called)),
+    )
+    if (chosen !== '') byId('merchant-account').value = chosen
+    byId('sub-password').textContent = password
+    const spent = await ask('spendings')
+    byId('spendings').replaceChildren(...(spent.length > 0 ? spent.map(spendingRow) : [row('暂无消费 · none')]))
   },
   async products() {
     const products = await ask('products')
@@ -242,6 +257,18 @@ function freezeRow({ id, name, kind, asked, captured, untilDay, authority }) {
   return row(name ?? '', kind, `${amount(captured)} / ${amount(asked)}`, untilDay, authority ?? '', lift)
 }
 
+const answered = ({ done, orderNo, message }) => (done ? `已完成 · done: ${orderNo}` : `被拒绝 · refused: ${message}`)
+
+function spendingRow({ orderNo, at, counterparty, amount: fen, refunded, accountId }) {
+  const back = make(
+    'button',
+    { onclick: () => act(back, 'merchantRefund', { orderNo, amount: fen - refunded }, answered) },
+    '全部退款',
+  )
+  back.disabled = refunded >= fen
+  return row(time(at), accountId, counterparty, `${amount(fen)}（已退${amount(refunded)}）`, orderNo, back)
+}
+
 function flagRow({ name, value }) {
   const input = make('input', { value, 'aria-label': name })
   const save = make('button', { onclick: () => act(save, 'flag', { name, value: input.value }) }, '保存')
@@ -300,6 +327,25 @@ byId('announce').addEventListener('submit', (event) => {
 byId('freeze').addEventListener('click', () => {
   const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)
   void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
+})
+const merchantOrder = () => {
+  const [chosen, yuan, name, password] = ['account', 'yuan', 'name', 'password'].map(
+    (field) => byId(`merchant-${field}`).value,
+  )
+  return { account: payable[Number(chosen)], amount: Math.round(Number(yuan) * 100), name, password }
+}
+byId('merchant-pay').addEventListener('click', () => {
+  const { account, amount: fen, name, password } = merchantOrder()
+  const { mobileNo, acctId } = account
+  void act(byId('merchant-pay'), 'merchantPay', { mobileNo, acctId, amount: fen, merchant: name, password }, answered)
+})
+byId('merchant-credit').addEventListener('click', () => {
+  const { account, amount: fen, name } = merchantOrder()
+  const credit = { acctNo: account.acctNo, amount: fen, payer: name }
+  void act(byId('merchant-credit'), 'unboundCredit', credit, answered)
+})
+byId('merchant-seen').addEventListener('click', () => {
+  void act(byId('merchant-seen'), 'seenAtCounter', { acctId: merchantOrder().account.acctId })
 })
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The state comes first, because the stand-ins' rows need its list of customers.

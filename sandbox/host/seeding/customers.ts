@@ -228,6 +228,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'records',
     money: 900_000,
   },
+  {
+    key: 'jiangyun',
+    name: '江云',
+    about: '支付账户与零用账户，各种状态 · accounts of type II and III in every state',
+    mobileNo: '17000000024',
+    birth: '19940611',
+    sex: 'female',
+    riskTest: STEADY,
+    cardNo: '6228480000000024000',
+    shows: 'accounts',
+    money: 3_000_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

@@ -72,6 +72,12 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 20, customer: 'zhangwei', act: 'buy', product: '20521', amount: 50_000 },
   { daysAgo: 14, customer: 'zhangwei', act: 'out', amount: 3_200 },
   { daysAgo: 10, customer: 'zhangwei', act: 'buy', product: '20522', amount: 20_000 },
+  { daysAgo: 30, customer: 'jiangyun', act: 'in', amount: 60_000 },
+  { daysAgo: 30, customer: 'jiangyun', act: 'subOpen', product: 'II', amount: 30_000 },
+  { daysAgo: 30, customer: 'jiangyun', act: 'subOpen', product: 'III', amount: 1_500 },
+  { daysAgo: 12, customer: 'jiangyun', act: 'subSpend', product: 'II', amount: 8_600 },
+  { daysAgo: 7, customer: 'jiangyun', act: 'subSpend', product: 'III', amount: 320 },
+  { daysAgo: 3, customer: 'jiangyun', act: 'subSpend', product: 'II', amount: 1_200 },
   { daysAgo: 1, customer: 'zhangwei', act: 'buy', product: '20520', amount: 5_000 },
 ]
 

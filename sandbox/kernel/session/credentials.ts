@@ -6,7 +6,8 @@ import type { Queryable, Tx } from '../db'
 import { credentials } from '../db/schema'
 import { CREDENTIAL_GUESSES } from './limits'
 
-export type CredentialKind = 'gesture' | 'payment'
+/** `sub:`: of an account beside the electronic one, by its id. */
+export type CredentialKind = 'gesture' | 'payment' | `sub:${string}`
 
 /** `locked`: by this wrong guess, or before and nothing was compared; `absent`: none is set. */
 export type GuessOutcome = 'right' | 'wrong' | 'locked' | 'absent'
@@ -70,7 +71,7 @@ export async function hasCredential(on: Queryable, customerId: string, kind: Cre
 const owned = (customerId: string, kind: CredentialKind) =>
   and(eq(credentials.customerId, customerId), eq(credentials.kind, kind))
 
-/** When a lock after today's fifth failure ends: the gesture's never by itself, the payment password's at midnight. */
+/** When a lock after today's fifth failure ends: the gesture's never by itself, a password's at midnight. */
 const lockEnd = (kind: CredentialKind, now: number): number =>
   kind === 'gesture' ? NO_END : instantOf(addDays(dayOfInstant(now), 1))
 
@@ -99,6 +100,23 @@ export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: Giv
     .set({ failures, lockedUntil: locked ? lockEnd(kind, now) : null })
     .where(owned(customerId, kind))
   return locked ? 'locked' : 'wrong'
+}
+
+/**
+ * Whether a secret is the one that is set, uncounted and whatever is locked: for who has shown already that they may know,
+ * to keep two secrets apart.
+ */
+export async function isSecret(
+  on: Queryable,
+  { customerId, kind, secret }: Pick<GivenSecret, 'customerId' | 'kind' | 'secret'>,
+): Promise<boolean> {
+  const [held] = await on.select().from(credentials).where(owned(customerId, kind))
+  return held !== undefined && timingSafeEqual(await derive(secret, held), Buffer.from(held.hash, 'hex'))
+}
+
+/** Forgets a credential. */
+export async function dropCredential(on: Queryable, customerId: string, kind: CredentialKind): Promise<void> {
+  await on.delete(credentials).where(owned(customerId, kind))
 }
 
 /** Whether a credential is locked now; guesses are then refused without being compared. */

@@ -41,6 +41,7 @@ const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
   activateAccount: '激活账户',
   resetPassword: '重置支付密码',
   transfer: '转出资金',
+  resetSub: '重置账户密码',
 }
 
 const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>

@@ -9,13 +9,15 @@ export const queryAssets = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding'],
+  tells: ['account', 'holding', 'subaccount'],
   summary: 'What the customer owns, for home and the asset overview (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     total: fenAmount,
     /** Of the electronic account, frozen money and money on its way out included. */
     wallet: fenAmount,
+    /** Accounts of type II and III beside it. */
+    otherAccounts: fenAmount,
     deposits: fenAmount,
     wealth: fenAmount,
     /**

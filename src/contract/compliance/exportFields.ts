@@ -1,4 +1,5 @@
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
+import { MOVEMENT_FACTS, SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
 import { EDUCATIONS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
@@ -160,6 +161,20 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'freezes.endedAt': field('解除时间', 'instant'),
   'loginRecords.device': coded('登录方式', { mini: '微信小程序', h5: '网页' }),
   'loginRecords.outcome': coded('登录结果', { right: '成功', wrong: '手势密码错误', locked: '手势密码已锁定' }),
+  'subAccounts.class': coded('类别', { II: 'Ⅱ类户', III: 'Ⅲ类户' }),
+  'subAccounts.alias': field('名称'),
+  'subAccounts.state': coded('状态', SUB_STATE_NAMES),
+  'subAccounts.faceToFace': field('已面对面核实身份', 'yesNo'),
+  'subAccounts.fundedAt': field('首次转入时间', 'instant'),
+  'subAccounts.closedAt': field('销户时间', 'instant'),
+  'subAccounts.agreementVersion': field('协议版本'),
+  'accountMovements.kind': coded(
+    '类型',
+    Object.fromEntries(Object.entries(MOVEMENT_FACTS).map(([kind, { title }]) => [kind, title])),
+  ),
+  'accountMovements.counterparty': field('对方'),
+  'accountUses.kind': coded('类型', { IN: '非绑定账户转入', OUT: '消费及向非绑定账户转出' }),
+  'accountUses.day': field('日期', 'day'),
   'wealthIncome.day': field('收益日期', 'day'),
   'wealthIncome.shares': field('份额（元）', 'fen'),
   'wealthIncome.amount': field('收益（元）', 'fen'),
@@ -177,6 +192,9 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   freezes: '冻结',
   transfers: '转账',
   transferLimits: '转账限额',
+  subAccounts: 'Ⅱ、Ⅲ类账户',
+  accountMovements: '账户消费与往来',
+  accountUses: '账户限额使用',
   deposits: '存款',
   wealth: '理财份额',
   wealthIncome: '理财收益',

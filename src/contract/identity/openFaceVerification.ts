@@ -10,6 +10,8 @@ export const FACE_SCENES = [
   'resetPassword',
   'transfer',
   'changeFirstCard',
+  'openSub',
+  'resetSub',
 ] as const
 
 export const faceScene = /*#__PURE__*/ v.picklist(FACE_SCENES)

@@ -10,6 +10,7 @@ export const SMS_PURPOSES = [
   'activateAccount',
   'resetPassword',
   'transfer',
+  'resetSub',
 ] as const
 
 export const sendSmsCode = /*#__PURE__*/ defineCall({

@@ -118,6 +118,15 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   GrantUnknown: '未找到该亲情卡，请返回查看',
   GrantChanged: '该亲情卡状态已变化，请返回查看',
 
+  SubAccountUnknown: '未找到该账户，请重新选择',
+  AccountCountLimit: '您在本行开立的同类账户已达上限，请先注销不再使用的账户',
+  PasswordUnset: '该账户还没有设置账户密码，请先设置',
+  SubAccountUnavailable: '该账户已停用或已销户，暂不能办理',
+  NonBoundLimitDay: '超过该账户今日限额，请减少金额或明日再试',
+  NonBoundLimitYear: '超过该账户本年限额，请减少金额或使用其他账户',
+  NonBoundInNotAllowed: '该账户暂不能接收非绑定账户的转入，款项已全额退回',
+  BalanceCap: '超过该账户余额上限，请减少金额',
+
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
   ProductClosed: '该产品已停止新增，已持有的不受影响，请选择其他在售产品',

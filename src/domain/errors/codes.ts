@@ -98,8 +98,8 @@ export const CODES = {
   AccountLost: 3211,
   NightLocked: 3212,
   TransferNotCancellable: 3213,
-  RangeInvalid: 3230,
-  RecordUnknown: 3231,
+  RangeInvalid: 3250,
+  RecordUnknown: 3251,
 
   CardIsFirst: 3221,
   CardInUse: 3222,
@@ -113,6 +113,15 @@ export const CODES = {
   FamilyAlreadyGiven: 3234,
   GrantUnknown: 3235,
   GrantChanged: 3236,
+
+  SubAccountUnknown: 3240,
+  AccountCountLimit: 3241,
+  PasswordUnset: 3242,
+  SubAccountUnavailable: 3243,
+  NonBoundLimitDay: 3244,
+  NonBoundLimitYear: 3245,
+  NonBoundInNotAllowed: 3246,
+  BalanceCap: 3247,
 
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,

@@ -6,10 +6,11 @@ import { assetParts, maturityRows } from './parts'
 const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>
   holding({ seqNo, startDate: '20261111', days: 10, endDate, ...changes })
 
-it('splits the total into parts that make it up', () => {
+it('splits the total into parts that make it up, with other accounts where there is money in them', () => {
   const assets = {
     total: fen(600),
     wallet: fen(100),
+    otherAccounts: fen(0),
     deposits: fen(200),
     wealth: fen(300),
     yesterdayIncome: ZERO_FEN,
@@ -19,6 +20,8 @@ it('splits the total into parts that make it up', () => {
     today: '20261121',
   }
   expect(assetParts(assets).map(({ amount }) => amount)).toEqual([100, 200, 300])
+  const more = { ...assets, total: fen(650), otherAccounts: fen(50) }
+  expect(assetParts(more).map(({ amount }) => amount)).toEqual([100, 50, 200, 300])
 })
 
 describe('the maturity list', () => {

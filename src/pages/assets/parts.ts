@@ -16,8 +16,9 @@ export interface AssetPart {
 }
 
 /** What the total is made of, in the order of how fast one can spend it. */
-export const assetParts = ({ wallet, deposits, wealth }: Assets): readonly AssetPart[] => [
+export const assetParts = ({ wallet, otherAccounts, deposits, wealth }: Assets): readonly AssetPart[] => [
   { label: '电子账户', amount: wallet },
+  ...(otherAccounts > 0 ? [{ label: '其他账户', amount: otherAccounts }] : []),
   { label: '存款', amount: deposits },
   { label: '理财', amount: wealth },
 ]

@@ -67,7 +67,8 @@ export const credentials = pgTable(
   'credentials',
   {
     customerId: text().notNull(),
-    kind: text({ enum: ['gesture', 'login', 'payment'] }).notNull(),
+    /** Of an account beside the electronic one: `sub:` and its id. */
+    kind: text().$type<'gesture' | 'login' | 'payment' | `sub:${string}`>().notNull(),
     hash: text().notNull(),
     salt: text().notNull(),
     /** scrypt's N as a power of two. */

@@ -1,0 +1,34 @@
+import { queryAccounts as call } from '@/contract/subaccount/queryAccounts'
+import { isDormant } from '@/domain/account/status'
+import { BRAND } from '@/domain/brand'
+import { maskCard } from '@/domain/masks/mask'
+import { ok } from '@/domain/result'
+import { accountHandler } from '@sandbox/kernel/scope'
+import { accountState } from '@sandbox/kernel/session/access'
+import { ELECTRONIC, receives } from '../merchants'
+import { subsOf } from '../subAccounts'
+
+export const queryAccounts = accountHandler(call, async ({ bank, customer, account }) => {
+  const subs = await subsOf(bank.db.drizzle, customer.id)
+  const status = accountState(account)
+  const standing = status.receiveNoPay === 'Y' ? 'RECEIVE_ONLY' : 'ACTIVE'
+  const electronic = {
+    acctId: ELECTRONIC,
+    class: 'ELECTRONIC',
+    acctNo: maskCard(account.acctNo),
+    alias: '',
+    state: isDormant(status) ? 'DORMANT' : standing,
+    receives: false,
+  } as const
+  return ok({
+    branch: BRAND.branch,
+    bankNo: BRAND.bankNo,
+    accounts: [
+      electronic,
+      ...subs.map((sub) => {
+        const { acctId, acctNo, alias, state } = sub
+        return { acctId, class: sub.class, acctNo: maskCard(acctNo), alias, state, receives: receives(sub) }
+      }),
+    ],
+  })
+})

@@ -1,0 +1,51 @@
+import type { RequestOf } from '@/contract/call'
+import { setSubState as call } from '@/contract/subaccount/setSubState'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import type { Tx } from '@sandbox/kernel/db'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { accountHandler } from '@sandbox/kernel/scope'
+import type { AccountScope } from '@sandbox/kernel/scope'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { closeSub } from '../move'
+import { dropPassword } from '../passwords'
+import { changeState, findSub, lockSub } from '../subAccounts'
+import type { SubAccount } from '../tables'
+import { tellState } from '../tell'
+
+const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已销户' } as const
+
+export const setSubState = accountHandler(call, async (scope, request) => {
+  const { bank, customer, session, now } = scope
+  const customerId = customer.id
+  if (!(await findSub(bank.db.drizzle, customerId, request.acctId))) return fail(bankError('SubAccountUnknown'))
+  const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
+  if (!known.ok) return known
+  return bank.db.transaction(async (tx) => {
+    const changed = await change(tx, scope, request)
+    if (!changed.ok) return changed
+    const { sub, swept } = changed.value
+    await tellState(tx, sub, DONE[request.action], now)
+    const detail = { action: request.action }
+    await recordEvent(tx, now, 'subAccountState', { customerId, sessionId: session.id, detail })
+    return ok({ state: sub.state, swept })
+  })
+})
+
+type Changed = Promise<Result<{ readonly sub: SubAccount; readonly swept: Fen }, BankError>>
+
+async function change(tx: Tx, { customer, now }: AccountScope, { acctId, action }: RequestOf<typeof call>): Changed {
+  if (action === 'CLOSE') {
+    const closed = await closeSub(tx, { customerId: customer.id, acctId, now })
+    if (closed.ok) await dropPassword(tx, closed.value.sub)
+    return closed
+  }
+  const locked = await lockSub(tx, customer.id, acctId, [])
+  if (!locked) return fail(bankError('SubAccountUnknown'))
+  const changed = await changeState(tx, locked.sub, action, now)
+  return changed.ok ? ok({ sub: changed.value, swept: ZERO_FEN }) : changed
+}

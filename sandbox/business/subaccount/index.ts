@@ -1,0 +1,48 @@
+import type { subaccountCalls } from '@/contract/subaccount'
+import { passScene } from '@sandbox/business/identity'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { subaccountAudit } from './audit'
+import { moveSub } from './calls/moveSub'
+import { openSubAccount } from './calls/openSubAccount'
+import { queryAccounts } from './calls/queryAccounts'
+import { querySubAccounts } from './calls/querySubAccounts'
+import { querySubRecords } from './calls/querySubRecords'
+import { resetSubPassword } from './calls/resetSubPassword'
+import { revealAcctNo } from './calls/revealAcctNo'
+import { setSubPassword } from './calls/setSubPassword'
+import { setSubState } from './calls/setSubState'
+import { subaccountConsole } from './console'
+import { subaccountExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { seedSubAccounts, subOpen, subSpend } from './seed'
+import * as tables from './tables'
+
+export { MERCHANT_CLEARING } from './accounts'
+export { subBalances } from './subAccounts'
+export { giveUseBack, limitUse, readUse, type LimitUse } from './uses'
+
+export const subaccount = {
+  name: 'subaccount',
+  handlers: {
+    moveSub,
+    openSubAccount,
+    queryAccounts,
+    querySubAccounts,
+    querySubRecords,
+    resetSubPassword,
+    revealAcctNo,
+    setSubPassword,
+    setSubState,
+  } satisfies Record<keyof typeof subaccountCalls, Handler>,
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  exports: subaccountExports,
+  audit: subaccountAudit,
+  faceScenes: { openSub: passScene('openSub'), resetSub: passScene('resetSub') },
+  seeds: [seedSubAccounts],
+  seedActs: { subOpen, subSpend },
+  console: subaccountConsole,
+} satisfies Capability

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { subTransition } from '@/domain/accountClasses/machine'
+import type { SubTrigger } from '@/domain/accountClasses/machine'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { newAccountNo } from '@sandbox/business/onboarding'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { lockAccounts } from '@sandbox/kernel/ledger'
+import type { LedgerAccount } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { subMoney } from './accounts'
+import { subAccounts } from './tables'
+import type { SubAccount } from './tables'
+
+export interface SubAccountOrder {
+  readonly customerId: string
+  readonly class: AccountClass
+  readonly alias?: string
+  readonly agreementVersion: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+const openOnes = (customerId: string, accountClass: AccountClass) =>
+  and(eq(subAccounts.customerId, customerId), eq(subAccounts.class, accountClass), ne(subAccounts.state, 'CLOSED'))
+
+/** How many more accounts of a class a customer may open. */
+export async function canOpen(on: Queryable, customerId: string, accountClass: AccountClass): Promise<number> {
+  const [open] = await on
+    .select({ count: sql<number>`count(*)::int` })
+    .from(subAccounts)
+    .where(openOnes(customerId, accountClass))
+  return Math.max(0, CLASS_FACTS[accountClass].most - (open?.count ?? 0))
+}
+
+/** Opens an account without a password yet. The customer's row is the queue. Fails with AccountCountLimit. */
+export async function openSub(tx: Tx, order: SubAccountOrder): Promise<Result<SubAccount, BankError>> {
+  const { customerId, now, alias = '', agreementVersion } = order
+  await lockCustomer(tx, customerId)
+  if ((await canOpen(tx, customerId, order.class)) === 0) return fail(bankError('AccountCountLimit'))
+  const [opened] = await tx
+    .insert(subAccounts)
+    .values({
+      acctId: randomUUID(),
+      customerId,
+      class: order.class,
+      acctNo: await newAccountNo(tx),
+      alias,
+      state: 'PASSWORD_UNSET',
+      agreementVersion,
+      openedAt: now,
+    })
+    .returning()
+  if (!opened) throw new Error('an inserted account was not returned')
+  return ok(opened)
+}
+
+/** One of a customer's accounts; undefined for another's or none. */
+export async function findSub(on: Queryable, customerId: string, acctId: string): Promise<SubAccount | undefined> {
+  const [found] = await on
+    .select()
+    .from(subAccounts)
+    .where(and(eq(subAccounts.acctId, acctId), eq(subAccounts.customerId, customerId)))
+  return found
+}
+
+/** A customer's accounts of a class, or of both; closed ones last, else as they were opened. */
+export const subsOf = (on: Queryable, customerId: string, accountClass?: AccountClass): Promise<SubAccount[]> =>
+  on
+    .select()
+    .from(subAccounts)
+    .where(and(eq(subAccounts.customerId, customerId), accountClass ? eq(subAccounts.class, accountClass) : undefined))
+    .orderBy(
+      sql`${subAccounts.state} = 'CLOSED'`,
+      asc(subAccounts.class),
+      asc(subAccounts.openedAt),
+      asc(subAccounts.acctNo),
+    )
+
+/** An account under its lock, and what it holds. */
+export interface LockedSub {
+  readonly sub: SubAccount
+  readonly balance: Fen
+}
+
+/**
+ * One of a customer's accounts with its money locked, which is the queue of whatever moves money on it, counts its caps or
+ * changes its state; undefined for another's or none.
+ * @param others accounts that the same transaction will post to: locked one after the other they could wait for each other
+ */
+export async function lockSub(
+  tx: Tx,
+  customerId: string,
+  acctId: string,
+  others: readonly LedgerAccount[],
+): Promise<LockedSub | undefined> {
+  const known = await findSub(tx, customerId, acctId)
+  if (!known) return undefined
+  const money = subMoney(known)
+  const balances = await lockAccounts(tx, [money, ...others])
+  const sub = await findSub(tx, customerId, acctId)
+  return sub && { sub, balance: fen(balances.get(money.id) ?? 0) }
+}
+
+/** Takes an account into the state its trigger leads to; it is locked. Fails with SubAccountUnavailable. */
+export async function changeState(
+  tx: Tx,
+  { acctId, state }: SubAccount,
+  trigger: SubTrigger,
+  now: number,
+): Promise<Result<SubAccount, BankError>> {
+  const to = subTransition(state, trigger)
+  if (to === undefined) return fail(bankError('SubAccountUnavailable'))
+  const [changed] = await tx
+    .update(subAccounts)
+    .set({ state: to, closedAt: to === 'CLOSED' ? now : null })
+    .where(eq(subAccounts.acctId, acctId))
+    .returning()
+  if (!changed) throw new Error('a locked account is gone')
+  return ok(changed)
+}
+
+/** What a customer's accounts beside the electronic one hold in all, by the ledger. */
+export async function subBalances(on: Queryable, customerId: string): Promise<Fen> {
+  const { ledgerAccounts } = schema
+  const [row] = await on
+    .select({ sum: sql`coalesce(sum(${ledgerAccounts.balance}), 0)::bigint`.mapWith(fen) })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, 'sub')))
+  return row?.sum ?? fen(0)
+}

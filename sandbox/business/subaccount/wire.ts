@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@/contract/call'
+import type { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
+import type { Day } from '@/domain/dates/day'
+import { maskCard } from '@/domain/masks/mask'
+import type { Queryable } from '@sandbox/kernel/db'
+import { subMoney } from './accounts'
+import { receives } from './merchants'
+import { subBalance } from './move'
+import type { SubAccount } from './tables'
+import { readUse } from './uses'
+
+type Wire = ResponseOf<typeof querySubAccounts>['accounts'][number]
+
+/** An account as its page shows it. @param day the bank's */
+export async function wireSub(on: Queryable, sub: SubAccount, day: Day): Promise<Wire> {
+  const { acctId, acctNo, alias, state, openedAt } = sub
+  const account = subMoney(sub)
+  return {
+    acctId,
+    acctNo: maskCard(acctNo),
+    alias,
+    state,
+    balance: await subBalance(on, sub),
+    receives: receives(sub),
+    useIn: await readUse(on, { account, kind: 'IN', day }),
+    useOut: await readUse(on, { account, kind: 'OUT', day }),
+    openedAt,
+  }
+}

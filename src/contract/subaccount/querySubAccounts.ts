@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, fenAmount, instant, text } from '../fields'
+import { accountClass, capUse, subState } from './subAccountFields'
+
+export const querySubAccounts = /*#__PURE__*/ defineCall({
+  name: 'querySubAccounts',
+  method: 'POST',
+  path: '/api/wechatbank/subaccount/querySubAccounts',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account', 'subaccount'],
+  summary:
+    'A customer’s accounts of a class: state, balance and what of their caps is used; closed ones last (specification §2, /IICardlist and /lzhCardlist).',
+  request: /*#__PURE__*/ v.strictObject({ class: accountClass }),
+  response: /*#__PURE__*/ v.object({
+    /** What the electronic account can give now. */
+    available: fenAmount,
+    /** How many more may be opened. */
+    canOpen: v.number(),
+    accounts: v.array(
+      v.object({
+        acctId: code,
+        /** Masked. */
+        acctNo: code,
+        alias: text,
+        state: subState,
+        balance: fenAmount,
+        /** Whether it takes money from cards that aren't bound. */
+        receives: v.boolean(),
+        /** Of money in from cards that aren't bound, and of spending and money out to them. */
+        useIn: capUse,
+        useOut: capUse,
+        openedAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+})

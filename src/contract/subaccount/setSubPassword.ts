@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, payPassword } from '../fields'
+import { subState } from './subAccountFields'
+
+export const setSubPassword = /*#__PURE__*/ defineCall({
+  name: 'setSubPassword',
+  method: 'POST',
+  path: '/api/wechatbank/subaccount/setSubPassword',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['message', 'subaccount'],
+  summary:
+    'Sets or changes an account’s own password after the payment password (specification §2, /IIPassword and /lzhPassword).',
+  request: /*#__PURE__*/ v.strictObject({ acctId: code, password: payPassword, newPassword: payPassword }),
+  response: /*#__PURE__*/ v.object({ state: subState }),
+  errors: [
+    'SubAccountUnknown',
+    'SubAccountUnavailable',
+    'PasswordWeak',
+    'PasswordSame',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
+})

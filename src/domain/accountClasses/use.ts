@@ -1,0 +1,24 @@
+import type { Day } from '../dates/day'
+import { fen, ZERO_FEN } from '../money/fen'
+import type { Fen } from '../money/fen'
+import type { Caps } from './classes'
+
+/** What of an account's caps is used on a day and in its calendar year, the day included. */
+export interface CapUse {
+  readonly today: Fen
+  readonly year: Fen
+}
+
+const minus = (cap: Fen, used: Fen): Fen => (used < cap ? fen(cap - used) : ZERO_FEN)
+
+/** What day and year still take in one amount. */
+export function capLeft(caps: Caps, use: CapUse): Fen {
+  const [day, year] = [minus(caps.aDay, use.today), minus(caps.aYear, use.year)]
+  return day < year ? day : year
+}
+
+/** First and last day of a day's calendar year, over which the days' use is summed. */
+export const yearOf = (day: Day): { readonly first: string; readonly last: string } => {
+  const year = day.slice(0, 4)
+  return { first: `${year}0101`, last: `${year}1231` }
+}
