@@ -10,6 +10,7 @@ import { deposit } from './business/deposit'
 import { wealth } from './business/wealth'
 import { account } from './business/account'
 import { transfer } from './business/transfer'
+import { statement } from './business/statement'
 import { card } from './business/card'
 import { security } from './business/security'
 import { message } from './business/message'
@@ -33,6 +34,7 @@ const LISTED = [
   wealth,
   account,
   transfer,
+  statement,
   card,
   security,
   message,
@@ -64,6 +66,7 @@ export const DAY_END_ORDER: readonly string[] = [
   'confirmSubscriptions',
   'payRedemptions',
   'remindMaturing',
+  'expireStatements',
 ]
 
 /**

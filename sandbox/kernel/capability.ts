@@ -109,7 +109,7 @@ export interface ReviewRule {
 }
 
 /** What it takes to work without a call. */
-export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'businessNow' | 'realNow'>
+export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 /** What the console's page asks and does, by the last part of its address. */
 export interface ConsolePart {

@@ -28,6 +28,8 @@ import { schema } from '@sandbox/kernel/db'
 import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { boundCards } from '@sandbox/business/card/tables'
+import { prepareStatement } from '@sandbox/business/statement/issue'
+import { CAPABILITIES } from '@sandbox/capabilities'
 import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
@@ -126,6 +128,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   )
   for (const thing of ['deposit', 'clientId', 'transfer'] as const) await owner.find(thing)
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
+  // After the days, for its file is there for some of them only.
+  await owner.find('statement')
 }
 
 /** Less than the customer has, so that a wrong amount of money in is refused. */
@@ -240,9 +244,26 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     },
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
+    statement: once('statement', async () => (await issueStatement(bank, app, password))?.statementId ?? 'none'),
+    checkCode: async () => {
+      const told = await app.call(CALLS.queryStatements, {})
+      const of = await things.statement()
+      const own = told.ok ? told.value.statements.find(({ statementId }) => statementId === of) : undefined
+      return own?.issued?.checkCode ?? 'none'
+    },
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
+}
+
+/** Asks for a document and makes it; undefined for who may have none. */
+async function issueStatement({ db }: BankHere, app: TestCustomer, password: string) {
+  const day = dayOfInstant(await bankNow(db.drizzle))
+  const asked = await app.call(CALLS.requestStatement, { kind: 'STATEMENT', from: day, to: day, password })
+  if (!asked.ok) return undefined
+  const businessNow = () => bankNow(db.drizzle)
+  await prepareStatement({ db, capabilities: CAPABILITIES, businessNow }, asked.value.statementId)
+  return asked.value
 }
 
 /** Uploads both sides of the person's ID card, and reads them; who may not has none. */

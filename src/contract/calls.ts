@@ -10,6 +10,7 @@ import { maturityCalls } from './maturity'
 import { messageCalls } from './message'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
+import { statementCalls } from './statement'
 import { cardCalls } from './card'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
@@ -29,6 +30,7 @@ export const CALLS = {
   ...messageCalls,
   ...accountCalls,
   ...transferCalls,
+  ...statementCalls,
   ...cardCalls,
   ...securityCalls,
   ...voucherCalls,

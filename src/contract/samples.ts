@@ -44,6 +44,9 @@ export const OWN_THINGS = [
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
+  /** A document that can be read, and the check code on it. */
+  'statement',
+  'checkCode',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -271,6 +274,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryTransfer: { orderNo: own('transfer') },
   cancelTransfer: { clientId: own('newClientId'), orderNo: own('waitingTransfer'), password: own('payPassword') },
   queryFrozen: {},
+  requestStatement: { kind: 'RECEIPT', orderNo: own('transfer'), password: own('payPassword') },
+  queryStatements: {},
+  queryStatementPage: { statementId: own('statement'), page: 1 },
+  queryStatementPiece: { statementId: own('statement'), piece: 0 },
+  verifyStatement: { checkCode: own('checkCode') },
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

@@ -17,6 +17,7 @@ import * as tables from './tables'
 import { transferIn, transferOut } from './transfers'
 
 export { CARD_CLEARING, outgoingMoney } from './accounts'
+export { cardsOfTransfers } from './cardsOfTransfers'
 export { beginCooling, setOwnLimits } from './limits'
 export { unsettledOut } from './unsettled'
 export { type MovedMoney, transferIn, transferOut } from './transfers'

@@ -15,7 +15,7 @@ import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 /** What the capabilities put into an empty bank, in this order: before its first day, and after the last one lived through. */
 export const SEED_ORDER = {
   opening: ['people', 'riskTests', 'catalogue', 'cards'],
-  today: ['money', 'coupons', 'notices', 'transfers', 'freezes', 'logins'],
+  today: ['money', 'coupons', 'notices', 'transfers', 'freezes', 'logins', 'statements'],
 } as const
 
 /** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */
@@ -105,7 +105,13 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   if (anybody) return
   const today = dayOfInstant(at ?? (await bankNow(tx)))
   const opening = instantOf(addDays(today, -HISTORY_DAYS), SEED_HOUR)
-  const world: SeedWorld = { today, opening, people: demoPeople(), secrets: await demoSecrets() }
+  const world: SeedWorld = {
+    today,
+    opening,
+    capabilities: CAPABILITIES,
+    people: demoPeople(),
+    secrets: await demoSecrets(),
+  }
   const books = databaseWithin(tx, kind)
   await countFromTheStart(tx)
   await startClockAt(tx, opening)

@@ -4,7 +4,16 @@ import { schema } from '../db'
 import type { Queryable } from '../db'
 
 /** What is counted; a limit of one thing is no limit of another. */
-export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card'
+export type Counted =
+  | 'sms'
+  | 'smsPerson'
+  | 'smsAddress'
+  | 'face'
+  | 'upload'
+  | 'idCard'
+  | 'card'
+  | 'statement'
+  | 'verify'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */

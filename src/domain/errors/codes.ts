@@ -99,6 +99,15 @@ export const CODES = {
   NightLocked: 3212,
   TransferNotCancellable: 3213,
 
+  StatementUnknown: 3280,
+  StatementNotReady: 3281,
+  StatementFailed: 3282,
+  StatementExpired: 3283,
+  StatementPeriodInvalid: 3284,
+  StatementTooLong: 3285,
+  ReceiptNotYet: 3286,
+  VerifyTooOften: 3287,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,
