@@ -70,7 +70,7 @@ export interface RouteSample {
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message'
+  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'statement'
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** Of a row that all product families share: the one that is looked at so; all of them otherwise. */

@@ -39,10 +39,11 @@ const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
 function visitOf(
   row: BuiltRow,
   { by = 'member', query = {}, names }: RouteSample,
-  { holdings, orders, message }: Samples,
+  { holdings, orders, message, statement }: Samples,
 ): { readonly by: Person; readonly query: Query } | undefined {
   if (names === undefined) return { by, query }
   if (names === 'message') return { by, query: { ...query, id: message } }
+  if (names === 'statement') return { by, query: { ...query, id: statement } }
   const family = familyOf(row) ?? 'regular'
   const { bought, redeemed } = orders[describeFamily(family).kind]
   if (names === 'purchase') return { by, query: { ...query, orderId: bought } }

@@ -1,6 +1,7 @@
 import type { TestCustomer } from '@sandbox/testing/client'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
+import { queryStatements } from '@/contract/statement/queryStatements'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
@@ -16,6 +17,8 @@ export interface Samples {
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that leads somewhere. */
   readonly message: string
+  /** The id of a document with pages. */
+  readonly statement: string
 }
 
 const WEALTH = '91318017'
@@ -53,6 +56,14 @@ async function aMessage(customer: TestCustomer): Promise<string> {
   return found.id
 }
 
+async function aStatement(customer: TestCustomer): Promise<string> {
+  const told = await customer.call(queryStatements, {})
+  const ready = told.ok ? told.value.statements.filter(({ state }) => state === 'READY') : []
+  const found = ready.find(({ kind }) => kind === 'STATEMENT')
+  if (!found) throw new Error('the customer has no statement')
+  return found.statementId
+}
+
 /**
  * Buys of every family that is sold and withdraws as the member, so that every page has something real to show. What the
  * member can't have any more, the holder has.
@@ -77,5 +88,10 @@ export async function makeSamples(customer: TestCustomer, holder: TestCustomer):
     const family = familyOf(prodType)
     if (family && !holdings.has(family)) holdings.set(family, { seqNo, by })
   }
-  return { holdings, orders: { deposit, wealth }, message: await aMessage(customer) }
+  return {
+    holdings,
+    orders: { deposit, wealth },
+    message: await aMessage(customer),
+    statement: await aStatement(customer),
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, day } from '../fields'
 import { statementFacts } from './statementFields'
 
 export const queryStatements = /*#__PURE__*/ defineCall({
@@ -16,6 +16,11 @@ export const queryStatements = /*#__PURE__*/ defineCall({
     /** Paging: the document after which to go on. */
     after: v.optional(code),
   }),
-  response: /*#__PURE__*/ v.object({ statements: v.array(statementFacts), more: v.boolean() }),
+  response: /*#__PURE__*/ v.object({
+    statements: v.array(statementFacts),
+    more: v.boolean(),
+    /** The bank’s, which what may be asked for depends on. */
+    today: day,
+  }),
   errors: [],
 })

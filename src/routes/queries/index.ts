@@ -13,6 +13,7 @@ import {
   productQuery,
 } from './product'
 import { messageQuery } from './service'
+import { statementQuery } from './statement'
 
 /**
  * What each page's query must be, for the compiler: it checks every link against it (../names.ts). The app takes only
@@ -51,4 +52,5 @@ export const QUERIES = {
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
   'packages/service/messages/message/index': messageQuery,
+  'packages/account/statement/index': statementQuery,
 } as const
