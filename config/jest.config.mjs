@@ -73,7 +73,18 @@ const node = (kind) => ({
 })
 
 /** Loaded by Node and passed to the tests (sandbox/kernel/db/testing/packages.cjs says why). */
-const BY_NODE = ['@electric-sql', 'drizzle-orm', 'fast-check', 'fastify', 'pg', 'sm-crypto', 'sm-crypto-v2', 'valibot']
+const BY_NODE = [
+  '@electric-sql',
+  'drizzle-orm',
+  'fast-check',
+  'fastify',
+  'fontkit',
+  'pdfkit',
+  'pg',
+  'sm-crypto',
+  'sm-crypto-v2',
+  'valibot',
+]
 
 const withDatabases = (project) => ({
   ...project,

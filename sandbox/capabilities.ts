@@ -10,6 +10,7 @@ import { deposit } from './business/deposit'
 import { wealth } from './business/wealth'
 import { account } from './business/account'
 import { transfer } from './business/transfer'
+import { statement } from './business/statement'
 import { card } from './business/card'
 import { family } from './business/family'
 import { subaccount } from './business/subaccount'
@@ -35,6 +36,7 @@ const LISTED = [
   wealth,
   account,
   transfer,
+  statement,
   card,
   family,
   subaccount,
@@ -70,6 +72,7 @@ export const DAY_END_ORDER: readonly string[] = [
   'payRedemptions',
   'remindMaturing',
   'lapseFamilyCards',
+  'expireStatements',
 ]
 
 /**

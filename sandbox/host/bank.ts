@@ -74,7 +74,13 @@ function everyMinute(server: FastifyInstance, db: Database, services: Services):
     try {
       await runDueDayEnds(db)
       await sweepStores(db, Date.now())
-      const bank = { db, services, businessNow: () => bankNow(db.drizzle), realNow: Date.now }
+      const bank = {
+        db,
+        services,
+        capabilities: CAPABILITIES,
+        businessNow: () => bankNow(db.drizzle),
+        realNow: Date.now,
+      }
       for (const work of CAPABILITIES.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
     } catch (error) {
       server.log.error(reportError(error), 'the minute’s work failed')

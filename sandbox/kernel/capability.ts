@@ -122,7 +122,7 @@ export interface ReviewRule {
 }
 
 /** What work without a call (`upkeep`) is given. */
-export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'businessNow' | 'realNow'>
+export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 /** The console's questions and actions, by the last part of their address. */
 export interface ConsolePart {

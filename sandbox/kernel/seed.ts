@@ -4,6 +4,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
 import type { Tx } from './db'
+import type { Capability } from './capability'
 import type { HashedSecret } from './session/credentials'
 
 /** A named customer of the sandbox: who they are and in what state they are. */
@@ -53,6 +54,8 @@ export interface SeedWorld {
   readonly opening: number
   /** Everybody, in the order of their numbers. */
   readonly people: readonly SeedPerson[]
+  /** What the bank does: titles of what happened come from it. */
+  readonly capabilities: readonly Capability[]
   /** Hashes of the gesture and the payment password that everybody has. */
   readonly secrets: Readonly<Record<'gesture' | 'payment', HashedSecret>>
 }

@@ -39,6 +39,8 @@ import { moveOwn } from '@sandbox/business/subaccount/move'
 import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { subAccounts } from '@sandbox/business/subaccount/tables'
+import { prepareStatement } from '@sandbox/business/statement/issue'
+import { CAPABILITIES } from '@sandbox/capabilities'
 import { placeFreeze } from '@sandbox/business/account'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
@@ -142,6 +144,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
   await bank.db.transaction((tx) => spendSub(tx, paid))
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
+  // After the days, for its file is there for some of them only.
+  await owner.find('statement')
 }
 
 /** Less than the customer has, so that a too large amount of money in is refused. */
@@ -290,6 +294,13 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
+    statement: once('statement', async () => (await issueStatement(bank, app, password))?.statementId ?? 'none'),
+    checkCode: async () => {
+      const told = await app.call(CALLS.queryStatements, {})
+      const of = await things.statement()
+      const own = told.ok ? told.value.statements.find(({ statementId }) => statementId === of) : undefined
+      return own?.issued?.checkCode ?? 'none'
+    },
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
@@ -334,6 +345,16 @@ async function invitationOf(bank: BankHere, memberId: string): Promise<string> {
   const facts = { id, ownerId: demoCustomerId('machao'), memberId, state: 'INVITED', invitedAt } as const
   await bank.db.drizzle.insert(familyGrants).values({ ...facts, ...FAMILY_LIMITS })
   return id
+}
+
+/** Asks for a document and makes it; undefined for who may have none. */
+async function issueStatement({ db }: BankHere, app: TestCustomer, password: string) {
+  const day = dayOfInstant(await bankNow(db.drizzle))
+  const asked = await app.call(CALLS.requestStatement, { kind: 'STATEMENT', from: day, to: day, password })
+  if (!asked.ok) return undefined
+  const businessNow = () => bankNow(db.drizzle)
+  await prepareStatement({ db, capabilities: CAPABILITIES, businessNow }, asked.value.statementId)
+  return asked.value
 }
 
 /** Uploads both sides of the person's ID card, and reads them; empty for a person who may not. */

@@ -10,6 +10,7 @@ import { maturityCalls } from './maturity'
 import { messageCalls } from './message'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
+import { statementCalls } from './statement'
 import { cardCalls } from './card'
 import { familyCalls } from './family'
 import { subaccountCalls } from './subaccount'
@@ -31,6 +32,7 @@ export const CALLS = {
   ...messageCalls,
   ...accountCalls,
   ...transferCalls,
+  ...statementCalls,
   ...cardCalls,
   ...familyCalls,
   ...subaccountCalls,

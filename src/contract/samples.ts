@@ -52,6 +52,9 @@ export const OWN_THINGS = [
   'waitingTransfer',
   /** An account of type III that money moves on. */
   'subAccount',
+  /** A document that can be read, and the check code on it. */
+  'statement',
+  'checkCode',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -325,6 +328,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setSubPassword: { acctId: own('subAccount'), password: own('payPassword'), newPassword: '702946' },
   resetSubPassword: { acctId: own('subAccount'), smsCode: '246802', newPassword: '702946' },
   setSubState: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
+  requestStatement: { kind: 'RECEIPT', orderNo: own('transfer'), password: own('payPassword') },
+  queryStatements: {},
+  queryStatementPage: { statementId: own('statement'), page: 1 },
+  queryStatementPiece: { statementId: own('statement'), piece: 0 },
+  verifyStatement: { checkCode: own('checkCode') },
 
   getAuthToken: {},
   getDepositToken: { productType: '20194' },

@@ -5,6 +5,7 @@ import { exportMyData } from '@/contract/compliance/exportMyData'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
+import { queryStatements } from '@/contract/statement/queryStatements'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
@@ -20,6 +21,8 @@ export interface Samples {
   readonly orders: Readonly<Record<ProductKind, { readonly bought: string; readonly redeemed: string }>>
   /** The id of a message that has a link. */
   readonly message: string
+  /** The id of a document with pages. */
+  readonly statement: string
   /** The member's record of a deposit that was paid with its interest. */
   readonly record: string
   /** Order numbers of transfers, by how they stand. */
@@ -101,6 +104,14 @@ async function aMessage(customer: TestCustomer): Promise<string> {
   return found.id
 }
 
+async function aStatement(customer: TestCustomer): Promise<string> {
+  const told = await customer.call(queryStatements, {})
+  const ready = told.ok ? told.value.statements.filter(({ state }) => state === 'READY') : []
+  const found = ready.find(({ kind }) => kind === 'STATEMENT')
+  if (!found) throw new Error('the customer has no statement')
+  return found.statementId
+}
+
 /** Signs somebody in for whom samples are made. */
 type Persons = (person: 'member' | 'holder' | 'transferring') => Promise<{ readonly app: TestCustomer }>
 
@@ -139,5 +150,6 @@ export async function makeSamples(persons: Persons): Promise<Samples> {
     message: await aMessage(customer),
     record: await aRecord(customer),
     transfers: await transfersOf(sender),
+    statement: await aStatement(customer),
   }
 }

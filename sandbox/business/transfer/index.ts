@@ -19,6 +19,7 @@ import { transferIn, transferOut } from './transfers'
 import { isCardInUse } from './unsettled'
 
 export { CARD_CLEARING, outgoingMoney } from './accounts'
+export { cardsOfTransfers } from './cardsOfTransfers'
 export { beginCooling, setOwnLimits } from './limits'
 export { findTransfer } from './machine'
 export { transfers } from './tables'

@@ -106,7 +106,13 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   if (anybody) return
   const today = dayOfInstant(at ?? (await bankNow(tx)))
   const opening = instantOf(addDays(today, -HISTORY_DAYS), SEED_HOUR)
-  const world: SeedWorld = { today, opening, people: demoPeople(), secrets: await demoSecrets() }
+  const world: SeedWorld = {
+    today,
+    opening,
+    capabilities: CAPABILITIES,
+    people: demoPeople(),
+    secrets: await demoSecrets(),
+  }
   const books = databaseWithin(tx, kind)
   await countFromTheStart(tx)
   await startClockAt(tx, opening)

@@ -4,7 +4,17 @@ import { schema } from '../db'
 import type { Queryable } from '../db'
 
 /** What is counted; each kind has its own limit. */
-export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card' | 'family'
+export type Counted =
+  | 'sms'
+  | 'smsPerson'
+  | 'smsAddress'
+  | 'face'
+  | 'upload'
+  | 'idCard'
+  | 'card'
+  | 'family'
+  | 'statement'
+  | 'verify'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */

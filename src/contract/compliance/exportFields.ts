@@ -8,6 +8,7 @@ import { OCCUPATIONS } from '@/domain/lookup/occupation'
 import { RELATIONS } from '@/domain/lookup/relation'
 import { GRANT_STATE_NAMES } from '@/domain/family/grant'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import type { LookupTable } from '@/domain/lookup/table'
 
 export type FieldKind = 'text' | 'instant' | 'day' | 'fen' | 'basisPoints' | 'yesNo'
@@ -159,6 +160,14 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'freezes.state': coded('状态', { ACTIVE: '冻结中', LIFTED: '已解除', EXPIRED: '已到期' }),
   'freezes.placedAt': field('冻结时间', 'instant'),
   'freezes.endedAt': field('解除时间', 'instant'),
+  'statements.kind': coded('文件', STATEMENT_TITLES),
+  'statements.state': coded('状态', { PREPARING: '制作中', READY: '可查看', EXPIRED: '已过期', FAILED: '未成功' }),
+  'statements.fromDay': field('起始日', 'day'),
+  'statements.toDay': field('截止日', 'day'),
+  requestedAt: field('申请时间', 'instant'),
+  issuedAt: field('开具时间', 'instant'),
+  checkCode: field('验证码'),
+  digest: field('文件摘要（SM3）'),
   'loginRecords.device': coded('登录方式', { mini: '微信小程序', h5: '网页' }),
   'loginRecords.outcome': coded('登录结果', { right: '成功', wrong: '手势密码错误', locked: '手势密码已锁定' }),
   'subAccounts.class': coded('类别', { II: 'Ⅱ类户', III: 'Ⅲ类户' }),
@@ -189,6 +198,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   familyCardsReceived: '收到的亲情卡',
   familySpendings: '亲情卡消费',
   statement: '账户明细',
+  statements: '对账单与证明文件',
   freezes: '冻结',
   transfers: '转账',
   transferLimits: '转账限额',

@@ -127,6 +127,15 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   NonBoundInNotAllowed: '该账户暂不能接收非绑定账户的转入，款项已全额退回',
   BalanceCap: '超过该账户余额上限，请减少金额',
 
+  StatementUnknown: '未找到该文件，请在文件列表中重新选择',
+  StatementNotReady: '文件正在制作，请稍后再看',
+  StatementFailed: '文件制作未成功，请重新申请',
+  StatementExpired: '文件已超过7天的查看期限，请重新申请；原文件的验证码仍可查验',
+  StatementPeriodInvalid: '请选择正确的日期：起始日不晚于截止日，且不晚于今天；余额证明须为今天之前的日期',
+  StatementTooLong: '一份文件最多包含12个月，请缩短日期范围或分次申请',
+  ReceiptNotYet: '该笔交易尚未成功，暂不能开具回单，请等待处理结果',
+  VerifyTooOften: '当前网络查验次数过多，请一小时后再试',
+
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
   ProductClosed: '该产品已停止新增，已持有的不受影响，请选择其他在售产品',

@@ -123,6 +123,15 @@ export const CODES = {
   NonBoundInNotAllowed: 3246,
   BalanceCap: 3247,
 
+  StatementUnknown: 3280,
+  StatementNotReady: 3281,
+  StatementFailed: 3282,
+  StatementExpired: 3283,
+  StatementPeriodInvalid: 3284,
+  StatementTooLong: 3285,
+  ReceiptNotYet: 3286,
+  VerifyTooOften: 3287,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,

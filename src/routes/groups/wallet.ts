@@ -100,4 +100,19 @@ export const WALLET_ROWS = [
     access: 'account',
     sample: [{}, { by: 'holder' }],
   },
+  {
+    name: '/pdfshow',
+    page: 'packages/account/statement/index',
+    title: '文件与查验',
+    access: 'public',
+    sample: [
+      { by: 'member' },
+      { by: 'expired' },
+      { by: 'stranger' },
+      { query: { view: 'request' } },
+      { names: 'statement' },
+      { by: 'stranger', query: { view: 'agreements' } },
+      { by: 'stranger', query: { view: 'verify' } },
+    ],
+  },
 ] as const satisfies readonly RouteRow[]

@@ -16,6 +16,7 @@ import {
 } from './product'
 import { billQuery, recordListQuery, walletRecordQuery } from './records'
 import { messageQuery } from './service'
+import { statementQuery } from './statement'
 
 /**
  * The schema of each page's query, for the compiler, which checks every link against it (../names.ts). The app uses only
@@ -63,4 +64,5 @@ export const QUERIES = {
   'packages/account/records/list/index': recordListQuery,
   'packages/account/records/detail/index': walletRecordQuery,
   'packages/service/messages/message/index': messageQuery,
+  'packages/account/statement/index': statementQuery,
 } as const

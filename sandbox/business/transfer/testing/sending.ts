@@ -16,7 +16,7 @@ export const sendingBank = (
   db: Database,
   card: CardNetwork = sandboxCardNetwork,
   businessNow = () => bankNow(db.drizzle),
-): UpkeepBank => ({ db, services: { card } as Services, businessNow, realNow: Date.now })
+): UpkeepBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: Date.now })
 
 export interface Sender {
   readonly customerId: string

@@ -1,0 +1,62 @@
+import { lastFour } from '@/domain/masks/mask'
+import { capitalAmount } from '@/domain/money/capital'
+import { STATEMENT_TITLES } from '@/domain/statement/kinds'
+import { cardsOfTransfers } from '@sandbox/business/transfer'
+import { named } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Queryable } from '@sandbox/kernel/db'
+import type { Order } from '@sandbox/kernel/orders/orders'
+import { amountText, holderFacts, timeText } from './format'
+import type { Fact, Holder, Paper } from './paper'
+
+/** What became of an order that has a receipt. */
+const STATES: Readonly<Partial<Record<Order['status'], string>>> = {
+  done: '交易成功',
+  returned: '交易成功，其后退回',
+  reversed: '交易成功，其后冲正',
+}
+
+/** Whether an order moved money, which a receipt can state. */
+export const hasReceipt = ({ status }: Order): boolean => status in STATES
+
+/** One order that was carried out. */
+export async function receiptPaper(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  holder: Holder,
+  order: Order,
+): Promise<Paper> {
+  const card = (await cardsOfTransfers(on, holder.customerId, [order.id])).get(order.id)
+  const title =
+    named(
+      capabilities.map(({ orders }) => orders),
+      order.kind,
+    ) ?? '交易'
+  const other: readonly Fact[] = card
+    ? [{ label: '对方账户', value: `${card.bankName}（${lastFour(card.cardNo)}）` }]
+    : []
+  const interest: readonly Fact[] =
+    order.interest > 0 ? [{ label: '利息', value: `${amountText(order.interest)} 元` }] : []
+  return {
+    kind: 'RECEIPT',
+    title: STATEMENT_TITLES.RECEIPT,
+    facts: [
+      ...holderFacts(holder),
+      { label: '交易类型', value: title },
+      { label: '订单号', value: order.id },
+      { label: '交易时间', value: timeText(order.createdAt) },
+      { label: '完成时间', value: timeText(order.settledAt ?? order.createdAt) },
+      ...other,
+      { label: '状态', value: STATES[order.status] ?? '' },
+    ],
+    columns: [],
+    rows: [],
+    sums: [
+      { label: '金额', value: `${amountText(order.amount)} 元` },
+      { label: '大写', value: capitalAmount(order.amount) },
+      ...interest,
+    ],
+    notes: ['同一笔交易可重复开具回单，请勿重复记账。'],
+    closing: undefined,
+  }
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { statementFacts, statementPage } from './statementFields'
+
+export const queryStatementPage = /*#__PURE__*/ defineCall({
+  name: 'queryStatementPage',
+  method: 'POST',
+  path: '/api/wechatbank/statement/queryStatementPage',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['statement'],
+  summary: 'A page of a document as it is printed, to be drawn without opening the file (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    statementId: code,
+    /** From 1. */
+    page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+  response: /*#__PURE__*/ v.object({ statement: statementFacts, content: statementPage }),
+  errors: ['StatementUnknown', 'StatementNotReady', 'StatementFailed', 'StatementExpired'],
+})

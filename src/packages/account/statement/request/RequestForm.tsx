@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { queryStatements } from '@/contract/statement/queryStatements'
+import { day } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { STATEMENT_TITLES } from '@/domain/statement/kinds'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { RadioList } from '@/ui/RadioList'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { PeriodFields } from './PeriodFields'
+import { CHOOSABLE, draftError, draftOf, fieldsOf } from './request'
+import { useRequest } from './useRequest'
+
+interface RequestFormProps {
+  readonly title: string
+  /** The order whose receipt is asked for. */
+  readonly orderNo: string | undefined
+}
+
+const NOTE = '文件在几秒内制作完成，7天内可查看和保存；之后仍可凭验证码查验真伪。'
+
+/** Asks for a document: what, about which days, the password. */
+export const RequestForm = ({ title, orderNo }: RequestFormProps) =>
+  orderNo === undefined ? <Period title={title} /> : <Receipt title={title} orderNo={orderNo} />
+
+function Period({ title }: { readonly title: string }) {
+  const read = useCall(queryStatements, {})
+  if (!read.data) {
+    return (
+      <Frame title={title}>
+        <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+          {() => null}
+        </Loaded>
+      </Frame>
+    )
+  }
+  return <PeriodForm title={title} today={day(read.data.today)} />
+}
+
+function PeriodForm({ title, today }: { readonly title: string; readonly today: Day }) {
+  const [draft, setDraft] = useState(() => draftOf(today))
+  const request = useRequest()
+  const error = draftError(draft, today)
+  return (
+    <Frame
+      title={title}
+      action={
+        <Button disabled={error !== undefined} onPress={() => request.begin(fieldsOf(draft))}>
+          申请
+        </Button>
+      }
+    >
+      <SectionTitle title="文件种类" />
+      <CellGroup>
+        <RadioList
+          label="文件种类"
+          options={CHOOSABLE}
+          value={draft.kind === 'RECEIPT' ? undefined : draft.kind}
+          onChange={(kind) => setDraft({ ...draft, kind })}
+        />
+      </CellGroup>
+      <PeriodFields draft={draft} today={today} error={error} onChange={setDraft} />
+      <CellGroup note={NOTE}>{null}</CellGroup>
+      <Password name={STATEMENT_TITLES[draft.kind]} request={request} />
+    </Frame>
+  )
+}
+
+function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
+  const request = useRequest(orderNo)
+  return (
+    <Frame title={title} action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}>
+      <CellGroup note={NOTE}>
+        <Cell label="文件种类" value={STATEMENT_TITLES.RECEIPT} />
+        <Cell label="订单号" value={orderNo} layout="stacked" />
+      </CellGroup>
+      <Password name={STATEMENT_TITLES.RECEIPT} request={request} />
+    </Frame>
+  )
+}
+
+const Password = ({ name, request }: { readonly name: string; readonly request: ReturnType<typeof useRequest> }) => (
+  <PasswordSheet
+    open={request.open}
+    name={name}
+    error={request.error}
+    onComplete={request.send}
+    onClose={request.stop}
+  />
+)
