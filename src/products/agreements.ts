@@ -35,9 +35,14 @@ export const DISTRIBUTION_AGREEMENT: Agreement = {
   load: () => import('./documents/distributionAgreement'),
 }
 
+const PROSPECTUS: Agreement = { title: '理财产品说明书', load: () => import('./documents/prospectus') }
+
+export const INVESTMENT_AGREEMENT: Agreement = {
+  title: '理财产品投资协议书',
+  load: () => import('./documents/investmentAgreement'),
+}
+
+const RISK_DISCLOSURE: Agreement = { title: '风险揭示书', load: () => import('./documents/riskDisclosure') }
+
 /** What the asset manager has written of the distributed wealth product. */
-export const MANAGER_DOCUMENTS: readonly Agreement[] = [
-  { title: '理财产品说明书', load: () => import('./documents/prospectus') },
-  { title: '理财产品投资协议书', load: () => import('./documents/investmentAgreement') },
-  { title: '风险揭示书', load: () => import('./documents/riskDisclosure') },
-]
+export const MANAGER_DOCUMENTS: readonly Agreement[] = [PROSPECTUS, INVESTMENT_AGREEMENT, RISK_DISCLOSURE]

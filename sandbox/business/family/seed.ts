@@ -1,5 +1,4 @@
-import { addDays } from '@/domain/dates/day'
-import { DAY_MS } from '@/domain/dates/day'
+import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { FAMILY } from '@/domain/family/grant'
 import type { GrantState } from '@/domain/family/grant'

@@ -218,7 +218,12 @@ describe('one document', () => {
 
 describe('verification', () => {
   const DOCUMENT = {
-    ...{ kind: 'STATEMENT', issuedDay: TODAY, from: '20261101', to: TODAY, name: '张*', lastFour: '6006' },
+    kind: 'STATEMENT',
+    issuedDay: TODAY,
+    from: '20261101',
+    to: TODAY,
+    name: '张*',
+    lastFour: '6006',
   } as const
   const openVerify = async (): Promise<Mounted> => {
     nobodyYet()

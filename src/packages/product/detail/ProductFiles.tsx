@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import type { Agreement } from '@/products/agreements'
-import { AgreementSheet } from '../AgreementSheet'
+import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { Cell, CellGroup } from '@/ui/Cell'
 
 interface ProductFilesProps {

@@ -16,7 +16,7 @@ import { couponNote, optionHint, optionNote, optionRows } from './maturity'
 import { Choice, Choices } from '@/ui/Choice'
 import { resultRows } from '@/features/order/resultRows'
 import { RiskNotice } from '../RiskNotice'
-import { AgreementSheet } from '../AgreementSheet'
+import { AgreementSheet } from '@/features/document/AgreementSheet'
 import './MaturityForm.scss'
 
 type Maturity = ResponseOf<typeof queryMaturity>

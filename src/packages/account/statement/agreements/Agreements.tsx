@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { go } from '@/app/navigate'
-import { documentOf } from '@/products/model/documents'
+import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { DocumentSheet } from '@/ui/DocumentSheet'
 import { fileOf, FILES } from './files'
 import type { FileId } from './files'
 
 /** Product and agreement files that anybody may read. */
 export function Agreements({ opened }: { readonly opened: FileId | undefined }) {
   const [shown, setShown] = useState(opened)
-  const file = fileOf(shown)
   const read = (id: FileId): void => {
-    const content = fileOf(id)?.content
-    if (content && !('paragraphs' in content)) return go(content)
+    const page = fileOf(id)?.page
+    if (page) return go(page)
     setShown(id)
   }
-  const document = file && 'paragraphs' in file.content ? documentOf(file.content, undefined) : undefined
   return (
     <>
       {FILES.map(({ title, files }) => (
@@ -25,7 +22,7 @@ export function Agreements({ opened }: { readonly opened: FileId | undefined }) 
           ))}
         </CellGroup>
       ))}
-      <DocumentSheet document={document} onClose={() => setShown(undefined)} />
+      <AgreementSheet agreement={fileOf(shown)?.agreement} facts={undefined} onClose={() => setShown(undefined)} />
     </>
   )
 }

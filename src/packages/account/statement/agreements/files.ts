@@ -1,7 +1,11 @@
 import type * as v from 'valibot'
-import { DEPOSIT_AGREEMENT, DISTRIBUTION_AGREEMENT, STRUCTURED_AGREEMENT } from '@/products/agreements'
+import {
+  DEPOSIT_AGREEMENT,
+  DISTRIBUTION_AGREEMENT,
+  INVESTMENT_AGREEMENT,
+  STRUCTURED_AGREEMENT,
+} from '@/products/agreements'
 import type { Agreement } from '@/products/agreements'
-import { INVESTMENT_AGREEMENT } from '@/products/documents/investmentAgreement'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { statementQuery } from '@/routes/queries/statement'
@@ -11,21 +15,23 @@ export type FileId = NonNullable<v.InferOutput<typeof statementQuery>['doc']>
 interface ReadableFile {
   readonly id: FileId
   readonly title: string
-  /** Read here, or on the page that has it. */
-  readonly content: Agreement | Link
+  /** A product's document, read here. */
+  readonly agreement?: Agreement
+  /** The page that has it. */
+  readonly page?: Link
 }
 
-const own = (id: FileId, agreement: Agreement): ReadableFile => ({ id, title: agreement.title, content: agreement })
+const own = (id: FileId, agreement: Agreement): ReadableFile => ({ id, title: agreement.title, agreement })
 
 /** Files that anybody may read, by the id that an address names them by. */
 export const FILES: readonly { readonly title: string; readonly files: readonly ReadableFile[] }[] = [
   {
     title: '协议与授权',
     files: [
-      { id: 'privacy', title: '隐私政策', content: link('/policyAgreement', { doc: 'privacy' }) },
-      { id: 'service', title: '用户服务协议', content: link('/policyAgreement', { doc: 'service' }) },
-      { id: 'face', title: '人脸信息处理授权书', content: link('/policyAgreement', { doc: 'face' }) },
-      { id: 'manager', title: '个人信息提供授权书', content: link('/policyAgreement', { doc: 'manager' }) },
+      { id: 'privacy', title: '隐私政策', page: link('/policyAgreement', { doc: 'privacy' }) },
+      { id: 'service', title: '用户服务协议', page: link('/policyAgreement', { doc: 'service' }) },
+      { id: 'face', title: '人脸信息处理授权书', page: link('/policyAgreement', { doc: 'face' }) },
+      { id: 'manager', title: '个人信息提供授权书', page: link('/policyAgreement', { doc: 'manager' }) },
     ],
   },
   {
