@@ -9,8 +9,9 @@ import type { Constants, ScriptFile } from './scripts'
 /**
  * What index.html does before app.js has run, which on a slow phone is a second and a half after index.html has come:
  * - it asks the bank for the products, and draws home's first picture with them;
- * - it knows the names of all routes, looks at the address and preloads the chunks of its page. The server lists the
- * hashes of its scripts in the page's content security policy.
+ * - it knows the names of all routes, looks at the address and preloads the chunks of its page.
+ *
+ * The server lists the hashes of its scripts in the page's content security policy.
  */
 export class StartPage {
   constructor(

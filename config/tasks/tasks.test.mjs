@@ -160,7 +160,7 @@ describe('the schedule', () => {
     expect(mayStart(browser('a', 'b'), [beside('b')])).toBe(false)
   })
 
-  it('lets nobody wait for what runs beside', async () => {
+  it('never makes a step wait for one that runs beside it', async () => {
     const ends = new Map()
     const ran = []
     const whole = runAll(

@@ -41,7 +41,7 @@ withBank((bank) => {
     await sendMessages(bank.db.drizzle, many)
   }
 
-  test('who has been told nothing has an empty box', async () => {
+  test('a customer without messages has an empty box', async () => {
     expect(await box(lina)).toEqual({
       messages: [],
       more: false,

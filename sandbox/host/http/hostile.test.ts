@@ -56,7 +56,7 @@ withBank((bank) => {
     }
   })
 
-  test('the console answers no name that somebody else may point here', async () => {
+  test('the console refuses host names that somebody else can point here', async () => {
     const ask = (host: string) =>
       bank.server.inject({ url: '/sandbox/api/state', headers: { host, 'x-sandbox-console': '1' } })
     for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.20:8080']) {
@@ -76,7 +76,7 @@ withBank((bank) => {
     await closed.close()
   })
 
-  test('requests that never end are given up, and ones broken off hurt nobody', async () => {
+  test('endless requests are ended, and interrupted ones affect no others', async () => {
     expect(bank.server.server.requestTimeout).toBeGreaterThan(0)
     expect(bank.server.server.requestTimeout).toBeLessThanOrEqual(60_000)
     await bank.server.listen({ port: 0, host: '127.0.0.1' })

@@ -72,7 +72,7 @@ inFreshBank('deposits', (database) => {
     expect(await checkInvariants(current)).toEqual([])
   })
 
-  test('an early withdrawal trues the accrual up to what is paid', async () => {
+  test('an early withdrawal corrects the accrual to what is paid', async () => {
     const { current } = database
     const customer = await openCustomer(current, 1_000_000_00)
     const { seqNo } = await buy(current, customer, '20194', 1_000_000_00)

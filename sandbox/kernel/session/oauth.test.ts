@@ -108,7 +108,7 @@ withBank((bank) => {
     }
   })
 
-  test('a link chooses nobody, and neither does another site’s form', async () => {
+  test('neither a link nor another site’s form can choose a customer', async () => {
     const left = await begin({ state: STATE, returnTo: '/main/' })
     const cookie = `bank-oauth=${cookieOf(left.headers['set-cookie'])}`
     const linked = await bank.server.inject({ url: `${left.headers.location}&customer=zhangwei`, headers: { cookie } })
@@ -158,7 +158,7 @@ withBank((bank) => {
       await server.close()
     })
 
-    test('nobody becomes a demonstration customer without the key, by no way', async () => {
+    test('without the key nobody can become a demonstration customer in any way', async () => {
       const off = await bank.another(SHARED)
       const access = demoAccess('keyed')
       const keyed = await bank.another({ ...SHARED, SANDBOX_CONSOLE: 'on' }, access)

@@ -232,7 +232,7 @@ withBank((bank) => {
       expect(used.filter(Boolean)).toHaveLength(1)
     })
 
-    test('a random is good for a minute, and nobody hoards them', async () => {
+    test('a random is valid for a minute, and nobody can hold too many', async () => {
       let now = 1_000_000
       const randoms = sqlRandoms(bank.db, () => now)
       const random = await randoms.issue('slow', '/api/a')

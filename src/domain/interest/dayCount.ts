@@ -9,7 +9,9 @@ import { DAYS_IN_RATE_YEAR } from '../regulation'
  * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest; clause 4 of the
  * deposit agreement):
  * - `calendar`: whole years and months by the calendar, remaining days at 1/360;
- * - `daily`: actual days at 1/360, for terms that are agreed in days. The first day counts and the last does not.
+ * - `daily`: actual days at 1/360, for terms that are agreed in days.
+ *
+ * The first day counts and the last does not.
  */
 export type DayCount = 'calendar' | 'daily'
 

@@ -106,7 +106,7 @@ withBank((bank) => {
     expect((await standing(customer)).testsLeftToday).toBe(0)
   }, 60_000)
 
-  test('one test is one test: its request can’t be replayed, and nobody takes one for a visitor', async () => {
+  test('a risk test’s request can’t be replayed, and a visitor can’t take a test', async () => {
     const visitor = await as('新客户')
     expect(await submit(visitor)).toMatchObject({ ok: false })
     expect(await visitor.call(CALLS.queryRiskResult, {})).toMatchObject({ ok: false })
@@ -134,7 +134,7 @@ withBank((bank) => {
     expect(await buy(customer, LEVEL_TWO)).toBe('bought')
   })
 
-  test('over 65 the level ends lower, and a purchase asks once more', async () => {
+  test('from 65 on the level is lower, and a purchase asks once more', async () => {
     const customer = await as('郭玉兰')
     const taken = await submit(customer, answersAt(-1, { years: 'upto5' }))
     expect(taken).toMatchObject({ ok: true, value: { test: { level: 'C3' }, needsElderConfirmation: true } })

@@ -36,7 +36,7 @@ export const smsMessages = pgTable('sms_messages', {
 
 export const oneUseCodes = pgTable('one_use_codes', {
   codeHash: text().primaryKey(),
-  /** `oauthCode`, `oauthState`, `token` and the like. */
+  /** What the code is for (CodeKind in kernel/session/codes.ts). */
   kind: text().notNull(),
   subject: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
