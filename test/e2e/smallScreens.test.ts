@@ -43,6 +43,32 @@ const OUT_OF_SIGHT = `(() => {
   })
 })()`
 
+/**
+ * Amounts, rates, problems and actions in small print, and red or green money that is neither interest nor income, by
+ * what stands beside it.
+ */
+const SMALL_OR_MISCOLOURED = `(() => {
+  const shown = (element) => element.getClientRects().length > 0
+  const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
+  const scope = pages.pop() ?? document.body
+  const textOf = (element) => (element.textContent ?? '').trim()
+  const all = (selector) => [...scope.querySelectorAll(selector)].filter((each) => shown(each) && textOf(each) !== '')
+  const bar = (element) => element.closest('.ui-tab-bar') !== null
+  const isAction = (element) => textOf(element).length <= 6 && !bar(element)
+  const needed = [...all('.ui-amount, .ui-rate, [role=alert]'), ...all('[role=button], [role=link]').filter(isAction)]
+  const leaves = (element) => [...element.querySelectorAll('*'), element].filter((each) =>
+    shown(each) && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== ''))
+  const small = needed.flatMap(leaves).filter((each) => parseFloat(getComputedStyle(each).fontSize) < 13)
+  const beside = (element) => element.parentElement?.parentElement?.parentElement ?? element
+  const miscoloured = all('.ui-amount--gain, .ui-amount--loss').filter((each) =>
+    getComputedStyle(each).color !== getComputedStyle(each.parentElement).color &&
+    !/利息|收益|奖励/.test(textOf(beside(each))))
+  return [
+    ...small.map((each) => 'in small print: ' + textOf(each)),
+    ...miscoloured.map((each) => 'coloured as income: ' + textOf(beside(each))),
+  ]
+})()`
+
 /** Records every title that the page on top sets. */
 const NOTE_TITLES = `(() => {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
@@ -85,6 +111,8 @@ describe.each([
         for (const what of await page.evaluate<string[]>(OUT_OF_SIGHT))
           found.push(`${name} ${act ?? ''} ${size.width}x${size.height}: ${what}`)
       }
+      for (const what of await page.evaluate<string[]>(SMALL_OR_MISCOLOURED))
+        found.push(`${name} ${act ?? ''}: ${what}`)
       return found
     }
     const titles: Look = async (driver, { name }) => {

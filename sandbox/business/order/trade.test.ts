@@ -256,6 +256,17 @@ withBank((bank) => {
     expect((await buy(customer, {}, clientId)).ok).toBe(true)
   })
 
+  test('each wrong password says how many tries are left, until none is', async () => {
+    const customer = await as('孙丽')
+    const told: string[] = []
+    for (let tried = 0; tried < 5; tried += 1) {
+      const answer = await buy(customer, { password: '000001' })
+      told.push(answer.ok ? 'bought' : answer.message)
+    }
+    expect(told.slice(0, 4)).toEqual([4, 3, 2, 1].map((left) => `支付密码错误，还可输入${left}次`))
+    expect(told[4]).toBe(bankError('PasswordLocked').message)
+  })
+
   test('a deposit is withdrawn whole, for the interest that was shown', async () => {
     const customer = await as('张伟')
     const held = await customer.call(CALLS.queryHoldings, { productTypes: ['20521'], state: 'open' })

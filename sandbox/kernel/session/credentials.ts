@@ -102,6 +102,12 @@ export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: Giv
   return locked ? 'locked' : 'wrong'
 }
 
+/** How many more wrong guesses of one not locked are compared before it is. */
+export async function guessesLeft(on: Queryable, customerId: string, kind: CredentialKind): Promise<number> {
+  const [held] = await on.select({ failures: credentials.failures }).from(credentials).where(owned(customerId, kind))
+  return CREDENTIAL_GUESSES - (held?.failures ?? 0)
+}
+
 /**
  * Whether a secret is the one that is set, uncounted and whatever is locked: for who has shown already that they may know,
  * to keep two secrets apart.

@@ -3,12 +3,12 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Tx } from '../db'
-import { guess } from './credentials'
+import { guess, guessesLeft } from './credentials'
 import type { Scope } from '../scope'
 
 /**
- * Checks the payment password: fails with PasswordWrong, or PasswordLocked until tomorrow after five in a row. The caller
- * must commit then too, so that the failure is counted.
+ * Checks the payment password: fails with PasswordWrong, which says how many tries are left, or PasswordLocked until
+ * tomorrow after five in a row. The caller must commit then too, so that the failure is counted.
  */
 export async function checkPayPassword(
   tx: Tx,
@@ -18,5 +18,7 @@ export async function checkPayPassword(
 ): Promise<Result<void, BankError>> {
   const outcome = await guess(tx, { customerId, kind: 'payment', secret: password, now, cost: bank.passwordCost })
   if (outcome === 'right') return ok(undefined)
-  return fail(bankError(outcome === 'locked' ? 'PasswordLocked' : 'PasswordWrong'))
+  if (outcome === 'locked') return fail(bankError('PasswordLocked'))
+  const left = await guessesLeft(tx, customerId, 'payment')
+  return fail(bankError('PasswordWrong', `支付密码错误，还可输入${left}次`))
 }

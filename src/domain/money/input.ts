@@ -56,6 +56,24 @@ export function editAmount(before: string, after: string): Edit<AmountRefusal> {
   return aKey && edit.refusal !== 'too much' ? { text: before } : { text: before, refusal: edit.refusal }
 }
 
+/** The text of an amount field with its whole digits in groups of three: `1,234.5` of `1234.5`. */
+export function groupYuan(text: string): string {
+  const [whole = '', ...decimals] = text.split('.')
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.')
+}
+
+/**
+ * What a change of a field that shows groups makes of the plain text, for `editAmount`. A group's comma that is taken
+ * out takes the digit before it along, or nothing would change.
+ */
+export function plainChange(shown: string, typed: string): string {
+  const { head, inserted, tail } = insertionOf(shown, typed)
+  if (inserted.length > 1 && plainAmount(halfWidth(typed)) !== undefined) return typed
+  const [before, after] = [head, tail].map((part) => part.replace(/,/g, '')) as [string, string]
+  const removed = shown.slice(head.length, shown.length - tail.length)
+  return inserted === '' && removed === ',' ? before.slice(0, -1) + after : before + inserted + after
+}
+
 const YUAN = /^(\d{1,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/
 
 /** Reads yuan as typed or shown (`1234.5`, `1,234.50`); fails with `'not an amount'` for anything else, also `.5` and ''. */

@@ -75,6 +75,19 @@ it('says what withdrawing early brings beside maturity', async () => {
   expect(page.text()).toContain('实际以到账为准')
 })
 
+it('keeps every tier of a long stair in sight, its rate beside it', async () => {
+  const steps = [0, 7, 30, 90, 180, 365].map((fromDays, index) => ({ fromDays, rate: basisPoints(5 + index * 20) }))
+  const page = await mount(RatesCard, { facts: facts({ productType: '20117', rateSteps: steps }) })
+  expect(page.findAll('.rates-card__tier').map((each) => each.textContent)).toEqual([
+    '存入起0.05%',
+    '满7天0.25%',
+    '满30天0.45%',
+    '满90天0.65%',
+    '满180天0.85%',
+    '满1年1.05%',
+  ])
+})
+
 it('takes the minimum as its example where it is larger', async () => {
   const page = await mount(RatesCard, { facts: facts({ minAmt: yuan(100_000) }) })
   expect(page.text()).toContain('存入100,000元')
@@ -149,7 +162,7 @@ it('says what withdrawing costs before anything is confirmed', async () => {
   const page = await mount(WithdrawEffect, { holding: holding(), preview: preview(), paid: ZERO_FEN })
   expect(page.text()).toContain('现在支取¥0.42')
   expect(page.text()).toContain('持有到期¥130.00')
-  expect(page.text()).toContain('现在支取将少得利息¥129.58')
+  expect(page.text()).toContain('现在支取将少得利息¥129.58，再过335天不损失利息')
 })
 
 it.each([

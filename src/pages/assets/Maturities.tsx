@@ -9,26 +9,30 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { maturityRows } from './parts'
+import { maturityRows, NEAR_DAYS } from './parts'
 import type { MaturityRow } from './parts'
 
 type Answer = ResponseOf<typeof queryMaturities>
 
-/** The deposits that fall due next. */
+/** The deposits that fall due soon. */
 export const Maturities = ({ read }: { readonly read: Read<Answer> }) => (
   <Loaded read={read} waiting={<Skeleton shape="list" count={3} />}>
-    {({ deposits }) => <Rows rows={maturityRows(deposits.map(({ holding }) => holding))} />}
+    {({ deposits }) => <Rows rows={maturityRows(deposits.map(({ holding }) => holding))} some={deposits.length > 0} />}
   </Loaded>
 )
 
-function Rows({ rows }: { readonly rows: readonly MaturityRow[] }) {
+function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly some: boolean }) {
   const [hidden] = useAmountsHidden()
   if (rows.length === 0) {
     return (
       <Card>
         <Empty
-          text="暂无在存的定期存款"
-          action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
+          text={some ? `${NEAR_DAYS}天内没有存款到期` : '暂无在存的定期存款'}
+          action={
+            some
+              ? { text: '查看全部到期日', onPress: () => go('/renewList') }
+              : { text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }
+          }
         />
       </Card>
     )

@@ -20,6 +20,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Locked } from '@/features/loaded/Locked'
+import { InsuranceMeter } from './InsuranceMeter'
 import { Maturities } from './Maturities'
 import { assetParts } from './parts'
 import type { Assets } from './parts'
@@ -38,12 +39,14 @@ function AssetOverview({ route }: PageProps<object>) {
 function Overview() {
   const assets = useCall(queryAssets, {})
   const maturities = useCall(queryMaturities, {})
+  const [hidden] = useAmountsHidden()
   const content = (total: ReactNode) => (
     <>
       {total}
       <Entries assets={assets.data} />
-      <SectionTitle title="即将到期" more="到期管理" onMore={() => go('/renewList')} />
+      <SectionTitle title="即将到期" hint="30天内" more="到期管理" onMore={() => go('/renewList')} />
       <Maturities read={maturities} />
+      {assets.data && <InsuranceMeter assets={assets.data} hidden={hidden} />}
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import { fen, ZERO_FEN } from '@/domain/money/fen'
-import { assetParts, maturityRows } from './parts'
+import { assetParts, insuredOf, maturityRows } from './parts'
 
 const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>
   holding({ seqNo, startDate: '20261111', days: 10, endDate, ...changes })
@@ -24,6 +24,19 @@ it('splits the total into parts that make it up, with other accounts where there
   expect(assetParts(more).map(({ amount }) => amount)).toEqual([100, 50, 200, 300])
 })
 
+it.each([
+  [0, 0, 0, 0],
+  [10_000_00, 90_000_00, 100_000_00, 0.2],
+  [200_000_00, 300_000_00, 500_000_00, 1],
+  [200_000_00, 300_000_01, 500_000_00, 1],
+])('insures an account of %i and deposits of %i up to the limit', (wallet, deposits, covered, used) =>
+  expect(insuredOf({ wallet: fen(wallet), deposits: fen(deposits) })).toEqual({
+    owed: wallet + deposits,
+    covered,
+    used,
+  }),
+)
+
 describe('the maturity list', () => {
   it('says when, how much and where to look', () => {
     expect(maturityRows([matures('a', '20261203')])).toEqual([
@@ -38,15 +51,16 @@ describe('the maturity list', () => {
     ])
   })
 
-  it('holds five at most, the next first, and only deposits that are open', () => {
-    const days = ['20261208', '20261203', '20261207', '20261204', '20261206', '20261205']
+  it('holds all that mature within 30 days, the next first, and only deposits that are open', () => {
+    const days = ['20261208', '20261203', '20261207', '20261221', '20261222', '20261206', '20261205']
     const others = [matures('x', '20261122', { status: 'MATURED' }), matures('y', '20261122', { kind: 'wealth' })]
     expect(maturityRows([...others, ...days.map((on) => matures(on, on))]).map(({ seqNo }) => seqNo)).toEqual([
       '20261203',
-      '20261204',
       '20261205',
       '20261206',
       '20261207',
+      '20261208',
+      '20261221',
     ])
   })
 })

@@ -2,7 +2,9 @@ import type { queryAssets } from '@/contract/account/queryAssets'
 import type { ResponseOf } from '@/contract/call'
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
+import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { INSURANCE_LIMIT } from '@/domain/regulation'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
@@ -23,6 +25,22 @@ export const assetParts = ({ wallet, otherAccounts, deposits, wealth }: Assets):
   { label: '理财', amount: wealth },
 ]
 
+/** How much of what the bank owes a customer the deposit insurance pays, in fen; wealth shares aren't deposits. */
+export interface Insured {
+  /** Electronic account and principal of open deposits. */
+  readonly owed: Fen
+  readonly covered: Fen
+  /** Of the limit, 0 to 1. */
+  readonly used: number
+}
+
+/** The insurance of what is held now; interest that isn't paid yet is left out. */
+export function insuredOf({ wallet, deposits }: Pick<Assets, 'wallet' | 'deposits'>): Insured {
+  const owed = addFen(wallet, deposits)
+  const covered = fen(Math.min(owed, INSURANCE_LIMIT))
+  return { owed, covered, used: covered / INSURANCE_LIMIT }
+}
+
 /** A deposit of the maturity list. */
 export interface MaturityRow {
   readonly seqNo: string
@@ -36,17 +54,18 @@ export interface MaturityRow {
   readonly leadsTo?: `/${RouteFamily}HoldInfo`
 }
 
-const MOST_ROWS = 5
+/** How far off, in days, a maturity is still one that is near. */
+export const NEAR_DAYS = 30
 
-/** The deposits that mature next, at most five. */
+/** The deposits that mature within 30 days, the next first. */
 export const maturityRows = (holdings: readonly HoldingFacts[]): readonly MaturityRow[] =>
-  maturities(holdings)
-    .slice(0, MOST_ROWS)
-    .map(({ holding: { seqNo, prodType, prodDesc, endDate, amount, appointInterest }, daysLeft }) => ({
+  maturities(holdings, NEAR_DAYS).map(
+    ({ holding: { seqNo, prodType, prodDesc, endDate, amount, appointInterest }, daysLeft }) => ({
       seqNo,
       title: prodDesc,
       when: `${formatDay(endDate as Day)} · ${maturityText(daysLeft)}`,
       amount,
       interest: appointInterest,
       leadsTo: productRoute(prodType, 'HoldInfo'),
-    }))
+    }),
+  )

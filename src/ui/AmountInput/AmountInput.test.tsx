@@ -22,7 +22,8 @@ function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {
 describe('AmountInput', () => {
   it.each([
     ['0012', '12', 1200],
-    ['１，２３４．５', '1234.5', 123450],
+    ['１，２３４．５', '1,234.5', 123450],
+    ['1234567', '1,234,567', 123456700],
     ['.', '0', 0],
   ])('makes %s into %s', async (typed, kept, amount) => {
     const heard = jest.fn()
@@ -48,6 +49,35 @@ describe('AmountInput', () => {
     expect(heard).toHaveBeenCalledTimes(1)
     await form.type('input', '6')
     expect(form.findAll('[role=alert]')).toEqual([])
+  })
+
+  it('groups thousands as they are typed, but not under a caret in the middle until the field is left', async () => {
+    const heard = jest.fn()
+    const form = await mount(Form, { heard })
+    for (const typed of ['1', '12', '123', '1234', '1,2345']) await form.type('input', typed)
+    expect(shown(form)).toBe('12,345')
+    await form.type('input', '129,345')
+    expect([shown(form), heard.mock.lastCall]).toEqual(['129,345', [12_934_500]])
+    await form.type('input', '1298,345')
+    expect([shown(form), heard.mock.lastCall]).toEqual(['1298,345', [129_834_500]])
+    form.find('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await form.until(() => expect(shown(form)).toBe('1,298,345'))
+  })
+
+  it('takes the digit before a comma along with it', async () => {
+    const form = await mount(Form, { heard: jest.fn() })
+    await form.type('input', '1234')
+    await form.type('input', '1234')
+    expect(shown(form)).toBe('234')
+  })
+
+  it('is emptied by its clear key, which an empty field hasn’t', async () => {
+    const heard = jest.fn()
+    const form = await mount(Form, { heard })
+    expect(form.findAll('[aria-label=清空买入金额]')).toEqual([])
+    await form.type('input', '66')
+    await form.tap('[aria-label=清空买入金额]')
+    expect([shown(form), heard.mock.lastCall]).toEqual(['', [undefined]])
   })
 
   it('shows no key that is none of an amount', async () => {
@@ -77,7 +107,7 @@ describe('AmountInput', () => {
     await form.tap(form.findText('50,000元'))
     expect(heard).toHaveBeenLastCalledWith(5_000_000)
     await form.tap('[aria-label^=全部]')
-    expect((form.find('input') as HTMLInputElement).value).toBe('12345.67')
+    expect((form.find('input') as HTMLInputElement).value).toBe('12,345.67')
     expect(heard).toHaveBeenLastCalledWith(1_234_567)
   })
 })

@@ -2,11 +2,13 @@ import { Input, Text, View } from '@tarojs/components'
 import { useId, useState } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
-import { editAmount, LARGEST_TYPED, parseYuan } from '@/domain/money/input'
+import { editAmount, groupYuan, LARGEST_TYPED, parseYuan, plainChange } from '@/domain/money/input'
 import type { AmountRefusal } from '@/domain/money/input'
 import controls from '@/platform/controls'
+import { insertionOf } from '@/domain/validation/edit'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
+import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
 import './AmountInput.scss'
@@ -31,6 +33,9 @@ export interface AmountInputProps {
 
 const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
 
+/** From so many characters on they are set smaller, so that the whole amount stays in sight on a narrow phone. */
+const LONG = 9
+
 const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
   'not an amount': '粘贴的内容不是金额，请输入数字',
   'too many decimals': '粘贴的金额超过两位小数，请重新输入',
@@ -43,24 +48,29 @@ const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
  */
 function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' | 'onChange' | 'tooMuch'>) {
   const [refused, setRefused] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()
+  // Grouping what is typed in the middle would throw the caret to the end: there it waits until the field is left.
+  const [ungrouped, setUngrouped] = useState<{ readonly at: string; readonly shown: string }>()
+  const shown = ungrouped?.at === value ? ungrouped.shown : groupYuan(value)
   const show = (text: string): void => {
     setRefused(undefined)
     const amount = parseYuan(text)
     onChange(text, amount.ok ? amount.value : undefined)
   }
   const type = (typed: string): void => {
-    const { text, refusal } = editAmount(value, typed)
-    if (refusal === undefined) show(text)
-    else setRefused({ at: value, refusal })
+    const { text, refusal } = editAmount(value, plainChange(shown, typed))
+    if (refusal !== undefined) return setRefused({ at: value, refusal })
+    const inTheMiddle = insertionOf(shown, typed).tail !== '' && typed.replace(/,/g, '') === text
+    setUngrouped(inTheMiddle ? { at: text, shown: typed } : undefined)
+    show(text)
   }
   const refusal = refused?.at === value ? refused.refusal : undefined
   const sentence = refusal && ((refusal === 'too much' && tooMuch) || SENTENCES[refusal])
-  return { show, type, sentence }
+  return { shown, show, type, sentence, group: () => setUngrouped(undefined) }
 }
 
 export function AmountInput(props: AmountInputProps) {
   const { value, label, placeholder = '请输入金额', hint, quick = [], all, disabled = false } = props
-  const { show, type, sentence } = useEdits(props)
+  const { shown, show, type, sentence, group } = useEdits(props)
   const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
@@ -70,19 +80,25 @@ export function AmountInput(props: AmountInputProps) {
       <View className="ui-amount-input__line">
         <Text className="ui-amount-input__yuan">¥</Text>
         <Input
-          className={classes('ui-amount-input__input', value === '' && 'is-empty')}
-          value={value}
+          className={classes('ui-amount-input__input', value === '' && 'is-empty', shown.length > LONG && 'is-long')}
+          value={shown}
           placeholder={placeholder}
           {...controls.placeholder('ui-amount-input__placeholder')}
           disabled={disabled}
           maxlength={controls.anyLength}
           onInput={(event) => type(event.detail.value)}
+          onBlur={group}
           {...controls.softKeyboard('decimal')}
           {...{ autoComplete: 'off' }}
           aria-label={`${label}，单位元`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : noteId}
         />
+        {value !== '' && !disabled && (
+          <Pressable className="ui-amount-input__clear" label={`清空${label}`} onPress={() => show('')}>
+            <Icon name="close" size="small" tone="hint" />
+          </Pressable>
+        )}
         {all !== undefined && (
           <Pressable
             className="ui-amount-input__all"

@@ -60,6 +60,18 @@ export function linePath(values: readonly number[]): string {
   return points.map((value, index) => `${index === 0 ? 'M' : 'L'}${round(index * step)} ${yOf(value, scale)}`).join('')
 }
 
+/** How far above the drawing's floor a share of the highest value stands, as a share of its height. */
+export const liftOf = (share: number): number => (PADDING + share * (HEIGHT - 2 * PADDING)) / HEIGHT
+
+/** A line through points that stand where they are told to, as shares of the width and of the highest value. */
+export const coursePath = (points: readonly { readonly at: number; readonly height: number }[]): string =>
+  points
+    .map(
+      ({ at, height }, index) =>
+        `${index === 0 ? 'M' : 'L'}${round(at * WIDTH)} ${yOf(height, { lowest: 0, highest: 1 })}`,
+    )
+    .join('')
+
 /** The area under a path, down to the bottom of the drawing. */
 export const areaPath = (path: string): string => {
   const first = /^M([\d.]+)/.exec(path)?.[1] ?? '0'

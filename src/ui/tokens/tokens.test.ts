@@ -55,6 +55,14 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
     for (const ground of ['surface', 'raised']) expect(contrast(of('outline'), of(ground))).toBeGreaterThanOrEqual(3)
   })
 
+  if (theme === 'dark')
+    it('gives keys and segments, which are dark on dark, an edge', () => {
+      for (const ground of ['page', 'surface', 'raised', 'sunken'])
+        expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
+      for (const sheet of ['SecureKeyboard/SecureKeyboard.scss', 'Tabs/Tabs.scss'])
+        expect(read(`../${sheet}`)).toContain('var(--colour-edge)')
+    })
+
   it("takes the brand's colour from the brand file", () => {
     expect(of('brand').toUpperCase()).toBe(BRAND.colours[theme as 'light' | 'dark'])
   })

@@ -72,6 +72,11 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
+      {buying.staleTest && (
+        <Notice tone="warning" action="去测评" onPress={buying.takeTest}>
+          您的风险测评已过期，重新测评后才能购买本产品
+        </Notice>
+      )}
       {rateChanged && form.oldRate !== undefined && (
         <Notice tone="warning">
           {`利率已由${formatRate(form.oldRate)}调整为${formatRate(facts.appointRate)}，请确认后重新提交`}

@@ -1,8 +1,10 @@
 import { go, goHome } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import type { buyProduct } from '@/contract/order/buyProduct'
+import { isDay } from '@/domain/dates/day'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
+import { TextLink } from '@/ui/TextLink'
 import { buyHint, buyRows } from './buyResult'
 import type { PageFamily } from '../routeFamily'
 import { RemindMe } from '@/features/remind/RemindMe'
@@ -14,6 +16,17 @@ interface BuyOutcomeProps {
   readonly answer: ResponseOf<typeof buyProduct>
 }
 
+/** What becomes of a deposit at maturity may be chosen at once; until then it goes to the electronic account. */
+const maturityRow = ({ endDate, seqNo, status }: BuyOutcomeProps['answer']) =>
+  isDay(endDate) && status === 'SUCCESS'
+    ? [
+        {
+          label: '到期处理',
+          value: <TextLink text="到期转入电子账户，可修改" onPress={() => go('/redeposit', { seqNo })} />,
+        },
+      ]
+    : []
+
 /** A purchase that was carried out, or accepted. */
 export const BuyOutcome = ({ family: { description, link }, state, answer }: BuyOutcomeProps) => (
   <ResultView
@@ -21,7 +34,7 @@ export const BuyOutcome = ({ family: { description, link }, state, answer }: Buy
     title={state === 'done' ? description.buy.done : description.buy.pending}
     amount={answer.amount}
     hint={buyHint(answer)}
-    rows={resultRows(buyRows(answer))}
+    rows={[...resultRows(buyRows(answer)), ...maturityRow(answer)]}
   >
     <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
     {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}

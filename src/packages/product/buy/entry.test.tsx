@@ -65,7 +65,7 @@ it('begins the entry at its button, and what was typed comes back from the autho
   // The app starts anew, now with a session whose owner has yet to agree.
   dispatch({ type: 'retry' })
   const after = await openPage('/ProductBuy', { productType: '20194' })
-  await after.until(() => expect(amountOf(after)).toBe('1000'))
+  await after.until(() => expect(amountOf(after)).toBe('1,000'))
   dispatch({ type: 'opened', token: 'session' })
   dispatch({ type: 'consentKnown', consent: 'needed', version: '1' })
   dispatch({ type: 'started' })
@@ -80,7 +80,7 @@ it('leads to the gesture over the page, which keeps what was typed and shows the
   await page.until(() => expect(pages()).toEqual(['/', '/ProductBuy', '/gesture']))
   dispatch({ type: 'signedIn', token: 'account' })
   await page.until(() => expect(page.text()).toContain('9,995.00'))
-  expect(amountOf(page)).toBe('1000')
+  expect(amountOf(page)).toBe('1,000')
   expect(storage.get('typed')).toBeUndefined()
 })
 
@@ -103,7 +103,7 @@ it('doesn’t send who came back from the authorise page without a session there
   const request = jest.spyOn(authorisation, 'request').mockResolvedValue({ ok: false, error: { kind: 'leaving' } })
   dispatch({ type: 'noSession' })
   const page = await openPage('/ProductBuy', { productType: '20194' })
-  await page.until(() => expect(amountOf(page)).toBe('1000'))
+  await page.until(() => expect(amountOf(page)).toBe('1,000'))
   await page.type('input', '1500')
   expect(request).not.toHaveBeenCalled()
   await page.tap(page.findText('立即存入'))

@@ -134,7 +134,7 @@ it('keeps the keyboard open for a wrong password, and what was typed for everyth
   const gone = await order('QuotaSoldOut')
   await gone.until(() => expect(box()?.content).toContain('额度已售罄'))
   expect(gone.findAll('.ui-secure-keyboard__key')).toEqual([])
-  expect((gone.find('input') as HTMLInputElement).value).toBe('1000')
+  expect((gone.find('input') as HTMLInputElement).value).toBe('1,000')
 })
 
 it('shows both rates when it changed between reading and confirming, and asks again', async () => {
@@ -258,7 +258,7 @@ describe('the consent to tell the asset manager is asked for by itself before th
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(box()).toBeUndefined())
     expect(page.text()).not.toContain('确认购买')
-    expect((page.find('input') as HTMLInputElement).value).toBe('1000')
+    expect((page.find('input') as HTMLInputElement).value).toBe('1,000')
   })
 
   it('but not of who gave it, nor for a deposit', async () => {

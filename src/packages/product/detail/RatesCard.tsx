@@ -4,41 +4,59 @@ import { formatRate, formatShortAmount } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'
 import { yuan } from '@/domain/money/fen'
 import { curveOf } from '@/products/model/curve'
+import type { Curve } from '@/products/model/curve'
 import { isLeastInterest, rateAfter } from '@/products/model/estimate'
 import { heldExamples } from '@/products/model/held'
 import { daysBetween, isDay } from '@/domain/dates/day'
+import { elderMode } from '@/session/preferences'
+import { useValue } from '@/session/store'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
+import { Rate } from '@/ui/Rate'
 import { RateCurve } from '@/ui/RateCurve'
 import { CardTitle } from '../CardTitle'
 import { role } from '@/ui/role'
 import './RatesCard.scss'
 
-/** More steps than these don't fit beside each other. */
-const STEPS_ABREAST = 5
+/** More steps than these don't fit beside each other: they stand one under another, every rate in sight. */
+const STEPS_ABREAST = 4
+const ELDER_STEPS_ABREAST = 2
 
 const exampleAmount = (minimum: Fen): Fen => (minimum > yuan(10_000) ? minimum : yuan(10_000))
 
+/** Each tier in a line: since when, how it compares, and its rate. */
+function Tiers({ steps }: { readonly steps: Curve['steps'] }) {
+  const highest = Math.max(...steps.map(({ rate }) => rate))
+  return (
+    <View {...role('list')}>
+      {steps.map(({ label, rate }) => (
+        <View key={label} className="rates-card__tier" {...role('listitem')}>
+          <View className="rates-card__since">{label}</View>
+          <View className="rates-card__track">
+            <View className="rates-card__bar" style={{ width: `${(rate / highest) * 100}%` }} />
+          </View>
+          <Rate rate={rate} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
 /** The rates by time held, and what withdrawing after some time brings. Nothing for a product without agreed rates. */
 export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
+  const elder = useValue(elderMode.value)
   const curve = curveOf(facts)
   const amount = exampleAmount(facts.minAmt)
   const examples = heldExamples(facts, amount)
   if (!curve && examples.length === 0) return null
-  const long = curve !== undefined && curve.steps.length > STEPS_ABREAST
+  const long = curve !== undefined && curve.steps.length > (elder ? ELDER_STEPS_ABREAST : STEPS_ABREAST)
   const rateText = (on: string): string =>
     isDay(on) && isDay(facts.startDate) ? formatRate(rateAfter(facts, daysBetween(facts.startDate, on))) : ''
   const uniform = facts.floorBalance === undefined && facts.floorRate === undefined && facts.payoutPeriod === undefined
   return (
     <Card>
-      <CardTitle right={long ? '左右滑动查看各档' : undefined}>{curve?.title ?? '支取利息'}</CardTitle>
-      {curve && (
-        <View className="rates-card__scroll" {...role('group')} {...{ tabIndex: 0 }} aria-label={curve.title}>
-          <View className={long ? 'rates-card__curve is-long' : 'rates-card__curve'}>
-            <RateCurve steps={curve.steps} caption={curve.title} />
-          </View>
-        </View>
-      )}
+      <CardTitle>{curve?.title ?? '支取利息'}</CardTitle>
+      {curve && (long ? <Tiers steps={curve.steps} /> : <RateCurve steps={curve.steps} caption={curve.title} />)}
       {examples.length > 0 && (
         <View className="rates-card__examples">
           <View className="rates-card__row rates-card__row--head">

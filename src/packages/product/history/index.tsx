@@ -100,15 +100,15 @@ function History({ route }: PageProps<unknown>) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <Frame
-      title={route.title}
-      right={
+    <Frame title={route.title}>
+      <View className="history__top">
+        <View className="history__views">
+          <Tabs items={VIEWS} current={view} onSelect={setView} label="历史类型" />
+        </View>
         <View className="history__eye">
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
-      }
-    >
-      <Tabs items={VIEWS} current={view} onSelect={setView} label="历史类型" />
+      </View>
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>
   )

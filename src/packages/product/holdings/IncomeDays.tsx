@@ -14,23 +14,21 @@ import './IncomeDays.scss'
 
 interface IncomeDaysProps {
   readonly detail: ResponseOf<typeof queryHoldingDetail>
-  readonly title: string
   readonly hidden: boolean
-  readonly note?: string
 }
 
 const TREND_DAYS = 30
 const FIRST_ROWS = 7
 
-/** What a holding earned day by day. */
-export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
+/** What shares earned day by day. */
+export function IncomeDays({ detail, hidden }: IncomeDaysProps) {
   const [all, setAll] = useState(false)
   const { incomes } = detail
   if (incomes.length === 0) return null
   const rows = all ? incomes : incomes.slice(0, FIRST_ROWS)
   return (
     <Card>
-      <CardTitle>{title}</CardTitle>
+      <CardTitle>每日收益</CardTitle>
       <IncomeTrend points={incomeTrend(detail, TREND_DAYS)} hidden={hidden} />
       <View className="income-days">
         {rows.map(({ date, amount }) => (
@@ -45,7 +43,6 @@ export function IncomeDays({ detail, title, hidden, note }: IncomeDaysProps) {
           {all ? '收起' : `查看近${incomes.length}天`}
         </Button>
       )}
-      {note !== undefined && <View className="income-days__note">{note}</View>}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { holding } from '@/contract/holding/testing'
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
-import { holdingEvents, holdingRows, holdingTimeline, incomeTrend } from './holdingDetail'
+import { holdingEvents, holdingRows, holdingTimeline, incomeTrend, interestCourse } from './holdingDetail'
 
 describe('one holding', () => {
   const detail = {
@@ -37,6 +37,24 @@ describe('one holding', () => {
       { label: '约定年利率', text: '10,000元以内0.05%，超出部分0.40%' },
       { label: '今日支取利率', text: '按约定年利率分段计息' },
     ])
+  })
+  it.each([
+    ['fixedTerm', 73, 100, 0, [0, 0.02, 0.1, 1], 292],
+    ['agreement', 73, 1_000, 0, [0, 0.2, 1], 292],
+    ['fullPeriod', 146, 50, 1_950, [0, 0.4, 1], 219],
+    ['fixedTerm', 0, 0, 0, [0, 1], 365],
+  ] as const)('draws %s on day %i by what each day would pay', (interest, days, preInterest, paid, heights, left) => {
+    const held = holding({
+      days,
+      termDays: 365,
+      preInterest: fen(preInterest),
+      accumulatedIncome: fen(paid),
+      appointInterest: fen(5_000),
+    })
+    const course = interestCourse(held, interest)
+    expect(course?.points.map(({ height }) => Math.round(height * 100) / 100)).toEqual(heights)
+    expect([course?.now.at, course?.daysLeft]).toEqual([days / 365, 365 - days])
+    expect(interestCourse({ ...held, status: 'REDEEMED' }, interest)).toBeUndefined()
   })
   it('has a course when it has an end', () => {
     expect(holdingTimeline(holding(), undefined).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])

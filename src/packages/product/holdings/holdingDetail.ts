@@ -6,6 +6,7 @@ import type { Day } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
+import type { InterestMethod } from '@/domain/products/families'
 import { agreedRateText } from '@/products/model/rates'
 import type { DatedNode } from '@/products/model/timeline'
 import { isClosed, statusText } from '../holdList'
@@ -90,6 +91,35 @@ export function holdingTimeline(holding: HoldingFacts, today: string | undefined
     { title: statusText(holding), date: heldText(holding, today), state: closed ? 'done' : 'current' },
     { title: '到期', date: formatDay(endDate), state: closed && status !== 'REDEEMED' ? 'done' : 'coming' },
   ]
+}
+
+/** Where a deposit's interest stands between start and maturity: shares of its term, and of what maturity brings. */
+export interface InterestCourse {
+  readonly points: readonly { readonly at: number; readonly height: number }[]
+  /** What a withdrawal now would have brought in all, on the line. */
+  readonly now: { readonly at: number; readonly height: number }
+  readonly daysLeft: number
+}
+
+/** Ways of earning whose agreed rate counts from maturity on and not a day before. */
+const AT_MATURITY: readonly InterestMethod[] = ['fixedTerm', 'structured']
+
+/**
+ * The course of what an open deposit would bring if it were withdrawn on each day: by the early rate until maturity
+ * where only maturity gets the agreed one, else on straight lines. Undefined where there is no end or nothing to come.
+ */
+export function interestCourse(holding: HoldingFacts, interest: InterestMethod): InterestCourse | undefined {
+  const { days, termDays, preInterest, accumulatedIncome, appointInterest } = holding
+  if (isClosed(holding) || termDays <= 0 || appointInterest <= 0) return undefined
+  const share = (amount: number): number => Math.min(1, Math.max(0, amount / appointInterest))
+  const at = Math.min(1, days / termDays)
+  const now = { at, height: share(accumulatedIncome + preInterest) }
+  const before = AT_MATURITY.includes(interest) && at > 0 ? [{ at: 1, height: Math.min(1, now.height / at) }] : []
+  return {
+    points: [{ at: 0, height: 0 }, ...(at > 0 ? [now] : []), ...before, { at: 1, height: 1 }],
+    now,
+    daysLeft: Math.max(0, termDays - days),
+  }
 }
 
 /** Daily incomes for the trend, oldest first, at most so many days. */

@@ -27,6 +27,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
   const { floorBalance, demandRate = preRate } = holding
   const rate = floorBalance === undefined ? formatRate(preRate) : agreedRateText(holding, demandRate)
   const lost = interestLost(preview, paid)
+  const daysLeft = holding.termDays - holding.days
   const couponLoss = couponLossSentence(preview)
   return (
     <>
@@ -70,6 +71,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
           <View className="withdraw-effect__lost">
             现在支取将少得利息
             <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
+            {daysLeft > 0 && `，再过${daysLeft}天不损失利息`}
           </View>
         )}
         {couponLoss !== undefined && (

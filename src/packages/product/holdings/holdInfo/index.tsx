@@ -27,6 +27,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { HoldingEvents } from '../HoldingEvents'
 import { HoldSums } from '../HoldSums'
 import { IncomeDays } from '../IncomeDays'
+import { InterestCurve } from '../InterestCurve'
 import { WrongLink } from '@/packages/product/WrongLink'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
@@ -77,12 +78,11 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           <Timeline nodes={timeline} />
         </Card>
       )}
-      <IncomeDays
-        detail={detail}
-        title={deposit ? '每日利息（按持有到期估算）' : '每日收益'}
-        hidden={hidden}
-        note={deposit ? '按持有到期的利率逐日计提，提前支取时以支取利率计算的利息为准。' : undefined}
-      />
+      {deposit ? (
+        <InterestCurve holding={holding} interest={rule.interest} hidden={hidden} />
+      ) : (
+        <IncomeDays detail={detail} hidden={hidden} />
+      )}
       <View className="hold-info__rows">
         <CellGroup title={description.holdInfo.title}>
           {holdingRows(holding).map(({ label, text }) => (

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -46,7 +47,7 @@ function HoldList({ query, title }: PageProps<Query>) {
   const captions = CAPTIONS[rule.caption]
   const page = list.first.data
   return (
-    <Frame title={title} right={<CalendarLink />}>
+    <Frame title={title}>
       {page && state === 'open' && list.items.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
@@ -56,7 +57,12 @@ function HoldList({ query, title }: PageProps<Query>) {
           productType={codes[0]}
         />
       )}
-      <Tabs items={STATES} current={state} onSelect={setState} label="持有状态" />
+      <View className="hold-list__top">
+        <View className="hold-list__states">
+          <Tabs items={STATES} current={state} onSelect={setState} label="持有状态" />
+        </View>
+        <CalendarLink />
+      </View>
       <PagedList
         list={list}
         waiting={<Waiting />}

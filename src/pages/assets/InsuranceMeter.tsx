@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { FIGURES } from '@/domain/figures'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { InsuranceMark } from '@/ui/InsuranceMark'
+import { insuredOf } from './parts'
+import type { Assets } from './parts'
+
+interface InsuranceMeterProps {
+  readonly assets: Assets
+  readonly hidden: boolean
+}
+
+/** How much of what is held the deposit insurance covers: a fact, and no lure. */
+export function InsuranceMeter({ assets, hidden }: InsuranceMeterProps) {
+  const { owed, covered, used } = insuredOf(assets)
+  return (
+    <Card>
+      <View className="assets-head">
+        <InsuranceMark />
+      </View>
+      {!hidden && (
+        <View className="assets-meter" aria-hidden="true">
+          <View className="assets-meter-used" style={{ width: `${used * 100}%` }} />
+        </View>
+      )}
+      <View className="assets-note">
+        电子账户与存款本金合计 <Amount value={owed} hidden={hidden} />
+        ，其中 <Amount value={covered} hidden={hidden} />
+        {` 在存款保险限额内。同一存款人在本行的本金和利息合计${FIGURES.insuranceLimit}以内全额偿付；理财不在存款保险范围。`}
+      </View>
+    </Card>
+  )
+}
