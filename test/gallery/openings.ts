@@ -108,5 +108,5 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],
-  cancelTransfer: ['packages/account/turnStatus/TransferOutcome'],
+  cancelTransfer: ['features/order/PasswordSheet'],
 }
