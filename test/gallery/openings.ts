@@ -111,7 +111,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],
-  cancelTransfer: ['packages/account/turnStatus/TransferOutcome'],
+  cancelTransfer: ['features/order/PasswordSheet'],
   cardAgreement: ['packages/cards/bind/index'],
   cardAlias: ['packages/cards/card/AliasSheet'],
   recordFilter: ['packages/account/records/list/FilterSheet'],

@@ -2,12 +2,13 @@ import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import type { Driver } from '../drivers/types'
-import { NEW_CUSTOMER, NEW_MOBILE } from './applicant'
+import { answerFace, NEW_CUSTOMER, NEW_MOBILE } from './applicant'
 import type { Journey, Scene } from './journey'
 import { drawGesture, typePassword } from './people'
 import { confirmPurchase } from './trade'
 
 const SENDER = 'heping'
+const SENDERS_MOBILE = '17000000017'
 
 /** Fills in an amount and confirms it up to the keyboard; money out for the first time or much of it after the warning. */
 async function confirmTransfer(driver: Driver, what: '转入' | '转出', yuan: string): Promise<void> {
@@ -20,6 +21,15 @@ async function sendOut(driver: Driver, yuan: string): Promise<void> {
   await driver.open('/AccountTurnOut')
   await confirmTransfer(driver, '转出', yuan)
   await typePassword(driver, DEMO_PASSWORD)
+}
+
+/** The code that a large amount takes besides. */
+async function typeCode({ driver, bank }: Pick<Scene, 'driver' | 'bank'>): Promise<void> {
+  await driver.see('短信验证')
+  await driver.tap('获取验证码')
+  await driver.see('5分钟内有效')
+  await driver.fill('短信验证码', await bank.smsCode(SENDERS_MOBILE))
+  await driver.tap('确认转出')
 }
 
 /** Sends money out with this answer of the network, and reads what becomes of it before and after an hour. */
@@ -112,16 +122,36 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       await driver.tap('是本人意愿，继续')
       await driver.tap('确认，输入支付密码')
       await typePassword(driver, DEMO_PASSWORD)
-      await driver.see('短信验证')
-      await driver.tap('获取验证码')
-      await driver.see('5分钟内有效')
-      await driver.fill('短信验证码', await bank.smsCode('17000000017'))
-      await driver.tap('确认转出')
+      await typeCode({ driver, bank })
       await driver.see('待发送')
       await driver.tap('撤销转出')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已撤销')
       await driver.miss('撤销转出')
+    },
+  },
+  {
+    name: 'more than 200,000 yuan takes a face and a code, and the same order goes out with them',
+    customer: SENDER,
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/AccountTurnOut')
+      await driver.fill('附言（选填）', '购房款')
+      await driver.fill('转出金额', '210000')
+      await driver.tap('立即转出')
+      await driver.tap('是本人意愿，继续')
+      await driver.tap('确认，输入支付密码')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('大额转出需确认是您本人')
+      await driver.tap('我已阅读并单独同意')
+      await driver.tap('开始识别')
+      await answerFace(driver, '本人，通过')
+      // The H5 was away at the face service's page, and the password doesn't wait in its storage.
+      if (driver.platform === 'h5') await typePassword(driver, DEMO_PASSWORD)
+      await typeCode({ driver, bank })
+      await driver.see('已到账')
+      await driver.see('210,000.00')
+      await driver.see('购房款')
     },
   },
   {

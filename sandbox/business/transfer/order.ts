@@ -34,8 +34,12 @@ export async function orderRefusal(on: Queryable, order: CardOrder): Promise<Ban
   const { customerId, direction, cardId, amount, now } = order
   const card = await findCard(on, customerId, cardId)
   if (!card) return bankError('CardUnknown')
-  if (direction === 'IN') return inRefusal(await readCardLimits(on, card, now), amount)
-  return outRefusal(await readOutLimits(on, customerId, now), amount, now) ?? moneyRefusal(on, order)
+  const refusal =
+    direction === 'IN'
+      ? inRefusal(await readCardLimits(on, card, now), amount)
+      : outRefusal(await readOutLimits(on, customerId, now), amount, now)
+  if (refusal) return bankError(refusal.name, refusal.message)
+  return direction === 'IN' ? undefined : moneyRefusal(on, order)
 }
 
 /** Why the money isn't there: what freezes hold is named, so that nobody looks for it in vain. */

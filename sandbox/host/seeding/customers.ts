@@ -190,7 +190,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     cardNo: '6228480000000016006',
     shows: 'transfers',
-    money: 12_000_000,
+    money: 32_000_000,
   },
   {
     key: 'tanglin',

@@ -6,6 +6,7 @@ import { SAID } from './said'
 import { SAID_OF_PRODUCTS } from './saidOfProducts'
 import { SAID_OF_IDENTITY } from './saidOfIdentity'
 import { SAID_OF_RISK } from './saidOfRisk'
+import { SAID_OF_TRANSFERS } from './saidOfTransfers'
 
 export { errorName } from './codes'
 export type { ErrorName } from './codes'
@@ -19,6 +20,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID_OF_PRODUCTS,
   ...SAID_OF_IDENTITY,
   ...SAID_OF_RISK,
+  ...SAID_OF_TRANSFERS,
   IdCardExpiring: '您的身份证即将到期，请及时更新',
   IdCardExpired: '您的身份证已过期，请更新后再办理业务',
 
@@ -89,7 +91,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CardLimitReached: '最多可绑定5张银行卡，请先解绑不常用的银行卡',
   CardUnavailable: '发卡银行暂无响应，请稍后再试',
 
-  AmountInvalid: '请输入正确的金额',
   CardUnknown: '未找到该银行卡，请重新选择',
   TransferLimitSingle: '超过单笔转出限额，请减少金额后重试',
   TransferLimitDay: '超过今日转出限额，请减少金额或明日再试',
@@ -100,7 +101,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   StepUpMissing: '该笔转出金额较大，请先完成身份验证',
   AccountFrozen: `您的账户资金已被冻结，暂不能转出，请在“冻结与处理中”查看，如有疑问请致电客服${BRAND.hotline}`,
   AccountLost: '您的账户已挂失，请先解除挂失',
-  NightLocked: '您已开启夜间锁，22:00至次日6:00不能转出，请在安全中心关闭或白天再试',
   TransferNotCancellable: '该笔转出已发送或已结束，不能撤销，请查看处理结果',
   RangeInvalid: '请选择正确的起止日期，最长5年',
   RecordUnknown: '未查询到该笔明细',

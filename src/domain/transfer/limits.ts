@@ -1,7 +1,7 @@
 import { minutesOfDay } from '../dates/instant'
 import { formatInstant } from '../dates/format'
-import { bankError } from '../errors/catalogue'
-import type { BankError } from '../errors/catalogue'
+import type { ErrorName } from '../errors/codes'
+import { SAID_OF_TRANSFERS } from '../errors/saidOfTransfers'
 import { fen, yuan, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { formatShortAmount } from '../money/format'
@@ -87,8 +87,16 @@ export const outLeft = ({ aDay, used, countADay }: OutLimits): Fen =>
 export const cardLeft = ({ aDay, used }: CardLimits): Fen | undefined =>
   aDay === undefined ? undefined : minus(aDay, used)
 
-const amountRefusal = (amount: Fen): BankError | undefined =>
-  amount > 0 && amount <= LARGEST_TRANSFER ? undefined : bankError('AmountInvalid')
+/** Why a limit doesn't allow an amount: the catalogue's name, and the sentence with what is left. */
+export interface LimitRefusal {
+  readonly name: ErrorName
+  readonly message: string
+}
+
+const refusal = (name: ErrorName, message: string): LimitRefusal => ({ name, message })
+
+const amountRefusal = (amount: Fen): LimitRefusal | undefined =>
+  amount > 0 && amount <= LARGEST_TRANSFER ? undefined : refusal('AmountInvalid', SAID_OF_TRANSFERS.AmountInvalid)
 
 export const isNight = (now: number): boolean => {
   const minutes = minutesOfDay(now)
@@ -98,37 +106,37 @@ export const isNight = (now: number): boolean => {
 const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
 /** Why this amount can't go out now, with the amount that can; undefined when it may. */
-export function outRefusal(limits: OutLimits, amount: Fen, now: number): BankError | undefined {
+export function outRefusal(limits: OutLimits, amount: Fen, now: number): LimitRefusal | undefined {
   const { single, countADay, used, coolingUntil } = limits
   const left = outLeft(limits)
   const invalid = amountRefusal(amount)
   if (invalid) return invalid
-  if (limits.nightLock && isNight(now)) return bankError('NightLocked')
+  if (limits.nightLock && isNight(now)) return refusal('NightLocked', SAID_OF_TRANSFERS.NightLocked)
   if (amount > single) {
-    return bankError('TransferLimitSingle', `单笔最多转出${inYuan(single)}，请分次转出或调整限额`)
+    return refusal('TransferLimitSingle', `单笔最多转出${inYuan(single)}，请分次转出或调整限额`)
   }
   if (used.count >= countADay) {
-    return bankError('TransferLimitCount', `今日已转出${used.count}笔，每日最多${countADay}笔，请明日再试`)
+    return refusal('TransferLimitCount', `今日已转出${used.count}笔，每日最多${countADay}笔，请明日再试`)
   }
   if (amount <= left) return undefined
   if (coolingUntil !== undefined) {
     const until = formatInstant(coolingUntil)
-    return bankError('CoolingDown', `为保护您的资金，${until}前每日限额较低，今日还可转出${inYuan(left)}`)
+    return refusal('CoolingDown', `为保护您的资金，${until}前每日限额较低，今日还可转出${inYuan(left)}`)
   }
-  return bankError('TransferLimitDay', `超过今日转出限额，今日还可转出${inYuan(left)}`)
+  return refusal('TransferLimitDay', `超过今日转出限额，今日还可转出${inYuan(left)}`)
 }
 
 /** Why a card can't pay this amount now, with the amount it can; undefined when it may. */
-export function inRefusal(limits: CardLimits, amount: Fen): BankError | undefined {
+export function inRefusal(limits: CardLimits, amount: Fen): LimitRefusal | undefined {
   const invalid = amountRefusal(amount)
   if (invalid) return invalid
   const { single } = limits
   if (single !== undefined && amount > single) {
-    return bankError('CardLimitSingle', `该银行卡单笔最多转入${inYuan(single)}，请分次转入或更换银行卡`)
+    return refusal('CardLimitSingle', `该银行卡单笔最多转入${inYuan(single)}，请分次转入或更换银行卡`)
   }
   const left = cardLeft(limits)
   if (left !== undefined && amount > left) {
-    return bankError('CardLimitDay', `该银行卡今日还可转入${inYuan(left)}，请明日再试或更换银行卡`)
+    return refusal('CardLimitDay', `该银行卡今日还可转入${inYuan(left)}，请明日再试或更换银行卡`)
   }
   return undefined
 }

@@ -37,8 +37,12 @@ const NotFound = () => (
 )
 
 /** The order never reached the bank, or was refused: nothing moved. */
-const NotTaken = () => (
-  <ResultView state="failure" title="转账未提交" hint="银行未受理该笔转账，您的资金未变动。">
+const NotTaken = ({ why }: { readonly why: string | undefined }) => (
+  <ResultView
+    state="failure"
+    title="转账未提交"
+    hint={`${why === undefined ? '银行未受理该笔转账' : `银行未受理该笔转账：${why}`}。您的资金未变动。`}
+  >
     <Button onPress={() => go(records(), { replace: true })}>查看账户明细</Button>
     <Button kind="text" onPress={goHome}>
       返回首页
@@ -69,8 +73,8 @@ function NoneToday() {
 function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQuery>>) {
   const { operation, missing, unasked, transfer, cancelling } = useTurnStatus(query)
   const content = (): ReactNode => {
-    if (unasked || missing === 'unreadable') return <NotFound />
-    if (missing === 'notTaken') return <NotTaken />
+    if (unasked || missing?.state === 'unreadable') return <NotFound />
+    if (missing?.state === 'notTaken') return <NotTaken why={missing.why} />
     if (operation.state === 'failed') return <Unconfirmed onAsk={operation.reload} />
     return (
       <Loaded

@@ -148,6 +148,15 @@ describe('an order whose answer was lost', () => {
     const page = await open({ orderId: CLIENT_ID })
     await page.until(() => expect(page.text()).toContain('您的资金未变动'))
   })
+  it('and was refused says why', async () => {
+    answer(queryOperation, {
+      state: 'REFUSED',
+      call: 'transferOut',
+      refusal: { code: 3207, message: '今日还可转入100元' },
+    })
+    const page = await open({ orderId: CLIENT_ID })
+    await page.until(() => expect(page.text()).toContain('银行未受理该笔转账：今日还可转入100元。您的资金未变动。'))
+  })
   it('stays open while nobody can say', async () => {
     loseAnswer(queryOperation)
     const page = await open({ orderId: CLIENT_ID })

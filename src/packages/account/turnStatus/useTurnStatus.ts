@@ -40,12 +40,16 @@ interface Asked {
 }
 
 /** What became of an order whose answer was lost; undefined while it is asked, or when there is nothing to ask. */
-type Found = { readonly state: 'taken'; readonly orderNo: string } | { readonly state: 'notTaken' | 'unreadable' }
+type Found =
+  | { readonly state: 'taken'; readonly orderNo: string }
+  /** With what the bank said against it, where it said something. */
+  | { readonly state: 'notTaken'; readonly why: string | undefined }
+  | { readonly state: 'unreadable' }
 
 function useFoundOrder(orderId: string | undefined): { readonly read: Read<unknown>; readonly found?: Found } {
   const read = useCall(queryOperation, orderId === undefined ? undefined : { clientId: orderId })
   if (!read.data) return { read }
-  if (read.data.state !== 'DONE') return { read, found: { state: 'notTaken' } }
+  if (read.data.state !== 'DONE') return { read, found: { state: 'notTaken', why: read.data.refusal?.message } }
   const taken = v.safeParse(transferTaken, read.data.answer)
   return { read, found: taken.success ? { state: 'taken', orderNo: taken.output.orderNo } : { state: 'unreadable' } }
 }
@@ -61,7 +65,7 @@ export function useTurnStatus({ orderNo, orderId, otherwise }: Asked) {
   return {
     operation,
     /** Set when there is no transfer to show, and will be none. */
-    missing: found && found.state !== 'taken' ? found.state : undefined,
+    missing: found?.state === 'taken' ? undefined : found,
     /** Nothing was asked for. */
     unasked: known === undefined && orderId === undefined && !latest,
     transfer,
