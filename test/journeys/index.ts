@@ -1,4 +1,5 @@
 import type { journeys } from '../covers.json'
+import { BILL_JOURNEYS } from './bill'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
@@ -23,6 +24,7 @@ const LISTS = {
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
+  bill: BILL_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
   doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
