@@ -1,5 +1,6 @@
 import type { journeys } from '../covers.json'
 import { CARD_JOURNEYS } from './cards'
+import { BILL_JOURNEYS } from './bill'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
@@ -26,6 +27,7 @@ const LISTS = {
   maturity: MATURITY_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
   cards: CARD_JOURNEYS,
+  bill: BILL_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
   doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,

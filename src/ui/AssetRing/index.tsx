@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '../Amount'
 import { percentages } from '../chart/geometry'
+import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import './AssetRing.scss'
@@ -39,7 +40,7 @@ function ring(shares: readonly number[], hidden: boolean): string {
 
 const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly children: ReactNode }) =>
   onPress ? (
-    <Pressable role="link" className="ui-asset-ring__row" onPress={onPress}>
+    <Pressable role="link" className="ui-asset-ring__row is-pressable" onPress={onPress}>
       {children}
     </Pressable>
   ) : (
@@ -48,9 +49,11 @@ const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly chil
 
 /** The parts of the customer's money as a ring with a legend; screen readers read the legend. */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
+  // Rows that lead somewhere need the whole width for a finger and their arrow.
+  const leads = parts.some(({ onPress }) => onPress !== undefined)
   const shares = percentages(parts.map((part) => part.amount))
   return (
-    <View className="ui-asset-ring">
+    <View className={classes('ui-asset-ring', leads && 'is-stacked')}>
       <View className="ui-asset-ring__circle">
         <View
           className="ui-asset-ring__band"

@@ -71,24 +71,34 @@ export function wireRecord(
 /** The row that a customer calls so. */
 export const ownRecord = (owner: string, called: string) => and(eq(customerId, owner), eq(recordId, called))
 
+type PageRequest = RecordFilter & { readonly after?: string | undefined }
+
+/** The query of a page, with one row more than it shows. */
+export function pageQuery(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  owner: string,
+  { after, ...filter }: PageRequest,
+) {
+  const goingOn = after === undefined ? undefined : comesAfter([day, id], ownRecord(owner, after))
+  return recordsWithNames(on)
+    .where(and(filtered(on, capabilities, owner, filter), goingOn))
+    .orderBy(desc(day), desc(id))
+    .limit(PAGE + 1)
+}
+
 /** A page of a customer's records, newest first, with the sums of the months on it. */
 export async function pageOfRecords(
   on: Queryable,
   capabilities: readonly Capability[],
   owner: string,
-  { after, ...filter }: RecordFilter & { readonly after?: string | undefined },
+  request: PageRequest,
 ): Promise<Page> {
-  const wanted = filtered(on, capabilities, owner, filter)
-  const key = [day, id] as const
-  const found = await recordsWithNames(on)
-    .where(and(wanted, after === undefined ? undefined : comesAfter([...key], ownRecord(owner, after))))
-    .orderBy(desc(day), desc(id))
-    .limit(PAGE + 1)
-  const { rows, more } = pageOf(found)
+  const { rows, more } = pageOf(await pageQuery(on, capabilities, owner, request))
   const months = [...new Set(rows.map(({ record }) => record.day.slice(0, 6)))]
   return {
     records: rows.map((row) => wireRecord(capabilities, row)),
-    months: await monthSums(on, and(wanted, inArray(MONTH, months)), months.length),
+    months: await monthSums(on, and(filtered(on, capabilities, owner, request), inArray(MONTH, months)), months.length),
     more,
   }
 }

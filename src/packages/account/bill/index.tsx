@@ -93,7 +93,7 @@ function Balance({ bill }: { readonly bill: MonthBill }) {
   return (
     <Card tone="hero">
       <View className="bill-head">
-        <View className="bill-caption">月末余额（元）</View>
+        <View className="bill-caption">{bill.month === bill.thisMonth ? '当前余额（元）' : '月末余额（元）'}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={bill.closing} hidden={hidden} symbol={false} size="hero" />

@@ -1,0 +1,56 @@
+import type { Journey } from './journey'
+
+/** What came and went: the list, a month's bill, and the records that a piece of it is made of. */
+export const BILL_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'a month’s bill is opened from the records, and a piece of it opens its records',
+    customer: 'zhangwei',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/walletTransactionRecordList')
+      await driver.see('购买存款')
+      await driver.tap('月账单')
+      await driver.see('支出构成')
+      await driver.see('月初余额')
+      await driver.tap('上个月')
+      await driver.see('月末余额')
+      await driver.tap('收入构成')
+      await driver.tap('转入')
+      await driver.see('400,000.00')
+      await driver.miss('购买存款')
+    },
+  },
+  {
+    name: 'a record is searched by its amount and leads to its detail; one that is none leads back to all',
+    customer: 'heping',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/walletTransactionRecordList', { type: 'nonsense' })
+      await driver.see('明日转出')
+      await driver.fill('搜索明细', '1100')
+      await driver.miss('明日转出')
+      await driver.tap('房租')
+      await driver.see('交易后余额')
+      await driver.see('已到账')
+      await driver.open('/walletTransactionRecordDetail', { recordId: '1' })
+      await driver.see('未查询到该笔明细')
+      await driver.tap('查看全部明细')
+      await driver.see('明日转出')
+    },
+  },
+  {
+    name: 'what is money now and later, and how the balance went: each leads to what it is made of',
+    customer: 'zhangwei',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/myMoney')
+      await driver.see('今日可支取')
+      await driver.tap('T+1到账')
+      await driver.see('日日盈')
+      await driver.open('/balanceView')
+      await driver.see('日均余额')
+      await driver.tap('近一年')
+      await driver.see('有变动的日子')
+    },
+  },
+]
