@@ -9,7 +9,7 @@ import { fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
+import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
 import { schema } from '@sandbox/kernel/db'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
@@ -34,7 +34,7 @@ withBank((bank) => {
     numbered += 1
     const mobileNo = `1701${String(numbered).padStart(7, '0')}`
     const id = await openCustomer(bank.db, money, NOW)
-    const idCardNo = demoIdCardNo({ key: `family${numbered}`, mobileNo, birth, sex: 'male' } as never)
+    const idCardNo = madeUpIdCardNo(birth, numbered)
     await bank.db.drizzle
       .update(schema.customers)
       .set({ mobileNo, realName: '样本人', idCardNo })

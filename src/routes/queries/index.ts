@@ -1,4 +1,4 @@
-import { bindCardQuery, cardQuery, firstCardQuery } from './cards'
+import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -54,5 +54,7 @@ export const QUERIES = {
   'packages/cards/bind/index': bindCardQuery,
   'packages/cards/card/index': cardQuery,
   'packages/cards/first/index': firstCardQuery,
+  'packages/cards/family/index': familyQuery,
+  'packages/cards/family/grant/index': grantQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const
