@@ -11,6 +11,7 @@ import { wealth } from './business/wealth'
 import { account } from './business/account'
 import { transfer } from './business/transfer'
 import { card } from './business/card'
+import { enterprise } from './business/enterprise'
 import { family } from './business/family'
 import { security } from './business/security'
 import { message } from './business/message'
@@ -36,6 +37,7 @@ const LISTED = [
   transfer,
   card,
   family,
+  enterprise,
   security,
   message,
   voucher,

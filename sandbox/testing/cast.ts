@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
@@ -30,6 +30,7 @@ import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards } from '@sandbox/business/card/tables'
+import { orgCards, orgMembers, orgs } from '@sandbox/business/enterprise/tables'
 import { receivedBy } from '@sandbox/business/family/grants'
 import { spend } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
@@ -130,7 +131,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
   )
-  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation'] as const)
+  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation', 'org', 'orgCard'] as const)
     await owner.find(thing)
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
 }
@@ -256,6 +257,12 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     },
     familyGrant: async () => (role === 'customer' ? familyGrantOf(bank, (await customerId()) ?? '') : 'none'),
     familyInvitation: async () => (role === 'customer' ? invitationOf(bank, (await customerId()) ?? '') : 'none'),
+    org: async () => orgOf(bank, 'free', (await customerId()) ?? ''),
+    orgCard: async () => {
+      const id = (await customerId()) ?? ''
+      const orgId = await orgOf(bank, 'proving', id)
+      return provingCardOf(bank, orgId, id)
+    },
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     keptValue: async () => `draft of ${key} 8675309`,
@@ -301,6 +308,32 @@ async function invitationOf(bank: BankHere, memberId: string): Promise<string> {
   const invitedAt = await bankNow(bank.db.drizzle)
   const facts = { id, ownerId: demoCustomerId('machao'), memberId, state: 'INVITED', invitedAt } as const
   await bank.db.drizzle.insert(familyGrants).values({ ...facts, ...FAMILY_LIMITS })
+  return id
+}
+
+/** An enterprise that a customer acts for. */
+async function orgOf(bank: BankHere, which: string, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const id = `org-${which}-${customerId}`
+  const { drizzle } = bank.db
+  await drizzle.insert(orgs).values({ id, name: '样例果园', createdAt: 0 }).onConflictDoNothing()
+  await drizzle.insert(orgMembers).values({ orgId: id, customerId, role: 'LEGAL' }).onConflictDoNothing()
+  return id
+}
+
+/** An account to which 0.53 yuan was paid; paid anew when the one before was proved. */
+async function provingCardOf(bank: BankHere, orgId: string, addedBy: string): Promise<string> {
+  if (addedBy === '') return 'none'
+  const { drizzle } = bank.db
+  const [proving] = await drizzle
+    .select()
+    .from(orgCards)
+    .where(and(eq(orgCards.orgId, orgId), eq(orgCards.state, 'PROVING')))
+  if (proving) return proving.id
+  await drizzle.delete(orgCards).where(eq(orgCards.orgId, orgId))
+  const facts = { bankName: '样例农商行', accountNo: '0200975310864297531', proofAmount: fen(53), addedAt: 0 }
+  const id = `orgcard-${addedBy}-${Date.now()}`
+  await drizzle.insert(orgCards).values({ id, orgId, addedBy, ...facts, state: 'PROVING', proofUntil: 9e12 })
   return id
 }
 

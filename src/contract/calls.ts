@@ -11,6 +11,7 @@ import { messageCalls } from './message'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
 import { cardCalls } from './card'
+import { enterpriseCalls } from './enterprise'
 import { familyCalls } from './family'
 import { securityCalls } from './security'
 import { voucherCalls } from './voucher'
@@ -32,6 +33,7 @@ export const CALLS = {
   ...transferCalls,
   ...cardCalls,
   ...familyCalls,
+  ...enterpriseCalls,
   ...securityCalls,
   ...voucherCalls,
   ...bridgeCalls,

@@ -31,10 +31,10 @@ let numbered = 0
 withBank((bank) => {
   /** Somebody grown up, with an account, a name and a number. */
   const person = async (money: number, birth = '19900307') => {
-    numbered += 1
-    const mobileNo = `1701${String(numbered).padStart(7, '0')}`
+    const number = (numbered += 1)
+    const mobileNo = `1701${String(number).padStart(7, '0')}`
     const id = await openCustomer(bank.db, money, NOW)
-    const idCardNo = madeUpIdCardNo(birth, numbered)
+    const idCardNo = madeUpIdCardNo(birth, number)
     await bank.db.drizzle
       .update(schema.customers)
       .set({ mobileNo, realName: '样本人', idCardNo })

@@ -15,7 +15,7 @@ import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 /** What the capabilities put into an empty bank, in this order: before its first day, and after the last one lived through. */
 export const SEED_ORDER = {
   opening: ['people', 'riskTests', 'catalogue', 'cards'],
-  today: ['money', 'coupons', 'notices', 'transfers', 'freezes', 'familyCards', 'logins'],
+  today: ['money', 'coupons', 'notices', 'transfers', 'freezes', 'familyCards', 'orgs', 'logins'],
 } as const
 
 /** How long before today the sandbox's bank opened: long enough for a one-month deposit to have matured, and no longer. */

@@ -4,7 +4,7 @@ import { schema } from '../db'
 import type { Queryable } from '../db'
 
 /** What is counted; a limit of one thing is no limit of another. */
-export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card' | 'family'
+export type Counted = 'sms' | 'smsPerson' | 'smsAddress' | 'face' | 'upload' | 'idCard' | 'card' | 'family' | 'orgCard'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */

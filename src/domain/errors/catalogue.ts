@@ -116,6 +116,12 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   GrantUnknown: '未找到该亲情卡，请返回查看',
   GrantChanged: '该亲情卡状态已变化，请返回查看',
 
+  PromotionClosed: '推广功能暂未开放',
+  OrgUnknown: '未找到该企业，请返回查看',
+  OrgCardMismatch: '账户信息或金额不符，请核对',
+  OrgCardPending: '该企业已有一个对公账户在办理，请先完成',
+  ProofExpired: '验证已失效，请重新绑定对公账户',
+
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',
   ProductClosed: '该产品已停止新增，已持有的不受影响，请选择其他在售产品',

@@ -111,6 +111,11 @@ export const CODES = {
   FamilyAlreadyGiven: 3234,
   GrantUnknown: 3235,
   GrantChanged: 3236,
+  PromotionClosed: 3241,
+  OrgUnknown: 3242,
+  OrgCardMismatch: 3243,
+  OrgCardPending: 3244,
+  ProofExpired: 3245,
 
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,

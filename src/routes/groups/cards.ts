@@ -51,6 +51,19 @@ export const CARD_ROWS = [
     sample: [{ by: 'cardholder' }, { by: 'cardholder', act: 'firstCardFace' }, {}],
   },
   {
+    name: '/cardupqiyebank',
+    page: 'packages/cards/enterprise/index',
+    title: '对公账户',
+    access: 'account',
+    sample: [{ by: 'cardholder' }, { by: 'holder' }, {}],
+  },
+  {
+    name: '/kolChooseBank',
+    page: 'packages/cards/settlement/index',
+    title: '结算银行卡',
+    access: 'account',
+  },
+  {
     name: '/familyCard',
     page: 'packages/cards/family/index',
     title: '亲情卡',
