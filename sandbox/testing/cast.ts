@@ -29,7 +29,7 @@ import { schema } from '@sandbox/kernel/db'
 import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { bindCard, cardsOf } from '@sandbox/business/card'
-import { boundCards } from '@sandbox/business/card/tables'
+import { boundCards, settlementCards } from '@sandbox/business/card/tables'
 import { orgCards, orgMembers, orgs } from '@sandbox/business/enterprise/tables'
 import { receivedBy } from '@sandbox/business/family/grants'
 import { spend } from '@sandbox/business/family/spending'
@@ -127,6 +127,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   expectDone(await app.call(CALLS.setMaturityInstruction, instruction))
   await giveOne(bank, customerId)
   await bank.db.drizzle.update(boundCards).set(CARD_LIMITS).where(eq(boundCards.customerId, customerId))
+  const settled = { customerId, cardId: await owner.find('card'), chosenAt: now }
+  await bank.db.drizzle.insert(settlementCards).values(settled)
   await setOwnLimits(bank.db.drizzle, customerId, { single: fen(48_765_400), nightLock: false })
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),

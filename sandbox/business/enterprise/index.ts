@@ -22,6 +22,7 @@ export const enterprise = {
   tables,
   postings: POSTINGS,
   exports: { orgRoles: roles },
+  unexported: { org_cards: 'an enterprise’s account; it is not theirs who bound it' },
   seeds: [seedOrgs],
   console: enterpriseConsole,
 } satisfies Capability
