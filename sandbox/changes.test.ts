@@ -31,6 +31,7 @@ const OF_EVERYTHING: CallName = 'exportMyData'
 const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
+  setSettlementCard: 'promotion is off',
   resetPayPassword: 'nobody has shown their face for it',
 }
 

@@ -1,4 +1,7 @@
 import type { enterpriseCalls } from '@/contract/enterprise'
+import { eq } from 'drizzle-orm'
+import { maskCard } from '@/domain/masks/mask'
+import { MOST_EXPORTED } from '@sandbox/kernel/capability'
 import type { Capability, ExportSection } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { addOrgCard } from './calls/addOrgCard'
@@ -10,10 +13,25 @@ import { orgsOf } from './orgCards'
 import { seedOrgs } from './seed'
 import * as tables from './tables'
 
-/** For whom a customer acts; an enterprise's accounts are its own and in nobody's export. */
+/** For whom a customer acts. */
 const roles: ExportSection = {
   tables: [tables.orgMembers],
   read: async (on, { customerId }) => (await orgsOf(on, customerId)).map(({ name, role }) => ({ name, role })),
+}
+
+/** The accounts of enterprises that a customer has bound. */
+const accounts: ExportSection = {
+  tables: [tables.orgCards],
+  async read(on, { customerId }) {
+    const { orgCards } = tables
+    const rows = await on.select().from(orgCards).where(eq(orgCards.addedBy, customerId)).limit(MOST_EXPORTED)
+    return rows.map(({ bankName, accountNo, state, addedAt }) => ({
+      bankName,
+      accountNo: maskCard(accountNo),
+      state,
+      addedAt,
+    }))
+  },
 }
 
 export const enterprise = {
@@ -21,8 +39,7 @@ export const enterprise = {
   handlers: { addOrgCard, proveOrgCard, queryOrgCards } satisfies Record<keyof typeof enterpriseCalls, Handler>,
   tables,
   postings: POSTINGS,
-  exports: { orgRoles: roles },
-  unexported: { org_cards: 'an enterprise’s account; it is not theirs who bound it' },
+  exports: { orgRoles: roles, orgCards: accounts },
   seeds: [seedOrgs],
   console: enterpriseConsole,
 } satisfies Capability

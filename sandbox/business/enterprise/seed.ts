@@ -1,10 +1,9 @@
+import { DAY_MS } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
 import { ORG_PROOF } from '@/domain/enterprise/orgCard'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Seed } from '@sandbox/kernel/seed'
 import { orgCards, orgMembers, orgs } from './tables'
-
-const DAY_MS = 86_400_000
 
 /** An enterprise with an account in use, and one whose account is being proved. */
 export const seedOrgs: Seed = {
