@@ -12,6 +12,7 @@ import { account } from './business/account'
 import { transfer } from './business/transfer'
 import { statement } from './business/statement'
 import { card } from './business/card'
+import { enterprise } from './business/enterprise'
 import { family } from './business/family'
 import { subaccount } from './business/subaccount'
 import { security } from './business/security'
@@ -40,6 +41,7 @@ const LISTED = [
   card,
   family,
   subaccount,
+  enterprise,
   security,
   message,
   voucher,

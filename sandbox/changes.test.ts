@@ -34,6 +34,7 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
   openSubAccount: 'nobody has shown their face for it',
+  setSettlementCard: 'promotion is off',
   resetPayPassword: 'nobody has shown their face for it',
   resetSubPassword: 'nobody has shown their face for it',
 }

@@ -37,6 +37,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',
+  querySettlementCard: 'that promotion is off',
   readMessages: 'four counts',
   resetSubPassword: 'a state',
   sendSmsCode: 'the mask of the number it was asked with',

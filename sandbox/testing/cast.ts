@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
@@ -29,7 +29,8 @@ import { schema } from '@sandbox/kernel/db'
 import { invite } from '@sandbox/business/product'
 import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { bindCard, cardsOf } from '@sandbox/business/card'
-import { boundCards } from '@sandbox/business/card/tables'
+import { boundCards, settlementCards } from '@sandbox/business/card/tables'
+import { orgCards, orgMembers, orgs } from '@sandbox/business/enterprise/tables'
 import { receivedBy } from '@sandbox/business/family/grants'
 import { spend as spendFamily } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
@@ -135,12 +136,23 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   expectDone(await app.call(CALLS.setMaturityInstruction, instruction))
   await giveOne(bank, customerId)
   await bank.db.drizzle.update(boundCards).set(CARD_LIMITS).where(eq(boundCards.customerId, customerId))
+  const settled = { customerId, cardId: await owner.find('card'), chosenAt: now }
+  await bank.db.drizzle.insert(settlementCards).values(settled)
   await setOwnLimits(bank.db.drizzle, customerId, { single: fen(48_765_400), nightLock: false })
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
   )
-  for (const thing of ['deposit', 'clientId', 'transfer', 'familyGrant', 'familyInvitation', 'subAccount'] as const)
-    await owner.find(thing)
+  const needed = [
+    'deposit',
+    'clientId',
+    'transfer',
+    'familyGrant',
+    'familyInvitation',
+    'subAccount',
+    'org',
+    'orgCard',
+  ] as const
+  for (const thing of needed) await owner.find(thing)
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
   await bank.db.transaction((tx) => spendSub(tx, paid))
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
@@ -291,6 +303,12 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     },
     familyGrant: async () => (role === 'customer' ? familyGrantOf(bank, (await customerId()) ?? '') : 'none'),
     familyInvitation: async () => (role === 'customer' ? invitationOf(bank, (await customerId()) ?? '') : 'none'),
+    org: async () => orgOf(bank, 'free', (await customerId()) ?? ''),
+    orgCard: async () => {
+      const id = (await customerId()) ?? ''
+      const orgId = await orgOf(bank, 'proving', id)
+      return provingCardOf(bank, orgId, id)
+    },
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
@@ -355,6 +373,32 @@ async function issueStatement({ db }: BankHere, app: TestCustomer, password: str
   const businessNow = () => bankNow(db.drizzle)
   await prepareStatement({ db, capabilities: CAPABILITIES, businessNow }, asked.value.statementId)
   return asked.value
+}
+
+/** An enterprise that a customer acts for. */
+async function orgOf(bank: BankHere, which: string, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const id = `org-${which}-${customerId}`
+  const { drizzle } = bank.db
+  await drizzle.insert(orgs).values({ id, name: '样例果园', createdAt: 0 }).onConflictDoNothing()
+  await drizzle.insert(orgMembers).values({ orgId: id, customerId, role: 'LEGAL' }).onConflictDoNothing()
+  return id
+}
+
+/** An account to which 0.53 yuan was paid; paid anew when the one before was proved. */
+async function provingCardOf(bank: BankHere, orgId: string, addedBy: string): Promise<string> {
+  if (addedBy === '') return 'none'
+  const { drizzle } = bank.db
+  const [proving] = await drizzle
+    .select()
+    .from(orgCards)
+    .where(and(eq(orgCards.orgId, orgId), eq(orgCards.state, 'PROVING')))
+  if (proving) return proving.id
+  await drizzle.delete(orgCards).where(eq(orgCards.orgId, orgId))
+  const facts = { bankName: '样例农商行', accountNo: '0200975310864297531', proofAmount: fen(53), addedAt: 0 }
+  const id = `orgcard-${addedBy}-${Date.now()}`
+  await drizzle.insert(orgCards).values({ id, orgId, addedBy, ...facts, state: 'PROVING', proofUntil: 9e12 })
+  return id
 }
 
 /** Uploads both sides of the person's ID card, and reads them; empty for a person who may not. */

@@ -12,6 +12,7 @@ import { accountCalls } from './account'
 import { transferCalls } from './transfer'
 import { statementCalls } from './statement'
 import { cardCalls } from './card'
+import { enterpriseCalls } from './enterprise'
 import { familyCalls } from './family'
 import { subaccountCalls } from './subaccount'
 import { securityCalls } from './security'
@@ -36,6 +37,7 @@ export const CALLS = {
   ...cardCalls,
   ...familyCalls,
   ...subaccountCalls,
+  ...enterpriseCalls,
   ...securityCalls,
   ...voucherCalls,
   ...bridgeCalls,

@@ -47,6 +47,9 @@ export const OWN_THINGS = [
   /** A family card one gave and that is used, and one that one may answer. */
   'familyGrant',
   'familyInvitation',
+  /** An enterprise one acts for, and an account of it that is being proved. */
+  'org',
+  'orgCard',
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
@@ -213,6 +216,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setCardAlias: { cardId: own('otherCard'), alias: '样例买菜卡' },
   setDefaultCard: { cardId: own('otherCard') },
   unbindCard: { cardId: own('otherCard'), password: own('payPassword') },
+  querySettlementCard: {},
+  setSettlementCard: { cardId: own('card'), password: own('payPassword') },
+  queryOrgCards: {},
+  addOrgCard: { orgId: own('org'), name: '样例果园', accountNo: '0200864209753108642', bankName: '样例农商行' },
+  proveOrgCard: { orgCardId: own('orgCard'), amount: 53 },
   queryFamilyCards: {},
   queryFamilySpendings: { grantId: own('familyGrant') },
   changeFamilyCard: {

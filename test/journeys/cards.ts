@@ -68,4 +68,57 @@ export const CARD_JOURNEYS: readonly Journey[] = [
       await driver.miss('工商银行')
     },
   },
+  {
+    name: 'a family card is given, by the password, to somebody of that number and name',
+    customer: 'lina',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/familyCard')
+      await driver.tap('赠送亲情卡')
+      await driver.fill('对方手机号', '17000000014')
+      await driver.fill('对方姓名', '郭玉兰')
+      await driver.tap('对方与您的关系，请选择')
+      await driver.tap('母亲')
+      await driver.fill('每月额度（元）', '1000')
+      await driver.fill('单笔额度（元）', '300')
+      await driver.tap('赠送')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('待接受')
+      await driver.see('郭** 母亲')
+    },
+  },
+  {
+    name: 'a family card is accepted, and paid with up to its limit',
+    customer: 'wuqiang',
+    async run({ driver, bank, arriveSignedIn }) {
+      const grantId = 'family-qianduo-wuqiang'
+      await arriveSignedIn()
+      await driver.open('/familyCard', { tab: 'received' })
+      await driver.see('来自钱*')
+      expect(await bank.spendFamily({ grantId, amount: 12_000, merchant: '东街菜市场' })).toBe('GrantUnknown')
+      await driver.tap('接受')
+      await driver.see('使用中')
+      expect(await bank.spendFamily({ grantId, amount: 12_000, merchant: '东街菜市场' })).toBeUndefined()
+      expect(await bank.spendFamily({ grantId, amount: 50_001, merchant: '东街菜市场' })).toBe('FamilyLimitReached')
+      await driver.open('/familyCard', { tab: 'received' })
+      await driver.see('本月已用')
+      await driver.see('120')
+      await driver.miss('东街菜市场')
+    },
+  },
+  {
+    name: 'whoever gave a family card sees what was paid, and pauses it',
+    customer: 'qianduo',
+    async run({ driver, bank, arriveSignedIn }) {
+      const grantId = 'family-qianduo-sunli'
+      await arriveSignedIn()
+      expect(await bank.spendFamily({ grantId, amount: 30_000, merchant: '城南体育用品店' })).toBeUndefined()
+      await driver.open('/familyCard')
+      await driver.tap('孙* 姐妹的亲情卡，查看')
+      await driver.see('城南体育用品店')
+      await driver.tap('暂停使用')
+      await driver.see('恢复使用')
+      expect(await bank.spendFamily({ grantId, amount: 100, merchant: '城南体育用品店' })).toBe('GrantUnknown')
+    },
+  },
 ]

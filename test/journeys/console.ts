@@ -21,6 +21,8 @@ export interface Console {
   /** Records that wait for a staff member, oldest first, and the decision on one. */
   reviews(): Promise<readonly { readonly recordNo: string; readonly title: string }[]>
   review(recordNo: string, approve: boolean): Promise<void>
+  /** A merchant whom a family card is shown to; the name of the refusal, undefined when it was paid. */
+  spendFamily(payment: { grantId: string; amount: number; merchant: string }): Promise<string | undefined>
   reset(): Promise<void>
 }
 
@@ -51,6 +53,10 @@ export function openConsole(origin: string): Console {
     },
     reviews: () => view('reviews'),
     review: (recordNo, approve) => act('review', { recordNo, approve }),
+    spendFamily: async (payment) => {
+      const outcome = await (act('spendFamily', payment) as Promise<{ ok: boolean; error?: { name: string } }>)
+      return outcome.error?.name
+    },
     reset: () => act('reset', {}),
   }
 }

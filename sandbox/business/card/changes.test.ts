@@ -218,10 +218,10 @@ withBank((bank) => {
       const banks = told.ok ? told.value.banks : []
       expect(banks.map(({ initial }) => initial)).toEqual(banks.map(({ initial }) => initial).sort())
       expect(banks.every(({ maintained }) => !maintained)).toBe(true)
-      await bank.db.drizzle.insert(maintainedBanks).values({ bankName: '工商银行', since: NOW })
+      await bank.db.drizzle.insert(maintainedBanks).values({ bankName: '建设银行', since: NOW })
       const later = await app.call(CALLS.queryBanks, {})
       const maintained = (later.ok ? later.value.banks : []).filter((one) => one.maintained)
-      expect(maintained.map(({ name }) => name)).toEqual(['工商银行'])
+      expect(maintained.map(({ name }) => name)).toEqual(['建设银行'])
       const { mobileNo = '' } = findDemo('李娜') ?? {}
       const person = withApp(bank, await testClient(bank.server).as('李娜'), 'lina', mobileNo)
       await person.app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })

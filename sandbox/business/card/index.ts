@@ -1,5 +1,6 @@
 import type { cardCalls } from '@/contract/card'
 import { passScene } from '@sandbox/business/identity'
+import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { bindBankCard } from './calls/bindBankCard'
@@ -7,8 +8,10 @@ import { changeFirstCard } from './calls/changeFirstCard'
 import { queryBanks } from './calls/queryBanks'
 import { queryBoundCards } from './calls/queryBoundCards'
 import { queryCard } from './calls/queryCard'
+import { querySettlementCard } from './calls/querySettlementCard'
 import { setCardAlias } from './calls/setCardAlias'
 import { setDefaultCard } from './calls/setDefaultCard'
+import { setSettlementCard } from './calls/setSettlementCard'
 import { unbindCard } from './calls/unbindCard'
 import { validateBindAccount } from './calls/validateBindAccount'
 import { cardConsole } from './console'
@@ -28,14 +31,16 @@ export const card = {
     queryBanks,
     queryBoundCards,
     queryCard,
+    querySettlementCard,
     setCardAlias,
     setDefaultCard,
+    setSettlementCard,
     unbindCard,
     validateBindAccount,
   } satisfies Record<keyof typeof cardCalls, Handler>,
   tables,
   messages: MESSAGES,
-  exports: { cards: cardsExport },
+  exports: { cards: cardsExport, settlementCards: ownRows(tables.settlementCards) },
   faceScenes: { changeFirstCard: passScene('changeFirstCard') },
   seeds: [seedCards],
   console: cardConsole,

@@ -24,3 +24,10 @@ export const maintainedBanks = pgTable('maintained_banks', {
   bankName: text().primaryKey(),
   since: instantColumn().notNull(),
 })
+
+/** The card of their own that a promoter's reward goes to. */
+export const settlementCards = pgTable('settlement_cards', {
+  customerId: text().primaryKey(),
+  cardId: text().notNull(),
+  chosenAt: instantColumn().notNull(),
+})

@@ -9,7 +9,7 @@ import { fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
+import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
 import { schema } from '@sandbox/kernel/db'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
@@ -31,10 +31,10 @@ let numbered = 0
 withBank((bank) => {
   /** Somebody grown up, with an account, a name and a number. */
   const person = async (money: number, birth = '19900307') => {
-    numbered += 1
-    const mobileNo = `1701${String(numbered).padStart(7, '0')}`
+    const number = (numbered += 1)
+    const mobileNo = `1701${String(number).padStart(7, '0')}`
     const id = await openCustomer(bank.db, money, NOW)
-    const idCardNo = demoIdCardNo({ key: `family${numbered}`, mobileNo, birth, sex: 'male' } as never)
+    const idCardNo = madeUpIdCardNo(birth, number)
     await bank.db.drizzle
       .update(schema.customers)
       .set({ mobileNo, realName: '样本人', idCardNo })

@@ -3,6 +3,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { FAMILY } from '@/domain/family/grant'
 import type { GrantState } from '@/domain/family/grant'
 import { yuan } from '@/domain/money/fen'
+import { transferIn } from '@sandbox/business/transfer'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Seed } from '@sandbox/kernel/seed'
 import { refund, spend } from './spending'
@@ -53,6 +54,9 @@ export const seedFamilyCards: Seed = {
       const facts = { ownerId: idOf(owner), memberId: idOf(member), relation, state, invitedAt, answerBy }
       await tx.insert(familyGrants).values({ id, ...facts, ...limits, changedAt: invitedAt })
     }
+    const net = yuan(SPENT.reduce((sum, { amount, back }) => sum + amount - back, 0))
+    const brought = await transferIn(tx, { customerId: idOf('qianduo'), amount: net, now })
+    if (!brought.ok) throw new Error(`the seed's money for shopping was refused: ${brought.error.name}`)
     for (const { merchant, amount, back } of SPENT) {
       const paid = await spend(tx, { grantId: 'family-qianduo-sunli', merchant, amount: yuan(amount), now })
       if (!paid.ok) throw new Error(`the seed's payment at ${merchant} was refused: ${paid.error.name}`)

@@ -109,6 +109,22 @@ const showing = {
       ...(waiting.length > 0 ? waiting.map(transferCaseRow) : [row('暂无待处理 · none')]),
     )
   },
+  async familyGrants() {
+    const grants = await ask('familyGrants')
+    byId('family-grants').replaceChildren(...(grants.length > 0 ? grants.map(familyGrantRow) : [row('暂无 · none')]))
+  },
+  async familySpendings() {
+    const spendings = await ask('familySpendings')
+    byId('family-spendings').replaceChildren(...spendings.map(familySpendingRow))
+  },
+  async orgCards() {
+    const cards = await ask('orgCards')
+    byId('org-cards').replaceChildren(...(cards.length > 0 ? cards.map(orgCardRow) : [row('暂无 · none')]))
+  },
+  async cardBanks() {
+    const banks = await ask('cardBanks')
+    byId('card-banks').replaceChildren(...banks.map(cardBankSwitch))
+  },
   async freezes() {
     const active = await ask('freezes')
     byId('freezes').replaceChildren(...(active.length > 0 ? active.map(freezeRow) : [row('暂无冻结 · none')]))
@@ -250,6 +266,37 @@ function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, cove
         ? [decide(`补扣（已扣${amount(covered ?? 0)}）`, 'collectReversal', {})]
         : []
   return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
+}
+
+/** A merchant takes this much, in fen, from the card that the row is about. */
+const MERCHANT_ASKS = 10_000
+
+function familyGrantRow({ id, state, monthLimit, single }) {
+  const payment = { grantId: id, amount: MERCHANT_ASKS, merchant: '演示商户' }
+  const said = (outcome) => (outcome.ok ? '已支付 · paid' : `${outcome.error.name} · ${outcome.error.message}`)
+  const pay = make('button', { onclick: () => act(pay, 'spendFamily', payment, said) }, `消费${amount(MERCHANT_ASKS)}`)
+  return row(id, state, `${amount(single)} / ${amount(monthLimit)}`, pay)
+}
+
+function familySpendingRow({ orderNo, merchant, amount: paid, refunded, at }) {
+  const left = { orderNo, amount: paid - refunded }
+  const back = make('button', { onclick: () => act(back, 'refundFamily', left) }, '全部退款')
+  return row(time(at), merchant, amount(paid), `退 ${amount(refunded)}`, refunded < paid ? back : '')
+}
+
+function orgCardRow({ id, orgId, bankName, state, proofAmount, tries }) {
+  const decide = (text, approve) => {
+    const button = make('button', { onclick: () => act(button, 'decideOrgCard', { orgCardId: id, approve }) }, text)
+    return button
+  }
+  const ways = state === 'APPROVING' ? [decide('通过', true), decide('拒绝', false)] : []
+  return row(orgId, bankName, state, `打款 ${amount(proofAmount)}`, `错误 ${tries}`, ...ways)
+}
+
+function cardBankSwitch({ bank, maintained }) {
+  const box = make('input', { type: 'checkbox', checked: maintained })
+  box.addEventListener('change', () => act(box, 'maintainBank', { bank, maintained: box.checked }))
+  return make('label', {}, box, bank)
 }
 
 function freezeRow({ id, name, kind, asked, captured, untilDay, authority }) {

@@ -13,6 +13,7 @@ export type Counted =
   | 'idCard'
   | 'card'
   | 'family'
+  | 'orgCard'
   | 'statement'
   | 'verify'
 

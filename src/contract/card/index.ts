@@ -3,8 +3,10 @@ import { changeFirstCard } from './changeFirstCard'
 import { queryBanks } from './queryBanks'
 import { queryBoundCards } from './queryBoundCards'
 import { queryCard } from './queryCard'
+import { querySettlementCard } from './querySettlementCard'
 import { setCardAlias } from './setCardAlias'
 import { setDefaultCard } from './setDefaultCard'
+import { setSettlementCard } from './setSettlementCard'
 import { unbindCard } from './unbindCard'
 import { validateBindAccount } from './validateBindAccount'
 
@@ -15,8 +17,10 @@ export const cardCalls = {
   queryBanks,
   queryBoundCards,
   queryCard,
+  querySettlementCard,
   setCardAlias,
   setDefaultCard,
+  setSettlementCard,
   unbindCard,
   validateBindAccount,
 }

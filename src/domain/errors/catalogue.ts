@@ -135,6 +135,11 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   StatementTooLong: '一份文件最多包含12个月，请缩短日期范围或分次申请',
   ReceiptNotYet: '该笔交易尚未成功，暂不能开具回单，请等待处理结果',
   VerifyTooOften: '当前网络查验次数过多，请一小时后再试',
+  PromotionClosed: '推广功能暂未开放',
+  OrgUnknown: '未找到该企业，请返回查看',
+  OrgCardMismatch: '账户信息或金额不符，请核对',
+  OrgCardPending: '该企业已有一个对公账户在办理，请先完成',
+  ProofExpired: '验证已失效，请重新绑定对公账户',
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',

@@ -113,6 +113,11 @@ export const CODES = {
   FamilyAlreadyGiven: 3234,
   GrantUnknown: 3235,
   GrantChanged: 3236,
+  PromotionClosed: 3260,
+  OrgUnknown: 3261,
+  OrgCardMismatch: 3262,
+  OrgCardPending: 3263,
+  ProofExpired: 3264,
 
   SubAccountUnknown: 3240,
   AccountCountLimit: 3241,

@@ -51,6 +51,42 @@ export const CARD_ROWS = [
     sample: [{ by: 'cardholder' }, { by: 'cardholder', act: 'firstCardFace' }, {}],
   },
   {
+    name: '/cardupqiyebank',
+    page: 'packages/cards/enterprise/index',
+    title: '对公账户',
+    access: 'account',
+    sample: [{ by: 'cardholder' }, { by: 'holder' }, {}],
+  },
+  {
+    name: '/kolChooseBank',
+    page: 'packages/cards/settlement/index',
+    title: '结算银行卡',
+    access: 'account',
+  },
+  {
+    name: '/familyCard',
+    page: 'packages/cards/family/index',
+    title: '亲情卡',
+    access: 'account',
+    sample: [
+      { by: 'cardholder' },
+      { by: 'unmatched', query: { tab: 'received' } },
+      {},
+      { by: 'cardholder', query: { give: 1 } },
+    ],
+  },
+  {
+    name: '/familyChangeCard',
+    page: 'packages/cards/family/grant/index',
+    title: '亲情卡管理',
+    access: 'account',
+    sample: [
+      { by: 'cardholder', query: { grantId: 'family-qianduo-sunli' } },
+      { by: 'cardholder', query: { grantId: 'family-qianduo-guoyulan' } },
+      { by: 'cardholder', query: { grantId: 'family-qianduo-liuyang' } },
+    ],
+  },
+  {
     name: '/chooseBank',
     page: 'packages/cards/banks/index',
     title: '支持的银行',

@@ -14,3 +14,11 @@ export const firstCardQuery = v.object({
   cardId: v.optional(cardId),
   bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
+
+/** Which side is shown, and whether one more is to be given. */
+export const familyQuery = v.object({
+  tab: v.optional(v.picklist(['given', 'received']), 'given'),
+  give: v.optional(v.literal('1')),
+})
+
+export const grantQuery = v.object({ grantId: cardId })

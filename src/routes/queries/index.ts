@@ -1,5 +1,5 @@
 import { frozenQuery, transferQuery, turnStatusQuery } from './account'
-import { bindCardQuery, cardQuery, firstCardQuery } from './cards'
+import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -63,6 +63,8 @@ export const QUERIES = {
   'packages/account/bill/index': billQuery,
   'packages/account/records/list/index': recordListQuery,
   'packages/account/records/detail/index': walletRecordQuery,
+  'packages/cards/family/index': familyQuery,
+  'packages/cards/family/grant/index': grantQuery,
   'packages/service/messages/message/index': messageQuery,
   'packages/account/statement/index': statementQuery,
 } as const

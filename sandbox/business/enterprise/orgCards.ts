@@ -1,0 +1,173 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { orgCard } from '@/contract/enterprise/orgCardFields'
+import { isOrgAccountNo, mayBindOrgCard, ORG_PROOF, proofOutcome } from '@/domain/enterprise/orgCard'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { maskCard } from '@/domain/masks/mask'
+import { fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { CARD_CLEARING } from '@sandbox/business/transfer'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { OPERATING, post } from '@sandbox/kernel/ledger'
+import { orgCards, orgMembers, orgs } from './tables'
+import type { OrgCard } from './tables'
+
+type Org = typeof orgs.$inferSelect
+
+/**
+ * An enterprise for which a customer may bind an account; its row is locked, so that two who act for it come one after
+ * the other. Fails with OrgUnknown (another's, or none), NotPermitted (checkers and viewers).
+ */
+async function lockOrg(tx: Tx, orgId: string, customerId: string): Promise<Result<Org, BankError>> {
+  const [member] = await tx
+    .select()
+    .from(orgMembers)
+    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.customerId, customerId)))
+  if (!member) return fail(bankError('OrgUnknown'))
+  if (!mayBindOrgCard(member.role)) return fail(bankError('NotPermitted', '仅法定代表人或经办人可以绑定对公账户'))
+  const [org] = await tx.select().from(orgs).where(eq(orgs.id, orgId)).for('update')
+  return org ? ok(org) : fail(bankError('OrgUnknown'))
+}
+
+export interface NewOrgCard {
+  readonly orgId: string
+  readonly name: string
+  readonly accountNo: string
+  readonly bankName: string
+}
+
+/**
+ * Begins to bind an account: pays a random amount to it. Fails with OrgUnknown, NotPermitted, OrgCardMismatch (its name
+ * or number), OrgCardPending (another is being bound).
+ */
+export async function addOrgCard(
+  tx: Tx,
+  customerId: string,
+  { orgId, name, accountNo, bankName }: NewOrgCard,
+  now: number,
+): Promise<Result<OrgCard, BankError>> {
+  const org = await lockOrg(tx, orgId, customerId)
+  if (!org.ok) return org
+  if (name.trim() !== org.value.name) return fail(bankError('OrgCardMismatch', '户名须与企业名称完全一致'))
+  const number = accountNo.replace(/\s/g, '')
+  if (!isOrgAccountNo(number) || bankName.trim() === '')
+    return fail(bankError('OrgCardMismatch', '账号或开户行有误，请核对'))
+  await endOverdue(tx, orgId, now)
+  const open = inArray(orgCards.state, ['PROVING', 'APPROVING'])
+  const [pending] = await tx
+    .select({ id: orgCards.id })
+    .from(orgCards)
+    .where(and(eq(orgCards.orgId, orgId), open))
+  if (pending) return fail(bankError('OrgCardPending'))
+  const id = randomUUID()
+  const proofAmount = fen(randomInt(ORG_PROOF.least, ORG_PROOF.most + 1))
+  const facts = { id, orgId, bankName: bankName.trim(), accountNo: number, proofAmount, addedBy: customerId }
+  const [added] = await tx
+    .insert(orgCards)
+    .values({ ...facts, state: 'PROVING', addedAt: now, proofUntil: now + ORG_PROOF.ms })
+    .returning()
+  const entries = [
+    { account: OPERATING, amount: -proofAmount },
+    { account: CARD_CLEARING, amount: proofAmount },
+  ]
+  const paid = await post(tx, { id: `orgCardProof ${id}`, kind: 'orgCardProof', entries, at: now })
+  if (!added || !paid.ok) throw new Error(`the proof of ${id} could not be paid`)
+  return ok(added)
+}
+
+/** A proof that nobody told in time makes room for another. */
+const endOverdue = async (tx: Tx, orgId: string, now: number): Promise<void> => {
+  const proving = await tx
+    .select()
+    .from(orgCards)
+    .where(and(eq(orgCards.orgId, orgId), eq(orgCards.state, 'PROVING')))
+  for (const one of proving)
+    if (now >= one.proofUntil) await setOrgCard(tx, one.id, { state: 'FAILED', decidedAt: now })
+}
+
+async function setOrgCard(tx: Tx, id: string, set: Partial<OrgCard>): Promise<OrgCard> {
+  const [changed] = await tx.update(orgCards).set(set).where(eq(orgCards.id, id)).returning()
+  if (!changed) throw new Error(`account ${id} is gone`)
+  return changed
+}
+
+/**
+ * Takes what somebody says was paid. A wrong one is counted, and the last of three ends the proof. Fails with OrgUnknown,
+ * NotPermitted, OrgCardMismatch, ProofExpired; what a failure counted stays.
+ */
+export async function proveOrgCard(
+  tx: Tx,
+  customerId: string,
+  { orgCardId, amount, now }: { readonly orgCardId: string; readonly amount: number; readonly now: number },
+): Promise<Result<OrgCard, BankError>> {
+  const [asked] = await tx.select({ orgId: orgCards.orgId }).from(orgCards).where(eq(orgCards.id, orgCardId))
+  const org = asked ? await lockOrg(tx, asked.orgId, customerId) : fail(bankError('OrgUnknown'))
+  if (!org.ok) return org
+  const [found] = await tx.select().from(orgCards).where(eq(orgCards.id, orgCardId))
+  if (!found) return fail(bankError('OrgUnknown'))
+  const outcome = proofOutcome(found, amount, now)
+  if (outcome === 'right') return ok(await setOrgCard(tx, found.id, { state: 'APPROVING' }))
+  const tries = found.tries + 1
+  if (outcome === 'wrong') {
+    await setOrgCard(tx, found.id, { tries })
+    return fail(bankError('OrgCardMismatch', `金额不符，还可验证${ORG_PROOF.tries - tries}次`))
+  }
+  if (found.state === 'PROVING') {
+    const counted = outcome === 'lastWrong' ? { tries } : {}
+    await setOrgCard(tx, found.id, { ...counted, state: 'FAILED', decidedAt: now })
+  }
+  return fail(bankError('ProofExpired'))
+}
+
+/**
+ * Decides on a proved account; one that was in use before is replaced. False when nothing waits under this id. The
+ * console's stand-in for the approval of kind ORG_CARD.
+ */
+export async function decideOrgCard(tx: Tx, id: string, approve: boolean, now: number): Promise<boolean> {
+  const [asked] = await tx.select().from(orgCards).where(eq(orgCards.id, id))
+  if (!asked) return false
+  await tx.select().from(orgs).where(eq(orgs.id, asked.orgId)).for('update')
+  const [found] = await tx.select().from(orgCards).where(eq(orgCards.id, id))
+  if (found?.state !== 'APPROVING') return false
+  if (approve) {
+    await tx
+      .update(orgCards)
+      .set({ state: 'REPLACED', decidedAt: now })
+      .where(and(eq(orgCards.orgId, found.orgId), eq(orgCards.state, 'ACTIVE')))
+  }
+  await setOrgCard(tx, id, { state: approve ? 'ACTIVE' : 'REJECTED', decidedAt: now })
+  return true
+}
+
+/** An account as who acts for the enterprise gets it. */
+export const wireOrgCard = ({
+  id,
+  bankName,
+  accountNo,
+  state,
+  tries,
+  proofUntil,
+}: OrgCard): InferOutput<typeof orgCard> => ({
+  orgCardId: id,
+  bankName,
+  accountNo: maskCard(accountNo),
+  state,
+  triesLeft: ORG_PROOF.tries - tries,
+  proofUntil,
+})
+
+/** The enterprises a customer acts for. */
+export const orgsOf = (on: Queryable, customerId: string) =>
+  on
+    .select({ orgId: orgs.id, name: orgs.name, role: orgMembers.role })
+    .from(orgMembers)
+    .innerJoin(orgs, eq(orgs.id, orgMembers.orgId))
+    .where(eq(orgMembers.customerId, customerId))
+    .orderBy(orgs.id)
+
+/** An enterprise's accounts, the latest first. */
+export const orgCardsOf = (on: Queryable, orgId: string): Promise<OrgCard[]> =>
+  on.select().from(orgCards).where(eq(orgCards.orgId, orgId)).orderBy(desc(orgCards.addedAt), desc(orgCards.id))

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, nothing } from '../fields'
+
+export const querySettlementCard = /*#__PURE__*/ defineCall({
+  name: 'querySettlementCard',
+  method: 'GET',
+  path: '/api/wechatbank/card/querySettlementCard',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['card'],
+  summary: 'Whether promotion is on, and the card that a promoter’s reward goes to (specification §2, /kolChooseBank).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({ open: v.boolean(), cardId: v.optional(code) }),
+  errors: [],
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, line } from '../fields'
+import { orgCard } from './orgCardFields'
+
+export const addOrgCard = /*#__PURE__*/ defineCall({
+  name: 'addOrgCard',
+  method: 'POST',
+  path: '/api/wechatbank/enterprise/addOrgCard',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['enterprise'],
+  summary:
+    'Begins to bind an enterprise’s account at another bank, or another in its place: pays 0.01 to 0.99 yuan to it, which is to be told within 72 hours and three tries (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    orgId: code,
+    /** The account’s name, which is the enterprise’s. */
+    name: line,
+    accountNo: v.pipe(v.string(), v.maxLength(40)),
+    bankName: line,
+  }),
+  response: orgCard,
+  errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'OrgCardPending', 'TooManyTries'],
+})

@@ -1,0 +1,73 @@
+import { Frame } from '@/app/Frame'
+import { LookupField } from '@/features/identity/personal/LookupField'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { TextField } from '@/ui/TextField'
+import { FAMILY_RELATIONS } from './grants'
+import { useGiving } from './useGiving'
+
+const LONGEST_NAME = 30
+const LIMIT_DIGITS = 4
+
+/** What it takes to give a family card. */
+export function GiveForm({ title }: { readonly title: string }) {
+  const { texts, errors, set, review, password } = useGiving()
+  return (
+    <Frame title={title} action={<Button onPress={review}>赠送</Button>}>
+      <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
+      <Card>
+        <TextField
+          label="对方手机号"
+          kind="digits"
+          maxLength={11}
+          value={texts.mobileNo}
+          onChange={set('mobileNo')}
+          placeholder="对方在本行登记的手机号"
+          error={errors.mobileNo}
+        />
+        <TextField
+          label="对方姓名"
+          maxLength={LONGEST_NAME}
+          value={texts.name}
+          onChange={set('name')}
+          placeholder="请填写真实姓名"
+          error={errors.name}
+        />
+        <LookupField
+          label="对方与您的关系"
+          table={FAMILY_RELATIONS}
+          value={texts.relation}
+          onChange={set('relation')}
+          error={errors.relation}
+        />
+        <TextField
+          label="每月额度（元）"
+          kind="digits"
+          maxLength={LIMIT_DIGITS}
+          value={texts.monthLimit}
+          onChange={set('monthLimit')}
+          placeholder="最多5000元"
+          error={errors.monthLimit}
+        />
+        <TextField
+          label="单笔额度（元）"
+          kind="digits"
+          maxLength={LIMIT_DIGITS}
+          value={texts.single}
+          onChange={set('single')}
+          placeholder="最多1000元，不超过每月额度"
+          error={errors.single}
+        />
+      </Card>
+      <PasswordSheet
+        open={password.open}
+        name={`向${texts.name.trim()}赠送亲情卡，每月${texts.monthLimit}元`}
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </Frame>
+  )
+}

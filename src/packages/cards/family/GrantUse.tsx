@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { GRANT_STATE_NAMES } from '@/domain/family/grant'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { Amount } from '@/ui/Amount'
+import { Tag } from '@/ui/Tag'
+import { STATE_TONES } from './grants'
+import type { GivenGrant, ReceivedGrant } from './grants'
+import './GrantUse.scss'
+
+interface GrantUseProps {
+  readonly grant: GivenGrant | ReceivedGrant
+  /** Whose card it is, as this customer reads it. */
+  readonly name: string
+}
+
+const PERCENT = 100
+const shareOf = (used: Fen, limit: Fen): number => Math.min(PERCENT, Math.round((used / limit) * PERCENT))
+
+/** A family card: whose, what this month has used of it, and what is left. */
+export function GrantUse({ grant, name }: GrantUseProps) {
+  const { state, usedThisMonth, left, monthLimit, single } = grant
+  const limits = `每月${formatShortAmount(monthLimit)}元 · 单笔${formatShortAmount(single)}元`
+  const used = state === 'ACTIVE' || state === 'PAUSED'
+  return (
+    <View className="grant-use">
+      <View className="grant-use__head">
+        <View className="grant-use__name">{name}</View>
+        <Tag tone={STATE_TONES[state]}>{GRANT_STATE_NAMES[state]}</Tag>
+      </View>
+      {used && (
+        <>
+          <View className="grant-use__figures">
+            <View>
+              <View className="grant-use__caption">本月还可用</View>
+              <Amount value={left} size="amount" />
+            </View>
+            <View className="grant-use__used">
+              <View className="grant-use__caption">本月已用</View>
+              <Amount value={usedThisMonth} size="text" />
+            </View>
+          </View>
+          <View className="grant-use__bar" aria-hidden="true">
+            <View className="grant-use__share" style={{ width: `${shareOf(usedThisMonth, monthLimit)}%` }} />
+          </View>
+        </>
+      )}
+      <View className="grant-use__limits">{limits}</View>
+    </View>
+  )
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
+import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
+import { formatDay } from '@/domain/dates/format'
+import { day } from '@/domain/dates/day'
+import { call } from '@/session/bank'
+import { confirm, tell } from '@/session/overlay'
+import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { Card } from '@/ui/Card'
+import { showToast } from '@/ui/Toast'
+import type { ReceivedGrant } from './grants'
+import { GrantUse } from './GrantUse'
+import './ReceivedCard.scss'
+
+async function answer(grantId: string, accept: boolean): Promise<void> {
+  const outcome = await call(answerFamilyCard, { grantId, accept })
+  if (!outcome.ok) await tell({ text: outcome.error.message })
+  else showToast(accept ? '已接受' : '已谢绝')
+}
+
+async function stopUsing({ grantId, ownerName }: ReceivedGrant): Promise<void> {
+  const sure = await confirm({ text: `停用后不能再使用${ownerName}赠送的亲情卡付款，确定停用吗？`, yes: '停用' })
+  if (!sure) return
+  const outcome = await call(changeFamilyCard, { grantId, action: 'end' })
+  if (!outcome.ok) await tell({ text: outcome.error.message })
+}
+
+/** A family card that one was given: to be answered, used, or stopped. */
+export function ReceivedCard({ grant }: { readonly grant: ReceivedGrant }) {
+  const { grantId, state, ownerName, answerBy } = grant
+  return (
+    <Card>
+      <GrantUse grant={grant} name={`来自${ownerName}`} />
+      {state === 'INVITED' && (
+        <>
+          <View className="received-card__until">{`请在${formatDay(day(answerBy))}前确认，逾期自动失效`}</View>
+          <ButtonRow>
+            <Button kind="secondary" size="medium" onPress={() => answer(grantId, false)}>
+              谢绝
+            </Button>
+            <Button size="medium" onPress={() => answer(grantId, true)}>
+              接受
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      {(state === 'ACTIVE' || state === 'PAUSED') && (
+        <View className="received-card__stop">
+          <Button kind="text" size="small" onPress={() => stopUsing(grant)}>
+            停用
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}

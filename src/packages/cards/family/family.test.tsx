@@ -1,0 +1,179 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
+import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
+import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
+import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
+import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { enterPassword } from '../testing/cards'
+
+type Cards = AnswerOf<typeof queryFamilyCards>
+
+const GRANT = {
+  grantId: 'g1',
+  state: 'ACTIVE',
+  monthLimit: 200_000,
+  single: 50_000,
+  usedThisMonth: 18_600,
+  left: 181_400,
+  invitedAt: 1_790_000_000_000,
+  answerBy: '20261201',
+} as const
+const GIVEN: Cards['given'][number] = { ...GRANT, memberName: '孙*', memberMobileNo: '170****0012', relation: '107' }
+const RECEIVED: Cards['received'][number] = { ...GRANT, ownerName: '钱*' }
+
+const tell = (cards: Partial<Cards>): void => answer(queryFamilyCards, { given: [], received: [], most: 5, ...cards })
+
+describe('/familyCard', () => {
+  it('tells what was given with what the month has used and left, and leads on', async () => {
+    tell({ given: [GIVEN] })
+    const page = await openPage('/familyCard')
+    await page.until(() => page.findText('孙* 姐妹'))
+    expect(page.text()).toMatch(/使用中.*1,814\.00.*186\.00.*每月2,000元 · 单笔500元/)
+    await page.tap(page.find('[aria-label="孙* 姐妹的亲情卡，查看"]'))
+    expect(pages()).toEqual(['/', '/familyCard', '/familyChangeCard'])
+  })
+
+  it('offers no sixth card', async () => {
+    tell({ given: [1, 2, 3, 4, 5].map((n) => ({ ...GIVEN, grantId: `g${n}` })) })
+    const page = await openPage('/familyCard')
+    await page.until(() => page.findText('已赠送5张亲情卡，如需再送请先停用一张'))
+    expect(page.text()).not.toMatch(/赠送亲情卡(?!，)$/)
+    expect(page.findAll('.ui-button')).toEqual([])
+  })
+
+  it.each([
+    ['接受', true],
+    ['谢绝', false],
+  ])('what was given can be answered: %s', async (text, accept) => {
+    tell({ received: [{ ...RECEIVED, state: 'INVITED' }] })
+    answer(answerFamilyCard, { ...RECEIVED, state: accept ? 'ACTIVE' : 'DECLINED' })
+    const page = await openPage('/familyCard', { tab: 'received' })
+    await page.until(() => page.findText('请在2026.12.01前确认，逾期自动失效'))
+    await page.tap(page.findText(text))
+    await page.until(() => expect(sent(answerFamilyCard)).toEqual([{ grantId: 'g1', accept }]))
+  })
+
+  it('says why an answer was refused', async () => {
+    tell({ received: [{ ...RECEIVED, state: 'INVITED' }] })
+    refuse(answerFamilyCard, 'GrantChanged')
+    const page = await openPage('/familyCard', { tab: 'received' })
+    await page.until(() => page.findText('接受'))
+    await page.tap(page.findText('接受'))
+    await page.until(() => page.findText(ERRORS.GrantChanged.message))
+  })
+
+  it('says on either side that there is none', async () => {
+    tell({})
+    const page = await openPage('/familyCard')
+    await page.until(() => page.findText('还没有赠送亲情卡'))
+    await page.tap(page.findText('我收到的'))
+    page.findText('还没有收到亲情卡')
+  })
+})
+
+describe('giving', () => {
+  const filledIn = async (month: string, single: string) => {
+    const page = await openPage('/familyCard', { give: 1 })
+    await page.until(() => page.find('[aria-label="对方手机号"]'))
+    await page.type('[aria-label="对方手机号"]', '17000000012')
+    await page.type('[aria-label="对方姓名"]', '孙丽')
+    await page.tap(page.find('[aria-label^="对方与您的关系"]'))
+    await page.tap(page.findText('姐妹'))
+    await page.type('[aria-label="每月额度（元）"]', month)
+    await page.type('[aria-label="单笔额度（元）"]', single)
+    await page.tap(page.findText('赠送'))
+    return page
+  }
+
+  it.each([
+    ['6000', '100'],
+    ['100', '200'],
+    ['', ''],
+  ])('no card of %p a month and %p a payment', async (month, single) => {
+    const page = await filledIn(month, single)
+    page.findText('每月最多5000元，单笔最多1000元且不超过每月额度')
+    expect(page.text()).not.toContain('请输入支付密码')
+  })
+
+  it('sends what was typed with the password, and says at the number that there is no such customer', async () => {
+    const page = await filledIn('2000', '500')
+    refuse(giveFamilyCard, 'FamilyMemberUnknown')
+    await enterPassword(page, '135790')
+    await page.until(() =>
+      expect(page.findAll('[role=alert]').map(({ textContent }) => textContent)).toEqual([
+        ERRORS.FamilyMemberUnknown.message,
+      ]),
+    )
+    expect(sent(giveFamilyCard)).toEqual([
+      {
+        mobileNo: '17000000012',
+        name: '孙丽',
+        relation: '107',
+        monthLimit: 200_000,
+        single: 50_000,
+        password: '135790',
+      },
+    ])
+  })
+})
+
+describe('/familyChangeCard', () => {
+  const open = async (grant: Partial<typeof GIVEN> = {}) => {
+    tell({ given: [{ ...GIVEN, ...grant }] })
+    const paid = { orderNo: '1', merchant: '新华书店', amount: 12_800, refunded: 2_800, at: 1_790_000_000_000 }
+    answer(queryFamilySpendings, { spendings: [paid], more: false })
+    answer(changeFamilyCard, {})
+    const page = await openPage('/familyChangeCard', { grantId: 'g1' })
+    await page.until(() => page.findText('孙* 姐妹'))
+    return page
+  }
+
+  it('tells every payment with what came back', async () => {
+    const page = await open()
+    await page.until(() => page.findText('新华书店'))
+    expect(page.text()).toMatch(/128\.00/)
+    expect(page.text()).toContain('已退款28.00元')
+  })
+
+  it('lowers limits at once and raises them by the password', async () => {
+    const page = await open()
+    await page.type('[aria-label="每月额度（元）"]', '1000')
+    await page.tap(page.findText('保存额度'))
+    const lower = { action: 'limits', monthLimit: 100_000, single: 50_000, grantId: 'g1' }
+    await page.until(() => expect(sent(changeFamilyCard)).toEqual([lower]))
+    await page.type('[aria-label="单笔额度（元）"]', '600')
+    await page.tap(page.findText('保存额度'))
+    await enterPassword(page, '135790')
+    const raised = { ...lower, single: 60_000, password: '135790' }
+    await page.until(() => expect(sent(changeFamilyCard)[1]).toEqual(raised))
+  })
+
+  it.each([
+    ['ACTIVE', '暂停使用', 'pause'],
+    ['PAUSED', '恢复使用', 'resume'],
+  ] as const)('one that is %s: %s', async (state, text, action) => {
+    const page = await open({ state })
+    await page.tap(page.findText(text))
+    await page.until(() => expect(sent(changeFamilyCard)).toEqual([{ action, grantId: 'g1' }]))
+  })
+
+  it('ends after being asked, and changes nothing of one that is over', async () => {
+    const page = await open()
+    await page.tap(page.findText('停用亲情卡'))
+    await page.until(() => expect(page.text()).toContain('停用后不能恢复'))
+    await page.tap(page.findText('停用'))
+    await page.until(() => expect(sent(changeFamilyCard)).toEqual([{ action: 'end', grantId: 'g1' }]))
+    const over = await open({ state: 'ENDED' })
+    expect(over.text()).not.toMatch(/保存额度|停用亲情卡|暂停/)
+  })
+
+  it('leads from another’s card, or none, back', async () => {
+    tell({})
+    const page = await openPage('/familyChangeCard', { grantId: 'other' })
+    await page.until(() => page.findText('未找到该亲情卡'))
+  })
+})

@@ -1,0 +1,33 @@
+import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
+import { formatInstant } from '@/domain/dates/format'
+import { formatAmount } from '@/domain/money/format'
+import { PagedList } from '@/features/list/PagedList'
+import { usePages } from '@/features/list/usePages'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** What was paid with a card, newest first. */
+export function Spendings({ grantId }: { readonly grantId: string }) {
+  const list = usePages(
+    queryFamilySpendings,
+    { grantId },
+    { items: ({ spendings }) => spendings, more: ({ more }) => more, key: ({ orderNo }) => orderNo },
+  )
+  return (
+    <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '还没有消费' }}>
+      {(spendings) => (
+        <CellGroup title="消费记录">
+          {spendings.map(({ orderNo, merchant, amount, refunded, at }) => (
+            <Cell
+              key={orderNo}
+              label={merchant}
+              hint={`${formatInstant(at)}${refunded > 0 ? ` · 已退款${formatAmount(refunded)}元` : ''}`}
+              value={<Amount value={amount} />}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { formatDay } from '@/domain/dates/format'
+import { day } from '@/domain/dates/day'
+import { isOpenGrant } from '@/domain/family/grant'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { grantQuery } from '@/routes/queries/cards'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextField } from '@/ui/TextField'
+import { memberLine } from '../grants'
+import type { GivenGrant } from '../grants'
+import { GrantUse } from '../GrantUse'
+import { Spendings } from './Spendings'
+import { useGrant, useLimits } from './useGrant'
+import './grant.scss'
+
+type Grant = ReturnType<typeof useGrant>
+
+const LIMIT_DIGITS = 4
+
+/** /familyChangeCard: a family card that one gave: limits, pause, end, and what was paid with it. */
+function GrantPage({ route, query }: PageProps<v.InferOutput<typeof grantQuery>>) {
+  const all = useGrant(query.grantId)
+  return (
+    <Frame title={route.title}>
+      <Loaded
+        read={all.grant}
+        waiting={<Skeleton shape="card" count={2} />}
+        empty={(grant) =>
+          grant === undefined && {
+            text: '未找到该亲情卡',
+            action: { text: '查看亲情卡', onPress: () => go('/familyCard', {}, { replace: true }) },
+          }
+        }
+      >
+        {(grant) => grant && <Content grant={grant} all={all} />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Grant }) {
+  const { grantId, state, memberMobileNo, answerBy } = grant
+  return (
+    <>
+      <Card>
+        <GrantUse grant={grant} name={memberLine(grant)} />
+      </Card>
+      <CellGroup>
+        <Cell label="对方手机号" value={memberMobileNo} />
+        {state === 'INVITED' && <Cell label="等待接受至" value={formatDay(day(answerBy))} />}
+      </CellGroup>
+      {isOpenGrant(state) && <Limits key={`${grant.monthLimit} ${grant.single}`} grant={grant} all={all} />}
+      {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
+      {isOpenGrant(state) && <Switches grant={grant} turn={all.turn} />}
+    </>
+  )
+}
+
+function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Grant }) {
+  const { month, single, error, setMonth, setSingle, changed, save, password } = useLimits(grant, all)
+  return (
+    <Card>
+      <TextField label="每月额度（元）" kind="digits" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
+      <TextField
+        label="单笔额度（元）"
+        kind="digits"
+        maxLength={LIMIT_DIGITS}
+        value={single}
+        onChange={setSingle}
+        hint="调低立即生效，调高需输入支付密码"
+        error={error}
+      />
+      <View className="grant-save">
+        <Button kind="secondary" size="medium" disabled={!changed} onPress={save}>
+          保存额度
+        </Button>
+      </View>
+      <PasswordSheet
+        open={password.open}
+        name={`提高${memberLine(grant)}的亲情卡额度`}
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </Card>
+  )
+}
+
+const Switches = ({ grant: { state }, turn }: { readonly grant: GivenGrant; readonly turn: Grant['turn'] }) => (
+  <View className="grant-switches">
+    {state === 'ACTIVE' && (
+      <Button kind="secondary" onPress={() => turn('pause')}>
+        暂停使用
+      </Button>
+    )}
+    {state === 'PAUSED' && <Button onPress={() => turn('resume')}>恢复使用</Button>}
+    <Button kind="text" onPress={() => turn('end')}>
+      {state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
+    </Button>
+  </View>
+)
+
+export default definePage(GrantPage, { query: grantQuery, skeleton: <Skeleton shape="card" count={2} /> })

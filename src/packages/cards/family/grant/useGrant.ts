@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
+import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
+import type { RequestOf } from '@/contract/call'
+import { areGrantLimits, raisesLimits } from '@/domain/family/grant'
+import { formatShortAmount } from '@/domain/money/format'
+import { call } from '@/session/bank'
+import { confirm, tell } from '@/session/overlay'
+import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+import { useWithPassword } from '../../useWithPassword'
+import type { WithPassword } from '../../useWithPassword'
+import type { GivenGrant } from '../grants'
+import { yuanTyped } from '../useGiving'
+
+type Change = RequestOf<typeof changeFamilyCard>
+
+const DONE: Readonly<Record<Change['action'], string>> = {
+  limits: '额度已调整',
+  pause: '已暂停',
+  resume: '已恢复使用',
+  end: '已停用',
+}
+
+const LIMITS_SAID = '每月最多5000元，单笔最多1000元且不超过每月额度'
+const digits = (fenAmount: GivenGrant['single']): string => formatShortAmount(fenAmount).replace(/,/g, '')
+
+/** A family card that the customer gave, and its switches. */
+export function useGrant(grantId: string) {
+  const read = useCall(queryFamilyCards, {})
+  const grant: Read<GivenGrant | undefined> =
+    read.state === 'ready' ? { ...read, data: read.data.given.find((one) => one.grantId === grantId) } : read
+  const change = async (asked: Omit<Change, 'grantId'>) => {
+    const outcome = await call(changeFamilyCard, { ...asked, grantId })
+    if (outcome.ok) showToast(DONE[asked.action])
+    return outcome
+  }
+  const refused = (error: CallError): Promise<void> => tell({ text: error.message })
+  const turn = async (action: 'pause' | 'resume' | 'end'): Promise<void> => {
+    const sure =
+      action !== 'end' || (await confirm({ text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' }))
+    if (!sure) return
+    const outcome = await change({ action })
+    if (!outcome.ok) await refused(outcome.error)
+  }
+  return { grant, change, refused, turn }
+}
+
+interface LimitsForm {
+  readonly month: string
+  readonly single: string
+  readonly error: string | undefined
+  readonly setMonth: (text: string) => void
+  readonly setSingle: (text: string) => void
+  readonly changed: boolean
+  readonly save: () => Promise<void>
+  readonly password: WithPassword
+}
+
+/** New limits of a card: lower at once, higher by the payment password. */
+export function useLimits(
+  grant: GivenGrant,
+  { change, refused }: Pick<ReturnType<typeof useGrant>, 'change' | 'refused'>,
+): LimitsForm {
+  const [month, setMonth] = useState(digits(grant.monthLimit))
+  const [single, setSingle] = useState(digits(grant.single))
+  const [error, setError] = useState<string>()
+  const limits = { monthLimit: yuanTyped(month), single: yuanTyped(single) }
+  const changed = limits.monthLimit !== grant.monthLimit || limits.single !== grant.single
+  const password = useWithPassword((typed) => change({ action: 'limits', ...limits, password: typed }), refused)
+  const save = async (): Promise<void> => {
+    if (!areGrantLimits(limits)) return setError(LIMITS_SAID)
+    if (raisesLimits(grant, limits)) return password.ask()
+    const outcome = await change({ action: 'limits', ...limits })
+    if (!outcome.ok) await refused(outcome.error)
+  }
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setError(undefined)
+  }
+  return { month, single, error, setMonth: typed(setMonth), setSingle: typed(setSingle), changed, save, password }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { areGrantLimits } from '@/domain/family/grant'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { isMobile } from '@/domain/validation/mobile'
+import { isPersonName } from '@/domain/validation/personName'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+import { useWithPassword } from '../useWithPassword'
+import type { WithPassword } from '../useWithPassword'
+
+const FEN_A_YUAN = 100
+const FIELDS = ['mobileNo', 'name', 'relation', 'monthLimit', 'single'] as const
+export type GivingField = (typeof FIELDS)[number]
+type Texts = Readonly<Record<GivingField, string>>
+
+const LIMITS_SAID = '每月最多5000元，单笔最多1000元且不超过每月额度'
+const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
+  FamilyMemberUnknown: 'mobileNo',
+  FamilyAlreadyGiven: 'mobileNo',
+  AmountInvalid: 'monthLimit',
+}
+
+/** Whole yuan as typed, in fen; 0 for none. */
+export const yuanTyped = (text: string): Fen => fen(Number(text === '' ? '0' : text) * FEN_A_YUAN)
+
+/** What is wrong with a form, by field; the first is what the customer is led to. */
+function complaintsOf({ mobileNo, name, relation, monthLimit, single }: Texts): Partial<Record<GivingField, string>> {
+  const limits = { monthLimit: yuanTyped(monthLimit), single: yuanTyped(single) }
+  return {
+    ...(isMobile(mobileNo) ? {} : { mobileNo: SAID_OF_IDENTITY.MobileInvalid }),
+    ...(isPersonName(name) ? {} : { name: '姓名有误，请填写真实姓名' }),
+    ...(relation === '' ? { relation: '请选择与您的关系' } : {}),
+    ...(areGrantLimits(limits) ? {} : { single: LIMITS_SAID }),
+  }
+}
+
+interface Giving {
+  readonly texts: Texts
+  readonly errors: Partial<Record<GivingField, string>>
+  readonly set: (field: GivingField) => (text: string) => void
+  readonly review: () => void
+  readonly password: WithPassword
+}
+
+/** Gives a family card: the form, then the payment password. */
+export function useGiving(): Giving {
+  const [texts, setTexts] = useState<Texts>({ mobileNo: '', name: '', relation: '', monthLimit: '', single: '' })
+  const [errors, setErrors] = useState<Giving['errors']>({})
+  const send = async (password: string) => {
+    const { mobileNo, name, relation } = texts
+    const limits = { monthLimit: yuanTyped(texts.monthLimit), single: yuanTyped(texts.single) }
+    const outcome = await call(giveFamilyCard, { mobileNo, name: name.trim(), relation, ...limits, password })
+    if (outcome.ok) {
+      showToast('已发出，等待对方接受')
+      go('/familyCard', { tab: 'given' }, { replace: true })
+    }
+    return outcome
+  }
+  const refused = async (error: CallError): Promise<void> => {
+    const place = PLACES[refusedAs(error) ?? 'InternalError']
+    if (!place) return tell({ text: error.message })
+    setErrors({ [place]: error.message })
+    showComplaint()
+  }
+  const password = useWithPassword(send, refused)
+  const review = (): void => {
+    const complaints = complaintsOf(texts)
+    setErrors(complaints)
+    if (Object.keys(complaints).length > 0) showComplaint()
+    else password.ask()
+  }
+  const set = (field: GivingField) => (text: string) => {
+    setTexts((before) => ({ ...before, [field]: text }))
+    setErrors((before) => ({ ...before, [field]: undefined }))
+  }
+  return { texts, errors, set, review, password }
+}

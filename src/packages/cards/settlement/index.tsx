@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryBoundCards } from '@/contract/card/queryBoundCards'
+import { querySettlementCard } from '@/contract/card/querySettlementCard'
+import { setSettlementCard } from '@/contract/card/setSettlementCard'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { RadioList } from '@/ui/RadioList'
+import { Skeleton } from '@/ui/Skeleton'
+import { showToast } from '@/ui/Toast'
+import { cardName } from '../cards'
+import type { BoundCard } from '../cards'
+import { useWithPassword } from '../useWithPassword'
+
+/** /kolChooseBank: the card a promoter's reward goes to; while promotion is off, that it is. */
+function SettlementCard({ route }: PageProps<object>) {
+  const read = together(useCall(querySettlementCard, {}), useCall(queryBoundCards, {}))
+  return (
+    <Frame title={route.title}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {([{ open, cardId }, { cards }]) =>
+          open ? (
+            <Choice chosen={cardId} cards={cards.filter(({ role }) => role !== 'SPECIAL')} />
+          ) : (
+            <Empty
+              text="推广功能暂未开放"
+              hint="本行产品仅由本行及授权人员介绍"
+              action={{ text: '返回首页', onPress: goHome }}
+            />
+          )
+        }
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Choice({ chosen, cards }: { readonly chosen: string | undefined; readonly cards: readonly BoundCard[] }) {
+  const [cardId, setCardId] = useState(chosen)
+  const card = cards.find((one) => one.cardId === cardId)
+  const send = async (password: string) => {
+    const outcome = await call(setSettlementCard, { cardId: cardId ?? '', password })
+    if (outcome.ok) showToast('已保存')
+    return outcome
+  }
+  const password = useWithPassword(send, ({ message }) => tell({ text: message }))
+  if (cards.length === 0) {
+    return <Empty text="还没有绑定银行卡" action={{ text: '添加银行卡', onPress: () => go('/addbandcard') }} />
+  }
+  return (
+    <>
+      <Notice>推广奖励将结算到您本人的这张银行卡</Notice>
+      <Card>
+        <RadioList
+          label="结算银行卡"
+          options={cards.map((one) => ({ key: one.cardId, label: cardName(one) }))}
+          value={cardId}
+          onChange={setCardId}
+        />
+      </Card>
+      <Button disabled={card === undefined || cardId === chosen} onPress={password.ask}>
+        保存
+      </Button>
+      <PasswordSheet
+        open={password.open}
+        name={card ? `结算至 ${cardName(card)}` : ''}
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </>
+  )
+}
+
+export default definePage(SettlementCard, { skeleton: <Skeleton shape="card" /> })
