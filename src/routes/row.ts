@@ -16,6 +16,7 @@ export type Followed = 'fields' | 'setPassword' | 'changePassword'
 export type SampleVisitor =
   | 'member'
   | 'holder'
+  | 'classHolder'
   | 'imageMissing'
   | 'dormant'
   | 'expired'
@@ -60,6 +61,11 @@ export type SampleOpening =
   | 'question'
   | 'productFile'
   | 'messageSettings'
+  | 'fundSub'
+  | 'subAgreement'
+  | 'subRecords'
+  | 'chooseSub'
+  | 'newSubPassword'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct = 'readIdCard' | 'failFace' | 'typeCard' | 'beTaxedAbroad' | 'seeProgress' | SampleOpening

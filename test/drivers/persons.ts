@@ -13,7 +13,7 @@ import type { MiniDriver, MiniOptions } from './mini'
 
 type CustomerName = Extract<
   SampleVisitor,
-  'member' | 'holder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
+  'member' | 'holder' | 'classHolder' | 'imageMissing' | 'dormant' | 'expired' | 'renamed' | 'unmatched'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -76,6 +76,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** Who holds one of every family, the closed and the invited ones too. */
   holder: { key: 'heqi' },
+  /** With accounts of type II and III in every state. */
+  classHolder: { key: 'jiangyun' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -10,9 +10,9 @@ import './PasswordSheet.scss'
 
 interface PasswordSheetProps {
   readonly open: boolean
-  /** What is being confirmed, and how much: seen while typing. */
+  /** What is being confirmed, and how much where money is: seen while typing. */
   readonly name: string
-  readonly amount: Fen
+  readonly amount?: Fen
   readonly error: string | undefined
   readonly onComplete: (password: string) => Promise<void>
   readonly onClose: () => void
@@ -30,7 +30,7 @@ export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps)
       hint={
         <View className="password-sheet__hint">
           <View className="password-sheet__name">{name}</View>
-          <Amount value={amount} size="amount" />
+          {amount !== undefined && <Amount value={amount} size="amount" />}
         </View>
       }
       extra={reset && <WayTo text="忘记支付密码" to={reset} />}

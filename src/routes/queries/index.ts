@@ -1,3 +1,4 @@
+import { classHomeQuery, classListQuery, classPasswordQuery, classResetQuery } from './accountClasses'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -50,5 +51,9 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/account/classes/home/index': classHomeQuery,
+  'packages/account/classes/list/index': classListQuery,
+  'packages/account/classes/password/index': classPasswordQuery,
+  'packages/account/classes/reset/index': classResetQuery,
   'packages/service/messages/message/index': messageQuery,
 } as const

@@ -14,7 +14,7 @@ import { refusedAs } from '../refusedAs'
 import { FACE_BROKEN, FACE_CANCELLED, FACE_UNSUPPORTED, faceFailure, mayRetry } from './outcome'
 import type { FaceFailure } from './outcome'
 
-interface FaceCheckOptions {
+export interface FaceCheckOptions {
   readonly scene: (typeof FACE_SCENES)[number]
   /** Where the H5's face service comes back to. */
   readonly returnTo: Link
