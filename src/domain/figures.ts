@@ -12,6 +12,8 @@ import {
   SAME_DAY_CUT_OFF,
   SENSITIVE_AGE,
   TRADE_CUT_OFF,
+  TYPE_THREE_BALANCE,
+  TYPE_THREE_CAPS,
   TYPE_TWO_CAPS,
   YOUNGEST,
 } from './regulation'
@@ -21,6 +23,8 @@ const TEN_THOUSAND_YUAN = 1_000_000
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
+
+const yuanText = (amount: Fen): string => `${amount / 100}元`
 
 const wan = (amount: Fen): string => `${amount / TEN_THOUSAND_YUAN}万元`
 
@@ -33,6 +37,9 @@ export const FIGURES = /*#__PURE__*/ {
   fastRedemption: wan(FAST_REDEMPTION_A_DAY),
   typeTwoADay: wan(TYPE_TWO_CAPS.aDay),
   typeTwoAYear: wan(TYPE_TWO_CAPS.aYear),
+  typeThreeADay: yuanText(TYPE_THREE_CAPS.aDay),
+  typeThreeAYear: wan(TYPE_THREE_CAPS.aYear),
+  typeThreeBalance: yuanText(TYPE_THREE_BALANCE),
   riskTestValid: `${RISK_TEST_RULES.validMonths}个月`,
   elderAge: `${ELDER_AGE}周岁`,
   youngest: `${YOUNGEST}周岁`,

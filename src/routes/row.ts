@@ -21,6 +21,7 @@ export type SampleVisitor =
   | 'holder'
   | 'cardholder'
   | 'unbound'
+  | 'classHolder'
   | 'imageMissing'
   | 'dormant'
   | 'expired'
@@ -74,6 +75,11 @@ export type SampleOpening =
   | 'cardAgreement'
   | 'cardAlias'
   | 'recordFilter'
+  | 'fundSub'
+  | 'subAgreement'
+  | 'subRecords'
+  | 'chooseSub'
+  | 'newSubPassword'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =

@@ -1,3 +1,4 @@
+import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS } from './groups/accountClasses'
 import { CARD_ROWS } from './groups/cards'
 import { COMPLIANCE_ROWS } from './groups/compliance'
 import { HOME_ROWS } from './groups/home'
@@ -18,8 +19,9 @@ import type { RouteRow } from './row'
  */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
-  'Account and wallet': WALLET_ROWS,
+  'Account and wallet': [...WALLET_ROWS, ...ACCOUNT_LIST_ROWS],
   'Bank cards': CARD_ROWS,
+  'Type II and similar accounts': ACCOUNT_CLASS_ROWS,
   'Settings and security': [...SECURITY_ROWS, ...IDENTITY_SETTING_ROWS],
   Products: PRODUCT_ROWS,
   'Risk and compliance': [...COMPLIANCE_ROWS, ...IDENTITY_CHECK_ROWS],

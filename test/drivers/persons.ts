@@ -27,6 +27,7 @@ type CustomerName = Extract<
   | 'frozen'
   | 'busy'
   | 'unbound'
+  | 'classHolder'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -110,6 +111,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       expectDone(await app.call(CALLS.unbindCard, { cardId, password: DEMO_PASSWORD }))
     },
   },
+  /** With accounts of type II and III in every state. */
+  classHolder: { key: 'jiangyun' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -63,6 +63,15 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   },
   region: tapped('所在地区，请选择', '吉林省'),
   occupation: tapped('职业，请选择', '专业技术人员'),
+  fundSub: tapped('转入', '从电子账户转入'),
+  chooseSub: tapped('切换账户', '关闭'),
+  subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),
+  subRecords: tapped('账户明细', '关闭'),
+  newSubPassword: async (driver) => {
+    await tapped('修改账户密码', '请输入支付密码')(driver)
+    await typePassword(driver, DEMO_PASSWORD)
+    await driver.see('请设置账户密码')
+  },
   shelfFilter: tapped('筛选', '查看结果'),
   gesturePassword: async (driver) => {
     await drawGesture(driver, DEMO_GESTURE)
@@ -108,6 +117,11 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   gesturePassword: ['pages/setGesture/index'],
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
+  fundSub: ['packages/account/classes/home/MoveSheet'],
+  chooseSub: ['packages/account/classes/home/Overview'],
+  subAgreement: ['packages/account/classes/AgreementSheet'],
+  subRecords: ['packages/account/classes/list/index'],
+  newSubPassword: ['packages/account/classes/NewSubPassword'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],

@@ -98,6 +98,15 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
         value={<Amount value={assets?.wallet ?? '--'} hidden={hidden} />}
         onPress={() => go('/WalletBalance')}
       />
+      {assets !== undefined && assets.otherAccounts > 0 && (
+        <Cell
+          icon="card"
+          label="其他账户"
+          hint="支付账户与零用账户"
+          value={<Amount value={assets.otherAccounts} hidden={hidden} />}
+          onPress={() => go('/acclists')}
+        />
+      )}
       <Cell
         icon="deposit"
         label="我的存款"

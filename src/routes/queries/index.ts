@@ -1,5 +1,6 @@
 import { frozenQuery, transferQuery, turnStatusQuery } from './account'
 import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
+import { classHomeQuery, classListQuery, classPasswordQuery, classResetQuery } from './accountClasses'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
@@ -65,6 +66,10 @@ export const QUERIES = {
   'packages/account/records/detail/index': walletRecordQuery,
   'packages/cards/family/index': familyQuery,
   'packages/cards/family/grant/index': grantQuery,
+  'packages/account/classes/home/index': classHomeQuery,
+  'packages/account/classes/list/index': classListQuery,
+  'packages/account/classes/password/index': classPasswordQuery,
+  'packages/account/classes/reset/index': classResetQuery,
   'packages/service/messages/message/index': messageQuery,
   'packages/account/statement/index': statementQuery,
 } as const

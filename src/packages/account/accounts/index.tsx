@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryAccounts } from '@/contract/subaccount/queryAccounts'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { linkTo } from '@/routes/link'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { AccountNumber } from '../AccountNumber'
+import { homeOf } from '../classes/ways'
+import { useReveal } from '../useReveal'
+import type { Reveal } from '../useReveal'
+import './accounts.scss'
+
+type Accounts = ResponseOf<typeof queryAccounts>
+type Account = Accounts['accounts'][number]
+
+const STATE_NAMES: Readonly<Record<Account['state'], string>> = {
+  ...SUB_STATE_NAMES,
+  DORMANT: '已暂停线上交易',
+  RECEIVE_ONLY: '只收不付',
+}
+
+/** /acclists: every account of the customer, and what it takes to transfer to one from another bank. */
+function AccountList({ route }: PageProps<object>) {
+  const read = useCall(queryAccounts, {})
+  const reveal = useReveal()
+  return (
+    <Frame title={route.title}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+        {({ accounts, branch, bankNo }) => (
+          <>
+            {accounts.map((account) => (
+              <AccountCard key={account.acctId} account={account} reveal={reveal} />
+            ))}
+            <CellGroup
+              title="他行转入时填写"
+              note="收款户名为您本人姓名。电子账户只接收本人绑定银行卡的转入；可接收他人转入的账户以上方标注为准。"
+            >
+              <Cell label="开户行" value={branch} />
+              <Cell label="行号" value={<CopyLine text={bankNo} copy={reveal.copy} />} />
+            </CellGroup>
+            <Manage />
+          </>
+        )}
+      </Loaded>
+      <PasswordSheet
+        {...reveal.password}
+        name="查看完整账号"
+        onComplete={reveal.password.complete}
+        onClose={reveal.password.close}
+      />
+    </Frame>
+  )
+}
+
+const CopyLine = ({ text, copy }: { readonly text: string; readonly copy: Reveal['copy'] }) => (
+  <View className="accounts-copy">
+    <View>{text}</View>
+    <Button kind="text" size="small" label="复制行号" onPress={() => copy(text)}>
+      复制
+    </Button>
+  </View>
+)
+
+function AccountCard({ account, reveal }: { readonly account: Account; readonly reveal: Reveal }) {
+  const { acctId, class: accountClass, acctNo, alias, state, receives } = account
+  const facts = accountClass === 'ELECTRONIC' ? undefined : CLASS_FACTS[accountClass]
+  return (
+    <Card className="accounts-card">
+      <View className="accounts-head">
+        <View className="accounts-name">{alias || (facts?.name ?? '电子账户')}</View>
+        <Tag tone="plain">{facts?.legalName ?? 'Ⅱ类户'}</Tag>
+        <Tag tone={state === 'ACTIVE' ? 'success' : 'warning'}>{STATE_NAMES[state]}</Tag>
+        {receives && <Tag>可接收他人转入</Tag>}
+      </View>
+      {state === 'CLOSED' ? (
+        <View className="accounts-closed">{acctNo}</View>
+      ) : (
+        <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
+      )}
+      {accountClass !== 'ELECTRONIC' && state !== 'CLOSED' && (
+        <Button kind="secondary" size="small" onPress={() => go(homeOf(accountClass))}>
+          {`管理${CLASS_FACTS[accountClass].name}`}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Appears with its route. */
+function Manage() {
+  const to = linkTo('/accountManage')
+  return to ? (
+    <CellGroup>
+      <Cell label="账户管理" onPress={() => go(to)} />
+    </CellGroup>
+  ) : null
+}
+
+export default definePage(AccountList)

@@ -1,0 +1,44 @@
+import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** No person compares papers for these accounts: a counter does. */
+const withCounter = (text: string): string => text.replace('选择人工审核', '携带身份证到网点办理')
+
+interface FacePartProps {
+  readonly face: ConsentedFace
+  /** What it is asked for: 开立支付账户. */
+  readonly purpose: string
+}
+
+/** The face check on the way to something: what it needs, how it failed. */
+export function FacePart({ face, purpose }: FacePartProps) {
+  const { check, consented, agreed, agree, refused } = face
+  if (check.failure) {
+    const { title, hint, retry } = check.failure
+    return (
+      <ResultView state="failure" title={title} hint={withCounter(hint)}>
+        {retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
+      </ResultView>
+    )
+  }
+  if (consented === undefined) return <Skeleton shape="card" />
+  return (
+    <>
+      <Notice>{`为保障资金安全，${purpose}前需确认是您本人`}</Notice>
+      {refused !== undefined && <Notice tone="warning">{withCounter(refused)}</Notice>}
+      <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+    </>
+  )
+}
+
+/** The button that begins it; nothing while a failure has its own. */
+export const FaceAction = ({ face }: Pick<FacePartProps, 'face'>) =>
+  face.check.failure || face.consented === undefined ? null : (
+    <Button onPress={face.begin} busy={face.check.checking}>
+      开始识别
+    </Button>
+  )

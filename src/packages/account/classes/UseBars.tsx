@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass, UseKind } from '@/domain/accountClasses/classes'
+import type { CapUse } from '@/domain/accountClasses/use'
+import type { Fen } from '@/domain/money/fen'
+import { Amount } from '@/ui/Amount'
+import './UseBars.scss'
+
+const WHOLE = 100
+
+interface UseBarsProps {
+  readonly class: AccountClass
+  readonly kind: UseKind
+  readonly use: CapUse
+  readonly hidden: boolean
+}
+
+/** What of an account's caps is used, today and this year. */
+export function UseBars({ class: accountClass, kind, use, hidden }: UseBarsProps) {
+  const { aDay, aYear } = CLASS_FACTS[accountClass].caps[kind]
+  return (
+    <>
+      <Bar caption="今日" used={use.today} cap={aDay} hidden={hidden} />
+      <Bar caption="本年" used={use.year} cap={aYear} hidden={hidden} />
+    </>
+  )
+}
+
+interface BarProps {
+  readonly caption: string
+  readonly used: Fen
+  readonly cap: Fen
+  readonly hidden: boolean
+}
+
+function Bar({ caption, used, cap, hidden }: BarProps) {
+  const share = hidden ? 0 : Math.min(WHOLE, (used / cap) * WHOLE)
+  const style: Record<string, string> = { '--use-bars-share': `${share}%` }
+  const full = !hidden && used >= cap
+  return (
+    <View className="use-bars">
+      <View className="use-bars__head">
+        <View className="use-bars__caption">{caption}</View>
+        <View className="use-bars__figures">
+          <Amount value={used} hidden={hidden} symbol={false} />
+          <View className="use-bars__cap">
+            / <Amount value={cap} symbol={false} />元
+          </View>
+        </View>
+      </View>
+      <View className="use-bars__track" aria-hidden="true">
+        <View className={full ? 'use-bars__share use-bars__share--full' : 'use-bars__share'} style={style} />
+      </View>
+    </View>
+  )
+}

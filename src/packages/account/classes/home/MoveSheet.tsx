@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { fen } from '@/domain/money/fen'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { AmountInput } from '@/ui/AmountInput'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Cell } from '@/ui/Cell'
+import { Sheet } from '@/ui/Sheet'
+import type { Sub } from './useClassHome'
+import type { useMove } from './useMove'
+import './MoveSheet.scss'
+
+interface MoveSheetProps {
+  readonly class: AccountClass
+  readonly sub: Sub
+  readonly available: number
+  readonly move: ReturnType<typeof useMove>
+}
+
+/** The amount that goes to or from the electronic account, then the payment password. */
+export function MoveSheet({ class: accountClass, sub, available, move }: MoveSheetProps) {
+  const { direction, form, most, password } = move
+  const isIn = direction !== 'OUT'
+  const name = CLASS_FACTS[accountClass].name
+  return (
+    <>
+      <Sheet
+        open={direction !== undefined && !password.open}
+        title={isIn ? '从电子账户转入' : '转回电子账户'}
+        onClose={move.close}
+        action={<Button onPress={move.next}>下一步</Button>}
+      >
+        <View className="move-sheet">
+          <AmountInput
+            value={form.text}
+            onChange={move.type}
+            label={isIn ? '转入金额' : '转回金额'}
+            {...(form.error === undefined ? {} : { error: form.error })}
+            {...(most > 0 ? { all: most } : {})}
+          />
+          <Cell label="电子账户可用余额" value={<Amount value={fen(available)} />} />
+          <Cell label={`${name}余额`} value={<Amount value={sub.balance} />} />
+        </View>
+      </Sheet>
+      <PasswordSheet
+        open={password.open}
+        name={isIn ? `转入${name} ${sub.acctNo}` : '转回电子账户'}
+        amount={form.amount ?? fen(0)}
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </>
+  )
+}

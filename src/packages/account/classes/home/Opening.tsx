@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import { openSubAccount } from '@/contract/subaccount/openSubAccount'
+import { CLASS_FACTS, SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { Checkbox } from '@/ui/Checkbox'
+import { TextField } from '@/ui/TextField'
+import { showToast } from '@/ui/Toast'
+import { AgreementSheet } from '../AgreementSheet'
+import { keepLooked } from '../lastLooked'
+import { homeOf, passwordOf } from '../ways'
+
+const LONGEST_ALIAS = 12
+
+/** Opening an account of a class: the face, then its name and agreement. */
+export function useOpening(accountClass: AccountClass, bizToken: string | undefined) {
+  const [passed, setPassed] = useState(false)
+  const [alias, setAlias] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const face = useConsentedFace({
+    scene: 'openSub',
+    returnTo: homeOf(accountClass, { step: 'open' }),
+    bizToken,
+    onPassed: async () => setPassed(true),
+  })
+  const opening = useAction(async () => {
+    if (!agreed) return showToast('请先阅读并勾选服务协议')
+    const request = { class: accountClass, alias: alias.trim(), agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION }
+    const outcome = await call(openSubAccount, request)
+    if (outcome.ok) {
+      keepLooked(outcome.value.acctNo)
+      return go(passwordOf(accountClass, outcome.value.acctId), { replace: true })
+    }
+    if (refusedAs(outcome.error) === 'FaceMissing') setPassed(false)
+    await tell({ text: outcome.error.message })
+  })
+  return { passed, face, alias, setAlias, agreed, setAgreed, opening }
+}
+
+interface OpeningFormProps {
+  readonly class: AccountClass
+  readonly opening: ReturnType<typeof useOpening>
+}
+
+/** What the account shall be called, and what it is opened under. */
+export function OpeningForm({ class: accountClass, opening }: OpeningFormProps) {
+  return (
+    <>
+      <TextField
+        label="账户名称"
+        value={opening.alias}
+        onChange={opening.setAlias}
+        maxLength={LONGEST_ALIAS}
+        placeholder={`选填，如${accountClass === 'II' ? '网购专用' : '早餐零钱'}`}
+        hint={`只有您自己看得到；不填写时显示为${CLASS_FACTS[accountClass].name}`}
+      />
+      <AgreementSheet class={accountClass}>
+        {(title, open) => (
+          <Checkbox
+            checked={opening.agreed}
+            onChange={opening.setAgreed}
+            label="我已阅读并同意"
+            links={[{ text: title, onPress: open }]}
+          />
+        )}
+      </AgreementSheet>
+    </>
+  )
+}

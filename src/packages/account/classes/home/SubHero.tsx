@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { EyeToggle } from '@/ui/EyeToggle'
+import type { Sub } from './useClassHome'
+import './SubHero.scss'
+
+interface SubHeroProps {
+  readonly class: AccountClass
+  readonly sub: Sub
+  readonly hidden: boolean
+  readonly onHide: (hidden: boolean) => void
+}
+
+/** The account that is looked at: what it is called, what it holds, how it stands. */
+export const SubHero = ({ class: accountClass, sub, hidden, onHide }: SubHeroProps) => (
+  <Card tone="hero">
+    <View className="sub-hero__head">
+      <View className="sub-hero__name">{sub.alias || CLASS_FACTS[accountClass].name}</View>
+      <EyeToggle hidden={hidden} onToggle={onHide} />
+      <View className="sub-hero__state">{SUB_STATE_NAMES[sub.state]}</View>
+    </View>
+    <View className="sub-hero__caption">余额（元）</View>
+    <Amount value={sub.balance} hidden={hidden} symbol={false} size="hero" />
+    <View className="sub-hero__number">{sub.acctNo}</View>
+  </Card>
+)

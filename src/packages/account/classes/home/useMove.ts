@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { moveSub } from '@/contract/subaccount/moveSub'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { sendToTurnIn } from '@/features/order/refusals'
+import { call, newClientId, prepare } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { showToast } from '@/ui/Toast'
+import { usePasswordStep } from '@/packages/account/usePasswordStep'
+import type { Sub } from './useClassHome'
+
+export type Direction = 'IN' | 'OUT'
+
+/** What the account still takes; undefined for no cap. */
+export const roomOf = (accountClass: AccountClass, balance: Fen): Fen | undefined => {
+  const { balanceCap } = CLASS_FACTS[accountClass]
+  return balanceCap === undefined ? undefined : fen(Math.max(0, balanceCap - balance))
+}
+
+/** The most that can be moved this way. */
+export function mostOf(direction: Direction, accountClass: AccountClass, balance: Fen, available: Fen): Fen {
+  if (direction === 'OUT') return balance
+  const room = roomOf(accountClass, balance)
+  return room !== undefined && room < available ? room : available
+}
+
+/** Why an amount can't be moved, as far as the phone knows; undefined when it can. */
+export function moveComplaint(
+  direction: Direction,
+  accountClass: AccountClass,
+  amount: Fen | undefined,
+  { balance, available }: { readonly balance: Fen; readonly available: Fen },
+): string | undefined {
+  if (amount === undefined || amount === 0) return '请输入金额'
+  if (direction === 'OUT') return amount > balance ? '超过该账户余额' : undefined
+  const room = roomOf(accountClass, balance)
+  if (room !== undefined && amount > room) {
+    const { name, balanceCap = fen(0) } = CLASS_FACTS[accountClass]
+    return `${name}余额最多${formatShortAmount(balanceCap)}元，目前还可转入${formatShortAmount(room)}元`
+  }
+  return amount > available ? '超过电子账户可用余额' : undefined
+}
+
+const EMPTY = { text: '', amount: undefined as Fen | undefined, error: undefined as string | undefined }
+
+/** Moving money between the electronic account and another: amount, then password. */
+export function useMove(accountClass: AccountClass, sub: Sub | undefined, available: Fen) {
+  const [direction, setDirection] = useState<Direction>()
+  const [form, setForm] = useState(EMPTY)
+  const money = { balance: sub?.balance ?? fen(0), available }
+  const password = usePasswordStep(
+    async (digits) => {
+      if (!sub || form.amount === undefined || direction === undefined) return undefined
+      const clientId = await newClientId()
+      const request = { clientId, acctId: sub.acctId, direction, amount: form.amount, password: digits }
+      const outcome = await call(moveSub, request)
+      if (!outcome.ok) return outcome.error
+      setDirection(undefined)
+      showToast(direction === 'IN' ? '转入成功' : '已转回电子账户')
+      return undefined
+    },
+    async (error) => {
+      const name = refusedAs(error)
+      if (error.kind === 'offline' && error.unresolved) {
+        setDirection(undefined)
+        await tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以账户余额为准。' })
+        return true
+      }
+      if (name === 'BalanceCap') setForm((before) => ({ ...before, error: error.message }))
+      else if (name === 'InsufficientFunds' && direction === 'IN') await sendToTurnIn(error.message)
+      else return false
+      return true
+    },
+  )
+  return {
+    direction,
+    form,
+    most: mostOf(direction ?? 'IN', accountClass, money.balance, available),
+    password,
+    begin: (wanted: Direction) => {
+      setForm(EMPTY)
+      setDirection(wanted)
+      void prepare(moveSub)
+    },
+    close: () => setDirection(undefined),
+    type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
+    next: () => {
+      const error = moveComplaint(direction ?? 'IN', accountClass, form.amount, money)
+      if (error === undefined) password.ask()
+      else setForm((before) => ({ ...before, error }))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { classPasswordQuery } from '@/routes/queries/accountClasses'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { NewSubPassword, PasswordRules } from '../NewSubPassword'
+import { homeOf } from '../ways'
+import { usePasswordPage } from './usePasswordPage'
+
+/** /IIPassword and /lzhPassword: sets or changes an account's own password. */
+function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPasswordQuery>>) {
+  const accountClass = query.class
+  const page = usePasswordPage(accountClass, query.acctId)
+  const { read, sub, step } = page
+  const name = CLASS_FACTS[accountClass].name
+  const unset = sub?.state === 'PASSWORD_UNSET'
+  return (
+    <Frame
+      title={route.title}
+      action={sub && <Button onPress={page.begin}>{unset ? '设置账户密码' : '修改账户密码'}</Button>}
+    >
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() =>
+          sub ? (
+            <>
+              <CellGroup>
+                <Cell icon="card" label={sub.alias || name} value={sub.acctNo} />
+              </CellGroup>
+              <PasswordRules />
+            </>
+          ) : (
+            <Empty
+              text="没有可设置密码的账户"
+              action={{ text: `查看${name}`, onPress: () => go(homeOf(accountClass), { replace: true }) }}
+            />
+          )
+        }
+      </Loaded>
+      <PasswordSheet
+        open={step === 'payment'}
+        name="先确认是您本人"
+        error={page.paymentError}
+        onComplete={page.givePayment}
+        onClose={page.close}
+      />
+      <NewSubPassword password={page.password} open={step === 'new'} onClose={page.close} />
+    </Frame>
+  )
+}
+
+export default definePage(SubPassword, { query: classPasswordQuery })

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { Loaded } from '@/features/loaded/Loaded'
+import { classResetQuery } from '@/routes/queries/accountClasses'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { FaceAction, FacePart } from '../FacePart'
+import { NewSubPassword, PasswordRules } from '../NewSubPassword'
+import { useReset } from './useReset'
+
+/** /lzhResetPassword: a new password for an account whose own was forgotten. */
+function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof classResetQuery>>) {
+  const reset = useReset(query.acctId, query.bizToken)
+  const { read, sub, passed, face, sms } = reset
+  const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : <FaceAction face={face} />
+  return (
+    <Frame title={route.title} tone="surface" action={sub && action}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() =>
+          sub ? (
+            <>
+              <CellGroup>
+                <Cell
+                  icon="card"
+                  label={sub.alias || CLASS_FACTS[sub.class === 'II' ? 'II' : 'III'].name}
+                  value={sub.acctNo}
+                />
+              </CellGroup>
+              {passed ? (
+                <>
+                  <SmsCodeField sms={sms} />
+                  <PasswordRules />
+                </>
+              ) : (
+                <FacePart face={face} purpose="重置账户密码" />
+              )}
+            </>
+          ) : (
+            <Empty
+              text="没有需要重置密码的账户"
+              hint="尚未设置密码的账户请直接设置"
+              action={{ text: '返回首页', onPress: goHome }}
+            />
+          )
+        }
+      </Loaded>
+      <NewSubPassword password={reset.password} open={reset.typing} onClose={reset.close} />
+    </Frame>
+  )
+}
+
+export default definePage(ResetSubPassword, { query: classResetQuery })

@@ -1,0 +1,77 @@
+import type { RouteRow } from '../row'
+
+/** Accounts of type II and III: one page each over both classes, which the row names. */
+export const ACCOUNT_CLASS_ROWS = [
+  {
+    name: '/IICardIdex',
+    page: 'packages/account/classes/home/index',
+    title: '支付账户',
+    access: 'account',
+    with: { class: 'II' },
+    sample: [
+      { by: 'classHolder' },
+      { by: 'classHolder', act: 'fundSub' },
+      { by: 'classHolder', act: 'chooseSub' },
+      {},
+      { act: 'subAgreement' },
+      { query: { step: 'open' } },
+    ],
+  },
+  {
+    name: '/IICardlist',
+    page: 'packages/account/classes/list/index',
+    title: '我的支付账户',
+    access: 'account',
+    with: { class: 'II' },
+    sample: [{ by: 'classHolder' }, { by: 'classHolder', act: 'subRecords' }, {}],
+  },
+  {
+    name: '/IIPassword',
+    page: 'packages/account/classes/password/index',
+    title: '支付账户密码',
+    access: 'account',
+    with: { class: 'II' },
+    sample: [{ by: 'classHolder' }, {}],
+  },
+  {
+    name: '/lzhCardIdex',
+    page: 'packages/account/classes/home/index',
+    title: '零用账户',
+    access: 'account',
+    with: { class: 'III' },
+    sample: [{ by: 'classHolder' }, {}],
+  },
+  {
+    name: '/lzhPassword',
+    page: 'packages/account/classes/password/index',
+    title: '零用账户密码',
+    access: 'account',
+    with: { class: 'III' },
+    sample: [{ by: 'classHolder' }, { by: 'classHolder', act: 'newSubPassword' }],
+  },
+  {
+    name: '/lzhCardlist',
+    page: 'packages/account/classes/list/index',
+    title: '我的零用账户',
+    access: 'account',
+    with: { class: 'III' },
+    sample: [{ by: 'classHolder' }, {}],
+  },
+  {
+    name: '/lzhResetPassword',
+    page: 'packages/account/classes/reset/index',
+    title: '重置账户密码',
+    access: 'account',
+    sample: [{ by: 'classHolder' }, {}],
+  },
+] as const satisfies readonly RouteRow[]
+
+export const ACCOUNT_LIST_ROWS = [
+  {
+    name: '/acclists',
+    page: 'packages/account/accounts/index',
+    title: '全部账户',
+    access: 'account',
+    sample: [{ by: 'classHolder' }, {}, { by: 'dormant' }],
+  },
+] as const satisfies readonly RouteRow[]
