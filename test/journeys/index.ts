@@ -11,6 +11,7 @@ import { ONBOARDING_JOURNEYS } from './onboarding'
 import { PRIVACY_JOURNEYS } from './privacy'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
+import { STATEMENT_JOURNEYS } from './statements'
 import { STATE_JOURNEYS } from './states'
 import { TRADE_JOURNEYS } from './trade'
 import { WAY_JOURNEYS } from './ways'
@@ -31,6 +32,7 @@ const LISTS = {
   states: STATE_JOURNEYS,
   identity: IDENTITY_JOURNEYS,
   ways: WAY_JOURNEYS,
+  statements: STATEMENT_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
 /** The lists that `npm test -- <name>` narrows a run to; all of them otherwise. */
