@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { h5Link } from '@/routes/link'
@@ -6,7 +7,9 @@ import type { Query, RouteName } from '@/routes/link'
 import { ROWS } from '@/routes/table'
 import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 import type { Picture } from '../fixtures/photo'
+import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
+import { HANDED_MS } from './types'
 import type { Driver } from './types'
 
 export type H5Options = {
@@ -57,6 +60,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
     : given.context
   const errors: string[] = []
   let picture: Picture | undefined
+  let handed: Picture | undefined
   const asked: string[] = []
   const newPage = async (): Promise<Page> => {
     const opened = await context.newPage()
@@ -67,6 +71,12 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
       if (!picture) return
       const { name, type: mimeType, base64 } = picture
       void chooser.setFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') })
+    })
+    opened.on('download', (download) => {
+      void download.path().then((path) => {
+        const base64 = readFileSync(path).toString('base64')
+        handed = { name: download.suggestedFilename(), type: 'application/pdf', base64 }
+      })
     })
     opened.on('console', (message) => message.text().startsWith('phone:') && asked.push(message.text()))
     opened.on('request', (request) => {
@@ -121,6 +131,12 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
       picture = given
       return Promise.resolve()
     },
+    handed: () =>
+      until(
+        () => handed,
+        () => 'no file was handed over',
+        HANDED_MS,
+      ),
     screenshot: async (path) => {
       await page.screenshot({ path })
     },

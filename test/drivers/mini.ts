@@ -7,6 +7,7 @@ import type { HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
+import { HANDED_MS } from './types'
 import type { Driver } from './types'
 
 export interface MiniOptions {
@@ -102,6 +103,14 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     },
     asked: async () => [...earlier, ...askedIn(await running().client.calls())],
     photo: (picture) => running().client.setPhone({ photos: [picture] }),
+    handed: async () => {
+      const opened = await until(
+        async () => (await running().client.phone()).opened,
+        () => 'no file was opened',
+        HANDED_MS,
+      )
+      return { ...opened, type: 'application/pdf' }
+    },
     screenshot: async (path) => {
       await running().page.screenshot({ path })
     },

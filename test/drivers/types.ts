@@ -4,6 +4,9 @@ import type { Control } from './reader'
 
 export type { Control } from './reader'
 
+/** How long a file may take to be put together. */
+export const HANDED_MS = 15_000
+
 /**
  * One person with one phone, on the H5 or in the mini-program; journeys are written with it once for both. Names are what
  * the person reads or hears: an accessible name (aria-label), a control's text, or a text on the screen. tap, fill and see
@@ -34,8 +37,10 @@ export interface Driver {
    * (`phone:getLocation`).
    */
   asked(): Promise<string[]>
-  /** Makes camera and album give this picture from now on. */
+  /** Makes camera, album and chats give this picture or file from now on. */
   photo(picture: Picture): Promise<void>
+  /** Waits for the file that the app handed over last: a download, or what WeChat's viewer shows. */
+  handed(): Promise<Picture>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>
   /** Messages of all errors that nobody sees: exceptions, unknown wx calls, unhandled rejections. */

@@ -13,6 +13,7 @@ import { ONBOARDING_JOURNEYS } from './onboarding'
 import { PRIVACY_JOURNEYS } from './privacy'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
+import { STATEMENT_JOURNEYS } from './statements'
 import { STATE_JOURNEYS } from './states'
 import { TRADE_JOURNEYS } from './trade'
 import { TRANSFER_JOURNEYS } from './transfers'
@@ -37,6 +38,7 @@ const LISTS = {
   identity: IDENTITY_JOURNEYS,
   transfers: TRANSFER_JOURNEYS,
   ways: WAY_JOURNEYS,
+  statements: STATEMENT_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
 /** The lists that `npm test -- <name>` limits a run to; undefined for all. */

@@ -106,8 +106,8 @@ describe('asking for a document', () => {
   it('sends what was chosen with the password, and goes back to the list', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { view: 'request' })
-    await page.until(() => page.findText('近3个月'))
-    await page.tap(page.findText('近3个月'))
+    await page.until(() => page.findText('3个月'))
+    await page.tap(page.findText('3个月'))
     await page.tap(page.findText('申请'))
     answer(requestStatement, { statementId: ID })
     await pay(page)

@@ -11,6 +11,11 @@ export class TemporaryFiles {
     return path
   }
 
+  /** A file of the mini-program's own, at a path that it chose. */
+  put(path: string, blob: Blob): void {
+    this.blobs.set(path, blob)
+  }
+
   get(path: string): Blob | undefined {
     return this.blobs.get(path)
   }

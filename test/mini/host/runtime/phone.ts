@@ -25,6 +25,8 @@ export interface Phone {
   location: { latitude: number; longitude: number } | undefined
   /** What the next choice from camera or album gives; without photos the person cancels. */
   photos: readonly Photo[]
+  /** The document that WeChat's own viewer showed last. */
+  opened: { readonly name: string; readonly base64: string } | undefined
   face: FaceVerdict
   /** The face service's SDK is part of the mini-program: it adds wx.startVerify. */
   faceSdk: boolean
@@ -44,6 +46,7 @@ export const newPhone = (): Phone => ({
   privacy: 'needed',
   location: { latitude: 43.8171, longitude: 125.3235 },
   photos: [],
+  opened: undefined,
   face: { result: 'ask', verifyResult: 'host-face-verify-result' },
   faceSdk: false,
   fingerprint: 'pass',

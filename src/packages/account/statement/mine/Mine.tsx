@@ -39,7 +39,8 @@ export function Mine() {
 function Row({ statement }: { readonly statement: StatementRow }) {
   const { statementId, kind, state, requestedAt, issued } = statement
   const { name, tone } = STATES[state]
-  const until = state === 'READY' && issued ? `，可查看至 ${formatDay(day(issued.until))}` : ''
+  const fetchable = state === 'READY' && issued !== undefined
+  const when = fetchable ? `可查看至 ${formatDay(day(issued.until))}` : `${formatInstant(requestedAt)} 申请`
   const open = (): void => go(link('/pdfshow', { id: statementId }))
   return (
     <Cell
@@ -48,11 +49,11 @@ function Row({ statement }: { readonly statement: StatementRow }) {
       hint={
         <>
           <View>{spanOf(statement)}</View>
-          <View>{`${formatInstant(requestedAt)} 申请${until}`}</View>
+          <View>{when}</View>
         </>
       }
       value={<Tag tone={tone}>{name}</Tag>}
-      onPress={state === 'READY' ? open : undefined}
+      onPress={fetchable ? open : undefined}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { CellGroup } from '@/ui/Cell'
+import { Card } from '@/ui/Card'
 import { DateSheet } from '@/ui/DateSheet'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
@@ -10,6 +10,7 @@ import { SectionTitle } from '@/ui/SectionTitle'
 import { Tabs } from '@/ui/Tabs'
 import { spanFrom, SPANS, yearsOf } from './request'
 import type { Draft, Span } from './request'
+import './PeriodFields.scss'
 
 interface PeriodFieldsProps {
   readonly draft: Draft
@@ -36,18 +37,18 @@ export function PeriodFields({ draft, today, error, onChange }: PeriodFieldsProp
   const current = SPANS.find(({ key }) => draft.to === today && draft.from === spanFrom(today, key))?.key
   return (
     <>
-      <SectionTitle title="日期" hint={draft.kind === 'STATEMENT' ? '最多12个月' : undefined} />
+      <SectionTitle title="日期" hint={draft.kind === 'STATEMENT' ? '至今天，或自选起止日' : undefined} />
       {draft.kind === 'STATEMENT' && (
         <Tabs label="常用期间" items={SPANS} current={current ?? ('' as Span)} onSelect={setSpan} />
       )}
-      <CellGroup>
+      <Card className="period-fields">
         {draft.kind === 'STATEMENT' && field('from')}
         {draft.kind === 'STATEMENT' && field('to', error)}
         {draft.kind === 'BALANCE' && field('day', error)}
         {draft.kind === 'INTEREST_YEAR' && (
           <PickField label="年度" value={`${draft.year}年`} error={error} onPress={() => setPicked('year')} />
         )}
-      </CellGroup>
+      </Card>
       <DateSheet
         open={picked !== undefined && picked !== 'year'}
         title={picked === undefined || picked === 'year' ? '' : DAYS[picked]}

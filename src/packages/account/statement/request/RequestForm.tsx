@@ -56,14 +56,12 @@ function PeriodForm({ title, today }: { readonly title: string; readonly today: 
       }
     >
       <SectionTitle title="文件种类" />
-      <CellGroup>
-        <RadioList
-          label="文件种类"
-          options={CHOOSABLE}
-          value={draft.kind === 'RECEIPT' ? undefined : draft.kind}
-          onChange={(kind) => setDraft({ ...draft, kind })}
-        />
-      </CellGroup>
+      <RadioList
+        label="文件种类"
+        options={CHOOSABLE}
+        value={draft.kind === 'RECEIPT' ? undefined : draft.kind}
+        onChange={(kind) => setDraft({ ...draft, kind })}
+      />
       <PeriodFields draft={draft} today={today} error={error} onChange={setDraft} />
       <CellGroup note={NOTE}>{null}</CellGroup>
       <Password name={STATEMENT_TITLES[draft.kind]} request={request} />

@@ -13,10 +13,10 @@ export const CHOOSABLE = (['STATEMENT', 'BALANCE', 'INTEREST_YEAR'] as const).ma
 
 /** Periods that are often wanted. */
 export const SPANS = [
-  { key: '30', label: '近1个月' },
-  { key: '90', label: '近3个月' },
-  { key: '180', label: '近6个月' },
-  { key: '365', label: '近12个月' },
+  { key: '30', label: '1个月' },
+  { key: '90', label: '3个月' },
+  { key: '180', label: '6个月' },
+  { key: '365', label: '12个月' },
 ] as const
 
 export type Span = (typeof SPANS)[number]['key']

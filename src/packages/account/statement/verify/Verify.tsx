@@ -1,8 +1,11 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { TextField } from '@/ui/TextField'
 import { useVerify } from './useVerify'
 import { Verdict } from './Verdict'
+import './Verify.scss'
 
 const NOTE = '选择原文件后，摘要在您的手机上计算，文件不会上传。仅凭验证码查验时，请与纸面内容逐项核对。'
 
@@ -11,7 +14,7 @@ export function Verify() {
   const { code, type, error, file, drop, percent, choose, check, checked } = useVerify()
   return (
     <>
-      <CellGroup note={NOTE}>
+      <Card className="verify__code">
         <TextField
           label="验证码"
           value={code}
@@ -20,6 +23,8 @@ export function Verify() {
           maxLength={24}
           error={error}
         />
+      </Card>
+      <CellGroup note={NOTE}>
         {file ? (
           <Cell
             label="原文件"
@@ -40,9 +45,11 @@ export function Verify() {
           />
         )}
       </CellGroup>
-      <Button busy={check.busy} disabled={choose.busy} onPress={check.run}>
-        查验
-      </Button>
+      <View className="verify__action">
+        <Button busy={check.busy} disabled={choose.busy} onPress={check.run}>
+          查验
+        </Button>
+      </View>
       {checked && <Verdict checked={checked} />}
     </>
   )

@@ -36,7 +36,8 @@ async function compress(
   return files.add(blob, 'jpg')
 }
 
-const extensionOf = (type: string): string => (type === 'image/png' ? 'png' : type.startsWith('video/') ? 'mp4' : 'jpg')
+const extensionOf = (type: string): string =>
+  type === 'image/png' ? 'png' : type.startsWith('video/') ? 'mp4' : type === 'application/pdf' ? 'pdf' : 'jpg'
 
 function fileSystem({ files, errors }: HostContext): object {
   const read = async (path: unknown): Promise<Blob> => {
@@ -45,16 +46,22 @@ function fileSystem({ files, errors }: HostContext): object {
     return blob
   }
   return asynchronousTable(errors, {
-    readFile: async ({ filePath, encoding }) => {
-      const blob = await read(filePath)
+    readFile: async ({ filePath, encoding, position = 0, length }) => {
+      const whole = await read(filePath)
+      const from = Number(position)
+      const blob = whole.slice(from, length === undefined ? undefined : from + Number(length))
       if (encoding === 'base64') return { data: await base64Of(blob) }
       const bytes = await bytesOf(blob)
       return { data: encoding ? new TextDecoder().decode(bytes) : bytes }
     },
     getFileInfo: async ({ filePath }) => ({ size: (await read(filePath)).size }),
     access: async ({ path }) => void (await read(path)),
-    writeFile: ({ filePath }) => {
-      throw new WxFailure(`permission denied, open "${String(filePath)}"`)
+    writeFile: ({ filePath, data }) => {
+      const path = String(filePath)
+      if (!path.startsWith('http://usr/') || !(data instanceof ArrayBuffer)) {
+        throw new WxFailure(`permission denied, open "${path}"`)
+      }
+      files.put(path, new Blob([data]))
     },
   })
 }
@@ -92,6 +99,17 @@ export function mediaApi(context: HostContext, privacy: PrivacyGuard, permission
         }))
         return { tempFiles, type: tempFiles[0]?.fileType }
       },
+      chooseMessageFile: async ({ count = 1 }) => {
+        const picked = await pick('chooseMessageFile', Number(count), ['application'])
+        return {
+          tempFiles: picked.map(({ path, blob }) => ({
+            path,
+            name: path.split('/').pop(),
+            size: blob.size,
+            type: 'file',
+          })),
+        }
+      },
       chooseImage: async ({ count = 9 }) => {
         const picked = await pick('chooseImage', Number(count), ['image'])
         return {
@@ -126,8 +144,11 @@ export function mediaApi(context: HostContext, privacy: PrivacyGuard, permission
         if (!files.get(String(filePath))) throw new WxFailure('file not found')
       },
       openDocument: async ({ filePath }) => {
-        if (!files.get(String(filePath))) throw new WxFailure("file doesn't exist")
-        await overlay.modal({ title: '文档', content: String(filePath), buttons: [{ text: '关闭' }] })
+        const path = String(filePath)
+        const blob = files.get(path)
+        if (!blob) throw new WxFailure("file doesn't exist")
+        phone.opened = { name: path.split('/').pop() ?? '', base64: await base64Of(blob) }
+        await overlay.modal({ title: '文档', content: path, buttons: [{ text: '关闭' }] })
       },
       canvasToTempFilePath: async ({ canvas, fileType = 'png', quality = 1 }) => {
         if (!(canvas instanceof HTMLCanvasElement)) throw new WxFailure('canvas is empty')
