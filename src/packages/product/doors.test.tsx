@@ -21,7 +21,14 @@ const EXCLUSIVE = facts({ productType: '20186', productName: '专享存一年' }
 const sells = (product: ReturnType<typeof facts>): void => {
   answer(queryProducts, { products: [product] })
   answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
-  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, outgoing: 0, acctNo: '**** 0001', records: [] })
+  answer(queryWallet, {
+    balance: yuan(9_995),
+    available: yuan(9_995),
+    frozen: 0,
+    outgoing: 0,
+    acctNo: '**** 0001',
+    records: [],
+  })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 }
 

@@ -28,7 +28,14 @@ async function typed(): Promise<Mounted> {
 beforeEach(() => {
   answer(queryProducts, { products: [facts()] })
   answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
-  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, outgoing: 0, acctNo: '**** 0001', records: [] })
+  answer(queryWallet, {
+    balance: yuan(9_995),
+    available: yuan(9_995),
+    frozen: 0,
+    outgoing: 0,
+    acctNo: '**** 0001',
+    records: [],
+  })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 })
 

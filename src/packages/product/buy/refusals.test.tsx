@@ -69,7 +69,14 @@ const passNotice = async (page: Mounted): Promise<void> => {
 }
 
 beforeEach(() => {
-  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, outgoing: 0, acctNo: '**** 0001', records: [] })
+  answer(queryWallet, {
+    balance: yuan(9_995),
+    available: yuan(9_995),
+    frozen: 0,
+    outgoing: 0,
+    acctNo: '**** 0001',
+    records: [],
+  })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })
   answer(queryConsents, { consents: [TOLD] })
