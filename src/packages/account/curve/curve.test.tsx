@@ -1,0 +1,48 @@
+import { answer, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation } from '@test/component/router'
+import { queryBalanceDays } from '@/contract/account/queryBalanceDays'
+import { amountsHidden } from '@/session/preferences'
+
+const DAYS = {
+  points: [
+    { day: '20261117', balance: 10_000 },
+    { day: '20261118', balance: 10_000 },
+    { day: '20261119', balance: 7_500 },
+    { day: '20261120', balance: 9_900 },
+  ],
+  average: 9_350,
+  highest: { day: '20261118', balance: 10_000 },
+}
+
+beforeEach(() => answer(queryBalanceDays, DAYS))
+
+it('lists the days on which the balance changed, the latest first, and leads to a day’s records', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.findText('有变动的日子'))
+  expect(page.findAll('.ui-cell').map(({ textContent }) => textContent)).toEqual([
+    '2026.11.20日末余额 99.00+24.00',
+    '2026.11.19日末余额 75.00−25.00',
+  ])
+  await page.tap(page.findText('2026.11.19'))
+  expect(navigation.stack.at(-1)).toEqual({
+    name: '/walletTransactionRecordList',
+    query: { from: '20261119', to: '20261119' },
+  })
+})
+
+it('asks for the days that are wanted', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.findText('近一年'))
+  await page.tap(page.findText('近一年'))
+  expect(sent(queryBalanceDays)).toEqual([{ days: 30 }, { days: 365 }])
+})
+
+it('says the curve in words, and neither says nor draws it while amounts are hidden', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.find('.curve__plot'))
+  expect(page.find('.curve__plot').getAttribute('aria-label')).toContain('日均93.50元，最高为2026.11.18的100.00元')
+  amountsHidden.set(true)
+  await page.until(() => expect(page.findAll('.curve__line')).toHaveLength(0))
+  expect(page.find('.curve__plot').getAttribute('aria-label')).toBe('余额走势已隐藏')
+})

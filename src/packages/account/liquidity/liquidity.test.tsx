@@ -1,0 +1,29 @@
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryLiquidity } from '@/contract/account/queryLiquidity'
+
+const MONEY = {
+  total: 1_000_000,
+  available: 0,
+  withdrawable: 300_000,
+  redeemable: 200_000,
+  redeemedOn: '20261123',
+  pending: 0,
+  frozen: 50_000,
+  later: [
+    { day: '20261124', amount: 250_000, count: 2 },
+    { day: '20271124', amount: 200_000, count: 1 },
+  ],
+}
+
+it('shows each part that there is, what is there now always, and the later days with their sum', async () => {
+  answer(queryLiquidity, MONEY)
+  const page = await openPage('/myMoney')
+  await page.until(() => page.findText('现在可用'))
+  for (const said of ['今日可支取', 'T+1到账', '2026.11.23', '冻结', '4,500.00', '2026.11.24起', '2笔存款'])
+    expect(page.text()).toContain(said)
+  expect(page.text()).not.toContain('处理中')
+  await page.tap(page.findText('今日可支取'))
+  expect(pages().at(-1)).toBe('/ProductHoldList')
+})
