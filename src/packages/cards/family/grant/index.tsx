@@ -59,8 +59,8 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
         {state === 'INVITED' && <Cell label="等待接受至" value={formatDay(day(answerBy))} />}
       </CellGroup>
       {isOpenGrant(state) && <Limits key={`${grant.monthLimit} ${grant.single}`} grant={grant} all={all} />}
-      {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
       {isOpenGrant(state) && <Switches grant={grant} turn={all.turn} />}
+      {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
     </>
   )
 }
