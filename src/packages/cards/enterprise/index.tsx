@@ -100,7 +100,9 @@ function Proof({ card: { orgCardId, triesLeft, proofUntil } }: { readonly card: 
         error={error}
       />
       <View className="enterprise-submit">
-        <Button onPress={submit}>提交验证</Button>
+        <Button kind="secondary" onPress={submit}>
+          提交验证
+        </Button>
       </View>
     </Card>
   )
@@ -130,7 +132,9 @@ function NewAccount({ org, onAdded }: { readonly org: Org; readonly onAdded: () 
         error={errors.bankName}
       />
       <View className="enterprise-submit">
-        <Button onPress={submit}>绑定</Button>
+        <Button kind="secondary" onPress={submit}>
+          绑定
+        </Button>
       </View>
     </Card>
   )

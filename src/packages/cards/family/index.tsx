@@ -93,7 +93,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
 
 const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
   received.length === 0 ? (
-    <Empty text="还没有收到亲情卡" hint="家人向您赠送后，会在这里和消息中心通知您" />
+    <Empty text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
   ) : (
     openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
   )

@@ -71,7 +71,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
         />
       </Card>
       <View className="settlement-save">
-        <Button disabled={card === undefined || cardId === chosen} onPress={password.ask}>
+        <Button kind="secondary" disabled={card === undefined || cardId === chosen} onPress={password.ask}>
           保存
         </Button>
       </View>

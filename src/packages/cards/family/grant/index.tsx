@@ -102,7 +102,11 @@ const Switches = ({ grant: { state }, turn }: { readonly grant: GivenGrant; read
         暂停使用
       </Button>
     )}
-    {state === 'PAUSED' && <Button onPress={() => turn('resume')}>恢复使用</Button>}
+    {state === 'PAUSED' && (
+      <Button kind="secondary" onPress={() => turn('resume')}>
+        恢复使用
+      </Button>
+    )}
     <Button kind="text" onPress={() => turn('end')}>
       {state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
     </Button>
