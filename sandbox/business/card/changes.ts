@@ -15,12 +15,17 @@ import { boundCards } from './tables'
 /** Whoever has something to do with cards; a bank's list of capabilities. */
 type Parts = readonly Pick<Capability, 'cardTies'>[]
 
+async function isUsed(on: Queryable, parts: Parts, card: { customerId: string; cardId: string }): Promise<boolean> {
+  for (const { cardTies } of parts) if (await cardTies?.uses?.(on, card)) return true
+  return false
+}
+
 /** Why a bound card can't be unbound now; undefined when it can. */
 export async function whyKept(on: Queryable, parts: Parts, card: BoundCard): Promise<KeptFor | undefined> {
   const { customerId, id: cardId, role } = card
   const others = (await cardsOf(on, customerId)).filter(({ id }) => id !== cardId).length
-  const uses = await Promise.all(parts.map(({ cardTies }) => cardTies?.uses?.(on, { customerId, cardId })))
-  return keptFor({ role, others, inUse: uses.includes(true), hasMoney: await holdsMoney(on, customerId) })
+  const inUse = await isUsed(on, parts, { customerId, cardId })
+  return keptFor({ role, others, inUse, hasMoney: await holdsMoney(on, customerId) })
 }
 
 const setCard = (tx: Tx, cardId: string, set: Partial<BoundCard>) =>

@@ -1,5 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
 import { bindBankCard } from '@/contract/card/bindBankCard'
 import { changeFirstCard } from '@/contract/card/changeFirstCard'
@@ -17,7 +18,7 @@ import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
-import { cardsAnswer, enterPassword, FIRST, LIMITS, SECOND, SPECIAL } from './testing/cards'
+import { cardsAnswer, FIRST, LIMITS, SECOND, SPECIAL } from './testing/cards'
 
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 

@@ -8,6 +8,7 @@ import { cardLimitText } from '@/domain/cards/limits'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { formatInstant } from '@/domain/dates/format'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link, linkTo } from '@/routes/link'
@@ -92,14 +93,21 @@ const Front = ({ card }: { readonly card: CardFacts }) => (
 )
 
 /** What the card gives at most, what of it today has used, and what is left. */
-const Limits = ({ use: { single, aDay, usedToday, left } }: { readonly use: CardUse }) => (
-  <CellGroup title="转入限额" note="由发卡银行与本行共同设定，转出不受此限">
-    <Cell label="单笔限额" value={cardLimitText(single)} />
-    <Cell label="每日限额" value={cardLimitText(aDay)} />
-    <Cell label="今日已转入" value={<Amount value={usedToday} />} />
-    <Cell label="今日还可转入" value={left === undefined ? '无限额' : <Amount value={left} />} strong />
-  </CellGroup>
-)
+function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: CardUse }) {
+  const [hidden] = useAmountsHidden()
+  return (
+    <CellGroup title="转入限额" note="由发卡银行与本行共同设定，转出不受此限">
+      <Cell label="单笔限额" value={cardLimitText(single)} />
+      <Cell label="每日限额" value={cardLimitText(aDay)} />
+      <Cell label="今日已转入" value={<Amount value={usedToday} hidden={hidden} />} />
+      <Cell
+        label="今日还可转入"
+        value={left === undefined ? '无限额' : <Amount value={left} hidden={hidden} />}
+        strong
+      />
+    </CellGroup>
+  )
+}
 
 function Facts({ card, onName }: { readonly card: CardFacts; readonly onName: () => void }) {
   const { role, mobileNo, alias, boundAt } = card

@@ -1,5 +1,6 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { addOrgCard } from '@/contract/enterprise/addOrgCard'
 import { proveOrgCard } from '@/contract/enterprise/proveOrgCard'
 import { queryOrgCards } from '@/contract/enterprise/queryOrgCards'
@@ -7,7 +8,7 @@ import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import { querySettlementCard } from '@/contract/card/querySettlementCard'
 import { setSettlementCard } from '@/contract/card/setSettlementCard'
 import { ERRORS } from '@/domain/errors/catalogue'
-import { cardsAnswer, enterPassword, FIRST, SECOND, SPECIAL } from '../testing/cards'
+import { cardsAnswer, FIRST, SECOND, SPECIAL } from '../testing/cards'
 
 const CARD = {
   orgCardId: 'o1',

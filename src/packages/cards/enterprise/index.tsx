@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -23,6 +24,7 @@ import { TextField } from '@/ui/TextField'
 import { ORG_CARD_TAGS } from './orgs'
 import type { Org, OrgCard } from './orgs'
 import { useOrgCardForm, useProof } from './useOrgCard'
+import './enterprise.scss'
 
 const PROOF_RANGE = `${formatAmount(fen(ORG_PROOF.least))}至${formatAmount(fen(ORG_PROOF.most))}元`
 const LONGEST_ACCOUNT = 32
@@ -67,9 +69,11 @@ function OneOrg({ org }: { readonly org: Org }) {
       {may && latest?.state === 'PROVING' && <Proof key={latest.orgCardId} card={latest} />}
       {may && !underWay && (adding || !active) && <NewAccount org={org} onAdded={() => setAdding(false)} />}
       {may && !underWay && !adding && active && (
-        <Button kind="secondary" onPress={() => setAdding(true)}>
-          更换对公账户
-        </Button>
+        <View className="enterprise-submit">
+          <Button kind="secondary" onPress={() => setAdding(true)}>
+            更换对公账户
+          </Button>
+        </View>
       )}
     </>
   )
@@ -95,7 +99,11 @@ function Proof({ card: { orgCardId, triesLeft, proofUntil } }: { readonly card: 
         hint={`已向该账户汇入${PROOF_RANGE}，请查询后填写。${formatInstant(proofUntil)}前有效，还可验证${triesLeft}次`}
         error={error}
       />
-      <Button onPress={submit}>提交验证</Button>
+      <View className="enterprise-submit">
+        <Button kind="secondary" onPress={submit}>
+          提交验证
+        </Button>
+      </View>
     </Card>
   )
 }
@@ -123,7 +131,11 @@ function NewAccount({ org, onAdded }: { readonly org: Org; readonly onAdded: () 
         hint={`将向该账户汇入${PROOF_RANGE}，用于确认账户归企业所有`}
         error={errors.bankName}
       />
-      <Button onPress={submit}>绑定</Button>
+      <View className="enterprise-submit">
+        <Button kind="secondary" onPress={submit}>
+          绑定
+        </Button>
+      </View>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { GRANT_STATE_NAMES } from '@/domain/family/grant'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Tag } from '@/ui/Tag'
 import { STATE_TONES } from './grants'
@@ -19,6 +20,7 @@ const shareOf = (used: Fen, limit: Fen): number => Math.min(PERCENT, Math.round(
 
 /** A family card: whose, what this month has used of it, and what is left. */
 export function GrantUse({ grant, name }: GrantUseProps) {
+  const [hidden] = useAmountsHidden()
   const { state, usedThisMonth, left, monthLimit, single } = grant
   const limits = `每月${formatShortAmount(monthLimit)}元 · 单笔${formatShortAmount(single)}元`
   const used = state === 'ACTIVE' || state === 'PAUSED'
@@ -33,15 +35,18 @@ export function GrantUse({ grant, name }: GrantUseProps) {
           <View className="grant-use__figures">
             <View>
               <View className="grant-use__caption">本月还可用</View>
-              <Amount value={left} size="amount" />
+              <Amount value={left} hidden={hidden} size="amount" />
             </View>
             <View className="grant-use__used">
               <View className="grant-use__caption">本月已用</View>
-              <Amount value={usedThisMonth} size="text" />
+              <Amount value={usedThisMonth} hidden={hidden} size="text" />
             </View>
           </View>
           <View className="grant-use__bar" aria-hidden="true">
-            <View className="grant-use__share" style={{ width: `${shareOf(usedThisMonth, monthLimit)}%` }} />
+            <View
+              className="grant-use__share"
+              style={{ width: `${hidden ? 0 : shareOf(usedThisMonth, monthLimit)}%` }}
+            />
           </View>
         </>
       )}

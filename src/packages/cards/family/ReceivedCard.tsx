@@ -36,10 +36,10 @@ export function ReceivedCard({ grant }: { readonly grant: ReceivedGrant }) {
         <>
           <View className="received-card__until">{`请在${formatDay(day(answerBy))}前确认，逾期自动失效`}</View>
           <ButtonRow>
-            <Button kind="secondary" size="medium" onPress={() => answer(grantId, false)}>
+            <Button kind="text" size="medium" onPress={() => answer(grantId, false)}>
               谢绝
             </Button>
-            <Button size="medium" onPress={() => answer(grantId, true)}>
+            <Button kind="secondary" size="medium" onPress={() => answer(grantId, true)}>
               接受
             </Button>
           </ButtonRow>

@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
 import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
 import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
@@ -8,7 +9,6 @@ import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
 import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
 import { ERRORS } from '@/domain/errors/catalogue'
-import { enterPassword } from '../testing/cards'
 
 type Cards = AnswerOf<typeof queryFamilyCards>
 

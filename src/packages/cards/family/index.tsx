@@ -19,12 +19,18 @@ import { Tabs } from '@/ui/Tabs'
 import { GiveForm } from './GiveForm'
 import { GrantUse } from './GrantUse'
 import { memberLine } from './grants'
-import type { FamilyCards } from './grants'
+import type { FamilyCards, GivenGrant } from './grants'
 import { ReceivedCard } from './ReceivedCard'
 import './family.scss'
 
 type Tab = 'given' | 'received'
 type Query = v.InferOutput<typeof familyQuery>
+
+/** What can still be used or answered before what is over. */
+const openFirst = <Grant extends Pick<GivenGrant, 'state'>>(grants: readonly Grant[]): readonly Grant[] => [
+  ...grants.filter(({ state }) => isOpenGrant(state)),
+  ...grants.filter(({ state }) => !isOpenGrant(state)),
+]
 
 const give = (): void => go('/familyCard', { give: 1 })
 
@@ -72,7 +78,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
   return (
     <>
       {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
-      {given.map((grant) => (
+      {openFirst(given).map((grant) => (
         <Card
           key={grant.grantId}
           label={`${memberLine(grant)}的亲情卡，查看`}
@@ -87,9 +93,9 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
 
 const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
   received.length === 0 ? (
-    <Empty text="还没有收到亲情卡" hint="家人向您赠送后，会在这里和消息中心通知您" />
+    <Empty text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
   ) : (
-    received.map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
+    openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
   )
 
 export default definePage(FamilyCard, { query: familyQuery, skeleton: <Skeleton shape="card" count={3} /> })

@@ -18,8 +18,7 @@ import { useWithPassword } from '../useWithPassword'
 import type { WithPassword } from '../useWithPassword'
 
 const FEN_A_YUAN = 100
-const FIELDS = ['mobileNo', 'name', 'relation', 'monthLimit', 'single'] as const
-export type GivingField = (typeof FIELDS)[number]
+export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
 type Texts = Readonly<Record<GivingField, string>>
 
 const LIMITS_SAID = '每月最多5000元，单笔最多1000元且不超过每月额度'

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
@@ -22,6 +23,7 @@ import { showToast } from '@/ui/Toast'
 import { cardName } from '../cards'
 import type { BoundCard } from '../cards'
 import { useWithPassword } from '../useWithPassword'
+import './settlement.scss'
 
 /** /kolChooseBank: the card a promoter's reward goes to; while promotion is off, that it is. */
 function SettlementCard({ route }: PageProps<object>) {
@@ -68,9 +70,11 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
           onChange={setCardId}
         />
       </Card>
-      <Button disabled={card === undefined || cardId === chosen} onPress={password.ask}>
-        保存
-      </Button>
+      <View className="settlement-save">
+        <Button kind="secondary" disabled={card === undefined || cardId === chosen} onPress={password.ask}>
+          保存
+        </Button>
+      </View>
       <PasswordSheet
         open={password.open}
         name={card ? `结算至 ${cardName(card)}` : ''}

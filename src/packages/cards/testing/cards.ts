@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@test/component/bank'
-import type { Mounted } from '@test/component/harness'
+import type { InferInput } from 'valibot'
 import type { queryBoundCards } from '@/contract/card/queryBoundCards'
 import type { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 
-type Card = AnswerOf<typeof queryBoundCards>['cards'][number]
+type CardsAnswer = InferInput<(typeof queryBoundCards)['response']>
+type Card = CardsAnswer['cards'][number]
 
 /** The first card; one without limits that has an alias; one for special payouts. */
 export const FIRST: Card = {
@@ -29,14 +29,14 @@ export const SECOND: Card = {
 }
 export const SPECIAL: Card = { ...SECOND, cardId: 'c3', cardNo: '**** 4003', role: 'SPECIAL', alias: '社保卡' }
 
-export const cardsAnswer = (cards: readonly Card[]): AnswerOf<typeof queryBoundCards> => ({
+export const cardsAnswer = (cards: readonly Card[]): CardsAnswer => ({
   cards: [...cards],
   limit: 5,
   specialLimit: 2,
 })
 
 /** What today's transfers leave of the first card's limits; the second has none. */
-export const LIMITS: AnswerOf<typeof queryTransferLimits> = {
+export const LIMITS: InferInput<(typeof queryTransferLimits)['response']> = {
   out: {
     single: 50_000_000,
     aDay: 100_000_000,
@@ -65,14 +65,4 @@ export const LIMITS: AnswerOf<typeof queryTransferLimits> = {
     },
     { cardId: 'c2', bankName: '建设银行', cardNo: '**** 0002', usedToday: 0 },
   ],
-}
-
-/** Types a payment password on the secure keyboard. */
-export async function enterPassword(page: Mounted, password: string): Promise<void> {
-  await page.until(() => page.findText('请输入支付密码'))
-  for (const digit of password) {
-    const key = page.findAll('.ui-secure-keyboard__key').find((each) => each.textContent === digit)
-    if (!key) throw new Error(`no key ${digit}`)
-    await page.tap(key)
-  }
 }

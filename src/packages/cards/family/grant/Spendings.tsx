@@ -1,7 +1,8 @@
 import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
 import { formatInstant } from '@/domain/dates/format'
-import { formatAmount } from '@/domain/money/format'
+import { formatHidableAmount } from '@/domain/money/format'
 import { PagedList } from '@/features/list/PagedList'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -9,6 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 /** What was paid with a card, newest first. */
 export function Spendings({ grantId }: { readonly grantId: string }) {
+  const [hidden] = useAmountsHidden()
   const list = usePages(
     queryFamilySpendings,
     { grantId },
@@ -22,8 +24,8 @@ export function Spendings({ grantId }: { readonly grantId: string }) {
             <Cell
               key={orderNo}
               label={merchant}
-              hint={`${formatInstant(at)}${refunded > 0 ? ` · 已退款${formatAmount(refunded)}元` : ''}`}
-              value={<Amount value={amount} />}
+              hint={`${formatInstant(at)}${refunded > 0 ? ` · 已退款${formatHidableAmount(refunded, hidden)}元` : ''}`}
+              value={<Amount value={amount} hidden={hidden} />}
             />
           ))}
         </CellGroup>

@@ -59,8 +59,8 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
         {state === 'INVITED' && <Cell label="等待接受至" value={formatDay(day(answerBy))} />}
       </CellGroup>
       {isOpenGrant(state) && <Limits key={`${grant.monthLimit} ${grant.single}`} grant={grant} all={all} />}
-      {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
       {isOpenGrant(state) && <Switches grant={grant} turn={all.turn} />}
+      {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
     </>
   )
 }
@@ -102,7 +102,11 @@ const Switches = ({ grant: { state }, turn }: { readonly grant: GivenGrant; read
         暂停使用
       </Button>
     )}
-    {state === 'PAUSED' && <Button onPress={() => turn('resume')}>恢复使用</Button>}
+    {state === 'PAUSED' && (
+      <Button kind="secondary" onPress={() => turn('resume')}>
+        恢复使用
+      </Button>
+    )}
     <Button kind="text" onPress={() => turn('end')}>
       {state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
     </Button>
