@@ -21,6 +21,13 @@ export interface Console {
   /** What waits for a person, oldest first, and that person's decision. */
   reviews(): Promise<readonly { readonly recordNo: string; readonly title: string }[]>
   review(recordNo: string, approve: boolean): Promise<void>
+  /** As a merchant: is paid from the customer's first account of a class, by its password. Amounts in fen. */
+  merchantPay(order: {
+    readonly mobileNo: string
+    readonly class: string
+    readonly amount: number
+    readonly password: string
+  }): Promise<{ readonly done: boolean; readonly message?: string }>
   reset(): Promise<void>
 }
 
@@ -51,6 +58,12 @@ export function openConsole(origin: string): Console {
     },
     reviews: () => view('reviews'),
     review: (recordNo, approve) => act('review', { recordNo, approve }),
+    merchantPay: async ({ mobileNo, class: accountClass, amount, password }) => {
+      type Payable = { mobileNo: string; class: string; acctId: string }
+      const { accounts } = await (view('payableAccounts') as Promise<{ accounts: readonly Payable[] }>)
+      const one = accounts.find((each) => each.mobileNo === mobileNo && each.class === accountClass)
+      return act('merchantPay', { mobileNo, acctId: one?.acctId ?? '', amount, merchant: '示例商户', password })
+    },
     reset: () => act('reset', {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { journeys } from '../covers.json'
+import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
@@ -31,6 +32,7 @@ const LISTS = {
   states: STATE_JOURNEYS,
   identity: IDENTITY_JOURNEYS,
   ways: WAY_JOURNEYS,
+  accountClasses: ACCOUNT_CLASS_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
 /** The lists that `npm test -- <name>` narrows a run to; all of them otherwise. */
