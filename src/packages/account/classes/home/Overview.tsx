@@ -45,7 +45,7 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
       <SectionTitle title="限额使用" />
       <Uses class={accountClass} sub={sub} hidden={hidden} />
       <Manage class={accountClass} home={home} subs={subs} sub={sub} />
-      <MoveSheet class={accountClass} sub={sub} available={subs.available} move={move} />
+      <MoveSheet class={accountClass} sub={sub} available={subs.available} hidden={hidden} move={move} />
       <PasswordSheet
         open={home.password.open}
         name={`${ACTION_NAMES[home.action]} ${sub.acctNo}`}
