@@ -23,6 +23,13 @@ export interface Console {
   review(recordNo: string, approve: boolean): Promise<void>
   /** A merchant whom a family card is shown to; the name of the refusal, undefined when it was paid. */
   spendFamily(payment: { grantId: string; amount: number; merchant: string }): Promise<string | undefined>
+  /** As a merchant: is paid from the customer's first account of a class, by its password. Amounts in fen. */
+  merchantPay(order: {
+    readonly mobileNo: string
+    readonly class: string
+    readonly amount: number
+    readonly password: string
+  }): Promise<{ readonly done: boolean; readonly message?: string }>
   reset(): Promise<void>
 }
 
@@ -56,6 +63,12 @@ export function openConsole(origin: string): Console {
     spendFamily: async (payment) => {
       const outcome = await (act('spendFamily', payment) as Promise<{ ok: boolean; error?: { name: string } }>)
       return outcome.error?.name
+    },
+    merchantPay: async ({ mobileNo, class: accountClass, amount, password }) => {
+      type Payable = { mobileNo: string; class: string; acctId: string }
+      const { accounts } = await (view('payableAccounts') as Promise<{ accounts: readonly Payable[] }>)
+      const one = accounts.find((each) => each.mobileNo === mobileNo && each.class === accountClass)
+      return act('merchantPay', { mobileNo, acctId: one?.acctId ?? '', amount, merchant: '示例商户', password })
     },
     reset: () => act('reset', {}),
   }

@@ -1,6 +1,7 @@
 import type { journeys } from '../covers.json'
 import { CARD_JOURNEYS } from './cards'
 import { BILL_JOURNEYS } from './bill'
+import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
@@ -39,6 +40,7 @@ const LISTS = {
   transfers: TRANSFER_JOURNEYS,
   ways: WAY_JOURNEYS,
   statements: STATEMENT_JOURNEYS,
+  accountClasses: ACCOUNT_CLASS_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
 /** The lists that `npm test -- <name>` limits a run to; undefined for all. */

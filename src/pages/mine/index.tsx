@@ -103,6 +103,7 @@ const Accounts = () => (
   <CellGroup>
     <Cell icon="card" label="钱包" onPress={() => go('/purseIndex')} />
     <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
+    <Cell icon="enterprise" label="全部账户" hint="支付账户、零用账户" onPress={() => go('/acclists')} />
     <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
     <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
     <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />

@@ -17,7 +17,6 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { AccountNumber } from '../AccountNumber'
-import { homeOf } from '../classes/ways'
 import { useReveal } from '../useReveal'
 import type { Reveal } from '../useReveal'
 import './accounts.scss'
@@ -89,23 +88,20 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
       ) : (
         <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
       )}
-      {accountClass !== 'ELECTRONIC' && state !== 'CLOSED' && (
-        <Button kind="secondary" size="small" onPress={() => go(homeOf(accountClass))}>
-          {`管理${CLASS_FACTS[accountClass].name}`}
-        </Button>
-      )}
     </Card>
   )
 }
 
-/** Appears with its route. */
+/** The classes, for who has no account of them yet; the management appears with its route. */
 function Manage() {
-  const to = linkTo('/accountManage')
-  return to ? (
+  const manage = linkTo('/accountManage')
+  return (
     <CellGroup>
-      <Cell label="账户管理" onPress={() => go(to)} />
+      <Cell icon="shop" label="支付账户" hint="网购、缴费专用，与电子账户分开" onPress={() => go('/IICardIdex')} />
+      <Cell icon="wallet" label="零用账户" hint="随手花的小钱" onPress={() => go('/lzhCardIdex')} />
+      {manage && <Cell label="账户管理" onPress={() => go(manage)} />}
     </CellGroup>
-  ) : null
+  )
 }
 
 export default definePage(AccountList)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { Button } from '@/ui/Button'
@@ -35,10 +36,10 @@ export function FacePart({ face, purpose }: FacePartProps) {
   )
 }
 
-/** The button that begins it; nothing while a failure has its own. */
-export const FaceAction = ({ face }: Pick<FacePartProps, 'face'>) =>
-  face.check.failure || face.consented === undefined ? null : (
-    <Button onPress={face.begin} busy={face.check.checking}>
+/** The button that begins it; none while a failure has its own. */
+export const faceAction = ({ check, consented, begin }: ConsentedFace): ReactNode =>
+  check.failure || consented === undefined ? undefined : (
+    <Button onPress={begin} busy={check.checking}>
       开始识别
     </Button>
   )

@@ -3,6 +3,7 @@ import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass, UseKind } from '@/domain/accountClasses/classes'
 import type { CapUse } from '@/domain/accountClasses/use'
 import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import './UseBars.scss'
 
@@ -43,9 +44,7 @@ function Bar({ caption, used, cap, hidden }: BarProps) {
         <View className="use-bars__caption">{caption}</View>
         <View className="use-bars__figures">
           <Amount value={used} hidden={hidden} symbol={false} />
-          <View className="use-bars__cap">
-            / <Amount value={cap} symbol={false} />元
-          </View>
+          <View className="use-bars__cap">{`/ ${formatShortAmount(cap)}元`}</View>
         </View>
       </View>
       <View className="use-bars__track" aria-hidden="true">

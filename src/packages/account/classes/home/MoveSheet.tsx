@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
-import { fen } from '@/domain/money/fen'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Amount } from '@/ui/Amount'
@@ -15,12 +16,13 @@ import './MoveSheet.scss'
 interface MoveSheetProps {
   readonly class: AccountClass
   readonly sub: Sub
-  readonly available: number
+  readonly available: Fen
+  readonly hidden: boolean
   readonly move: ReturnType<typeof useMove>
 }
 
 /** The amount that goes to or from the electronic account, then the payment password. */
-export function MoveSheet({ class: accountClass, sub, available, move }: MoveSheetProps) {
+export function MoveSheet({ class: accountClass, sub, available, hidden, move }: MoveSheetProps) {
   const { direction, form, most, password } = move
   const isIn = direction !== 'OUT'
   const name = CLASS_FACTS[accountClass].name
@@ -40,14 +42,14 @@ export function MoveSheet({ class: accountClass, sub, available, move }: MoveShe
             {...(form.error === undefined ? {} : { error: form.error })}
             {...(most > 0 ? { all: most } : {})}
           />
-          <Cell label="电子账户可用余额" value={<Amount value={fen(available)} />} />
-          <Cell label={`${name}余额`} value={<Amount value={sub.balance} />} />
+          <Cell label="电子账户可用余额" value={<Amount value={available} hidden={hidden} />} />
+          <Cell label={`${name}余额`} value={<Amount value={sub.balance} hidden={hidden} />} />
         </View>
       </Sheet>
       <PasswordSheet
         open={password.open}
         name={isIn ? `转入${name} ${sub.acctNo}` : '转回电子账户'}
-        amount={form.amount ?? fen(0)}
+        amount={form.amount ?? ZERO_FEN}
         error={password.error}
         onComplete={password.complete}
         onClose={password.close}

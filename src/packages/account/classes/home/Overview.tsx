@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
@@ -20,6 +21,7 @@ import { SubHero } from './SubHero'
 import { ACTION_NAMES } from './useClassHome'
 import type { Sub, Subs, useClassHome } from './useClassHome'
 import { useMove } from './useMove'
+import './Overview.scss'
 
 type Home = ReturnType<typeof useClassHome>
 
@@ -37,11 +39,13 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
   return (
     <>
       <SubHero class={accountClass} sub={sub} hidden={hidden} onHide={setHidden} />
-      <MainAction class={accountClass} sub={sub} onMove={move.begin} onResume={() => home.change('RESUME')} />
+      <View className="overview__actions">
+        <MainAction class={accountClass} sub={sub} onMove={move.begin} onResume={() => home.change('RESUME')} />
+      </View>
       <SectionTitle title="限额使用" />
       <Uses class={accountClass} sub={sub} hidden={hidden} />
       <Manage class={accountClass} home={home} subs={subs} sub={sub} />
-      <MoveSheet class={accountClass} sub={sub} available={subs.available} move={move} />
+      <MoveSheet class={accountClass} sub={sub} available={subs.available} hidden={hidden} move={move} />
       <PasswordSheet
         open={home.password.open}
         name={`${ACTION_NAMES[home.action]} ${sub.acctNo}`}

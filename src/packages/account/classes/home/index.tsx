@@ -8,7 +8,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { classHomeQuery } from '@/routes/queries/accountClasses'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { FaceAction, FacePart } from '../FacePart'
+import { faceAction, FacePart } from '../FacePart'
 import { homeOf } from '../ways'
 import { About } from './About'
 import { OpeningForm, useOpening } from './Opening'
@@ -63,7 +63,7 @@ function Opening({ query }: Props) {
             同意协议并开立
           </Button>
         ) : (
-          <FaceAction face={face} />
+          faceAction(face)
         )
       }
     >

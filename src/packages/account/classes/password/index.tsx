@@ -25,7 +25,7 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
   return (
     <Frame
       title={route.title}
-      action={sub && <Button onPress={page.begin}>{unset ? '设置账户密码' : '修改账户密码'}</Button>}
+      action={sub ? <Button onPress={page.begin}>{unset ? '设置账户密码' : '修改账户密码'}</Button> : undefined}
     >
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>

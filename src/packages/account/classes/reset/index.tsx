@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { FaceAction, FacePart } from '../FacePart'
+import { faceAction, FacePart } from '../FacePart'
 import { NewSubPassword, PasswordRules } from '../NewSubPassword'
 import { useReset } from './useReset'
 
@@ -19,9 +19,9 @@ import { useReset } from './useReset'
 function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof classResetQuery>>) {
   const reset = useReset(query.acctId, query.bizToken)
   const { read, sub, passed, face, sms } = reset
-  const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : <FaceAction face={face} />
+  const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
   return (
-    <Frame title={route.title} tone="surface" action={sub && action}>
+    <Frame title={route.title} tone="surface" action={sub ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           sub ? (
