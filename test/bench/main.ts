@@ -14,8 +14,21 @@ import { pictures } from './sections/pictures'
 import { routes480 } from './sections/routes480'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
+import { statements } from './sections/statements'
 
-const SECTIONS: readonly Section[] = [sizes, routes480, load, lists, mini, onboarding, envelope, bank, pictures, dayEnd]
+const SECTIONS: readonly Section[] = [
+  sizes,
+  routes480,
+  load,
+  lists,
+  mini,
+  onboarding,
+  envelope,
+  bank,
+  pictures,
+  statements,
+  dayEnd,
+]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements
 
