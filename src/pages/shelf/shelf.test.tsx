@@ -16,12 +16,16 @@ const PRODUCTS = [
 
 const open = async (): Promise<Mounted> => {
   const page = await openPage('/productDetailsHomePage')
-  await page.until(() => page.find('.ui-product-card'))
+  await page.until(() => page.find('.family-card'))
   return page
 }
 
 const names = (page: Mounted): (string | null)[] =>
   page.findAll('.ui-product-card__name').map((each) => each.textContent)
+
+/** The terms of the family's card, as they are read out. */
+const chips = (page: Mounted): (string | null)[] =>
+  page.findAll('.family-card__chip').map((each) => each.getAttribute('aria-label'))
 
 const search = (page: Mounted, text: string) =>
   page.type('[aria-label="搜索产品"] input, input[aria-label="搜索产品"]', text)
@@ -39,7 +43,8 @@ it('narrows the shelf to what is typed, and shows all of it again', async () => 
   await search(page, '三个月')
   expect(names(page)).toEqual(['普通储蓄三个月', '增益存三个月'])
   await page.tap('[aria-label="清除搜索"]')
-  expect(names(page)).toHaveLength(4)
+  expect(chips(page)).toHaveLength(3)
+  expect(names(page)).toEqual(['增益存三个月'])
 })
 
 it('finds what is no longer sold, and says so', async () => {
@@ -54,13 +59,14 @@ it('says what it didn’t find, and leads back to everything', async () => {
   await search(page, '黄金')
   expect(page.text()).toContain('没有找到与“黄金”相关的产品')
   await page.tap(page.findText('查看全部产品'))
-  expect(names(page)).toHaveLength(4)
+  expect(chips(page)).toHaveLength(3)
 })
 
 it('opens a product by a tap, and chooses it while comparing', async () => {
   const page = await open()
-  await choose(page, '普通储蓄一年')
-  expect(pages().at(-1)).toBe('/ProductIndex')
+  expect(chips(page)).toEqual(['普通储蓄三个月，1.30%', '普通储蓄一年，1.30%', '普通储蓄三年，1.30%'])
+  await page.tap('[aria-label="普通储蓄三年，1.30%"]')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20523' } })
   await page.tap('[aria-label="产品对比"]')
   await choose(page, '普通储蓄三年')
   expect(pages().at(-1)).toBe('/ProductIndex')
