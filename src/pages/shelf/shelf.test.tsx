@@ -8,9 +8,9 @@ import { currentToast } from '@/ui/Toast/queue'
 
 const PRODUCTS = [
   facts({ productType: '20194', productName: '普通储蓄一年' }),
-  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M' }),
-  facts({ productType: '20523', productName: '普通储蓄三年', term: 3 }),
-  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M' }),
+  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M', endDate: '20270221' }),
+  facts({ productType: '20523', productName: '普通储蓄三年', term: 3, endDate: '20291121' }),
+  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M', endDate: '20270221' }),
   facts({ productType: '20117', productName: '随用存', saleStatus: 'CLOSED' }),
 ]
 
@@ -84,6 +84,19 @@ it('compares from two products on, and never more than three', async () => {
   await page.tap('[aria-label="移除普通储蓄三年"]')
   await page.tap(page.findText('开始对比（2/3）'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20194,20124' } })
+})
+
+it('answers how much and how long with one deposit, its interest and the reason', async () => {
+  const page = await open()
+  await page.tap(page.findText('存多少、存多久，算一算'))
+  await page.type('input[aria-label^="想存的金额"]', '10000')
+  const answered = () => page.find('.finder__answer').textContent
+  expect(answered()).toContain('1年预计利息 ¥130.00')
+  expect(answered()).toContain('1年内利息最多')
+  await page.tap(page.findText('查看产品'))
+  expect(navigation.stack.at(-1)?.name).toBe('/ProductIndex')
+  await page.type('input[aria-label^="想存的金额"]', '1')
+  expect(page.text()).toContain('没有可存入该金额的在售存款')
 })
 
 it('gives the tab bar back when the comparison is left', async () => {
