@@ -10,7 +10,7 @@ interface Hop {
 }
 
 const HOPS: readonly Hop[] = [
-  { tap: '产品', usableText: '普通储蓄五年' },
+  { tap: '产品', usableText: '普通储蓄' },
   { tap: '资产', usableText: '即将到期' },
   { tap: '我的', usableText: '隐私政策' },
   { tap: '普通储蓄三个月', usableText: '持有到期' },

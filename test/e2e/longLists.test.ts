@@ -61,18 +61,18 @@ describe('a long list on the H5', () => {
       const page = driver.page()
       await page.route(`**${queryProducts.path}`, (route) => route.fulfill({ contentType: 'application/json', body }))
       await driver.open('/productDetailsHomePage')
-      await page.waitForSelector('.ui-product-card')
-      const atFirst = await rows(page, '.ui-product-card')
+      await page.waitForSelector('.ui-product-card, .family-card')
+      const atFirst = await rows(page, '.ui-product-card, .family-card')
       await until(
         async () => {
           // Parts that become visible have another height than estimated, so the end moves.
           await scrollTo(page, true)
-          return (await page.locator('.ui-long-list').last().locator('.ui-product-card').count()) > 0
+          return (await page.locator('.ui-long-list').last().locator('.ui-product-card, .family-card').count()) > 0
         },
         () => 'the last products never come',
         30_000,
       )
-      const atLast = await rows(page, '.ui-product-card')
+      const atLast = await rows(page, '.ui-product-card, .family-card')
       expect(Math.max(atFirst, atLast)).toBeLessThan(MOST_ROWS)
       expect(await driver.errors()).toEqual([])
     } finally {

@@ -8,6 +8,7 @@ import { productRoute } from '@/products/entrance'
 import type { ShelfGroup } from '@/products/family'
 import type { ShelfProduct } from '@/products/model/shelf'
 import { CompareBar } from '@/products/shelf/CompareBar'
+import { Finder } from '@/products/shelf/Finder'
 import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
 import { link } from '@/routes/link'
@@ -54,13 +55,16 @@ function ShelfPage() {
     >
       <Loaded read={read} waiting={<Skeleton shape="card" count={5} />}>
         {() => (
-          <ProductShelf
-            products={products}
-            shelf={shelf}
-            onOpen={openProduct}
-            moreOf={moreOf}
-            empty={{ text: '暂无在售产品', hint: '请稍后再来看看' }}
-          />
+          <>
+            {!comparing && <Finder products={products} onOpen={openProduct} />}
+            <ProductShelf
+              products={products}
+              shelf={shelf}
+              onOpen={openProduct}
+              moreOf={moreOf}
+              empty={{ text: '暂无在售产品', hint: '请稍后再来看看' }}
+            />
+          </>
         )}
       </Loaded>
     </Frame>

@@ -8,20 +8,24 @@ import { currentToast } from '@/ui/Toast/queue'
 
 const PRODUCTS = [
   facts({ productType: '20194', productName: '普通储蓄一年' }),
-  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M' }),
-  facts({ productType: '20523', productName: '普通储蓄三年', term: 3 }),
-  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M' }),
+  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M', endDate: '20270221' }),
+  facts({ productType: '20523', productName: '普通储蓄三年', term: 3, endDate: '20291121' }),
+  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M', endDate: '20270221' }),
   facts({ productType: '20117', productName: '随用存', saleStatus: 'CLOSED' }),
 ]
 
 const open = async (): Promise<Mounted> => {
   const page = await openPage('/productDetailsHomePage')
-  await page.until(() => page.find('.ui-product-card'))
+  await page.until(() => page.find('.family-card'))
   return page
 }
 
 const names = (page: Mounted): (string | null)[] =>
   page.findAll('.ui-product-card__name').map((each) => each.textContent)
+
+/** The terms of the family's card, as they are read out. */
+const chips = (page: Mounted): (string | null)[] =>
+  page.findAll('.family-card__chip').map((each) => each.getAttribute('aria-label'))
 
 const search = (page: Mounted, text: string) =>
   page.type('[aria-label="搜索产品"] input, input[aria-label="搜索产品"]', text)
@@ -39,7 +43,8 @@ it('narrows the shelf to what is typed, and shows all of it again', async () => 
   await search(page, '三个月')
   expect(names(page)).toEqual(['普通储蓄三个月', '增益存三个月'])
   await page.tap('[aria-label="清除搜索"]')
-  expect(names(page)).toHaveLength(4)
+  expect(chips(page)).toHaveLength(3)
+  expect(names(page)).toEqual(['增益存三个月'])
 })
 
 it('finds what is no longer sold, and says so', async () => {
@@ -54,13 +59,14 @@ it('says what it didn’t find, and leads back to everything', async () => {
   await search(page, '黄金')
   expect(page.text()).toContain('没有找到与“黄金”相关的产品')
   await page.tap(page.findText('查看全部产品'))
-  expect(names(page)).toHaveLength(4)
+  expect(chips(page)).toHaveLength(3)
 })
 
 it('opens a product by a tap, and chooses it while comparing', async () => {
   const page = await open()
-  await choose(page, '普通储蓄一年')
-  expect(pages().at(-1)).toBe('/ProductIndex')
+  expect(chips(page)).toEqual(['普通储蓄三个月，1.30%', '普通储蓄一年，1.30%', '普通储蓄三年，1.30%'])
+  await page.tap('[aria-label="普通储蓄三年，1.30%"]')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20523' } })
   await page.tap('[aria-label="产品对比"]')
   await choose(page, '普通储蓄三年')
   expect(pages().at(-1)).toBe('/ProductIndex')
@@ -78,6 +84,19 @@ it('compares from two products on, and never more than three', async () => {
   await page.tap('[aria-label="移除普通储蓄三年"]')
   await page.tap(page.findText('开始对比（2/3）'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20194,20124' } })
+})
+
+it('answers how much and how long with one deposit, its interest and the reason', async () => {
+  const page = await open()
+  await page.tap(page.findText('存多少、存多久，算一算'))
+  await page.type('input[aria-label^="想存的金额"]', '10000')
+  const answered = () => page.find('.finder__answer').textContent
+  expect(answered()).toContain('1年预计利息 ¥130.00')
+  expect(answered()).toContain('1年内利息最多')
+  await page.tap(page.findText('查看产品'))
+  expect(navigation.stack.at(-1)?.name).toBe('/ProductIndex')
+  await page.type('input[aria-label^="想存的金额"]', '1')
+  expect(page.text()).toContain('没有可存入该金额的在售存款')
 })
 
 it('gives the tab bar back when the comparison is left', async () => {

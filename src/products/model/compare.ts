@@ -6,7 +6,7 @@ import { formatRate, formatShortAmount } from '@/domain/money/format'
 import type { InterestMethod } from '@/domain/products/families'
 import { formatTerm } from '@/domain/dates/format'
 import { interestAtEnd, interestMethod, isLeastInterest } from './estimate'
-import { minimumTextOf, termTextOf } from './facts'
+import { minimumTextOf, termTextOf } from './figure'
 import { agreedRateText } from './rates'
 import type { ShelfProduct } from './shelf'
 

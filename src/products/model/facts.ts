@@ -7,12 +7,6 @@ import { PRODUCT_LEVEL_NAMES } from '@/domain/risk/levels'
 import type { RiskLevel } from '@/domain/risk/levels'
 import type { ProductDescription } from '../family'
 
-/** `1年`; a product without end has no fixed term. */
-export const termTextOf = (facts: ProductFacts): string => (facts.kind === 'wealth' ? '无固定期限' : formatTerm(facts))
-
-/** `50元` */
-export const minimumTextOf = (facts: ProductFacts): string => `${formatShortAmount(facts.minAmt)}元`
-
 /** The product's level by its official name, for the risk disclosure: a headline says the level's code alone. */
 export const levelSentence = (facts: ProductFacts | undefined): readonly string[] =>
   facts === undefined || facts.riskLevel === ''

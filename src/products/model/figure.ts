@@ -7,7 +7,7 @@ import type { FamilyKey } from '@/domain/products/families'
 import type { ProductCardProps } from '@/ui/ProductCard'
 import { rateText } from '@/ui/Rate/rateText'
 import type { RateValue } from '@/ui/Rate/rateText'
-import { minimumTextOf, termTextOf } from './facts'
+import { formatTerm } from '@/domain/dates/format'
 
 /** What a product or a holding is agreed to pay, as the calls carry it. */
 export interface AgreedRates {
@@ -62,6 +62,12 @@ export function termCaptionOf(family: FamilyKey): string {
 /** What a family calls the least that can be put in: a wealth product is bought, not paid in. */
 export const minimumCaptionOf = (family: FamilyKey): string =>
   familyRule(family).interest === 'netValue' ? '起购金额' : '起存金额'
+
+/** `1年`; a product without end has no fixed term. */
+export const termTextOf = (facts: ProductFacts): string => (facts.kind === 'wealth' ? '无固定期限' : formatTerm(facts))
+
+/** `50元` */
+export const minimumTextOf = (facts: ProductFacts): string => `${formatShortAmount(facts.minAmt)}元`
 
 type ProductLook = Pick<ProductCardProps, 'name' | 'figure' | 'figureCaption' | 'facts' | 'tags'>
 

@@ -1,8 +1,7 @@
 import { termMonths } from '@/domain/dates/term'
 import { formatTerm } from '@/domain/dates/format'
 import { formatRate } from '@/domain/money/format'
-import { minimumTextOf } from './facts'
-import { figureCaptionOf } from './figure'
+import { figureCaptionOf, minimumTextOf } from './figure'
 import { SHELF_GROUPS } from './shelfGroups'
 import type { ShelfProduct } from './shelf'
 

@@ -105,6 +105,20 @@ export interface Shelf {
   readonly groups: readonly ShelfGroup[]
 }
 
+/** So many terms stand on one card; a family with more gets another. */
+const MOST_TERMS = 12
+
+/** Products in the order of the shelf, those of one family together where its first one stands. */
+export function byFamily(products: readonly ShelfProduct[]): readonly (readonly ShelfProduct[])[] {
+  const families = new Map<FamilyKey, ShelfProduct[]>()
+  for (const product of products) families.set(product.family, [...(families.get(product.family) ?? []), product])
+  return [...families.values()].flatMap((own) =>
+    Array.from({ length: Math.ceil(own.length / MOST_TERMS) }, (_, card) =>
+      own.slice(card * MOST_TERMS, (card + 1) * MOST_TERMS),
+    ),
+  )
+}
+
 /** Sorts what the bank sells onto the shelf. */
 export function arrangeShelf(products: readonly ProductFacts[], filter: ShelfFilter): Shelf {
   const shown = shelfProducts(products)

@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { arrangeShelf, SHELF_GROUPS, shelfProducts } from '../model/shelf'
+import { arrangeShelf, byFamily, SHELF_GROUPS, shelfProducts } from '../model/shelf'
 import type { Shelf, ShelfProduct } from '../model/shelf'
 import type { ShelfGroup } from '../family'
 import { Empty } from '@/ui/Empty'
 import { LongList } from '@/ui/LongList'
 import { Pressable } from '@/ui/Pressable'
 import { SectionTitle } from '@/ui/SectionTitle'
+import { FamilyCard } from './FamilyCard'
 import { ShelfCard } from './ShelfCard'
 import { ShelfTools } from './ShelfTools'
 import type { ShelfState } from './useShelf'
@@ -26,25 +27,36 @@ interface CardsProps {
   readonly onOpen: (product: ShelfProduct) => void
 }
 
-/** Cards that open a product, or choose it while products are being compared. */
-const Cards = ({ products, total, onScreen, shelf: { picks, toggle }, onOpen }: CardsProps) => (
-  <LongList
-    items={products}
-    keyOf={({ facts }, index) => `${facts.productType} ${index}`}
-    total={total}
-    onScreen={onScreen}
-    rowHeight={CARD_HEIGHT}
-    between="gap"
-  >
-    {(product) => (
-      <ShelfCard
-        product={product}
-        picked={picks?.includes(product.facts.productType)}
-        onPress={() => (picks ? toggle(product.facts.productType) : onOpen(product))}
-      />
-    )}
-  </LongList>
-)
+/**
+ * Cards that open a product, or choose it while products are being compared: a card a family as long as nothing is
+ * looked for by name and nothing compared, else a card a product.
+ */
+function Cards({ products, total, onScreen, shelf: { filter, picks, toggle }, onOpen }: CardsProps) {
+  const together = picks === undefined && filter.text === ''
+  return (
+    <LongList
+      items={together ? byFamily(products) : products.map((product) => [product])}
+      keyOf={([first], index) => `${first?.facts.productType} ${index}`}
+      total={total}
+      onScreen={onScreen}
+      rowHeight={CARD_HEIGHT}
+      between="gap"
+    >
+      {(own) => {
+        const [product] = own
+        if (!product) return null
+        if (own.length > 1) return <FamilyCard products={own} onOpen={onOpen} />
+        return (
+          <ShelfCard
+            product={product}
+            picked={picks?.includes(product.facts.productType)}
+            onPress={() => (picks ? toggle(product.facts.productType) : onOpen(product))}
+          />
+        )
+      }}
+    </LongList>
+  )
+}
 
 /** What is no longer sold stays reachable for those who hold it, one tap away. */
 function Closed(cards: CardsProps) {

@@ -89,12 +89,14 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
           </Pressable>
         )}
       </View>
-      {groups.length > 1 && (
-        <FilterChips label="产品类型" items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
-      )}
-      {count > 1 && (
-        <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
-      )}
+      <View className="shelf-tools__filters">
+        {groups.length > 1 && (
+          <FilterChips label="产品类型" items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
+        )}
+        {count > 1 && (
+          <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
+        )}
+      </View>
       <MoreFilters shelf={shelf} open={choosing} onClose={() => setChoosing(false)} />
     </View>
   )

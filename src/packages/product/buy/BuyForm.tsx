@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
 import { linkTo } from '@/routes/link'
+import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -64,6 +67,17 @@ function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
   )
 }
 
+/** An expired risk test is told on entry: whoever hears it after the agreements has typed in vain. */
+function StaleTest({ back }: { readonly back: Buying['riskTest'] }) {
+  const { data } = useCall(queryRiskResult, {})
+  if (data?.test?.expired !== true) return null
+  return (
+    <Notice tone="warning" action="去测评" onPress={() => go('/riskAssessment', back)}>
+      您的风险测评已过期，重新测评后才能购买本产品
+    </Notice>
+  )
+}
+
 /** Amount, balance, what it brings, and what is agreed to. */
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
@@ -72,11 +86,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
-      {buying.staleTest && (
-        <Notice tone="warning" action="去测评" onPress={buying.takeTest}>
-          您的风险测评已过期，重新测评后才能购买本产品
-        </Notice>
-      )}
+      {buying.entered && facts.riskLevel !== '' && <StaleTest back={buying.riskTest} />}
       {rateChanged && form.oldRate !== undefined && (
         <Notice tone="warning">
           {`利率已由${formatRate(form.oldRate)}调整为${formatRate(facts.appointRate)}，请确认后重新提交`}

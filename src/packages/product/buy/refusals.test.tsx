@@ -166,6 +166,14 @@ describe('the risk test is asked for before the payment password', () => {
     expect(page.text()).not.toContain('确认购买')
   })
 
+  it('and one that has expired is told before anything is agreed to, with the way to another', async () => {
+    answer(queryRiskResult, { ...STANDING, test: { ...TEST, expired: true } })
+    const page = await open(FUND)
+    await page.until(() => page.findText('您的风险测评已过期，重新测评后才能购买本产品'))
+    await page.tap(page.findText('去测评'))
+    expect(pages().at(-1)).toBe('/riskAssessment')
+  })
+
   it('when it came out too low, without offering another', async () => {
     const page = await open({ ...FUND, riskLevel: 'R4' })
     await page.tap(page.findText('立即购买'))

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEntryAtButton } from '@/app/useEntryAtButton'
-import { go } from '@/app/navigate'
-import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { isPartnerPage } from '@/domain/channels/channels'
@@ -69,9 +67,6 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)
   const available = wallet.data?.available
-  // Told on entry: whoever hears it after the amount and the agreements has typed in vain.
-  const risky = entered && facts !== undefined && facts.riskLevel !== ''
-  const test = useCall(queryRiskResult, risky ? {} : undefined).data?.test
   // A cash coupon pays its part: what the account must pay is that much less.
   const cash = coupons.chosen?.facts.kind === 'cash' ? coupons.chosen.benefit : ZERO_FEN
   const payable = available === undefined ? undefined : addFen(available, cash)
@@ -140,23 +135,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (refusal && (await answer(refusal))) return submit(password, elderConfirmed || refusal.place === 'elder')
   }
 
-  const staleTest = risky && test?.expired === true
-  const takeTest = () => go('/riskAssessment', riskTest)
-  return {
-    form,
-    change,
-    entered,
-    wallet,
-    available,
-    problem,
-    coupons,
-    cash,
-    order,
-    review,
-    submit,
-    staleTest,
-    takeTest,
-  }
+  return { form, change, entered, wallet, available, problem, coupons, cash, order, review, submit, riskTest }
 }
 
 export type Buying = ReturnType<typeof useBuy>

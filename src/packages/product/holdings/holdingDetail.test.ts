@@ -53,7 +53,7 @@ describe('one holding', () => {
     })
     const course = interestCourse(held, interest)
     expect(course?.points.map(({ height }) => Math.round(height * 100) / 100)).toEqual(heights)
-    expect([course?.now.at, course?.daysLeft]).toEqual([days / 365, 365 - days])
+    expect([course?.now.at, course?.daysLeft]).toEqual([days / 365, left])
     expect(interestCourse({ ...held, status: 'REDEEMED' }, interest)).toBeUndefined()
   })
   it('has a course when it has an end', () => {

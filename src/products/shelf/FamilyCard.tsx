@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { formatShortAmount } from '@/domain/money/format'
+import { Heading } from '@/ui/Heading'
+import { Pressable } from '@/ui/Pressable'
+import { Tag } from '@/ui/Tag'
+import { SALE_TAGS } from '../model/facts'
+import { figureCaptionOf, minimumCaptionOf, rateTextOf, termCaptionOf, termTextOf } from '../model/figure'
+import type { ShelfProduct } from '../model/shelf'
+import './FamilyCard.scss'
+
+interface FamilyCardProps {
+  /** Of one family, two or more, all of them on sale or none. */
+  readonly products: readonly ShelfProduct[]
+  readonly onOpen: (product: ShelfProduct) => void
+}
+
+/** What a chip says of its product: the term, or the whole name where another of the family has the same term. */
+const chipText = ({ facts }: ShelfProduct, all: readonly ShelfProduct[]): string =>
+  all.filter((other) => termTextOf(other.facts) === termTextOf(facts)).length > 1
+    ? facts.productName
+    : termTextOf(facts)
+
+/** A family on the shelf: what all its products have in common once, and a chip with its rate for each term. */
+export function FamilyCard({ products, onOpen }: FamilyCardProps) {
+  const [first] = products
+  if (!first) return null
+  const { family, description, facts } = first
+  const least = Math.min(...products.map((each) => each.facts.minAmt)) as typeof facts.minAmt
+  const same = products.every((each) => each.facts.minAmt === least)
+  return (
+    <View className="family-card">
+      <View className="family-card__head">
+        <Heading level={3} className="family-card__name">
+          {description.name}
+        </Heading>
+        <View className="family-card__minimum">
+          {`${minimumCaptionOf(family)}${formatShortAmount(least)}元${same ? '' : '起'}`}
+        </View>
+      </View>
+      <View className="family-card__caption">{`${termCaptionOf(family)}与${figureCaptionOf(family, facts)}`}</View>
+      <View className="family-card__chips">
+        {products.map((product, index) => {
+          const sale = SALE_TAGS[product.facts.saleStatus]
+          return (
+            <Pressable
+              key={`${product.facts.productType} ${index}`}
+              role="link"
+              className="family-card__chip"
+              label={[product.facts.productName, rateTextOf(product.facts), ...(sale === undefined ? [] : [sale])].join(
+                '，',
+              )}
+              onPress={() => onOpen(product)}
+            >
+              <View className="family-card__term">{chipText(product, products)}</View>
+              <View className="family-card__rate">{rateTextOf(product.facts)}</View>
+              {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
+            </Pressable>
+          )
+        })}
+      </View>
+    </View>
+  )
+}
