@@ -7,6 +7,7 @@ import type { GrantState, GrantTrigger } from '@/domain/family/grant'
 import { spendingRefusal } from '@/domain/family/spending'
 import { fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { ELECTRONIC, spend as spendAlone } from '@sandbox/business/subaccount/merchants'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
@@ -15,6 +16,7 @@ import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { testClient } from '@sandbox/testing/client'
+import { told } from '@sandbox/testing/acts'
 import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
@@ -34,7 +36,8 @@ withBank((bank) => {
     const number = (numbered += 1)
     const mobileNo = `1701${String(number).padStart(7, '0')}`
     const id = await openCustomer(bank.db, money, NOW)
-    const idCardNo = madeUpIdCardNo(birth, number)
+    // Above the named customers' numbers.
+    const idCardNo = madeUpIdCardNo(birth, 300 + number)
     await bank.db.drizzle
       .update(schema.customers)
       .set({ mobileNo, realName: '样本人', idCardNo })
@@ -168,6 +171,22 @@ withBank((bank) => {
       expect(left.some(({ ok }) => ok)).toBe(true)
     })
 
+    test('and with what the owner spends alone, to the fen; what comes back gives its day room again', async () => {
+      const { owner, grantId } = await accepted(10_000_000)
+      const order = { customerId: owner.id, acctId: ELECTRONIC, merchant: '样例商户', now: NOW }
+      const alone = (amount: Fen) => bank.db.transaction((tx) => spendAlone(tx, { ...order, amount }))
+      expect(await alone(yuan(9_900))).toMatchObject({ ok: true })
+      expect(await pay(grantId, yuan(150))).toMatchObject({
+        error: { name: 'NonBoundLimitDay', message: expect.stringContaining('今日还可使用100元') },
+      })
+      const paid = await pay(grantId, yuan(100))
+      expect(await alone(fen(1))).toMatchObject({ error: { name: 'NonBoundLimitDay' } })
+      expect(await back(paid.ok ? paid.value.orderNo : '', yuan(60), NOW + 86_400_000)).toMatchObject({ ok: true })
+      const both = await Promise.all([alone(yuan(60)), pay(grantId, yuan(60))])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await checkInvariants(bank.db)).toEqual([])
+    })
+
     test('what the owner doesn’t have is not spent, and nothing is written', async () => {
       const { owner, grantId } = await accepted(5_000)
       expect(await pay(grantId, yuan(51))).toMatchObject({ error: { name: 'InsufficientFunds' } })
@@ -176,10 +195,24 @@ withBank((bank) => {
       expect(await pay(grantId, yuan(50))).toMatchObject({ ok: true })
     })
 
-    test('an account that only receives pays nobody’s shopping', async () => {
+    test.each([
+      ['account only receives', { receiveNoPay: 'Y' }, {}],
+      ['account sleeps', { acctStatus: 'D' }, {}],
+      ['ID card lacks pictures', { missingImageState: 'M' }, {}],
+      ['account is closed', { closedAt: NOW }, {}],
+      ['ID card is over', {}, { idCardUntil: addDays(dayOfInstant(NOW), -1) }],
+    ])('an owner whose %s pays nobody’s shopping', async (_, account, customer) => {
       const { owner, grantId } = await accepted(5_000)
-      const { accounts } = schema
-      await bank.db.drizzle.update(accounts).set({ receiveNoPay: 'Y' }).where(eq(accounts.customerId, owner.id))
+      const { accounts, customers } = schema
+      const isOwners = eq(accounts.customerId, owner.id)
+      await bank.db.drizzle
+        .update(accounts)
+        .set({ receiveNoPay: 'N', ...account })
+        .where(isOwners)
+      await bank.db.drizzle
+        .update(customers)
+        .set({ mobileNo: owner.mobileNo, ...customer })
+        .where(eq(customers.id, owner.id))
       expect(await pay(grantId, yuan(1))).toMatchObject({ error: { name: 'GrantUnknown' } })
     })
 
@@ -296,6 +329,21 @@ withBank((bank) => {
       expect(theirs).toMatchObject({ ownerName: '钱*', left: 181_400 })
       expect(Object.keys(theirs ?? {})).not.toContain('memberMobileNo')
       expect(await app.call(CALLS.queryFamilySpendings, { grantId })).toMatchObject({ error: 'GrantUnknown' })
+    })
+
+    test('what was paid is spending in the owner’s records and month, each with its order', async () => {
+      const app = await as(owner)
+      const page = told(await app.call(CALLS.queryWalletRecords, { type: 'spend' }))
+      expect(page.records.map(({ kind, about, amount }) => [kind, about, amount])).toEqual([
+        ['familyRefund', '康民大药房', 4_500],
+        ['familySpend', '康民大药房', -4_500],
+        ['familyRefund', '新华书店', 2_800],
+        ['familySpend', '新华书店', -12_800],
+        ['familySpend', '东街菜市场', -8_600],
+      ])
+      for (const { recordId } of page.records)
+        expect(told(await app.call(CALLS.queryWalletRecord, { recordId })).orderNo).toBe(recordId)
+      expect(told(await app.call(CALLS.queryMonthBill, {})).spent).toBe(18_600)
     })
 
     test('limits go down at once and up by the password; the member changes none', async () => {

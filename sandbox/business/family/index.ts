@@ -8,7 +8,7 @@ import { queryFamilyCards } from './calls/queryFamilyCards'
 import { queryFamilySpendings } from './calls/queryFamilySpendings'
 import { familyConsole } from './console'
 import { familyExports } from './exports'
-import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { lapseFamilyCards } from './lapse'
 import { seedFamilyCards } from './seed'
 import * as tables from './tables'
@@ -25,6 +25,7 @@ export const family = {
   tables,
   orders: ORDERS,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   dayEnd: [lapseFamilyCards],
   exports: familyExports,

@@ -6,6 +6,9 @@ export const ORDERS = { familySpend: '亲情卡消费', familyRefund: '亲情卡
 /** Postings it makes, as a statement calls them. */
 export const POSTINGS = ORDERS
 
+/** What they are to the owner of the account. */
+export const RECORDS = { familySpend: 'spend', familyRefund: 'spend' } as const
+
 /** What its messages are about. */
 export const MESSAGES = {
   familyCard: { title: '亲情卡', group: 'account', sent: 'always' },

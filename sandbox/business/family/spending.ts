@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { isDormant } from '@/domain/account/status'
+import { eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -10,18 +9,16 @@ import { formatAmount } from '@/domain/money/format'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
-import { schema } from '@sandbox/kernel/db'
+import { giveUseBack, limitUse, MERCHANT_CLEARING } from '@sandbox/business/subaccount'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { bankAccount, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockGrant } from './grants'
 import { familyGrants, familySpendings } from './tables'
 import type { FamilySpending } from './tables'
-import { monthUse, nonBoundOutRefusal } from './use'
-
-/** Money that merchants are to get. */
-export const MERCHANT_CLEARING = bankAccount('merchantClearing')
+import { monthUse } from './use'
 
 export interface Spending {
   readonly grantId: string
@@ -39,21 +36,10 @@ const ownerOf = async (on: Queryable, grantId: string): Promise<string | undefin
   return found?.ownerId
 }
 
-/** Why an account pays nothing now: dormant, receiving only, or closed. */
-async function payerRefusal(on: Queryable, ownerId: string): Promise<BankError | undefined> {
-  const { accounts } = schema
-  const [account] = await on
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.customerId, ownerId), isNull(accounts.closedAt)))
-  const pays = account && account.receiveNoPay !== 'Y' && !isDormant(account)
-  return pays ? undefined : bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付')
-}
-
 /**
  * Pays with a family card from its owner's account. The owner's row is the queue in which payments by all of their cards
- * wait, so that limits and caps are counted in the posting's own transaction. Fails with GrantUnknown, AmountInvalid,
- * FamilyLimitReached, InsufficientFunds, and has written nothing then.
+ * wait; the account's own caps are counted with whatever else it spends. Fails with GrantUnknown, AmountInvalid,
+ * FamilyLimitReached, InsufficientFunds, NonBoundLimitDay, NonBoundLimitYear, and has written nothing then.
  */
 export async function spend(
   tx: Tx,
@@ -67,18 +53,20 @@ export async function spend(
   const today = dayOfInstant(now)
   const refusal =
     spendingRefusal({ ...grant, used: await monthUse(tx, grantId, today) }, amount) ??
-    (await payerRefusal(tx, ownerId)) ??
-    (await nonBoundOutRefusal(tx, ownerId, amount, today))
+    // Why is between its owner and the bank.
+    ((await payingRefusal(tx, ownerId, today)) && bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付'))
   if (refusal) return fail(refusal)
-  const places = [wallet(ownerId), MERCHANT_CLEARING]
-  if (((await lockAccounts(tx, places)).get(wallet(ownerId).id) ?? 0) < amount)
-    return fail(bankError('InsufficientFunds'))
+  const account = wallet(ownerId)
+  const balances = await lockAccounts(tx, [account, MERCHANT_CLEARING])
+  if ((balances.get(account.id) ?? 0) < amount) return fail(bankError('InsufficientFunds'))
+  const used = await limitUse(tx, { account, class: 'II', kind: 'OUT', day: today, amount })
+  if (!used.ok) return used
   const { id: orderNo } = await recordOrder(tx, { customerId: ownerId, kind: 'familySpend', amount, at: now })
   const entries = [
-    { account: wallet(ownerId), amount: -amount },
+    { account, amount: -amount },
     { account: MERCHANT_CLEARING, amount },
   ]
-  const posted = await post(tx, { id: orderNo, kind: 'familySpend', entries, at: now, memo: merchant })
+  const posted = await post(tx, { id: orderNo, kind: 'familySpend', entries, at: now, memo: merchant, orderNo })
   if (!posted.ok) throw new Error(`the books refuse payment ${orderNo}: ${posted.error.name}`)
   const [row] = await tx
     .insert(familySpendings)
@@ -113,14 +101,17 @@ export async function refund(
   await lockCustomer(tx, asked.ownerId)
   const [paid = asked] = await tx.select().from(familySpendings).where(of).for('update')
   if (amount <= 0 || amount > paid.amount - paid.refunded) return fail(bankError('AmountInvalid'))
-  const { ownerId, merchant } = paid
+  const { ownerId, merchant, day } = paid
+  const account = wallet(ownerId)
   const { id } = await recordOrder(tx, { customerId: ownerId, kind: 'familyRefund', amount, at: now })
   const entries = [
     { account: MERCHANT_CLEARING, amount: -amount },
-    { account: wallet(ownerId), amount },
+    { account, amount },
   ]
-  const posted = await post(tx, { id, kind: 'familyRefund', entries, at: now, memo: merchant })
+  const posted = await post(tx, { id, kind: 'familyRefund', entries, at: now, memo: merchant, orderNo: id })
   if (!posted.ok) return posted
+  // Posting has locked the account.
+  await giveUseBack(tx, { account, kind: 'OUT', day, amount })
   const [row = paid] = await tx
     .update(familySpendings)
     .set({ refunded: fen(paid.refunded + amount) })

@@ -14,7 +14,7 @@ import { setSubPassword } from './calls/setSubPassword'
 import { setSubState } from './calls/setSubState'
 import { subaccountConsole } from './console'
 import { subaccountExports } from './exports'
-import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { seedSubAccounts, subOpen, subSpend } from './seed'
 import * as tables from './tables'
 
@@ -38,6 +38,7 @@ export const subaccount = {
   tables,
   orders: ORDERS,
   postings: POSTINGS,
+  records: RECORDS,
   messages: MESSAGES,
   exports: subaccountExports,
   audit: subaccountAudit,

@@ -23,6 +23,9 @@ export const KIND_OF = {
   receive: 'unboundIn',
 } as const satisfies Readonly<Record<Movement, keyof typeof ORDERS>>
 
+/** What they are to the owner of the account. */
+export const RECORDS = { spend: 'spend', spendRefund: 'spend' } as const
+
 /** What its messages are about. */
 export const MESSAGES = {
   subAccount: { title: '其他账户', group: 'account', sent: 'always' },

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { tradingRefusal } from '@/domain/account/status'
 import { balanceRefusal } from '@/domain/accountClasses/refusals'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
@@ -12,10 +11,10 @@ import { fail } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { schema } from '@sandbox/kernel/db'
-import type { Queryable, Tx } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import { isFreezeShort, lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
-import { accountState } from '@sandbox/kernel/session/access'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { MERCHANT_CLEARING, subMoney } from './accounts'
 import { isAmount, postMovement, stateRefusal } from './move'
 import { lockSub } from './subAccounts'
@@ -57,14 +56,6 @@ async function lockPayer(tx: Tx, customerId: string, acctId: string): Promise<Pa
   return { account, class: 'II', sub: undefined, balance: fen(balances.get(account.id) ?? 0) }
 }
 
-/** Why an account can't be used now whatever is asked of it: its state, its owner's standing, a freeze that is short. */
-async function usageRefusal(on: Queryable, customerId: string): Promise<BankError | undefined> {
-  const [account] = await on.select().from(schema.accounts).where(eq(schema.accounts.customerId, customerId))
-  if (!account || account.closedAt !== null) return bankError('AccountMissing')
-  const refusal = tradingRefusal(accountState(account))
-  return refusal ?? ((await isFreezeShort(on, customerId)) ? bankError('AccountFrozen') : undefined)
-}
-
 /**
  * Pays a merchant, within the account's caps of spending. Its password is the caller's to ask for. Fails with AmountInvalid,
  * SubAccountUnknown, PasswordUnset, SubAccountUnavailable, the account's standing, NonBoundLimitDay, NonBoundLimitYear,
@@ -76,8 +67,9 @@ export async function spend(tx: Tx, order: MerchantOrder): Promise<Result<Accoun
   const payer = await lockPayer(tx, customerId, acctId)
   if (!payer) return fail(bankError('SubAccountUnknown'))
   const { account, sub } = payer
-  const refusal = (sub && stateRefusal(sub, 'spend')) ?? (await usageRefusal(tx, customerId))
+  const refusal = (sub && stateRefusal(sub, 'spend')) ?? (await payingRefusal(tx, customerId, dayOfInstant(now)))
   if (refusal) return fail(refusal)
+  if (await isFreezeShort(tx, customerId)) return fail(bankError('AccountFrozen'))
   if (payer.balance < amount) return fail(bankError('InsufficientFunds'))
   const used = await limitUse(tx, { account, class: payer.class, kind: 'OUT', day: dayOfInstant(now), amount })
   if (!used.ok) return used

@@ -56,7 +56,7 @@ export async function postMovement(tx: Tx, order: MovementOrder): Promise<Result
     { account: from, amount: -amount },
     { account: to, amount },
   ]
-  const posted = await post(tx, { id: orderNo, clientId, kind, entries, at: now, memo: counterparty })
+  const posted = await post(tx, { id: orderNo, clientId, kind, entries, at: now, memo: counterparty, orderNo })
   if (!posted.ok) throw new Error(`${orderNo}: ${posted.error.name} with the accounts locked`)
   const row = { orderNo, customerId, accountId: account.id, kind: movement, amount, counterparty, originNo, at: now }
   const [kept] = await tx

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
@@ -15,6 +16,7 @@ import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { boundCards } from '@sandbox/business/card/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
@@ -345,6 +347,19 @@ withBank((bank) => {
     })
   })
 
+  test('what is sent back before the network’s yes was heard has gone out and come back', async () => {
+    const before = await balance()
+    await answer('silent')
+    const taken = await orderOut(17)
+    const { orderNo, state } = await shown(taken)
+    expect([state, await balance()]).toEqual(['UNKNOWN', before - 1_700])
+    const notice = { orderNo, kind: 'returned', reason: '账户状态异常' } as const
+    for (let times = 0; times < 2; times += 1)
+      await bank.db.transaction(async (tx) => takeNotice(tx, notice, await bankNow(tx)))
+    expect(await shown(taken)).toMatchObject({ state: 'SUCCEEDED', followedBy: { state: 'RETURNED' } })
+    expect(await balance()).toBe(before)
+  })
+
   describe('a large amount out', () => {
     const codeOf = async () => {
       await on().update(schema.smsMessages).set({ sentAt: 0 })
@@ -369,6 +384,26 @@ withBank((bank) => {
       expect(await orderOut(50_001, { clientId, smsCode: wrong })).toMatchObject({ error: 'SmsCodeWrong' })
       expect(await shown(await orderOut(50_001, { clientId, smsCode }))).toMatchObject({ state: 'SUCCEEDED' })
       expect(await orderOut(50_001, { smsCode })).toMatchObject({ error: 'SmsCodeExpired' })
+    })
+
+    test('an order whose refusal goes away while it waits isn’t carried out without the code nobody asked it for', async () => {
+      await setOwnLimits(on(), customerId, { aDay: yuan(1) })
+      let [isLocked, goOn] = [() => undefined as void, () => undefined as void]
+      const locked = new Promise<void>((done) => (isLocked = done))
+      const goingOn = new Promise<void>((done) => (goOn = done))
+      const raising = bank.db.transaction(async (tx) => {
+        await lockCustomer(tx, customerId)
+        isLocked()
+        await goingOn
+        await setOwnLimits(tx, customerId, { aDay: null })
+      })
+      await locked
+      const ordered = orderOut(50_001)
+      // Long enough for the order to be refused and to wait for the customer's row.
+      await sleep(1_000)
+      goOn()
+      await raising
+      expect((await ordered).ok).toBe(false)
     })
 
     test('over 200,000 asks for a face too, which is used up with the order alone', async () => {

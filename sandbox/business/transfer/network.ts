@@ -114,6 +114,8 @@ async function takeNotices({ db, services, businessNow }: UpkeepBank): Promise<v
 
 /** What comes later than it may is for a person to look at; the rest is booked, once. */
 export async function takeNotice(tx: Tx, { orderNo, kind, reason }: CardNotice, now: number): Promise<void> {
+  // A card's bank sends back, or takes back, only what it has carried out, whether its answer was heard or not.
+  await hear(tx, orderNo, { kind: 'accepted' }, now)
   const origin = await lockTransfer(tx, orderNo)
   if (!origin) return
   const isLate = kind === 'returned' && origin.settledAt !== null && now > returnableUntil(origin.settledAt)

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Access } from '@/contract/call'
+import { idCardRefusal } from '@/domain/account/idCardTerm'
 import { tradingRefusal } from '@/domain/account/status'
 import type { AccountState } from '@/domain/account/status'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { lastFour } from '@/domain/masks/mask'
@@ -21,6 +23,22 @@ export const accountState = (account: Account): AccountState => ({
   cancelButtonState: account.cancelButtonState,
   acctString: lastFour(account.acctNo),
 })
+
+/**
+ * Why a customer's account pays nobody now though its owner isn't asked, as when a merchant charges it; undefined when it does. Fails
+ * with AccountMissing for none or a closed one, the account’s own refusals for trading, IdCardExpired.
+ * @param today the bank's day
+ */
+export async function payingRefusal(on: Queryable, customerId: string, today: Day): Promise<BankError | undefined> {
+  const { accounts, customers } = schema
+  const [found] = await on
+    .select({ account: accounts, idCardUntil: customers.idCardUntil })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.id, accounts.customerId))
+    .where(eq(accounts.customerId, customerId))
+  if (!found || found.account.closedAt !== null) return bankError('AccountMissing')
+  return tradingRefusal(accountState(found.account)) ?? idCardRefusal(found.idCardUntil, today)
+}
 
 /**
  * Adds to a scope what the call's access promises its handler, or refuses: SessionMissing and SessionExpired without a

@@ -42,11 +42,16 @@ export const transferOut = sentSoon(
 const CODE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先获取并填写短信验证码')
 const FACE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先完成人脸识别')
 
-/** Asks for code and face only of an order that nothing else refuses: nobody shows a face for what can't be done. */
+/**
+ * Asks for code and face only of an order that nothing else refuses: nobody shows a face for what can't be done. What refuses
+ * it ends this try, for it may be gone a moment later: the order must not go through then without what wasn't asked for.
+ */
 async function stepUp(tx: Tx, scope: AccountScope, request: Request): Promise<Result<void, BankError>> {
   const { customer, realNow } = scope
   const asked = stepUpFor(request.amount)
-  if (!asked.code || (await orderRefusal(tx, orderOf(scope, request)))) return ok(undefined)
+  if (!asked.code) return ok(undefined)
+  const refusal = await orderRefusal(tx, orderOf(scope, request))
+  if (refusal) return fail(refusal)
   if (asked.face && !(await hasPass(tx, customer.id, 'transfer', realNow))) return fail(FACE_MISSING)
   if (request.smsCode === undefined || customer.mobileNo === null) return fail(CODE_MISSING)
   return consumeSmsCode(tx, realNow, customer.mobileNo, 'transfer', request.smsCode)
