@@ -65,7 +65,11 @@ function OneOrg({ org }: { readonly org: Org }) {
       {latest && <AccountFacts card={latest} />}
       {latest?.state === 'FAILED' && <Notice tone="warning">金额未在72小时内验证或已错误3次，请重新绑定</Notice>}
       {latest?.state === 'APPROVING' && <Notice>金额验证成功，银行将在审批后启用该账户</Notice>}
-      {!may && <Notice>仅法定代表人或经办人可以绑定、更换对公账户</Notice>}
+      {!may && (
+        <View className="enterprise-submit">
+          <Notice>仅法定代表人或经办人可以绑定、更换对公账户</Notice>
+        </View>
+      )}
       {may && latest?.state === 'PROVING' && <Proof key={latest.orgCardId} card={latest} />}
       {may && !underWay && (adding || !active) && <NewAccount org={org} onAdded={() => setAdding(false)} />}
       {may && !underWay && !adding && active && (

@@ -33,7 +33,7 @@ describe('/familyCard', () => {
     const page = await openPage('/familyCard')
     await page.until(() => page.findText('孙* 姐妹'))
     expect(page.text()).toMatch(/使用中.*1,814\.00.*186\.00.*每月2,000元 · 单笔500元/)
-    await page.tap(page.find('[aria-label="孙* 姐妹的亲情卡，查看"]'))
+    await page.tap(page.find('.ui-card--pressable'))
     expect(pages()).toEqual(['/', '/familyCard', '/familyChangeCard'])
   })
 

@@ -79,11 +79,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
     <>
       {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
       {openFirst(given).map((grant) => (
-        <Card
-          key={grant.grantId}
-          label={`${memberLine(grant)}的亲情卡，查看`}
-          onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}
-        >
+        <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
           <GrantUse grant={grant} name={memberLine(grant)} />
         </Card>
       ))}

@@ -23,11 +23,7 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
   const special = role === 'SPECIAL'
   return (
     <Card padded={false}>
-      <Pressable
-        className="bank-card"
-        label={`${bankName}${alias ?? ''}，尾号${cardNo.slice(-4)}，查看详情`}
-        onPress={() => go('/cardInfo', { cardId })}
-      >
+      <Pressable className="bank-card" onPress={() => go('/cardInfo', { cardId })}>
         <View className="bank-card__head">
           <View className="bank-card__mark">
             <Icon name="card" tone="brand" />
