@@ -31,7 +31,7 @@ async function openAccount({ driver }: Pick<Scene, 'driver'>, { home, name }: Cl
   await driver.open(home)
   await driver.tap(`开立${name}`)
   await driver.see('由身份证本人操作')
-  await driver.tapIfThere('我已阅读并单独同意《人脸信息处理授权书》')
+  await driver.tap('我已阅读并单独同意《人脸信息处理授权书》')
   await driver.tap('开始识别')
   await answerFace(driver, '本人，通过')
   await driver.see('账户名称')

@@ -29,7 +29,9 @@ function Home({ route, query }: Props) {
     <Frame
       title={route.title}
       action={
-        read.data && !sub && <Button onPress={() => go(homeOf(accountClass, { step: 'open' }))}>{`开立${name}`}</Button>
+        read.data && !sub ? (
+          <Button onPress={() => go(homeOf(accountClass, { step: 'open' }))}>{`开立${name}`}</Button>
+        ) : undefined
       }
     >
       <Loaded read={read} waiting={<Waiting />}>
