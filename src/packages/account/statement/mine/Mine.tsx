@@ -44,7 +44,6 @@ function Row({ statement }: { readonly statement: StatementRow }) {
   const open = (): void => go(link('/pdfshow', { id: statementId }))
   return (
     <Cell
-      icon="document"
       label={STATEMENT_TITLES[kind]}
       hint={
         <>

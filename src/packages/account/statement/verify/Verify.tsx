@@ -38,7 +38,7 @@ export function Verify() {
         ) : (
           <Cell
             label="原文件（可选）"
-            hint="核对文件是否被改动，PDF格式"
+            hint="核对是否被改动"
             value={percent === undefined ? '选择文件' : `${percent}%`}
             onPress={choose.run}
             disabled={choose.busy}
