@@ -62,7 +62,7 @@ const SMALL_OR_MISCOLOURED = `(() => {
   const beside = (element) => element.parentElement?.parentElement?.parentElement ?? element
   const miscoloured = all('.ui-amount--gain, .ui-amount--loss').filter((each) =>
     getComputedStyle(each).color !== getComputedStyle(each.parentElement).color &&
-    !/利息|收益|奖励/.test(textOf(beside(each))))
+    !/息|收益|奖励|券/.test(textOf(beside(each))))
   return [
     ...small.map((each) => 'in small print: ' + textOf(each)),
     ...miscoloured.map((each) => 'coloured as income: ' + textOf(beside(each))),

@@ -31,7 +31,7 @@ async function renewIdCard(driver: Driver): Promise<void> {
   await photographBothSides(driver)
   await driver.see('请逐项核对')
   await driver.tap('确认提交')
-  await driver.see('更新身份证已完成')
+  await driver.see('身份证已更新')
 }
 
 /** Back on the page the customer wanted, without any prompt, and the bank accepts the purchase. */
@@ -104,14 +104,14 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await wantsToBuy(scene, '客服95396')
       await driver.tap('确定')
       await driver.open('/')
-      await driver.tap('请完善客户信息')
+      await driver.tap('个人信息待完善')
       await driver.see('待完善')
       await driver.tap('完善个人信息')
       await driver.tap('提交')
       await driver.see('请选择')
       await fillInPersonalInfo(driver)
       await driver.tap('提交')
-      await driver.see('已完成')
+      await driver.see('个人信息已完善')
       await driver.open('/ProductBuy', { productType: '20194' })
       await driver.see('存入金额')
       await confirmPurchase(driver, '立即存入', '存入金额', '100')

@@ -39,6 +39,14 @@ withBank((bank) => {
     expect(nameOf(await person.app.call(CALLS.recogniseIdCard, pictures))).toBe('done')
   })
 
+  test.each([
+    ['李娜', undefined],
+    ['吴强', 'IdCardExpiring'],
+    ['徐敏', 'IdCardExpired'],
+  ])('the account’s status says of %s’s card: %s', async (name, term) => {
+    expect((await statusOf(await as(name))).idCardTerm).toBe(term)
+  })
+
   test('the reader knows nothing of the bank’s records', async () => {
     const person = await as('李娜')
     const { customers } = schema

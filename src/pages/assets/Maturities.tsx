@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { go, switchTab } from '@/app/navigate'
 import type { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { ResponseOf } from '@/contract/call'
@@ -58,5 +59,8 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
 }
 
 const Interest = ({ value, hidden }: Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>) => (
-  <Amount className="assets-interest" value={value} hidden={hidden} signed tone="income" symbol={false} />
+  <View className="assets-interest">
+    {'利息 '}
+    <Amount value={value} hidden={hidden} signed tone="income" symbol={false} />
+  </View>
 )
