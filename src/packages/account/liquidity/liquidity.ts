@@ -31,7 +31,7 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
     { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: linkTo('/WalletBalance') },
     {
       label: '其他账户',
-      hint: 'Ⅱ类、Ⅲ类账户余额，转回电子账户后可用',
+      hint: 'II类户、III类户余额，转回电子账户后可用',
       amount: of.otherAccounts ?? ZERO_FEN,
       to: linkTo('/acclists'),
     },
