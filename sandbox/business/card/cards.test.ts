@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { expectDone, nameOf, passResendTime, withApp, withLuhn } from '../onboarding/testing/applicant'
@@ -7,6 +8,7 @@ import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import { bindCard, cardsOf } from './cards'
+import { boundCards } from './tables'
 
 const debit = (index: number): string => withLuhn(`62170012345678${String(index).padStart(4, '0')}`)
 
@@ -40,6 +42,24 @@ withBank((bank) => {
     expect(expectDone(await (await as('李娜')).app.call(CALLS.queryBoundCards, {})).cards).toHaveLength(
       (await cardsOf(bank.db.drizzle, demoCustomerId('lina'))).length,
     )
+  })
+
+  test('unbinding all cards is no way round the cooling that another first card brings', async () => {
+    const person = await as('李娜')
+    const { app, mobileNo } = person
+    const bind = async (cardNo: string) => {
+      await passResendTime(bank)
+      const smsCode = await person.sms('bindCard', mobileNo)
+      const card = expectDone(await app.call(CALLS.bindBankCard, { cardNo, mobileNo, smsCode }))
+      const { out } = expectDone(await app.call(CALLS.queryTransferLimits, {}))
+      return [card.role, out.coolingUntil !== undefined]
+    }
+    const unbound = { unboundAt: Date.now(), isDefault: false }
+    const all = eq(boundCards.customerId, demoCustomerId('lina'))
+    await bank.db.drizzle.delete(boundCards).where(all)
+    expect(await bind(debit(51))).toEqual(['FIRST', false])
+    await bank.db.drizzle.update(boundCards).set(unbound).where(all)
+    expect(await bind(debit(52))).toEqual(['FIRST', true])
   })
 
   test('twenty cards at once are five', async () => {

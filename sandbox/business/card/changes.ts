@@ -58,8 +58,13 @@ export async function makeFirst(tx: Tx, parts: Parts, { customerId, id }: BoundC
     .set({ role: 'ORDINARY' })
     .where(and(bound(customerId), eq(boundCards.role, 'FIRST')))
   const first = only(await setCard(tx, id, { role: 'FIRST' }))
-  for (const { cardTies } of parts) await cardTies?.firstChanged?.(tx, customerId, now)
+  await tellFirstChanged(tx, parts, customerId, now)
   return first
+}
+
+/** Lets every capability do what follows from another card's being the first. */
+export async function tellFirstChanged(tx: Tx, parts: Parts, customerId: string, now: number): Promise<void> {
+  for (const { cardTies } of parts) await cardTies?.firstChanged?.(tx, customerId, now)
 }
 
 /** Keeps what a customer calls a card; null for nothing. */

@@ -36,8 +36,7 @@ withBank((bank) => {
     const number = (numbered += 1)
     const mobileNo = `1701${String(number).padStart(7, '0')}`
     const id = await openCustomer(bank.db, money, NOW)
-    // Above the named customers' numbers.
-    const idCardNo = madeUpIdCardNo(birth, 300 + number)
+    const idCardNo = madeUpIdCardNo(birth, number)
     await bank.db.drizzle
       .update(schema.customers)
       .set({ mobileNo, realName: '样本人', idCardNo })

@@ -121,6 +121,12 @@ withBank((bank) => {
       })
       const beyond = await app.call(CALLS.queryStatementPage, { statementId: id, page: 99 })
       expect(beyond).toMatchObject({ ok: false, error: 'StatementUnknown' })
+      const far = 2 ** 40
+      for (const answer of [
+        await app.call(CALLS.queryStatementPage, { statementId: id, page: far }),
+        await app.call(CALLS.queryStatementPiece, { statementId: id, piece: far }),
+      ])
+        expect(answer).toMatchObject({ ok: false, error: 'InvalidRequest' })
     })
 
     test('asked for twice while it is made is one', async () => {

@@ -5,6 +5,9 @@ import { fen, yuan } from '@/domain/money/fen'
 import { parseYuan } from '@/domain/money/input'
 import { LARGEST_FILE } from '@/domain/statement/kinds'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { moveOwn } from '@sandbox/business/subaccount/move'
+import { setPassword } from '@sandbox/business/subaccount/passwords'
+import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
@@ -84,6 +87,24 @@ withDatabase((database) => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  test('a balance has the money of accounts of type II and III in it, by the line they are called by', async () => {
+    const now = instantOf(FIRST, 9)
+    const customerId = await openCustomer(db(), 100_000, now)
+    await db().transaction(async (tx) => {
+      const opened = await openSub(tx, { customerId, class: 'III', agreementVersion: '1', now })
+      if (!opened.ok) throw new Error(opened.error.name)
+      await setPassword(tx, opened.value, { secret: '246813', now, cost: 4 })
+      const { acctId } = opened.value
+      expect((await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(30_000), now })).ok).toBe(true)
+    })
+    const paper = await balancePaper(db().drizzle, holderOf(customerId), FIRST)
+    expect(paper.rows).toEqual([
+      ['电子账户可用余额', '700.00'],
+      ['其他账户余额', '300.00'],
+    ])
+    expect(paper.closing).toBe(100_000)
   })
 
   test('what a reader copies from the file is every line of the paper, and each page has its number and the check code', async () => {

@@ -17,6 +17,8 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     total: fenAmount,
     /** Of the electronic account, at once. */
     available: fenAmount,
+    /** What accounts of type II and III hold, which can be taken back at once; only where there is any. */
+    otherAccounts: v.optional(fenAmount),
     /** Principal of deposits that can be withdrawn today. */
     withdrawable: fenAmount,
     /** Wealth shares, and the day they are paid on when they are redeemed now. */

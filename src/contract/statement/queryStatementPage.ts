@@ -15,7 +15,7 @@ export const queryStatementPage = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     statementId: code,
     /** From 1. */
-    page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    page: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9_999)),
   }),
   response: /*#__PURE__*/ v.object({ statement: statementFacts, content: statementPage }),
   errors: ['StatementUnknown', 'StatementNotReady', 'StatementFailed', 'StatementExpired'],

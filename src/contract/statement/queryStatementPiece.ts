@@ -13,7 +13,7 @@ export const queryStatementPiece = /*#__PURE__*/ defineCall({
   summary: 'A piece of a document’s file, in order from 0 (ours).',
   request: /*#__PURE__*/ v.strictObject({
     statementId: code,
-    piece: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    piece: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(9_999)),
   }),
   response: /*#__PURE__*/ v.object({
     /** Base64 for addresses, without padding. */

@@ -128,5 +128,7 @@ describe('shares of a whole', () => {
   it('give what is left over to the largest remainders', () => {
     expect(percentages([fen(1), fen(1), fen(1)])).toEqual([34, 33, 33])
     expect(percentages([fen(995), fen(5)])).toEqual([100, 0])
+    // A shop gave back more than was spent that month: the rest is all there is to divide.
+    expect(percentages([fen(60), fen(40), fen(-30)])).toEqual([60, 40, 0])
   })
 })

@@ -111,11 +111,12 @@ export function barsOf(values: readonly number[], scale = scaleOf(values)): read
   })
 }
 
-/** Whole per cents that add up to 100 (largest remainders); all zero when the sum is zero. */
+/** Whole per cents that add up to 100 (largest remainders), of what is above 0; all zero when nothing is. */
 export function percentages(amounts: readonly Fen[]): readonly number[] {
-  const total = amounts.reduce<number>((sum, amount) => sum + amount, 0)
-  if (total <= 0) return amounts.map(() => 0)
-  const exact = amounts.map((amount) => (amount / total) * 100)
+  const counted = amounts.map((amount) => Math.max(0, amount))
+  const total = counted.reduce((sum, amount) => sum + amount, 0)
+  if (total === 0) return amounts.map(() => 0)
+  const exact = counted.map((amount) => (amount / total) * 100)
   const floors = exact.map(Math.floor)
   const missing = 100 - floors.reduce((sum, value) => sum + value, 0)
   const byRemainder = exact

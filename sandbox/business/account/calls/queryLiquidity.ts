@@ -22,9 +22,11 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
     .from(holdings)
     .where(and(eq(holdings.customerId, customer.id), eq(holdings.status, 'open')))
   const [today, later] = [deposits.filter(isWithdrawable(now)), deposits.filter((one) => !isWithdrawable(now)(one))]
+  const { total, otherAccounts } = await assetsOf(on, customer.id)
   return ok({
-    total: (await assetsOf(on, customer.id)).total,
+    total,
     available: await balanceOf(on, wallet(customer.id)),
+    ...(otherAccounts > 0 && { otherAccounts }),
     withdrawable: addFen(...today.map(({ amount }) => amount)),
     redeemable: addFen(...positions.map(({ shares }) => shares)),
     redeemedOn: tradeDaysOf(now).dueDay,

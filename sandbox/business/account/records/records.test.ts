@@ -122,10 +122,11 @@ async function expectCurve(app: TestCustomer, records: Page['records']): Promise
 
 /** What is owned by how soon it is money adds up to what is owned. */
 async function expectLiquidity(app: TestCustomer): Promise<void> {
-  const { total, available, withdrawable, redeemable, pending, frozen, later } = told(
+  const { total, available, otherAccounts, withdrawable, redeemable, pending, frozen, later } = told(
     await app.call(CALLS.queryLiquidity, {}),
   )
-  expect(available + withdrawable + redeemable + pending + frozen + sum(later.map(({ amount }) => amount))).toBe(total)
+  const soon = sum([available, otherAccounts ?? 0, withdrawable, redeemable, pending, frozen])
+  expect(soon + sum(later.map(({ amount }) => amount))).toBe(total)
   expect(total).toBe(told(await app.call(CALLS.queryAssets, {})).total)
 }
 
@@ -207,6 +208,12 @@ withBank((bank) => {
       placed = [...placed, (await placeFreeze(tx, order)).id]
     })
   }
+
+  test('money in accounts of type II and III is part of what is owned by how soon it is money', async () => {
+    const app = await arrive('jiangyun')
+    expect(told(await app.call(CALLS.queryLiquidity, {})).otherAccounts).toBeGreaterThan(0)
+    await expectLiquidity(app)
+  })
 
   test(
     'after any history the records chain, and bill, curve and liquidity are made of them',

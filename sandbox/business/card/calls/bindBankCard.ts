@@ -2,7 +2,8 @@ import { bindBankCard as call } from '@/contract/card/bindBankCard'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { allCardsOf, bindCard, bindingRefusal, readCard, verifyCard, wireCard } from '../cards'
+import { allCardsOf, bindCard, bindingRefusal, lastUnbound, readCard, verifyCard, wireCard } from '../cards'
+import { tellFirstChanged } from '../changes'
 import { tellOfCard } from '../tell'
 
 /** What needs no code is refused before one is used up. */
@@ -19,6 +20,9 @@ export const bindBankCard = accountHandler(call, async (scope, request) => {
   return bank.db.transaction(async (tx) => {
     const kept = await bindCard(tx, customer.id, verified.value, now, use)
     if (!kept.ok) return kept
+    // Unbinding all cards is no way round what another first card takes.
+    if (kept.value.role === 'FIRST' && (await lastUnbound(tx, customer.id, 0)))
+      await tellFirstChanged(tx, bank.capabilities, customer.id, now)
     const detail = { cardId: kept.value.id }
     await recordEvent(tx, now, 'cardBound', { customerId: customer.id, sessionId: session.id, detail })
     await tellOfCard(tx, kept.value, { kind: 'cardBound', title: '已绑定银行卡', done: '已绑定到您的电子账户', now })

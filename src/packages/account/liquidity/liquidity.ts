@@ -2,7 +2,7 @@ import type { queryLiquidity } from '@/contract/account/queryLiquidity'
 import type { ResponseOf } from '@/contract/call'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { addFen } from '@/domain/money/fen'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { familyRoute } from '@/products/entrance'
 import { link, linkTo } from '@/routes/link'
@@ -29,6 +29,12 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
   const frozen = linkTo('/FrozenAmountLists')
   const parts: readonly LiquidPart[] = [
     { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: linkTo('/WalletBalance') },
+    {
+      label: '其他账户',
+      hint: 'II类户、III类户余额，转回电子账户后可用',
+      amount: of.otherAccounts ?? ZERO_FEN,
+      to: linkTo('/acclists'),
+    },
     { label: '今日可支取', hint: '存款本金，提前支取按支取利率计息', amount: of.withdrawable, to: DEPOSITS },
     { label: 'T+1到账', hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`, amount: of.redeemable, to: SHARES },
     { label: '处理中', hint: '转出、申购和赎回途中的资金', amount: of.pending, to: frozen },

@@ -22,6 +22,9 @@ interface TransferOutcomeProps {
   readonly records: Link
 }
 
+/** Whether it moved money, which a receipt can state. */
+const hasReceipt = ({ state }: TransferFacts): boolean => ['SUCCEEDED', 'RETURNED', 'REVERSED'].includes(state)
+
 /** A transfer as it stands: its state, its course, and what is known of it. */
 export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeProps) {
   return (
@@ -38,6 +41,9 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
       <CellGroup note={`对该笔转账有疑问，请致电客服${BRAND.hotline}`}>
         {facts.originNo !== undefined && (
           <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
+        )}
+        {hasReceipt(facts) && (
+          <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />
         )}
         <Cell label="查看账户明细" onPress={() => go(records)} />
       </CellGroup>

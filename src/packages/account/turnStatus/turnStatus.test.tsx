@@ -2,7 +2,7 @@ import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryOperation } from '@/contract/order/queryOperation'
 import { cancelTransfer } from '@/contract/transfer/cancelTransfer'
@@ -64,6 +64,8 @@ it('shows a transfer with its course and everything that was ordered', async () 
     expect(page.text()).toContain(words)
   }
   expect(page.text()).not.toContain('撤销转出')
+  await page.tap(page.findText('电子回单'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query: { orderNo: ORDER_NO } })
 })
 
 it.each<[string, Partial<Facts>, readonly string[]]>([

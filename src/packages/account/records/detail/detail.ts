@@ -63,7 +63,7 @@ export function waysOf({ transfer, product, orderNo, balance }: RecordDetail): r
       ? []
       : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '冲正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
-    ...(balance === undefined ? [] : wayTo('电子回单', linkTo('/pdfshow'))),
+    ...(balance === undefined || orderNo === undefined ? [] : wayTo('电子回单', linkTo('/pdfshow', { orderNo }))),
     ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', linkTo('/Complaint', { orderNo }))),
   ]
 }
