@@ -14,7 +14,6 @@ import { calmSend } from './calm'
 import { lazyChannel } from './channel'
 import { callError, sessionLoss } from './errors'
 import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
-import { askOperation, callMoney } from './money'
 import { createPendingMoney } from './pendingMoney'
 import type { AppRandom } from './random'
 import { createRetries } from './retries'
@@ -59,6 +58,14 @@ export interface Api {
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
+const loadBeside = () => import('./loadedBeside').catch(() => undefined)
+
+/** A failed try as its caller sees it. A refusal keeps its message when the file with the names can't be loaded. */
+async function withName(failed: FailedAttempt): Promise<CallError> {
+  const names = failed.kind === 'refused' ? await loadBeside() : undefined
+  return callError(failed, (code) => names?.errorName(code))
+}
+
 /** Makes the client for the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
@@ -70,11 +77,6 @@ export function createApi(deps: ApiDeps): Api {
   const lost = createListeners<SessionLoss>()
   const moneyInFlight = new Set<string>()
 
-  // A refusal keeps its message when the file with the names can't be loaded.
-  const withName = async (failed: FailedAttempt): Promise<CallError> => {
-    const names = failed.kind === 'refused' ? await import('./loadedBeside').catch(() => undefined) : undefined
-    return callError(failed, (code) => names?.errorName(code))
-  }
   const failure = async (failed: FailedAttempt): Promise<CallError> => {
     const error = await withName(failed)
     const loss = sessionLoss(failed)
@@ -88,8 +90,15 @@ export function createApi(deps: ApiDeps): Api {
   }
   const money = async (contract: Call, request: object, clientId: ClientId): Promise<Result<unknown, CallError>> => {
     moneyInFlight.add(clientId)
+    pending.begin(clientId, contract.name)
     try {
-      const outcome = await callMoney({ attempt, read, clock, pending }, contract, request, clientId)
+      const beside = await loadBeside()
+      // Nothing was sent: the channel's code is in the same file.
+      if (!beside) {
+        pending.end(clientId)
+        return fail(await withName({ kind: 'network' }))
+      }
+      const outcome = await beside.callMoney({ attempt, read, clock, pending }, contract, request, clientId)
       if (outcome.kind === 'done') return validated(contract, { kind: 'answered', fields: outcome.fields })
       const error = await failure(outcome.failed)
       return fail(outcome.kind === 'unresolved' && error.kind !== 'refused' ? { ...error, unresolved: true } : error)
@@ -109,7 +118,9 @@ export function createApi(deps: ApiDeps): Api {
   const shared = createSharing(start, deps.sessionToken)
 
   const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
-    const asked = await askOperation(read, operation.clientId)
+    const beside = await loadBeside()
+    if (!beside) return { operation, outcome: { state: 'unknown' } }
+    const asked = await beside.askOperation(read, operation.clientId)
     if (!('state' in asked)) {
       await failure(asked)
       return { operation, outcome: { state: 'unknown' } }

@@ -56,8 +56,8 @@ export async function askOperation(
 }
 
 /**
- * Carries a money call out exactly once or not at all: the id is stored before the first try and used for every retry,
- * each in a new envelope; when the retries are used up the bank is asked about the id.
+ * Carries a money call out exactly once or not at all. The caller has stored the id as pending; every retry uses it, each
+ * in a new envelope; when the retries are used up the bank is asked about the id.
  */
 export async function callMoney(
   { attempt, read, clock, pending }: MoneyDeps,
@@ -71,7 +71,6 @@ export async function callMoney(
     return outcome
   }
 
-  pending.begin(clientId, contract.name)
   let failed: FailedAttempt = { kind: 'offline' }
   let sent = false
   for (let tries = 0; tries <= MONEY_PAUSES_MS.length; tries += 1) {

@@ -1,4 +1,5 @@
-import { accountPrompt, blocksTrading, tradingRefusal } from './status'
+import { accountPrompt } from './prompt'
+import { blocksTrading, tradingRefusal } from './status'
 import type { AccountState } from './status'
 
 const inOrder: AccountState = {

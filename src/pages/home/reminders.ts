@@ -3,7 +3,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { restrictionOf } from '@/domain/account/restriction'
 import type { Restriction } from '@/domain/account/restriction'
-import { accountPrompt } from '@/domain/account/status'
+import { editIdCard } from '@/domain/account/status'
 import { daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { familyRoute } from '@/products/entrance'
@@ -84,9 +84,7 @@ export function papersReminders(status: ResponseOf<typeof queryAccountStatus> | 
   const restriction = status && restrictionOf(status)
   if (!restriction) return []
   const { cause, renews, ...look } = restriction
-  const leadsTo = renews
-    ? link('/SettingIdCard')
-    : link('/EditeIdCard', { acctStatus: status.acctStatus, ...accountPrompt(status)?.leadsTo })
+  const leadsTo = renews ? link('/SettingIdCard') : link('/EditeIdCard', editIdCard(status))
   return [{ key: 'papers', text: cause, leadsTo, ...look }]
 }
 
