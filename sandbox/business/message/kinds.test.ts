@@ -24,7 +24,7 @@ const LIVED_DAYS = 100
 const KINDS = knownKinds(CAPABILITIES)
 
 /** Further calls that send their customer a message, besides what an owner has done before. */
-const TELLING = ['bindBankCard', 'updatePersonalInfo'] as const
+const TELLING = ['bindBankCard', 'updatePersonalInfo', 'unbindCard', 'changeFirstCard', 'setSubState'] as const
 
 test.each(Object.entries(PROMISES))(
   'what %s promises is kept by a kind that no customer can turn off',

@@ -181,6 +181,7 @@ withDatabase((database) => {
       'balance is the sum of its entries',
       'balance is what the last entry says',
       'ledger sums to zero',
+      'records add up to what the account holds',
     ])
   })
 })

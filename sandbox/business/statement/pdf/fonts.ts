@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module'
-
-const require = createRequire(__filename)
-
 /**
  * Noto Sans SC, Copyright 2014-2021 Adobe, SIL Open Font License 1.1: it may be embedded and subset in documents. The
  * package carries the licence (docs/decisions/statements.md). A document embeds the glyphs it uses.
