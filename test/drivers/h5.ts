@@ -9,7 +9,7 @@ import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 import type { Picture } from '../fixtures/photo'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
-import { HANDED_MS } from './types'
+import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
 
 export type H5Options = {
@@ -75,7 +75,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
     opened.on('download', (download) => {
       void download.path().then((path) => {
         const base64 = readFileSync(path).toString('base64')
-        handed = { name: download.suggestedFilename(), type: 'application/pdf', base64 }
+        handed = handedFile(download.suggestedFilename(), base64)
       })
     })
     opened.on('console', (message) => message.text().startsWith('phone:') && asked.push(message.text()))

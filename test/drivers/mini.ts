@@ -7,7 +7,7 @@ import type { HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
-import { HANDED_MS } from './types'
+import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
 
 export interface MiniOptions {
@@ -109,7 +109,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
         () => 'no file was opened',
         HANDED_MS,
       )
-      return { ...opened, type: 'application/pdf' }
+      return handedFile(opened.name, opened.base64)
     },
     screenshot: async (path) => {
       await running().page.screenshot({ path })

@@ -7,6 +7,12 @@ export type { Control } from './reader'
 /** How long a file may take to be put together. */
 export const HANDED_MS = 15_000
 
+/** A file as the app handed it over: a document, or a picture. */
+export const handedFile = (name: string, base64: string): Picture => ({
+  ...{ name, base64 },
+  type: name.endsWith('.png') ? 'image/png' : 'application/pdf',
+})
+
 /**
  * One person with one phone, on the H5 or in the mini-program; journeys are written with it once for both. Names are what
  * the person reads or hears: an accessible name (aria-label), a control's text, or a text on the screen. tap, fill and see
@@ -39,7 +45,7 @@ export interface Driver {
   asked(): Promise<string[]>
   /** Makes camera, album and chats give this picture or file from now on. */
   photo(picture: Picture): Promise<void>
-  /** Waits for the file that the app handed over last: a download, or what WeChat's viewer shows. */
+  /** Waits for the file that the app handed over last: a download, or what WeChat's viewer or share menu shows. */
   handed(): Promise<Picture>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>

@@ -1,9 +1,17 @@
+import type { Picture } from '../fixtures/photo'
 import type { Journey } from './journey'
+
+/** The eight bytes that every PNG begins with (PNG specification, 5.2). */
+const PNG = '89504e470d0a1a0a'
+
+function requirePng({ name, base64 }: Picture): void {
+  if (!Buffer.from(base64, 'base64').toString('hex').startsWith(PNG)) throw new Error(`${name} is no PNG`)
+}
 
 /** What came and went: the list, a month's bill, and the records that a piece of it is made of. */
 export const BILL_JOURNEYS: readonly Journey[] = [
   {
-    name: 'a month’s bill is opened from the records, and a piece of it opens its records',
+    name: 'a month’s bill is opened from the records and shared as a picture, and a piece of it opens its records',
     customer: 'zhangwei',
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
@@ -14,6 +22,11 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.see('月初余额')
       await driver.tap('上个月')
       await driver.see('月末余额')
+      await driver.tap('分享账单图片')
+      await driver.see('不含金额、姓名和账号')
+      await driver.tap('生成图片')
+      requirePng(await driver.handed())
+      await driver.tapIfThere('发送给朋友')
       await driver.tap('收入构成')
       await driver.tap('转入')
       await driver.see('400,000.00')

@@ -248,6 +248,18 @@ describe('media', () => {
       errMsg: 'compressImage:fail file not found',
     })
   })
+
+  test('showShareImageMenu shows a picture there is, and fails with cancel when it is closed', async () => {
+    await open({ privacy: 'given', photos: [photo] })
+    const { tempFiles } = (await call('chooseMedia')) as { tempFiles: { tempFilePath: string }[] }
+    const path = tempFiles[0]?.tempFilePath
+    expect(await answered('showShareImageMenu', { path }, '发送给朋友')).toEqual({ errMsg: 'showShareImageMenu:ok' })
+    expect((await host.client.phone()).opened).toMatchObject({ base64: photo.base64 })
+    expect(await answered('showShareImageMenu', { path }, '取消')).toEqual({ errMsg: 'showShareImageMenu:fail cancel' })
+    expect(await call('showShareImageMenu', { path: 'http://tmp/none.png' })).toEqual({
+      errMsg: 'showShareImageMenu:fail file not found',
+    })
+  })
 })
 
 describe('the phone', () => {

@@ -1,11 +1,7 @@
 import { fail, ok } from '@/domain/result'
-import { hostOf } from '../appearance/userAgent'
-import { UNSUPPORTED } from '../unsupported'
+import { download } from '../download'
 import { UNREADABLE } from './types'
 import type { ChosenFile, DocumentFile } from './types'
-
-/** Long enough for the browser to have taken the file over. */
-const KEEP_MS = 60_000
 
 const bytesOf = (blob: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -35,16 +31,6 @@ export const documentFile: DocumentFile = {
       input.addEventListener('cancel', () => resolve(fail({ kind: 'cancelled' })))
       input.click()
     }),
-  hand(name, content) {
-    if (hostOf(navigator.userAgent).weChat) return Promise.resolve(UNSUPPORTED)
-    const address = URL.createObjectURL(new Blob([content as BlobPart], { type: 'application/pdf' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    document.body.append(link)
-    link.click()
-    link.remove()
-    setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
-    return Promise.resolve(ok('saved'))
-  },
+  hand: (name, content) =>
+    Promise.resolve(download(name, new Blob([content as BlobPart], { type: 'application/pdf' }))),
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BRAND } from '@/domain/brand'
+import { DRAWING_COLOURS } from './drawing'
 
 const read = (file: string) => readFileSync(resolve(__dirname, file), 'utf8')
 
@@ -114,6 +115,12 @@ describe('the tokens', () => {
         /--colour-(?:gain|loss)\b/.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(users.sort()).toEqual(GAIN_AND_LOSS.map((file) => `ui/${file}`))
+  })
+
+  it('are the light theme’s in pictures that leave the app', () => {
+    expect(mixin(read('_colours.scss'), 'light')).toMatchObject(
+      Object.fromEntries(Object.entries(DRAWING_COLOURS).map(([name, colour]) => [`colour-${name}`, colour])),
+    )
   })
 
   it('are the only place with raw colours', () => {

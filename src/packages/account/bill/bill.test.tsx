@@ -3,6 +3,13 @@ import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { navigation } from '@test/component/router'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
+import type { Result } from '@/domain/result'
+import { ok } from '@/domain/result'
+import { picture } from '@/platform/picture'
+import { fakePicture } from '@/platform/picture/fake'
+import type { Sharing } from '@/platform/picture/types'
+import { UNSUPPORTED } from '@/platform/unsupported'
+import type { Unsupported } from '@/platform/unsupported'
 import { amountsHidden } from '@/session/preferences'
 import { billMonth } from './bill'
 
@@ -90,4 +97,53 @@ it('shows no amount and no bar’s height while amounts are hidden', async () =>
   await page.until(() => page.findText('近几个月'))
   for (const amount of ['1,500', '900.00', '300.00']) expect(page.text()).not.toContain(amount)
   expect(page.findAll('.month-bars__bar').map((bar) => bar.getAttribute('style'))).toEqual(Array(4).fill('height: 0%;'))
+})
+
+describe('the picture of the bill', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  async function openWith(shared: Result<Sharing, Unsupported> = ok('shared'), changes: Partial<Bill> = {}) {
+    const fake = fakePicture(shared)
+    jest.spyOn(picture, 'share').mockImplementation((name, drawing) => fake.share(name, drawing))
+    answer(queryMonthBill, bill(changes))
+    const page = await openPage('/MonthBill')
+    await page.until(() => page.findText('近几个月'))
+    return { page, given: fake.given }
+  }
+
+  it('is shared only after its customer has read what it shows', async () => {
+    const { page, given } = await openWith()
+    await page.tap(page.findText('分享账单图片'))
+    await page.until(() => expect(page.text()).toContain('不含金额、姓名和账号'))
+    expect(given).toEqual([])
+    await page.tap(page.findText('取消'))
+    expect(given).toEqual([])
+    await page.tap(page.findText('分享账单图片'))
+    await page.tap(page.findText('生成图片'))
+    await page.until(() => expect(given).toHaveLength(1))
+    expect(given[0]?.name).toBe('bill-202611.png')
+    const texts = given[0]?.drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(texts).toContain('2026年11月账单')
+    expect(texts?.join(' ')).toContain('转入 67% 投资收回 32% 收益 1%')
+  })
+
+  it.each([
+    ['says that it was saved', ok('saved' as const), '图片已保存'],
+    ['says where it can’t be shared', UNSUPPORTED, '当前环境不能分享图片'],
+    ['is silent when the customer has sent it', ok('shared' as const), undefined],
+    ['is silent when the customer has changed their mind', ok('declined' as const), undefined],
+  ])('%s', async (_, shared, said) => {
+    const { page, given } = await openWith(shared)
+    await page.tap(page.findText('分享账单图片'))
+    await page.tap(page.findText('生成图片'))
+    await page.until(() => expect(given).toHaveLength(1))
+    if (said !== undefined) await page.until(() => expect(page.text()).toContain(said))
+    else expect(page.findAll('.ui-toast__bubble').map(({ textContent }) => textContent)).toEqual([])
+  })
+
+  it('isn’t offered for a month in which nothing moved', async () => {
+    const nothing = { in: 0, out: 0, interest: 0, reward: 0, received: 0, recovered: 0, sent: 0, invested: 0 }
+    const { page } = await openWith(ok('shared'), nothing)
+    expect(page.text()).not.toContain('分享账单图片')
+  })
 })

@@ -1,6 +1,6 @@
 import type { queryMonthBill } from '@/contract/account/queryMonthBill'
 import type { ResponseOf } from '@/contract/call'
-import type { RecordType } from '@/domain/account/records'
+import type { BillParts, RecordType } from '@/domain/account/records'
 import { RECORD_TYPE_NAMES } from '@/domain/account/records'
 import type { Day } from '@/domain/dates/day'
 import { isDay } from '@/domain/dates/day'
@@ -30,7 +30,7 @@ export interface BillPiece {
 const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
 
 /** What money out or in is made of, the same pieces every month. */
-export const billPieces = (bill: MonthBill, side: BillSide): readonly BillPiece[] =>
+export const billPieces = (bill: BillParts, side: BillSide): readonly BillPiece[] =>
   side === 'out'
     ? [piece('out', bill.sent), piece('invested', bill.invested), piece('spend', bill.spent)]
     : [

@@ -25,6 +25,7 @@ import { Tabs } from '@/ui/Tabs'
 import { billMonth, billPieces, daysOf } from './bill'
 import type { BillSide, MonthBill } from './bill'
 import { MonthBars } from './MonthBars'
+import { SharePicture } from './SharePicture'
 import './bill.scss'
 
 /** /MonthBill: a month of the electronic account, by what its money was. */
@@ -79,6 +80,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
           />
         </CellGroup>
       )}
+      <SharePicture bill={bill} month={month} />
     </>
   )
 }

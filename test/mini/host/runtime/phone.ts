@@ -25,7 +25,7 @@ export interface Phone {
   location: { latitude: number; longitude: number } | undefined
   /** What the next choice from camera or album gives; without photos the person cancels. */
   photos: readonly Photo[]
-  /** The document that WeChat's own viewer showed last. */
+  /** The file that WeChat's own viewer or its menu to share a picture showed last. */
   opened: { readonly name: string; readonly base64: string } | undefined
   face: FaceVerdict
   /** The face service's SDK is part of the mini-program: it adds wx.startVerify. */

@@ -66,6 +66,12 @@ function fileSystem({ files, errors }: HostContext): object {
   })
 }
 
+interface OffscreenOptions {
+  readonly type?: string
+  readonly width?: number
+  readonly height?: number
+}
+
 /** Pictures and files: taken from phone.photos, really compressed, kept as temporary files. */
 export function mediaApi(context: HostContext, privacy: PrivacyGuard, permissions: Permissions): WxTable {
   const { phone, errors, files, overlay } = context
@@ -150,6 +156,14 @@ export function mediaApi(context: HostContext, privacy: PrivacyGuard, permission
         phone.opened = { name: path.split('/').pop() ?? '', base64: await base64Of(blob) }
         await overlay.modal({ title: '文档', content: path, buttons: [{ text: '关闭' }] })
       },
+      showShareImageMenu: async ({ path }) => {
+        const blob = files.get(String(path))
+        if (!blob) throw new WxFailure('file not found')
+        phone.opened = { name: String(path).split('/').pop() ?? '', base64: await base64Of(blob) }
+        const buttons = [{ text: '取消' }, { text: '发送给朋友' }]
+        const { button } = await overlay.modal({ title: '分享图片', content: String(path), buttons })
+        if (button === 0) throw new WxFailure('cancel')
+      },
       canvasToTempFilePath: async ({ canvas, fileType = 'png', quality = 1 }) => {
         if (!(canvas instanceof HTMLCanvasElement)) throw new WxFailure('canvas is empty')
         const blob = await new Promise<Blob | null>((resolve) =>
@@ -160,5 +174,9 @@ export function mediaApi(context: HostContext, privacy: PrivacyGuard, permission
       },
     }),
     getFileSystemManager: () => fileSystem(context),
+    createOffscreenCanvas: ({ type = 'webgl', width = 0, height = 0 }: OffscreenOptions) => {
+      if (type !== '2d') throw new Error('the host draws in two dimensions only')
+      return Object.assign(document.createElement('canvas'), { width, height })
+    },
   }
 }

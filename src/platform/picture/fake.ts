@@ -1,0 +1,17 @@
+import { ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import type { Unsupported } from '../unsupported'
+import type { Drawing, PictureShare, Sharing } from './types'
+
+export function fakePicture(
+  answer: Result<Sharing, Unsupported> = ok('shared'),
+): PictureShare & { readonly given: { readonly name: string; readonly drawing: Drawing }[] } {
+  const given: { readonly name: string; readonly drawing: Drawing }[] = []
+  return {
+    given,
+    share(name, drawing) {
+      given.push({ name, drawing })
+      return Promise.resolve(answer)
+    },
+  }
+}

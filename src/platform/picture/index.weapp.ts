@@ -1,0 +1,46 @@
+import Taro from '@tarojs/taro'
+import { ok } from '@/domain/result'
+import { asked } from '../asked'
+import { UNSUPPORTED } from '../unsupported'
+import { paint } from './paint'
+import type { Pen } from './paint'
+import type { Drawing, PictureShare } from './types'
+
+const DECLINED = /cancel|deny|denied|not authorized/i
+
+// Taro's types say nothing of what a 2d context can do.
+const isPen = (context: object): context is Pen => 'fillText' in context
+
+function drawn({ width, height, shapes }: Drawing): object | undefined {
+  try {
+    const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
+    const pen = canvas.getContext('2d')
+    if (!isPen(pen)) return undefined
+    paint(pen, shapes)
+    return canvas
+  } catch {
+    // An older WeChat doesn't have the function at all.
+    return undefined
+  }
+}
+
+export const picture: PictureShare = {
+  async share(_name, drawing) {
+    const canvas = drawn(drawing)
+    if (!canvas) return UNSUPPORTED
+    const size = { destWidth: drawing.width, destHeight: drawing.height }
+    const made = await asked<{ tempFilePath: string }>((handlers) => {
+      // Taro's types know only the canvas of a page here; WeChat also takes one that is on none.
+      const options: object = { canvas, fileType: 'png', ...size, ...handlers }
+      return Taro.canvasToTempFilePath(options)
+    })
+    if (!made.ok) return UNSUPPORTED
+    const path = made.value.tempFilePath
+    const sent = await asked<unknown>((handlers) => Taro.showShareImageMenu({ path, ...handlers }))
+    if (sent.ok) return ok('shared')
+    if (DECLINED.test(sent.error)) return ok('declined')
+    const saved = await asked<unknown>((handlers) => Taro.saveImageToPhotosAlbum({ filePath: path, ...handlers }))
+    if (saved.ok) return ok('saved')
+    return DECLINED.test(saved.error) ? ok('declined') : UNSUPPORTED
+  },
+}

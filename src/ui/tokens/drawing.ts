@@ -1,0 +1,15 @@
+/**
+ * Colours of the light theme as data, by the names of their tokens: for pictures that leave the app, which are drawn without
+ * its sheets and look alike whatever theme the customer has.
+ */
+export const DRAWING_COLOURS = {
+  surface: '#ffffff',
+  ink: '#111827',
+  'ink-secondary': '#414b5c',
+  'ink-hint': '#5b6474',
+  line: '#e4e9f1',
+  brand: '#1d4ed8',
+  'chart-1': '#1d4ed8',
+  'chart-2': '#b7791f',
+  'chart-3': '#0f766e',
+} as const
