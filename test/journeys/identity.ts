@@ -143,7 +143,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await driver.open('/EditeIdCard', { acctStatus: 'IM' })
       await driver.tap('激活账户')
       await driver.tap('开始识别')
-      await driver.see('请先阅读并勾选')
+      await driver.see('请先勾选协议')
       await showFace(driver, '不是本人')
       await driver.see('未能确认是您本人')
       await driver.tap('其他办理方式')

@@ -35,7 +35,7 @@ export interface AccountClassFacts {
 export const CLASS_FACTS: Readonly<Record<AccountClass, AccountClassFacts>> = {
   II: {
     name: '支付账户',
-    legalName: 'Ⅱ类户',
+    legalName: 'II类户',
     most: ACCOUNTS_OF_A_CLASS - 1,
     balanceCap: undefined,
     caps: { IN: TYPE_TWO_CAPS, OUT: TYPE_TWO_CAPS },
@@ -43,7 +43,7 @@ export const CLASS_FACTS: Readonly<Record<AccountClass, AccountClassFacts>> = {
   },
   III: {
     name: '零用账户',
-    legalName: 'Ⅲ类户',
+    legalName: 'III类户',
     most: ACCOUNTS_OF_A_CLASS,
     balanceCap: TYPE_THREE_BALANCE,
     caps: { IN: TYPE_THREE_CAPS, OUT: TYPE_THREE_CAPS },

@@ -79,7 +79,7 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
     <Card className="accounts-card">
       <View className="accounts-head">
         <View className="accounts-name">{alias || (facts?.name ?? '电子账户')}</View>
-        <Tag tone="plain">{facts?.legalName ?? 'Ⅱ类户'}</Tag>
+        <Tag tone="plain">{facts?.legalName ?? 'II类户'}</Tag>
         <Tag tone={state === 'ACTIVE' ? 'success' : 'warning'}>{STATE_NAMES[state]}</Tag>
         {receives && <Tag>可接收他人转入</Tag>}
       </View>

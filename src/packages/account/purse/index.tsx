@@ -31,7 +31,7 @@ const waysOn = (): readonly (readonly Way[])[] => [
     { label: '冻结与处理中', icon: 'lock', to: linkTo('/FrozenAmountLists') },
     { label: '银行卡', icon: 'card', to: linkTo('/mybandcard') },
     { label: '我的账户', icon: 'wallet', to: linkTo('/acclists') },
-    { label: 'Ⅱ类账户', icon: 'card', to: linkTo('/IICardIdex') },
+    { label: '支付账户', icon: 'card', to: linkTo('/IICardIdex') },
     { label: '零用账户', icon: 'wallet', to: linkTo('/lzhCardIdex') },
     { label: '优惠券', icon: 'coupon', to: linkTo('/myVoucher') },
   ],

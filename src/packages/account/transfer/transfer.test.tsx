@@ -163,7 +163,7 @@ describe('money out', () => {
     answer(queryTransferLimits, limits({ single: yuan(200_000) }))
     const page = await fill('OUT', '')
     await press(page, '全部转出')
-    expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('200000')
+    expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('200,000')
   })
 
   it('refuses a memo that the bank would refuse, at the memo', async () => {

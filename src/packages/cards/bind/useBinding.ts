@@ -41,6 +41,6 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
     await tell({ text: outcome.error.message })
     return undefined
   })
-  const submit = async (): Promise<void> => (agreed ? form.submit() : showToast('请先阅读并勾选协议'))
+  const submit = async (): Promise<void> => (agreed ? form.submit() : showToast('请先勾选协议'))
   return { form, bound, agreed, agree: setAgreed, submit }
 }

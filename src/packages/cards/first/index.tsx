@@ -47,7 +47,7 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
             {step === 'about' && <About cards={cards} chosen={chosen} choose={change.choose} />}
             {step === 'face' && <Face change={change} />}
             {step === 'passed' && (
-              <ResultView state="pending" title="人脸识别已通过" hint="请输入支付密码，完成主卡更换" />
+              <ResultView state="pending" title="人脸识别通过" hint="请输入支付密码，完成主卡更换" />
             )}
             {step === 'done' && <Done first={cards.first} />}
           </>

@@ -29,7 +29,7 @@ export function useOpening(accountClass: AccountClass, bizToken: string | undefi
     onPassed: async () => setPassed(true),
   })
   const opening = useAction(async () => {
-    if (!agreed) return showToast('请先阅读并勾选服务协议')
+    if (!agreed) return showToast('请先勾选协议')
     const request = { class: accountClass, alias: alias.trim(), agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION }
     const outcome = await call(openSubAccount, request)
     if (outcome.ok) {
