@@ -7,9 +7,6 @@ export const BRAND = {
   bankName: '亿联银行',
   legalName: '亿联银行股份有限公司',
   hotline: '95396',
-  /** 开户行 and 行号 of every account, for who transfers to it from another bank; no bank has this number. */
-  branch: '亿联银行总行营业部',
-  bankNo: '998100000012',
   /** The issuer and manager of the wealth product that the bank sells: named in the consent to tell them who buys. */
   assetManager: { name: '示例理财有限责任公司', hotline: '400-000-0000' },
   colours: { light: '#1D4ED8', dark: '#8FB0FF' },

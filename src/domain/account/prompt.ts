@@ -1,4 +1,4 @@
-import { SAID } from '../errors/said'
+import { SAID_OF_ACCOUNT } from '../errors/saidOfAccount'
 import { editIdCard, imageMissing, isDormant, receivesOnly } from './status'
 import type { AccountState, EditIdCardQuery } from './status'
 
@@ -40,7 +40,7 @@ export function accountPrompt(
   if (receivesOnly(state)) {
     return {
       kind: 'receiveOnly',
-      content: SAID.AccountReceiveOnly,
+      content: SAID_OF_ACCOUNT.AccountReceiveOnly,
       confirm: '确定',
       cancellable: false,
     }

@@ -1,6 +1,6 @@
 import { queryAccounts as call } from '@/contract/subaccount/queryAccounts'
 import { isDormant } from '@/domain/account/status'
-import { BRAND } from '@/domain/brand'
+import { RECEIVING_BANK } from '@/domain/receivingBank'
 import { maskCard } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
@@ -21,8 +21,8 @@ export const queryAccounts = accountHandler(call, async ({ bank, customer, accou
     receives: false,
   } as const
   return ok({
-    branch: BRAND.branch,
-    bankNo: BRAND.bankNo,
+    branch: RECEIVING_BANK.branch,
+    bankNo: RECEIVING_BANK.bankNo,
     accounts: [
       electronic,
       ...subs.map((sub) => {
