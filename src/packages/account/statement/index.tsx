@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
@@ -9,12 +9,15 @@ import { Locked } from '@/features/loaded/Locked'
 import { link } from '@/routes/link'
 import { statementQuery } from '@/routes/queries/statement'
 import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Agreements } from './agreements/Agreements'
 import { Mine } from './mine/Mine'
-import { RequestForm } from './request/RequestForm'
 import { Verify } from './verify/Verify'
 import { Viewer } from './viewer/Viewer'
+
+/** The form's pickers and keyboard are most of the page, and few who come here want them. */
+const RequestForm = lazy(async () => ({ default: (await import('./request/RequestForm')).RequestForm }))
 
 type Query = v.InferOutput<typeof statementQuery>
 
@@ -46,7 +49,17 @@ function Documents({ query, route, title }: PageProps<Query>) {
         </Frame>
       )
     }
-    return id === undefined ? <RequestForm title={title} orderNo={query.orderNo} /> : <Viewer title={title} id={id} />
+    if (id !== undefined) return <Viewer title={title} id={id} />
+    const waiting = (
+      <Frame title={title}>
+        <Skeleton shape="list" />
+      </Frame>
+    )
+    return (
+      <Suspense fallback={waiting}>
+        <RequestForm title={title} orderNo={query.orderNo} />
+      </Suspense>
+    )
   }
   const ask = <Button onPress={() => go(link('/pdfshow', { view: 'request' }))}>申请文件</Button>
   return (
