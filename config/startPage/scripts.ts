@@ -29,19 +29,22 @@ const standIns: Plugin = {
 }
 
 /**
- * The families as home's list of products needs them: which are shown, by their codes, and the names of their rates. The
+ * The families as home's list of products needs them: which are shown, by their codes, how they earn, and the names of their rates. The
  * whole table, with each family's routes, would be half of the drawing script.
  */
 const fewFamilies: Plugin = {
   name: 'few-families',
   setup({ onResolve, onLoad }) {
     const shown = (Object.keys(FAMILIES) as FamilyKey[]).filter((family) => familyRule(family).showEntrance)
-    const captions = shown.map((family) => [familyRule(family).codes.join(' '), rateCaptionOf(family)])
+    const rules = shown.map((family) => {
+      const { codes, interest, showEntrance } = familyRule(family)
+      return [codes.join(' '), { interest, showEntrance, rateCaption: rateCaptionOf(family) }]
+    })
     const contents = `
-      const captions = ${JSON.stringify(Object.fromEntries(captions))}
-      export const familyOf = (code) => Object.keys(captions).find((codes) => codes.split(' ').includes(code))
-      export const rateCaptionOf = (codes) => captions[codes]
-      export const familyRule = () => ({ showEntrance: true })
+      const rules = ${JSON.stringify(Object.fromEntries(rules))}
+      export const familyOf = (code) => Object.keys(rules).find((codes) => codes.split(' ').includes(code))
+      export const rateCaptionOf = (codes) => rules[codes].rateCaption
+      export const familyRule = (codes) => rules[codes]
       export const productRoute = () => '/'
       export const familyRoute = () => '/'`
     onResolve({ filter: /\/(domain\/products\/families|products\/entrance)$/ }, () => ({

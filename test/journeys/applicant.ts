@@ -30,13 +30,13 @@ export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBIL
   await driver.tap('下一步')
 }
 
-/** WeChat asks once a visit before an app may use pictures. */
-async function allowPictures(driver: Driver): Promise<void> {
+/** WeChat asks once a visit before an app may use pictures and files; `there`: what is shown once the app has them. */
+export async function allowFiles(driver: Driver, there: string): Promise<void> {
   if (driver.platform !== 'mini') return
-  const [asked, there] = ['用户隐私保护提示', '人像面已上传']
+  const asked = '用户隐私保护提示'
   const shown = await until(
     async () => (await driver.texts()).find((text) => text.includes(asked) || text.includes(there)),
-    () => 'neither the picture nor WeChat’s question comes',
+    () => 'neither the file nor WeChat’s question comes',
     PATIENCE_MS,
   )
   if (shown.includes(asked)) await driver.tap('同意')
@@ -51,7 +51,7 @@ export async function photographIdCard(driver: Driver): Promise<void> {
 export async function photographBothSides(driver: Driver): Promise<void> {
   await driver.photo(PHOTO)
   await driver.tap('拍摄人像面')
-  await allowPictures(driver)
+  await allowFiles(driver, '人像面已上传')
   await driver.see('人像面已上传')
   await driver.tap('拍摄国徽面')
 }

@@ -16,7 +16,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/walletTransactionRecordList')
-      await driver.see('购买存款')
+      await driver.see('存款到期')
       await driver.tap('月账单')
       await driver.see('支出构成')
       await driver.see('月初余额')
@@ -30,7 +30,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.tap('收入构成')
       await driver.tap('转入')
       await driver.see('400,000.00')
-      await driver.miss('购买存款')
+      await driver.miss('存款到期')
     },
   },
   {

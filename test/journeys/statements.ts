@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Picture } from '../fixtures/photo'
 import type { Journey } from './journey'
+import { allowFiles } from './applicant'
 import { typePassword } from './people'
 
 const CHECK_CODE = /^[2-9A-HJ-NP-Z]{4}( [2-9A-HJ-NP-Z]{4}){3}$/
@@ -25,6 +26,7 @@ function altered({ base64, ...file }: Picture): Picture {
 async function checkFile(driver: Driver, file: Picture): Promise<void> {
   await driver.photo(file)
   await driver.tap('选择文件')
+  await allowFiles(driver, '移除')
   await driver.see('移除')
   await driver.tap('查验')
 }

@@ -64,8 +64,8 @@ it('says what it didn’t find, and leads back to everything', async () => {
 
 it('opens a product by a tap, and chooses it while comparing', async () => {
   const page = await open()
-  expect(chips(page)).toEqual(['普通储蓄三个月，1.30%', '普通储蓄一年，1.30%', '普通储蓄三年，1.30%'])
-  await page.tap('[aria-label="普通储蓄三年，1.30%"]')
+  expect(chips(page)).toEqual(['普通储蓄三个月，3个月1.30%', '普通储蓄一年，1年1.30%', '普通储蓄三年，3年1.30%'])
+  await page.tap('[aria-label="普通储蓄三年，3年1.30%"]')
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20523' } })
   await page.tap('[aria-label="产品对比"]')
   await choose(page, '普通储蓄三年')

@@ -46,9 +46,7 @@ export function FamilyCard({ products, onOpen }: FamilyCardProps) {
               key={`${product.facts.productType} ${index}`}
               role="link"
               className="family-card__chip"
-              label={[product.facts.productName, rateTextOf(product.facts), ...(sale === undefined ? [] : [sale])].join(
-                '，',
-              )}
+              label={`${product.facts.productName}，${chipText(product, products)}${rateTextOf(product.facts)}${sale ?? ''}`}
               onPress={() => onOpen(product)}
             >
               <View className="family-card__term">{chipText(product, products)}</View>

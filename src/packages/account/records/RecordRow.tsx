@@ -31,7 +31,7 @@ export function RecordRow({ record, hidden }: RecordRowProps) {
           tone={balance !== undefined && isEarned(record) ? 'income' : 'plain'}
         />
         {balance !== undefined && (
-          <View className="record-row__hint">
+          <View className="record-row__balance">
             余额 <Amount value={balance} hidden={hidden} symbol={false} />
           </View>
         )}

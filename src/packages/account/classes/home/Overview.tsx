@@ -175,7 +175,7 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
       <OptionSheet
         open={choosing}
         title="切换账户"
-        options={open.map(({ acctId, acctNo, alias }) => ({ key: acctId, label: alias || name, hint: acctNo }))}
+        options={open.map(({ acctId, acctNo, alias }) => ({ key: acctId, label: alias || '未命名账户', hint: acctNo }))}
         value={sub.acctId}
         onSelect={(acctId) => {
           setChoosing(false)
