@@ -75,6 +75,7 @@ export type SampleOpening =
   | 'cardAgreement'
   | 'cardAlias'
   | 'recordFilter'
+  | 'statementDay'
   | 'fundSub'
   | 'subAgreement'
   | 'subRecords'

@@ -95,6 +95,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
   cardAlias: tapped('银行卡别名', '保存'),
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
+  statementDay: tapped('起始日', '年，上一项'),
 }
 
 /** The modules that draw each dialog, as paths below src without extension. */
@@ -129,4 +130,5 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cardAgreement: ['packages/cards/bind/index'],
   cardAlias: ['packages/cards/card/AliasSheet'],
   recordFilter: ['packages/account/records/list/FilterSheet'],
+  statementDay: ['packages/account/statement/request/PeriodFields'],
 }

@@ -110,6 +110,7 @@ export const WALLET_ROWS = [
       { by: 'expired' },
       { by: 'stranger' },
       { query: { view: 'request' } },
+      { query: { view: 'request' }, act: 'statementDay' },
       { names: 'statement' },
       { by: 'stranger', query: { view: 'agreements' } },
       { by: 'stranger', query: { view: 'verify' } },
