@@ -103,13 +103,23 @@ async function hear(tx: Tx, orderNo: string, answer: CardAnswer, now: number): P
   if (moved && answer.kind !== 'unanswered') await closeCases(tx, orderNo, now)
 }
 
-/** Takes up what card banks did later with transfers that had succeeded. */
+/**
+ * Takes up what card banks did later with transfers that had succeeded. A notice that can't be taken doesn't keep the
+ * others; it comes again the next minute.
+ * @throws AggregateError of those
+ */
 async function takeNotices({ db, services, businessNow }: UpkeepBank): Promise<void> {
   const now = await businessNow()
+  const failures: unknown[] = []
   for (const notice of await services.card.notices(db.drizzle, now)) {
-    await db.transaction((tx) => takeNotice(tx, notice, now))
-    await services.card.acknowledge(db.drizzle, notice.orderNo)
+    try {
+      await db.transaction((tx) => takeNotice(tx, notice, now))
+      await services.card.acknowledge(db.drizzle, notice.orderNo)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some of the network’s notices can’t be taken')
 }
 
 /** What comes later than it may is for a person to look at; the rest is booked, once. */

@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
@@ -127,6 +127,26 @@ describe('moving money', () => {
     await typePassword(page, '135790')
     await page.until(() => page.findText('超过该账户余额上限，请减少金额'))
     expect(new Set(sent(moveSub).map(({ clientId }) => clientId)).size).toBe(2)
+  })
+
+  it('sends the same move under the same id while nobody knows what became of it', async () => {
+    const page = await openHome([sub({ balance: yuan(100) })])
+    const move = async () => {
+      await page.tap(page.findText('转入'))
+      await page.until(() => page.find('.ui-amount-input input'))
+      await page.type('.ui-amount-input input', '200')
+      await page.tap(page.findText('下一步'))
+      await typePassword(page, '135790')
+    }
+    loseAnswer(moveSub)
+    await move()
+    await page.until(() => expect(box()?.content).toContain('结果暂未确认'))
+    agree()
+    answer(moveSub, { orderNo: '1', amount: yuan(200), balance: yuan(300), at: 0 })
+    await move()
+    await page.until(() => page.findText('转入成功'))
+    expect(sent(moveSub)).toHaveLength(2)
+    expect(new Set(sent(moveSub).map(({ clientId }) => clientId)).size).toBe(1)
   })
 
   it('takes back no more than there is', async () => {

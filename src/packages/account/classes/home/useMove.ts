@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { moveSub } from '@/contract/subaccount/moveSub'
+import type { ClientId } from '@/crypto/clientId'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { fen } from '@/domain/money/fen'
@@ -52,12 +53,19 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
   const [direction, setDirection] = useState<Direction>()
   const [form, setForm] = useState(EMPTY)
   const money = { balance: sub?.balance ?? fen(0), available }
+  const intended = useRef<{ readonly move: string; readonly clientId: ClientId }>()
+  const clientIdOf = async (move: string): Promise<ClientId> => {
+    if (intended.current?.move !== move) intended.current = { move, clientId: await newClientId() }
+    return intended.current.clientId
+  }
   const password = usePasswordStep(
     async (digits) => {
       if (!sub || form.amount === undefined || direction === undefined) return undefined
-      const clientId = await newClientId()
+      const clientId = await clientIdOf(`${sub.acctId} ${direction} ${form.amount}`)
       const request = { clientId, acctId: sub.acctId, direction, amount: form.amount, password: digits }
       const outcome = await call(moveSub, request)
+      // A move nobody knows the outcome of keeps its id: the same one again is carried out once.
+      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
       if (!outcome.ok) return outcome.error
       setDirection(undefined)
       showToast(direction === 'IN' ? '转入成功' : '已转回电子账户')
@@ -65,7 +73,7 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
     },
     async (error) => {
       const name = refusedAs(error)
-      if (error.kind === 'offline' && error.unresolved) {
+      if (error.kind !== 'refused' && error.unresolved) {
         setDirection(undefined)
         await tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以账户余额为准。' })
         return true
