@@ -48,12 +48,13 @@ it.each([
   const page = await open()
   expect(page.text()).not.toContain(figure)
   await page.tap(page.findText(title))
-  expect(page.text()).toContain(figure)
+  await page.until(() => expect(page.text()).toContain(figure))
   expect(page.text()).toContain(`版本 ${PRODUCT_AGREEMENT_VERSION}`)
 })
 
 it('shows the alert’s title, and its body when it is asked for', async () => {
   const page = await open(ALERT)
+  await page.until(() => page.findText(ALERT.title))
   await page.tap(page.findText(ALERT.title))
   expect(box()).toMatchObject({ title: ALERT.title, content: ALERT.body })
   store.get(boxAtom)?.answer('confirm')
@@ -63,6 +64,7 @@ it('shows the alert’s title, and its body when it is asked for', async () => {
 
 it('tells the alert before the purchase to whoever hasn’t read it', async () => {
   const page = await open(ALERT)
+  await page.until(() => page.findText(ALERT.title))
   await page.tap(page.findText('立即购买'))
   await page.until(() => expect(box()).toMatchObject({ title: ALERT.title, content: ALERT.body }))
   expect(pages()).not.toContain('/fnzqBuy')
