@@ -20,16 +20,16 @@ const open = (agreement: Agreement) => mount(AgreementSheet, { agreement, facts:
 
 it('reads a document with its blanks filled', async () => {
   const page = await open(documentThat('there'))
-  expect(page.text()).toContain('起购金额50元')
+  await page.until(() => expect(page.text()).toContain('起购金额50元'))
   expect(page.text()).toContain('一、费用')
   expect(page.text()).toContain('我已阅读')
 })
 
 it('says that a text couldn’t be had, claims nothing read, and fetches it at the next try', async () => {
   const page = await open(documentThat('lost', 'there'))
-  expect(page.text()).toContain('网络繁忙，请稍后再试')
+  await page.until(() => expect(page.text()).toContain('网络繁忙，请稍后再试'))
   expect(page.text()).not.toContain('我已阅读')
   await page.tap(page.findText('重新加载'))
-  expect(page.text()).toContain('起购金额50元')
+  await page.until(() => expect(page.text()).toContain('起购金额50元'))
   expect(page.text()).not.toContain('网络繁忙')
 })
