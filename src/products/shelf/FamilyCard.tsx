@@ -41,16 +41,18 @@ export function FamilyCard({ products, onOpen }: FamilyCardProps) {
       <View className="family-card__chips">
         {products.map((product, index) => {
           const sale = SALE_TAGS[product.facts.saleStatus]
+          // A range of rates may break behind its sign.
+          const rate = rateTextOf(product.facts).replace('~', '~\u200b')
           return (
             <Pressable
               key={`${product.facts.productType} ${index}`}
               role="link"
               className="family-card__chip"
-              label={`${product.facts.productName}，${chipText(product, products)}${rateTextOf(product.facts)}${sale ?? ''}`}
+              label={`${product.facts.productName}，${chipText(product, products)}${rate}${sale ?? ''}`}
               onPress={() => onOpen(product)}
             >
               <View className="family-card__term">{chipText(product, products)}</View>
-              <View className="family-card__rate">{rateTextOf(product.facts)}</View>
+              <View className="family-card__rate">{rate}</View>
               {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
             </Pressable>
           )
