@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go, goBack } from '@/app/navigate'
 import { bindBankCard } from '@/contract/card/bindBankCard'
 import { useCardForm } from '@/features/identity/card/useCardForm'
@@ -33,7 +33,6 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
     if (outcome.ok) {
       setBound(true)
       showToast('添加成功')
-      leave(from)
       return undefined
     }
     const name = refusedAs(outcome.error)
@@ -41,6 +40,10 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
     await tell({ text: outcome.error.message })
     return undefined
   })
+  // Once the page no longer asks whether to leave: going back is a step that it asks about.
+  useEffect(() => {
+    if (bound) leave(from)
+  }, [bound, from])
   const submit = async (): Promise<void> => (agreed ? form.submit() : showToast('请先勾选协议'))
   return { form, bound, agreed, agree: setAgreed, submit }
 }
