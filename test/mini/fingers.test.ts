@@ -80,8 +80,13 @@ describe('a finger that is dragged', () => {
     await person.tap('有效期起')
     const { page } = person.host()
     const chosen = (): Promise<string | null> => page.locator('.ui-picker-sheet__value').first().textContent()
-    const [before, wheel] = [await chosen(), page.locator('.nut-pickerview-list').first()]
-    const box = (await wheel.boundingBox())!
+    const before = await chosen()
+    // While the sheet comes up the wheel may have no place on the screen yet.
+    const wheel = page.locator('.nut-pickerview-list').first()
+    const box = await until(
+      async () => (await wheel.boundingBox()) ?? undefined,
+      () => 'the wheel has no place on the screen',
+    )
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     await drag(
       person,
