@@ -4,7 +4,6 @@ import { getTableName, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { CAPABILITY_NAMES } from '@/contract/capabilities'
 import { FACE_SCENES } from '@/contract/identity/openFaceVerification'
-import { INCOME_POSTINGS } from '@/domain/orders/incomePostings'
 import { CAPABILITIES, DAY_END_ORDER, HANDLERS } from './capabilities'
 import * as standinTables from './host/standins/tables'
 import type { Capability } from './kernel/capability'
@@ -28,11 +27,6 @@ const repeated = (names: readonly string[]): readonly string[] =>
 
 const keysOf = (field: (capability: Capability) => object | undefined): readonly string[] =>
   CAPABILITIES.flatMap((capability) => Object.keys(field(capability) ?? {}))
-
-test('the app takes for income only kinds of postings that there are', () => {
-  const kinds = keysOf(({ postings }) => postings)
-  expect(INCOME_POSTINGS.filter((kind) => !kinds.includes(kind))).toEqual([])
-})
 
 describe('names', () => {
   test('every folder of both trees is a capability of the list, and every one with rules is listed as one', () => {

@@ -54,8 +54,12 @@ withBank((bank) => {
     })
     for (const tap of taps) expect(tap).toEqual(first)
     expect(await balanceOf(customer)).toBe(before - 100_000)
-    const wallet = await customer.call(CALLS.queryWallet, {})
-    expect(wallet.ok && wallet.value.records[0]).toMatchObject({ amount: -100_000, title: '存入 · 普通储蓄一年' })
+    const records = await customer.call(CALLS.queryWalletRecords, { type: 'all' })
+    expect(records.ok && records.value.records[0]).toMatchObject({
+      amount: -100_000,
+      title: '存入',
+      about: '普通储蓄一年',
+    })
     const held = await customer.call(CALLS.queryHoldings, { productTypes: ['20194'], state: 'open' })
     expect(held).toMatchObject({
       value: {

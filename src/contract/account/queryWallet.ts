@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, instant, nothing, signedFen, text } from '../fields'
+import { code, fenAmount, nothing } from '../fields'
 
 export const queryWallet = /*#__PURE__*/ defineCall({
   name: 'queryWallet',
@@ -10,7 +10,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   tells: ['account'],
-  summary: 'Balance of the electronic account and its latest postings (ours).',
+  summary: 'Balance of the electronic account, and what is on its way out (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     /** What is in the account: what can be spent and what is frozen. */
@@ -21,9 +21,6 @@ export const queryWallet = /*#__PURE__*/ defineCall({
     outgoing: fenAmount,
     /** Masked. */
     acctNo: code,
-    records: v.array(
-      v.object({ id: code, kind: code, title: text, amount: signedFen, balance: fenAmount, at: instant }),
-    ),
   }),
   errors: [],
 })

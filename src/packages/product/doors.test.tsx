@@ -27,7 +27,6 @@ const sells = (product: ReturnType<typeof facts>): void => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
-    records: [],
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 }

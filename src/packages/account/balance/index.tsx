@@ -1,28 +1,60 @@
+import { go, switchTab } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryWallet } from '@/contract/account/queryWallet'
+import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
 import { useCall } from '@/session/useCall'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { RecordMonths } from '../records/RecordMonths'
+import { withSums } from '../records/records'
+import type { WalletRecord } from '../records/records'
 import { WalletCard } from '../WalletCard'
-import { PostingList } from './PostingList'
-import './balance.scss'
 
-/** /WalletBalance: the electronic account's balance and its latest postings. */
+/** /WalletBalance: the electronic account's balance and its latest records. */
 function WalletBalance({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
+  const records = useCall(queryWalletRecords, { type: 'all' })
   return (
     <Frame title={route.title}>
-      <Loaded read={wallet} waiting={<Waiting />}>
-        {(data) => (
+      <Loaded read={together(wallet, records)} waiting={<Waiting />}>
+        {([balances, page]) => (
           <>
-            <WalletCard wallet={data} />
-            <PostingList records={data.records} />
+            <WalletCard wallet={balances} />
+            <Latest records={withSums(page)} />
           </>
         )}
       </Loaded>
     </Frame>
+  )
+}
+
+function Latest({ records }: { readonly records: readonly WalletRecord[] }) {
+  const [hidden] = useAmountsHidden()
+  if (records.length > 0) {
+    return (
+      <>
+        <SectionTitle title="最近明细" onMore={() => go('/walletTransactionRecordList')} />
+        <RecordMonths records={records} type="all" hidden={hidden} level={3} />
+      </>
+    )
+  }
+  return (
+    <>
+      <SectionTitle title="最近明细" />
+      <Card>
+        <Empty
+          text="暂无交易明细"
+          action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
+        />
+      </Card>
+    </>
   )
 }
 

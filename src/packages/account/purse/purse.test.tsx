@@ -2,6 +2,7 @@ import { answer } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryWallet } from '@/contract/account/queryWallet'
+import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { yuan } from '@/domain/money/fen'
 import { findRoute } from '@/routes/table'
 
@@ -11,11 +12,11 @@ const WALLET = {
   frozen: yuan(680),
   outgoing: yuan(2_100),
   acctNo: '6231 **** 0017',
-  records: [],
 }
 
 it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and on its way', async (name) => {
   answer(queryWallet, WALLET)
+  if (name === '/WalletBalance') answer(queryWalletRecords, { records: [], months: [], more: false })
   const page = await openPage(name)
   await page.until(() => expect(page.text()).toContain('10,000.00'))
   // All of it is what can be spent and what is held or on its way.

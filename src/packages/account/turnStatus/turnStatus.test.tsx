@@ -189,7 +189,7 @@ describe('the result of money out', () => {
   })
   it('leads to the records when nothing went out today', async () => {
     refuse(queryTransfer, 'OrderUnknown')
-    answer(queryWallet, { balance: 0, available: 0, frozen: 0, outgoing: 0, acctNo: '', records: [] })
+    answer(queryWallet, { balance: 0, available: 0, frozen: 0, outgoing: 0, acctNo: '' })
     const page = await openPage('/TurnOutSuccess')
     await page.until(() => expect(pages()).not.toContain('/TurnOutSuccess'))
   })

@@ -38,7 +38,6 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
-    records: [],
   })
   answer(queryCoupons, { coupons: [CASH], today: '20261121' })
 })

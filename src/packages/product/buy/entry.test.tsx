@@ -34,7 +34,6 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
-    records: [],
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 })

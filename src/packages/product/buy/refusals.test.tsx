@@ -76,7 +76,6 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
-    records: [],
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })

@@ -6,23 +6,19 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { KEYWORD_MOST } from '@/domain/account/records'
-import type { RecordType } from '@/domain/account/records'
-import { byMonth } from '@/features/list/byMonth'
-import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { linkTo } from '@/routes/link'
 import { recordListQuery } from '@/routes/queries/records'
-import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
-import { monthFigures, monthOfRecord, narrowedTo, typeChoices } from '../records'
-import type { RecordFilter, RecordMonth, WalletRecord } from '../records'
-import { RecordRow } from '../RecordRow'
+import { narrowedTo, typeChoices } from '../records'
+import type { RecordFilter } from '../records'
+import { RecordMonths } from '../RecordMonths'
 import { FilterSheet } from './FilterSheet'
 import { useRecordList } from './useRecordList'
 import './recordList.scss'
@@ -69,7 +65,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
         waiting={<Skeleton shape="list" count={8} />}
         empty={filtered ? { ...NONE_FOUND, action: { text: '查看全部明细', onPress: showAll } } : noneYet()}
       >
-        {(records) => <Months records={records} type={filter.type} hidden={hidden} />}
+        {(records) => <RecordMonths records={records} type={filter.type} hidden={hidden} />}
       </PagedList>
     </Frame>
   )
@@ -112,41 +108,5 @@ function Narrowing({
     </>
   )
 }
-
-interface MonthsProps {
-  readonly records: readonly WalletRecord[]
-  readonly type: RecordType
-  readonly hidden: boolean
-}
-
-const Months = ({ records, type, hidden }: MonthsProps) => (
-  <>
-    {byMonth(records, monthOfRecord).map(({ month, title, items }) => (
-      <MonthGroup key={month} title={title} sum={<Sums sums={items[0]?.sums} type={type} hidden={hidden} />}>
-        {items.map((record) => (
-          <RecordRow key={record.recordId} record={record} hidden={hidden} />
-        ))}
-      </MonthGroup>
-    ))}
-  </>
-)
-
-interface SumsProps {
-  readonly sums: RecordMonth | undefined
-  readonly type: RecordType
-  readonly hidden: boolean
-}
-
-const Sums = ({ sums, type, hidden }: SumsProps) =>
-  sums === undefined ? null : (
-    <View className="record-list__sums">
-      {monthFigures(sums, type).map(({ caption, amount }) => (
-        <View key={caption}>
-          {`${caption} `}
-          <Amount value={amount} hidden={hidden} symbol={false} />
-        </View>
-      ))}
-    </View>
-  )
 
 export default definePage(RecordList, { query: recordListQuery })
