@@ -44,7 +44,7 @@ export const boxAtom = atom<OpenBox | undefined>(undefined)
  */
 export async function choose({ title, text, yes, no = '取消', closable, policy, waits }: Question): Promise<BoxAnswer> {
   if (waits) while (store.get(boxAtom)) await boxAnswered()
-  store.get(boxAtom)?.answer('close')
+  closeQuestion()
   return new Promise((resolve) => {
     store.set(boxAtom, {
       request: {
@@ -62,6 +62,9 @@ export async function choose({ title, text, yes, no = '取消', closable, policy
     })
   })
 }
+
+/** Closes the question that is open, if one is, as if it had been closed without an answer. */
+export const closeQuestion = (): void => store.get(boxAtom)?.answer('close')
 
 const boxAnswered = (): Promise<void> =>
   new Promise((resolve) => {
