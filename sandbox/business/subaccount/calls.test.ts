@@ -12,7 +12,7 @@ import { facePasses } from '@sandbox/business/identity/tables'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -376,8 +376,14 @@ withBank((bank) => {
     const asked = fen((await balanceOf(on(), wallet(customerId))) + 5_000)
     await bank.db.transaction((tx) => placeFreeze(tx, { customerId, kind: 'RISK', asked, until, now }))
     expect(await pay(acctId, 1)).toMatchObject({ message: expect.stringContaining('已被冻结') })
-    expect(nameOf(await move(acctId, 'OUT', 100))).toBe('done')
-    expect(await balanceOf(on(), wallet(customerId))).toBe(5_000)
+    expect(nameOf(await move(acctId, 'IN', 1))).toBe('AccountFrozen')
+    expect(nameOf(await move(acctId, 'OUT', 30))).toBe('done')
+    // What stays where it is isn't captured, and has no other way out.
+    expect(await one('II', acctId)).toMatchObject({ balance: 7_000 })
+    expect(await pay(acctId, 1)).toMatchObject({ message: expect.stringContaining('已被冻结') })
+    expect([await balanceOf(on(), wallet(customerId)), await stillToCatch(on(), customerId)]).toEqual([0, 2_000])
+    expect(nameOf(await setState(acctId, 'CLOSE'))).toBe('done')
+    expect([await balanceOf(on(), wallet(customerId)), await stillToCatch(on(), customerId)]).toEqual([5_000, 0])
   })
 
   test('an account with every state is in the seed, and one asks for its own number only with the password', async () => {

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
 import { addDays, day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
@@ -467,6 +468,69 @@ withBank((bank) => {
     expect(await shown(taken)).toMatchObject({ state: 'SUCCEEDED' })
     expect((await shown(taken)).timeline.map(({ state }) => state)).toEqual(['SENT', 'UNKNOWN', 'SUCCEEDED'])
     expect(await balance()).toBe(before - 1_300)
+  })
+
+  describe('reviewed on one day and confirmed on the next', () => {
+    /** Moves the bank's clock to this time of its present day, or of the next one where that is over. */
+    const until = async (hours: number, minutes: number) => {
+      const now = await bankNow(on())
+      const wanted = instantOf(dayOfInstant(now), hours, minutes)
+      await advance(bank.db, wanted > now ? wanted - now : wanted + 24 * HOUR - now)
+      app = await testClient(bank.server).as(KEY)
+    }
+    const dayOf = async (speed: 'ORDINARY' | 'NEXT_DAY') => {
+      const dueAt = (await limits()).sending.find((each) => each.speed === speed)?.dueAt ?? 0
+      return dayOfInstant(dueAt)
+    }
+
+    test.each(['ORDINARY', 'NEXT_DAY'] as const)(
+      '%s is sent on the day that was agreed, or asked again',
+      async (speed) => {
+        await give(1_000)
+        await until(23, speed === 'ORDINARY' ? 20 : 59)
+        const agreed = await dayOf(speed)
+        const order = { speed, sendingDay: agreed }
+        const before = await balance()
+        await until(speed === 'ORDINARY' ? 23 : 0, speed === 'ORDINARY' ? 40 : 1)
+        const now = await dayOf(speed)
+        expect(now).toBe(addDays(agreed, 1))
+        expect(await orderOut(15, order)).toMatchObject({
+          error: 'TransferDayChanged',
+          message: `发送日期已变为${formatDay(now)}，资金未变动，请核对后重新确认`,
+        })
+        expect(await balance()).toBe(before)
+        const taken = await shown(await orderOut(15, { speed, sendingDay: now }))
+        expect([taken.state, dayOfInstant(taken.dueAt)]).toEqual(['WAITING', now])
+        await later(48 * HOUR)
+        app = await testClient(bank.server).as(KEY)
+      },
+    )
+
+    test('uses the limit of the day on which it is confirmed', async () => {
+      await give(1_000)
+      await until(23, 59)
+      await setOwnLimits(on(), customerId, { aDay: yuan(100) })
+      expect((await shown(await orderOut(60))).state).toBe('SUCCEEDED')
+      expect((await limits()).out.left).toBe(yuan(40))
+      expect(await orderOut(50)).toMatchObject({ error: 'TransferLimitDay' })
+      await until(0, 1)
+      expect((await shown(await orderOut(50))).state).toBe('SUCCEEDED')
+      expect((await limits()).out).toMatchObject({ usedToday: yuan(50), left: yuan(50) })
+      await setOwnLimits(on(), customerId, { aDay: null })
+    })
+
+    test('keeps to the night lock of the minute in which it is confirmed', async () => {
+      await setOwnLimits(on(), customerId, { nightLock: true })
+      await until(21, 59)
+      expect((await orderOut(1)).ok).toBe(true)
+      await until(22, 0)
+      expect(await orderOut(1)).toMatchObject({ error: 'NightLocked' })
+      await until(5, 59)
+      expect(await orderOut(1)).toMatchObject({ error: 'NightLocked' })
+      await until(6, 0)
+      expect((await orderOut(1)).ok).toBe(true)
+      await setOwnLimits(on(), customerId, { nightLock: false })
+    })
   })
 
   describe('an order that waits', () => {

@@ -29,3 +29,16 @@ test('what moved nothing, or carries out no order, has no receipt', () => {
   const { orderNo: _no, ...ofNoOrder } = RECORD
   expect([receiptOf(uncounted), receiptOf(ofNoOrder)]).toEqual([undefined, undefined])
 })
+
+test('a transfer and what came back of it lead to each other', () => {
+  const returnNo = '202611210000000009'
+  const transfer = { direction: 'OUT', state: 'SUCCEEDED', sentence: '已到账', timeline: [] } as const
+  const ways = (more: Partial<NonNullable<RecordDetail['transfer']>>) =>
+    waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
+  const to = (recordId: string) => link('/walletTransactionRecordDetail', { recordId })
+  expect(ways({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: 0 } })[0]).toEqual({
+    text: '退汇记录',
+    to: to(returnNo),
+  })
+  expect(ways({ originNo: orderNo })[0]).toEqual({ text: '原交易', to: to(orderNo) })
+})
