@@ -32,9 +32,11 @@ test('what moved nothing, or carries out no order, has no receipt', () => {
 
 test('a transfer and what came back of it lead to each other', () => {
   const returnNo = '202611210000000009'
-  const transfer = { direction: 'OUT', state: 'SUCCEEDED', sentence: '已到账', timeline: [] } as const
-  const ways = (more: Partial<NonNullable<RecordDetail['transfer']>>) =>
-    waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
+  const transfer: NonNullable<RecordDetail['transfer']> = {
+    ...{ orderNo, direction: 'OUT', state: 'SUCCEEDED', amount: fen(8_600), speed: 'REALTIME', memo: '' },
+    ...{ sentence: '已到账', at: 0, dueAt: 0, cancellable: false, timeline: [] },
+  }
+  const ways = (more: Partial<typeof transfer>) => waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
   const to = (recordId: string) => link('/walletTransactionRecordDetail', { recordId })
   expect(ways({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: 0 } })[0]).toEqual({
     text: '退汇记录',
