@@ -74,16 +74,17 @@ export interface ExportSection {
 }
 
 /**
+ * Which way a call moves money: `out` of the customer's hands or into a product; `in` from elsewhere; `back` to the
+ * electronic account from where it still is the customer's own, such as an order that was never sent. Some accounts may
+ * receive and not pay, and nobody's account keeps them from their own money.
+ */
+export type MoneyFlow = 'out' | 'in' | 'back'
+
+/**
  * Why a customer's money may not move now; undefined when it may. Asked inside the call's transaction, before the call's
  * own checks and before the password. A refusal isn't stored as the order's answer.
  */
-export type PaymentGuard = (
-  tx: Tx,
-  scope: AccountScope,
-  call: Call,
-  /** Whether money comes in: some accounts may receive but not pay. */
-  incoming: boolean,
-) => Promise<BankError | undefined>
+export type PaymentGuard = (tx: Tx, scope: AccountScope, call: Call, flow: MoneyFlow) => Promise<BankError | undefined>
 
 /** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
 export interface CardTies {

@@ -11,6 +11,10 @@ export const accountAudit: LedgerAudit = {
     FROM freezes f JOIN ledger_accounts a ON a.id = 'wallet:' || f.customer_id
     WHERE f.state = 'ACTIVE' AND f.captured < f.asked AND a.balance > 0
     UNION ALL
+    SELECT 'a freeze that is short leaves nothing to send', f.customer_id, t.order_no
+    FROM freezes f JOIN transfers t ON t.customer_id = f.customer_id AND t.state = 'WAITING'
+    WHERE f.state = 'ACTIVE' AND f.captured < f.asked
+    UNION ALL
     SELECT 'records add up to what the account holds', coalesce(a.customer_id, r.customer_id),
       coalesce(a.held, 0) || ' and ' || coalesce(r.total, 0)
     FROM (SELECT customer_id, sum(balance)::bigint AS held FROM ledger_accounts

@@ -4,12 +4,14 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { lockWaiting, stopForFreezes } from '@sandbox/business/transfer'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Freeze } from '@sandbox/kernel/db/schema/freezes'
 import { frozenMoney, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 
 const { freezes } = schema
 
@@ -27,11 +29,18 @@ export interface FreezeOrder {
   readonly now: number
 }
 
-/** Freezes money: what there is of it at once, and the rest as it comes in (`catchCredits`). */
+/**
+ * Freezes money: what there is of it at once; then, as far as it lacks, what waits to be sent out, whose orders are called
+ * off; and the rest as it comes in (`catchCredits`).
+ */
 export async function placeFreeze(tx: Tx, order: FreezeOrder): Promise<Freeze> {
   const { customerId, kind, asked, until, authority, documentNo, now } = order
   const account = wallet(customerId)
-  // The wallet's lock first: a credit of this moment either is there already or finds the freeze.
+  // The customer's row, under which orders are taken, then what waits: an order of this moment waits for the freeze, or is
+  // found by it.
+  await lockCustomer(tx, customerId)
+  const waiting = await lockWaiting(tx, customerId)
+  // The wallet's lock before the freeze is written: a credit of this moment either is there already or finds the freeze.
   const balances = await lockAccounts(tx, [account])
   const captured = fen(Math.max(0, Math.min(asked, balances.get(account.id) ?? 0)))
   const facts = { customerId, kind, asked, captured, authority, documentNo }
@@ -41,7 +50,9 @@ export async function placeFreeze(tx: Tx, order: FreezeOrder): Promise<Freeze> {
     .returning()
   if (!placed) throw new Error('an inserted freeze was not returned')
   await move(tx, placed, { id: `freeze-${placed.id}`, kind: 'freeze', amount: captured, at: now })
-  return placed
+  await stopForFreezes(tx, waiting, now)
+  const [filled] = await tx.select().from(freezes).where(eq(freezes.id, placed.id))
+  return filled ?? placed
 }
 
 /** Ends a freeze and gives back what it holds; another that isn't full catches it at once. False when it had ended. */

@@ -8,7 +8,8 @@ import { addFen } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { post } from '@sandbox/kernel/ledger'
+import { postMany } from '@sandbox/kernel/ledger'
+import type { TransactionDraft } from '@sandbox/kernel/ledger'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import type { Order } from '@sandbox/kernel/orders/orders'
 import { lossOf, termInterest, withdrawalInterest, withdrawalRate } from './interest'
@@ -83,6 +84,11 @@ export interface Redemption extends Withdrawal {
    * compared.
    */
   readonly expectedInterest?: Fen
+  /**
+   * What is taken from the payout by postings of their own: made together with it, before a freeze that is short holds the
+   * rest of what comes in.
+   */
+  readonly takenFrom?: readonly TransactionDraft[]
 }
 
 /**
@@ -91,7 +97,7 @@ export interface Redemption extends Withdrawal {
  */
 export async function redeemDeposit(
   tx: Tx,
-  { customerId, seqNo, clientId, expectedInterest, now }: Redemption,
+  { customerId, seqNo, clientId, expectedInterest, takenFrom = [], now }: Redemption,
 ): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
   // The lock makes two withdrawals, or a withdrawal and the day end that matures the holding, wait for each other.
   const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
@@ -110,6 +116,7 @@ export async function redeemDeposit(
     .where(eq(holdings.seqNo, seqNo))
   const about = { orderNo: order.id, seqNo }
   const entries = closingEntries(holding, interest)
-  const posted = await post(tx, { id: order.id, clientId, kind, entries, at: now, ...about })
+  const payout = { id: order.id, clientId, kind, entries, at: now, ...about } as const
+  const posted = await postMany(tx, [payout, ...takenFrom])
   return posted.ok ? ok({ order, holding, principal: amount, interest }) : posted
 }

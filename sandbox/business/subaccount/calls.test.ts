@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
@@ -7,10 +8,12 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { placeFreeze } from '@sandbox/business/account'
+import { facePasses } from '@sandbox/business/identity/tables'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -23,6 +26,7 @@ const KEY = 'lina'
 const MOBILE = '17000000002'
 const customerId = demoCustomerId(KEY)
 const PASSWORD = '258046'
+const IN_ORDER = { acctStatus: 'N', receiveNoPay: 'N', missingImageState: '' }
 
 withBank((bank) => {
   let app: TestCustomer
@@ -64,6 +68,8 @@ withBank((bank) => {
     const [message] = await on().select().from(schema.smsMessages).orderBy(desc(schema.smsMessages.id)).limit(1)
     return /验证码(\d{6})，用于重置账户密码/.exec(message?.text ?? '')?.[1] ?? 'none'
   }
+  const stand = (standing: Partial<typeof schema.accounts.$inferInsert>) =>
+    on().update(schema.accounts).set(standing).where(eq(schema.accounts.customerId, customerId))
   const askOpen = (accountClass: AccountClass) =>
     app.call(CALLS.openSubAccount, { class: accountClass, alias: '', agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION })
   const open = async (accountClass: AccountClass): Promise<string> => {
@@ -122,6 +128,43 @@ withBank((bank) => {
       expect(nameOf(await askOpen('II'))).toBe('FaceMissing')
       await showFace('openSub')
       expect(await askOpen('II')).toMatchObject({ ok: true, value: { state: 'PASSWORD_UNSET' } })
+      expect(nameOf(await askOpen('II'))).toBe('FaceMissing')
+    })
+
+    test.each([
+      ['dormant', { acctStatus: 'D' }, 'AccountDormant'],
+      ['that only receives', { receiveNoPay: 'Y' }, 'AccountReceiveOnly'],
+      ['without a picture', { missingImageState: 'M' }, 'AccountImageMissing'],
+    ])('is refused to an account %s', async (_, standing, refusal) => {
+      await showFace('openSub')
+      await stand(standing)
+      expect(nameOf(await askOpen('II'))).toBe(refusal)
+      await stand(IN_ORDER)
+      expect(nameOf(await askOpen('II'))).toBe('done')
+    })
+
+    test('uses the face up with the account alone: who loses the race for the last one keeps theirs', async () => {
+      for (let each = 0; each < 3; each += 1) await open('II')
+      await on().update(facePasses).set({ usedAt: 0 })
+      for (let each = 0; each < 2; each += 1) await showFace('openSub')
+      let [isLocked, goOn] = [() => undefined as void, () => undefined as void]
+      const locked = new Promise<void>((done) => (isLocked = done))
+      const goingOn = new Promise<void>((done) => (goOn = done))
+      const holding = bank.db.transaction(async (tx) => {
+        await lockCustomer(tx, customerId)
+        isLocked()
+        await goingOn
+      })
+      await locked
+      const asked = [askOpen('II'), askOpen('II')]
+      // Long enough for both to find room for one more and to wait for the customer's row.
+      await sleep(1_000)
+      goOn()
+      await holding
+      const answers = await Promise.all(asked)
+      expect(answers.map(nameOf).sort()).toEqual(['AccountCountLimit', 'done'])
+      await closeAll()
+      expect(nameOf(await askOpen('II'))).toBe('done')
       expect(nameOf(await askOpen('II'))).toBe('FaceMissing')
     })
 
@@ -247,6 +290,21 @@ withBank((bank) => {
     })
   })
 
+  test.each([
+    ['is dormant', { acctStatus: 'D' }, 'AccountDormant'],
+    ['only receives', { receiveNoPay: 'Y' }, 'AccountReceiveOnly'],
+  ])('own money comes back to an account that %s, and none goes out of it', async (_, standing, refusal) => {
+    const acctId = await openActive('II')
+    expect(nameOf(await move(acctId, 'IN', 20))).toBe('done')
+    const before = await balanceOf(on(), wallet(customerId))
+    await stand(standing)
+    expect(nameOf(await move(acctId, 'IN', 1))).toBe(refusal)
+    expect(nameOf(await move(acctId, 'OUT', 5))).toBe('done')
+    expect(nameOf(await setState(acctId, 'CLOSE'))).toBe('done')
+    expect(await balanceOf(on(), wallet(customerId))).toBe(before + 2_000)
+    await stand(IN_ORDER)
+  })
+
   describe('caps', () => {
     test('of spending say what is left; a refund gives it back to its day', async () => {
       const acctId = await openActive('III')
@@ -318,8 +376,14 @@ withBank((bank) => {
     const asked = fen((await balanceOf(on(), wallet(customerId))) + 5_000)
     await bank.db.transaction((tx) => placeFreeze(tx, { customerId, kind: 'RISK', asked, until, now }))
     expect(await pay(acctId, 1)).toMatchObject({ message: expect.stringContaining('已被冻结') })
-    expect(nameOf(await move(acctId, 'OUT', 100))).toBe('done')
-    expect(await balanceOf(on(), wallet(customerId))).toBe(5_000)
+    expect(nameOf(await move(acctId, 'IN', 1))).toBe('AccountFrozen')
+    expect(nameOf(await move(acctId, 'OUT', 30))).toBe('done')
+    // What stays where it is isn't captured, and has no other way out.
+    expect(await one('II', acctId)).toMatchObject({ balance: 7_000 })
+    expect(await pay(acctId, 1)).toMatchObject({ message: expect.stringContaining('已被冻结') })
+    expect([await balanceOf(on(), wallet(customerId)), await stillToCatch(on(), customerId)]).toEqual([0, 2_000])
+    expect(nameOf(await setState(acctId, 'CLOSE'))).toBe('done')
+    expect([await balanceOf(on(), wallet(customerId)), await stillToCatch(on(), customerId)]).toEqual([5_000, 0])
   })
 
   test('an account with every state is in the seed, and one asks for its own number only with the password', async () => {

@@ -24,7 +24,13 @@ export const KIND_OF = {
 } as const satisfies Readonly<Record<Movement, keyof typeof ORDERS>>
 
 /** What they are to the owner of the account. */
-export const RECORDS = { spend: 'spend', spendRefund: 'spend' } as const
+export const RECORDS = {
+  subFund: 'own',
+  subTakeBack: 'own',
+  subSweep: 'own',
+  spend: 'spend',
+  spendRefund: 'spend',
+} as const
 
 /** What its messages are about. */
 export const MESSAGES = {

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
-import { addDays } from '@/domain/dates/day'
+import { addDays, day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
-import { placeFreeze } from '@sandbox/business/account'
+import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
@@ -15,7 +16,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { boundCards } from '@sandbox/business/card/tables'
 import { bankNow } from '@sandbox/kernel/clock'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -229,6 +230,33 @@ withBank((bank) => {
       expect(await app.call(CALLS.cancelTransfer, again)).toMatchObject({ error: 'TransferNotCancellable' })
     })
 
+    test.each([
+      ['is dormant', { acctStatus: 'D' }, null],
+      ['only receives', { receiveNoPay: 'Y' }, null],
+      ['lacks a picture', { missingImageState: 'M' }, null],
+      ['has an ID card that is over', { acctStatus: 'N' }, day('20200101')],
+    ])('gives own money back to an account that %s', async (_, standing, idCardUntil) => {
+      const before = await balance()
+      const { orderNo } = await shown(await orderOut(13, { speed: 'NEXT_DAY' }))
+      const account = eq(schema.accounts.customerId, customerId)
+      const [customer] = await on().select().from(schema.customers).where(eq(schema.customers.id, customerId))
+      await on().update(schema.accounts).set(standing).where(account)
+      if (idCardUntil !== null)
+        await on().update(schema.customers).set({ idCardUntil }).where(eq(schema.customers.id, customerId))
+      expect((await orderOut(1)).ok).toBe(false)
+      const cancel = { clientId: newClientId(), orderNo, password: DEMO_PASSWORD }
+      expect(await app.call(CALLS.cancelTransfer, cancel)).toMatchObject({ ok: true, value: { state: 'CANCELLED' } })
+      expect(await balance()).toBe(before)
+      await on()
+        .update(schema.accounts)
+        .set({ acctStatus: 'N', receiveNoPay: 'N', missingImageState: '' })
+        .where(account)
+      await on()
+        .update(schema.customers)
+        .set({ idCardUntil: customer?.idCardUntil ?? null })
+        .where(eq(schema.customers.id, customerId))
+    })
+
     test('comes too late once the time to send it is there, sent or not', async () => {
       const taken = await shown(await orderOut(12, { speed: 'ORDINARY' }))
       await advance(bank.db, taken.dueAt - (await bankNow(on())))
@@ -440,5 +468,122 @@ withBank((bank) => {
     expect(await shown(taken)).toMatchObject({ state: 'SUCCEEDED' })
     expect((await shown(taken)).timeline.map(({ state }) => state)).toEqual(['SENT', 'UNKNOWN', 'SUCCEEDED'])
     expect(await balance()).toBe(before - 1_300)
+  })
+
+  describe('reviewed on one day and confirmed on the next', () => {
+    /** Moves the bank's clock to this time of its present day, or of the next one where that is over. */
+    const until = async (hours: number, minutes: number) => {
+      const now = await bankNow(on())
+      const wanted = instantOf(dayOfInstant(now), hours, minutes)
+      await advance(bank.db, wanted > now ? wanted - now : wanted + 24 * HOUR - now)
+      app = await testClient(bank.server).as(KEY)
+    }
+    const dayOf = async (speed: 'ORDINARY' | 'NEXT_DAY') => {
+      const dueAt = (await limits()).sending.find((each) => each.speed === speed)?.dueAt ?? 0
+      return dayOfInstant(dueAt)
+    }
+
+    test.each(['ORDINARY', 'NEXT_DAY'] as const)(
+      '%s is sent on the day that was agreed, or asked again',
+      async (speed) => {
+        await give(1_000)
+        await until(23, speed === 'ORDINARY' ? 20 : 59)
+        const agreed = await dayOf(speed)
+        const order = { speed, sendingDay: agreed }
+        const before = await balance()
+        await until(speed === 'ORDINARY' ? 23 : 0, speed === 'ORDINARY' ? 40 : 1)
+        const now = await dayOf(speed)
+        expect(now).toBe(addDays(agreed, 1))
+        expect(await orderOut(15, order)).toMatchObject({
+          error: 'TransferDayChanged',
+          message: `发送日期已变为${formatDay(now)}，资金未变动，请核对后重新确认`,
+        })
+        expect(await balance()).toBe(before)
+        const taken = await shown(await orderOut(15, { speed, sendingDay: now }))
+        expect([taken.state, dayOfInstant(taken.dueAt)]).toEqual(['WAITING', now])
+        await later(48 * HOUR)
+        app = await testClient(bank.server).as(KEY)
+      },
+    )
+
+    test('uses the limit of the day on which it is confirmed', async () => {
+      await give(1_000)
+      await until(23, 59)
+      await setOwnLimits(on(), customerId, { aDay: yuan(100) })
+      expect((await shown(await orderOut(60))).state).toBe('SUCCEEDED')
+      expect((await limits()).out.left).toBe(yuan(40))
+      expect(await orderOut(50)).toMatchObject({ error: 'TransferLimitDay' })
+      await until(0, 1)
+      expect((await shown(await orderOut(50))).state).toBe('SUCCEEDED')
+      expect((await limits()).out).toMatchObject({ usedToday: yuan(50), left: yuan(50) })
+      await setOwnLimits(on(), customerId, { aDay: null })
+    })
+
+    test('keeps to the night lock of the minute in which it is confirmed', async () => {
+      await setOwnLimits(on(), customerId, { nightLock: true })
+      await until(21, 59)
+      expect((await orderOut(1)).ok).toBe(true)
+      await until(22, 0)
+      expect(await orderOut(1)).toMatchObject({ error: 'NightLocked' })
+      await until(5, 59)
+      expect(await orderOut(1)).toMatchObject({ error: 'NightLocked' })
+      await until(6, 0)
+      expect((await orderOut(1)).ok).toBe(true)
+      await setOwnLimits(on(), customerId, { nightLock: false })
+    })
+  })
+
+  describe('an order that waits', () => {
+    const wait = async (amount: number) => {
+      const taken = await orderOut(amount, { speed: 'NEXT_DAY' })
+      expect((await shown(taken)).state).toBe('WAITING')
+      return taken
+    }
+    const lastMessage = async () => {
+      const mine = eq(schema.messages.customerId, customerId)
+      const [message] = await on().select().from(schema.messages).where(mine).orderBy(desc(schema.messages.id)).limit(1)
+      return message
+    }
+
+    test('is called off by a freeze that needs its money, the last one first, and no more than it needs', async () => {
+      await give(5_000)
+      const [first, second, third] = [await wait(100), await wait(200), await wait(300)]
+      const [left, frozen] = [await balance(), await balanceOf(on(), frozenMoney(customerId))]
+      const now = await bankNow(on())
+      const until = addDays(dayOfInstant(now), 30)
+      const order = { customerId, kind: 'JUDICIAL', asked: fen(left + 35_000), until, authority: '法院', now } as const
+      const freeze = await bank.db.transaction((tx) => placeFreeze(tx, order))
+      expect([freeze.captured, await balance()]).toEqual([left + 35_000, 15_000])
+      expect(await balanceOf(on(), frozenMoney(customerId))).toBe(frozen + left + 35_000)
+      const said = '已撤销，资金已退回：发送前账户资金被冻结'
+      expect(await shown(third)).toMatchObject({ state: 'CANCELLED', sentence: said })
+      expect(await shown(second)).toMatchObject({ state: 'CANCELLED', sentence: said })
+      expect((await shown(first)).state).toBe('WAITING')
+      expect(await lastMessage()).toMatchObject({ title: '转出已撤销', body: `您转出的200.00元：${said}` })
+      await later(24 * HOUR)
+      app = await testClient(bank.server).as(KEY)
+      expect((await shown(first)).state).toBe('SUCCEEDED')
+      expect(await sandboxCardNetwork.ask(on(), now, second.ok ? second.value.orderNo : '')).toEqual({
+        kind: 'notFound',
+      })
+      await bank.db.transaction((tx) => endFreeze(tx, freeze.id, 'LIFTED', now))
+      expect(await balance()).toBe(left + 50_000)
+    })
+
+    test('isn’t sent for an account that may no longer pay by then: its money is back, and its customer is told', async () => {
+      const before = await balance()
+      const taken = await wait(14)
+      const account = eq(schema.accounts.customerId, customerId)
+      await on().update(schema.accounts).set({ receiveNoPay: 'Y' }).where(account)
+      await later(24 * HOUR)
+      app = await testClient(bank.server).as(KEY)
+      expect(await shown(taken)).toMatchObject({ state: 'CANCELLED', cancellable: false })
+      expect(await balance()).toBe(before)
+      expect(await lastMessage()).toMatchObject({
+        title: '转出已撤销',
+        body: expect.stringContaining('发送前账户状态发生变化，暂不能转出'),
+      })
+      await on().update(schema.accounts).set({ receiveNoPay: 'N' }).where(account)
+    })
   })
 })

@@ -129,7 +129,7 @@ export async function moveTransfer(tx: Tx, transfer: Transfer, happening: Happen
   if (!posted.ok) throw new Error(`transfer ${transfer.orderNo}: the books refuse ${trigger}: ${posted.error.name}`)
   const status = endedStatus(way.to)
   if (status) await endOrder(tx, transfer.orderNo, status, now)
-  if (way.to === 'FAILED') await tell(tx, moved, now)
+  if (moved.failure !== null) await tell(tx, moved, now)
   return moved
 }
 

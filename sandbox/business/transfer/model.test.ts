@@ -184,6 +184,15 @@ class Model {
     if (one.direction === 'IN' && state === 'SUCCEEDED') this.credit(one.amount)
   }
 
+  /** A freeze takes what there is, then what waits, the last to be sent first, as far as it lacks. */
+  freeze(freeze: Held): void {
+    this.held.push(freeze)
+    this.credit(0)
+    const waiting = this.sent.filter(({ state }) => state === 'WAITING')
+    const last = waiting.sort((a, b) => b.dueAt - a.dueAt || (a.orderNo < b.orderNo ? 1 : -1))
+    for (const one of last) if (freeze.captured < freeze.asked) this.end(one, 'CANCELLED')
+  }
+
   release(freeze: Held): void {
     freeze.active = false
     const { captured } = freeze
@@ -262,8 +271,7 @@ withDatabase((database) => {
       const authority = kind === 'JUDICIAL' ? '演示法院' : undefined
       const order = { customerId: sender.customerId, kind, asked: fen(step.amount), until, authority, now }
       const { id } = await db().transaction((tx) => placeFreeze(tx, order))
-      model.held.push({ id, asked: step.amount, until, captured: 0, active: true })
-      model.credit(0)
+      model.freeze({ id, asked: step.amount, until, captured: 0, active: true })
       return
     }
     if (step.kind === 'lift') {

@@ -6,6 +6,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
 import { closeCases, openCase } from './cases'
 import { followUp, lockTransfer, moveTransfer } from './machine'
+import { stopReason } from './stop'
 import { transfers } from './tables'
 import type { Transfer } from './tables'
 
@@ -41,7 +42,7 @@ async function settleNext(bank: UpkeepBank, orderNo?: string): Promise<boolean> 
 
 interface Taken {
   readonly orderNo: string
-  /** None when there is nobody to ask. */
+  /** None when there is nobody to ask, or nothing to be sent any more. */
   readonly question?: Question
 }
 
@@ -56,6 +57,11 @@ async function takeNext(tx: Tx, now: number, orderNo?: string): Promise<Taken | 
     .limit(1)
     .for('update', { skipLocked: true })
   if (!found) return undefined
+  const stopped = found.state === 'WAITING' ? await stopReason(tx, found, now) : undefined
+  if (stopped) {
+    await moveTransfer(tx, found, { trigger: 'stopped', failure: stopped, now })
+    return { orderNo: found.orderNo }
+  }
   const { state, put: how } = await comeToAsking(tx, found, now)
   const asked = found.state === 'UNKNOWN' ? found.asked + 1 : 0
   const nextAskAt = now + (state === 'SENT' ? ANSWER_MS : waitBeforeAsking(asked))

@@ -1,8 +1,11 @@
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { formatShortAmount } from '@/domain/money/format'
 import { fail } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import { sendingAt } from '@/domain/transfer/asking'
 import { inRefusal, outRefusal } from '@/domain/transfer/limits'
 import { findCard } from '@sandbox/business/card'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -14,7 +17,11 @@ import type { TransferOrder } from './machine'
 import type { Transfer } from './tables'
 
 /** An order of a customer, by one of their cards. */
-export type CardOrder = TransferOrder & { readonly cardId: string }
+export type CardOrder = TransferOrder & {
+  readonly cardId: string
+  /** The day on which it is sent, as the customer was told; undefined when they were told of none. */
+  readonly sendingDay?: string | undefined
+}
 
 /**
  * Takes a customer's order within the limits of card, bank and customer. The customer's row is the queue in which orders
@@ -27,13 +34,18 @@ export async function takeOrder(tx: Tx, order: CardOrder): Promise<Result<Transf
 }
 
 /**
- * Why an order isn't carried out whatever the customer shows: CardUnknown, a limit with what is left of it, or the money.
+ * Why an order isn't carried out whatever the customer shows: CardUnknown, TransferDayChanged, a limit with what is left of it, or the money.
  * Undefined when nothing speaks against it.
  */
 export async function orderRefusal(on: Queryable, order: CardOrder): Promise<BankError | undefined> {
   const { customerId, direction, cardId, amount, now } = order
   const card = await findCard(on, customerId, cardId)
   if (!card) return bankError('CardUnknown')
+  const sending = dayOfInstant(sendingAt(order.speed, now))
+  if (order.sendingDay !== undefined && order.sendingDay !== sending) {
+    const message = `发送日期已变为${formatDay(sending)}，资金未变动，请核对后重新确认`
+    return bankError('TransferDayChanged', message)
+  }
   const refusal =
     direction === 'IN'
       ? inRefusal(await readCardLimits(on, card, now), amount)

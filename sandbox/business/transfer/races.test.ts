@@ -10,7 +10,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
 import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
 import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { findOperation } from '@sandbox/kernel/orders'
 import { isCancellable } from '@/domain/transfer/machine'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -106,6 +106,45 @@ withPostgres((database) => {
       expect(await balanceOf(db().drizzle, wallet(customerId))).toBe(0)
     }
     expect(await checkInvariants(db())).toEqual([])
+  })
+
+  test('a freeze at the same moment as an order, a sending or a cancelling: what waits for nobody is sent, the rest is held', async () => {
+    const ends = new Set<string>()
+    for (let round = 0; round < 24; round += 1) {
+      const sender = await openSender(db(), 3_000)
+      const { customerId } = sender
+      const orderLater = (amount: number) =>
+        db().transaction((tx) =>
+          takeOrder(tx, { ...sender, direction: 'OUT', amount: fen(amount), speed: 'NEXT_DAY', now }),
+        )
+      const taken = await orderLater(1_000)
+      if (!taken.ok) throw new Error(taken.error.name)
+      const { orderNo, dueAt } = taken.value
+      const until = addDays(dayOfInstant(now), 3)
+      const freeze = () =>
+        db().transaction((tx) => placeFreeze(tx, { customerId, kind: 'RISK', asked: fen(5_000), until, now }))
+      const send = () =>
+        settleOne(
+          sendingBank(db(), undefined, async () => dueAt),
+          orderNo,
+        )
+      const cancel = () =>
+        db().transaction(async (tx) => {
+          const transfer = await lockTransfer(tx, orderNo)
+          return transfer && moveTransfer(tx, transfer, { trigger: 'cancelled', now })
+        })
+      const others = [send, cancel, () => orderLater(500)]
+      const other = others[round % others.length] ?? send
+      await Promise.all(round % 2 === 0 ? [freeze(), other()] : [other(), freeze()])
+      const [row] = await db().drizzle.select().from(transfers).where(eq(transfers.orderNo, orderNo))
+      const heard = await db().drizzle.select().from(standinPayments).where(eq(standinPayments.orderNo, orderNo))
+      ends.add(row?.state ?? '')
+      expect([row?.state, heard.length]).toEqual(heard.length === 0 ? ['CANCELLED', 0] : ['SUCCEEDED', 1])
+      expect(await balanceOf(db().drizzle, wallet(customerId))).toBe(0)
+      expect(await balanceOf(db().drizzle, frozenMoney(customerId))).toBe(heard.length === 0 ? 3_000 : 2_000)
+    }
+    expect(await checkInvariants(db())).toEqual([])
+    expect(ends).toContain('CANCELLED')
   })
 
   test('several processes that settle at once send each order once', async () => {

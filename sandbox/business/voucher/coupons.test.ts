@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { basisPoints, yuan } from '@/domain/money/fen'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { bankNow, moveClock } from '@sandbox/kernel/clock'
@@ -13,10 +14,11 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBank } from '@sandbox/testing/withBank'
+import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { giveCoupon } from './give'
 import type { CouponGift } from './give'
 import { runDueDayEnds } from '@sandbox/dayEnds'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { MARKETING_EXPENSE } from './accounts'
 
@@ -198,6 +200,49 @@ withBank((bank) => {
       expect((await spent()) - expense).toBe(cost)
     },
   )
+
+  test('withdrawn early while freezes take what comes in, the coupon is taken from the payout and the rest is caught', async () => {
+    const customer = await mine()
+    const expense = await spent()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 5_000 }),
+        // What the freezes still lack, around and beyond the coupon, the payout and both together.
+        fc.array(fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 95_000, max: 130_000 })), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        async (face, lacks) => {
+          const { seqNo } = await buyFor7Days(customer, { terms: { kind: 'cash', face: fen(face) } })
+          await pass(2)
+          const at = await now()
+          const until = addDays(dayOfInstant(at), 30)
+          const [before, held] = [await money(), await balanceOf(bank.db.drizzle, frozenMoney(ID))]
+          const ids: number[] = []
+          for (const [index, lack] of lacks.entries()) {
+            const asked = fen(lack + (index === 0 ? before : 0))
+            const order = { customerId: ID, kind: 'RISK', asked, until, now: at } as const
+            ids.push((await bank.db.transaction((tx) => placeFreeze(tx, order))).id)
+          }
+          expect(await money()).toBe(0)
+          const { preview, redeemed } = await withdraw(customer, seqNo)
+          expect(redeemed.takenBack).toBe(face)
+          const payout = 100_000 + preview.preInterest - face
+          const caught = Math.min(
+            payout,
+            lacks.reduce((sum, lack) => sum + lack, 0),
+          )
+          expect(await money()).toBe(payout - caught)
+          expect(await balanceOf(bank.db.drizzle, frozenMoney(ID))).toBe(held + before + caught)
+          expect(await checkInvariants(bank.db)).toEqual([])
+          for (const id of ids) await bank.db.transaction((tx) => endFreeze(tx, id, 'LIFTED', at))
+          expect(await money()).toBe(before + payout)
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
+    )
+    expect((await spent()) - expense).toBe(0)
+  }, 120_000)
 
   test.each([
     ['a rate coupon', { terms: RATE }, 6],

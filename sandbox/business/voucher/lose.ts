@@ -2,18 +2,16 @@ import { eq } from 'drizzle-orm'
 import { couponLoss } from '@/domain/coupons/coupon'
 import type { CouponLoss } from '@/domain/coupons/coupon'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { BankError } from '@/domain/errors/catalogue'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { ok } from '@/domain/result'
-import type { Result } from '@/domain/result'
 import { couponRowOf } from './rows'
 import { coupons } from './tables'
 import type { CouponRow } from './tables'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Holding } from '../deposit'
 import { MARKETING_EXPENSE } from './accounts'
-import { post, wallet } from '@sandbox/kernel/ledger'
+import { wallet } from '@sandbox/kernel/ledger'
+import type { TransactionDraft } from '@sandbox/kernel/ledger'
 
 /** The data of a withdrawal that matter to its coupon. */
 export interface LeavingDeposit {
@@ -33,17 +31,24 @@ export async function couponLostBy(on: Queryable, { holding, now }: LeavingDepos
   return coupon && { coupon, ...couponLoss(coupon.kind, coupon.benefit ?? ZERO_FEN) }
 }
 
+/** What a cash coupon had paid and a withdrawal takes back: the amount in fen, and its posting. */
+export interface CouponBack {
+  readonly takenBack: Fen
+  readonly posting: TransactionDraft
+}
+
 /**
- * Takes back what a cash coupon paid at the purchase, once the withdrawal has been paid to the electronic account: the
- * amount goes back to the bank's marketing expense. Gives the amount in fen, 0 for every other deposit.
+ * Takes back what a cash coupon paid at the purchase: the amount goes back to the bank's marketing expense. The posting is
+ * the caller's to make, together with the payout it is taken from: money that a freeze has caught before can't be taken
+ * any more. Undefined for every other deposit.
  */
-export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<Result<Fen, BankError>> {
+export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<CouponBack | undefined> {
   const lost = await couponLostBy(tx, leaving)
-  if (!lost || lost.takenBack === 0) return ok(ZERO_FEN)
+  if (!lost || lost.takenBack === 0) return undefined
   const { coupon, takenBack } = lost
   // The benefit was taken back, so it is no longer paid; the audit compares the bank's expense with the paid benefits.
   await tx.update(coupons).set({ paidAt: null }).where(eq(coupons.id, coupon.id))
-  const posted = await post(tx, {
+  const posting: TransactionDraft = {
     id: `couponBack:${coupon.id}`,
     kind: 'couponTakenBack',
     entries: [
@@ -53,6 +58,6 @@ export async function takeCouponBack(tx: Tx, leaving: LeavingDeposit): Promise<R
     at: leaving.now,
     memo: coupon.name,
     seqNo: coupon.seqNo,
-  })
-  return posted.ok ? ok(takenBack) : posted
+  }
+  return { takenBack, posting }
 }

@@ -4,6 +4,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import type { MoneyFlow } from '../capability'
 import type { Tx } from '../db'
 import { runOnce } from './runOnce'
 import { isMaintained } from '../maintenance'
@@ -18,8 +19,8 @@ interface MoneyRequest {
 }
 
 export interface MoneyWork<C extends Call> {
-  /** Whether money comes in; an account that may only receive accepts it. */
-  readonly incoming?: boolean
+  /** Which way the money goes, where it isn't out. */
+  readonly flow?: MoneyFlow | ((request: RequestOf<C>) => MoneyFlow)
   /** Refusals of this try and not of the order, checked before the password. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
   /** What this order needs beside the password, checked after it; otherwise like `authorise`. */
@@ -42,7 +43,7 @@ export function orderHash(request: object): string {
  */
 export function moneyHandler<C extends Call>(
   call: C,
-  { incoming = false, authorise, stepUp, work }: MoneyWork<C>,
+  { flow = 'out', authorise, stepUp, work }: MoneyWork<C>,
 ): Handler<C> {
   return accountHandler(call, async (scope, request) => {
     const { bank, customer } = scope
@@ -51,7 +52,7 @@ export function moneyHandler<C extends Call>(
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
       if (await isMaintained(tx)) return fail(bankError('Maintenance'))
       for (const guard of bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
-        const refusal = await guard(tx, scope, call, incoming)
+        const refusal = await guard(tx, scope, call, typeof flow === 'function' ? flow(request) : flow)
         if (refusal) return fail(refusal)
       }
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)

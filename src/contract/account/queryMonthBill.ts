@@ -32,10 +32,12 @@ export const queryMonthBill = /*#__PURE__*/ defineCall({
     reward: signedFen,
     received: fenAmount,
     recovered: fenAmount,
+    ownIn: fenAmount,
     /** What `out` is made of. */
     sent: fenAmount,
     invested: fenAmount,
     spent: signedFen,
+    ownOut: fenAmount,
     /** Income of wealth shares in the month: it is shares, so it stands beside and is in no sum. */
     wealthIncome: signedFen,
     /** Up to six months that end with this one, the oldest first. */

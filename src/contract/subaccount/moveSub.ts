@@ -7,11 +7,11 @@ export const moveSub = /*#__PURE__*/ defineCall({
   method: 'POST',
   path: '/api/wechatbank/subaccount/moveSub',
   protection: 'signed',
-  access: 'trading',
+  access: 'account',
   effect: 'money',
   changes: ['account', 'order', 'subaccount'],
   summary:
-    'Moves money between the electronic account and one of the customer’s others: no cap but a class’s balance (ours).',
+    'Moves money between the electronic account and one of the customer’s others: no cap but a class’s balance; back to the electronic account whatever its standing (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     acctId: code,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, fenAmount, payPassword, smsCode } from '../fields'
+import { clientId, code, day, fenAmount, payPassword, smsCode } from '../fields'
 import { memo, transferSpeed, transferTaken } from './transferFields'
 
 export const transferOut = /*#__PURE__*/ defineCall({
@@ -18,6 +18,8 @@ export const transferOut = /*#__PURE__*/ defineCall({
     cardId: code,
     amount: fenAmount,
     speed: transferSpeed,
+    /** The day on which it is sent, as the customer was told; none for an order that is sent at once. */
+    sendingDay: v.optional(day),
     memo: v.optional(memo),
     smsCode: v.optional(smsCode),
     password: payPassword,
@@ -27,6 +29,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
     'AmountInvalid',
     'CardUnknown',
     'CardUnavailable',
+    'TransferDayChanged',
     'AccountLost',
     'NightLocked',
     'CoolingDown',

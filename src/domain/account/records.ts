@@ -8,8 +8,11 @@ import type { Fen } from '../money/fen'
  * bill is made of (docs/decisions/records.md).
  */
 
-/** What a kind of postings is about. What no capability names otherwise is `transfer`: money that comes or goes. */
-export const RECORD_CLASSES = ['transfer', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
+/**
+ * What a kind of postings is about. `own`: money to and from another of the customer's accounts at this bank. What no
+ * capability names otherwise is `transfer`: money that comes or goes.
+ */
+export const RECORD_CLASSES = ['transfer', 'own', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
 export type RecordClass = (typeof RECORD_CLASSES)[number]
 
 /**
@@ -20,6 +23,7 @@ export const RECORD_TYPES = [
   'all',
   'in',
   'out',
+  'own',
   'deposit',
   'wealth',
   'interest',
@@ -38,6 +42,7 @@ export const RECORD_TYPE_NAMES: Readonly<Record<RecordType, string>> = {
   all: '全部',
   in: '转入',
   out: '转出',
+  own: '本人账户互转',
   deposit: '存款',
   wealth: '理财',
   interest: '利息',
@@ -55,7 +60,7 @@ export interface Movement {
   readonly earned: Fen
 }
 
-/** The parts of a month's bill: all but `spent`, `sent` and `invested` are money in. */
+/** The parts of a month's bill: all but `sent`, `invested`, `spent` and `ownOut` are money in. */
 export interface BillParts {
   readonly interest: Fen
   readonly reward: Fen
@@ -64,6 +69,9 @@ export interface BillParts {
   readonly invested: Fen
   readonly recovered: Fen
   readonly spent: Fen
+  /** From and to the customer's other accounts at this bank. */
+  readonly ownIn: Fen
+  readonly ownOut: Fen
 }
 
 export const NO_PARTS: BillParts = {
@@ -74,21 +82,25 @@ export const NO_PARTS: BillParts = {
   invested: ZERO_FEN,
   recovered: ZERO_FEN,
   spent: ZERO_FEN,
+  ownIn: ZERO_FEN,
+  ownOut: ZERO_FEN,
 }
 
 /** The part of the bill that a movement's own money, without what was earned, belongs to. */
-function ownPart({ class: of, amount, earned }: Movement): 'received' | 'sent' | 'invested' | 'recovered' | 'spent' {
+function ownPart({ class: of, amount, earned }: Movement): Exclude<keyof BillParts, 'interest' | 'reward'> {
   const own = amount - earned
   if (of === 'spend') return 'spent'
+  if (of === 'own') return own > 0 ? 'ownIn' : 'ownOut'
   if (of === 'transfer') return own > 0 ? 'received' : 'sent'
   return own > 0 ? 'recovered' : 'invested'
 }
 
-const OUTWARDS: readonly (keyof BillParts)[] = ['sent', 'invested', 'spent']
+const OUTWARDS: readonly (keyof BillParts)[] = ['sent', 'invested', 'spent', 'ownOut']
 
 /**
  * A bill's parts with one movement more. What leaves is counted as a positive amount; money back from a shop makes less of
- * what was spent. Own money that goes into a product and comes back is never spending and never income.
+ * what was spent. Own money that goes into a product or another own account, and comes back, is never spending and never
+ * income: it has parts of its own.
  */
 export function addMovement(parts: BillParts, movement: Movement): BillParts {
   const { amount, earned } = movement
@@ -101,8 +113,8 @@ export function addMovement(parts: BillParts, movement: Movement): BillParts {
 
 /** What came in and what went out by a bill's parts: opening + in − out = closing. */
 export const billTotals = (parts: BillParts): { readonly in: Fen; readonly out: Fen } => ({
-  in: addFen(parts.interest, parts.reward, parts.received, parts.recovered),
-  out: addFen(parts.sent, parts.invested, parts.spent),
+  in: addFen(parts.interest, parts.reward, parts.received, parts.recovered, parts.ownIn),
+  out: addFen(parts.sent, parts.invested, parts.spent, parts.ownOut),
 })
 
 /** The longest range of days one may ask for: five years, leap days included. */

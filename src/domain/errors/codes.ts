@@ -98,6 +98,7 @@ export const CODES = {
   AccountLost: 3211,
   NightLocked: 3212,
   TransferNotCancellable: 3213,
+  TransferDayChanged: 3214,
   RangeInvalid: 3250,
   RecordUnknown: 3251,
 

@@ -53,12 +53,21 @@ it.each([
   ['OUT', 'WAITING', '待发送，2026.11.22 10:30前可撤销'],
   ['OUT', 'FAILED', '未成功，资金已退回：银行卡余额不足'],
   ['OUT', 'SUCCEEDED', '已到账'],
+  ['OUT', 'CANCELLED', '已撤销，资金已退回'],
   ['IN', 'SENT', '处理中，请勿重复转入'],
   ['IN', 'FAILED', '未成功，银行卡未扣款：银行卡余额不足'],
 ] as const)('says of %s %s: %s', (direction, state, sentence) => {
   const dueAt = Date.UTC(2026, 10, 22, 2, 30)
   const failure = state === 'FAILED' ? 'balance' : undefined
   expect(transferSentence({ direction, state, dueAt, failure })).toBe(sentence)
+})
+
+it('is stopped before it is sent alone, and says why', () => {
+  const stoppable = TRANSFER_TRANSITIONS.filter(({ trigger }) => trigger === 'stopped')
+  expect(stoppable.map(({ direction, from }) => `${direction} ${from}`)).toEqual(['OUT WAITING'])
+  const stopped = { direction: 'OUT', state: 'CANCELLED', dueAt: 0 } as const
+  expect(transferSentence({ ...stopped, failure: 'frozen' })).toBe('已撤销，资金已退回：发送前账户资金被冻结')
+  expect(transferSentence({ ...stopped, failure: 'restricted' })).toContain('发送前账户状态发生变化')
 })
 
 it('can be called off before its time and before it is sent, money out alone', () => {

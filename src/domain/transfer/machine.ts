@@ -26,19 +26,24 @@ export type TransferState = (typeof TRANSFER_STATES)[number]
 export const TRANSFER_SPEEDS = ['REALTIME', 'ORDINARY', 'NEXT_DAY'] as const
 export type TransferSpeed = (typeof TRANSFER_SPEEDS)[number]
 
-/** Why the card's bank refused; `clarified`: staff found that no money had moved. */
-export const TRANSFER_FAILURES = ['balance', 'closed', 'limit', 'clarified'] as const
+/**
+ * Why money didn't arrive: the card's bank refused; `clarified`: staff found that no money had moved; `frozen` and
+ * `restricted`: the order was called off before it was sent, for a freeze or for what the account may no longer do.
+ */
+export const TRANSFER_FAILURES = ['balance', 'closed', 'limit', 'clarified', 'frozen', 'restricted'] as const
 export type TransferFailure = (typeof TRANSFER_FAILURES)[number]
 
 /**
  * What changes a transfer's state: the customer's order, to be sent at once or later; its time; the customer's cancelling;
- * the network's yes, no, or silence of 30 s; and what the card's bank does later with a transfer that had succeeded.
+ * what stops an order that waits (a freeze, or a restricted account); the network's yes, no, or silence of 30 s; and what
+ * the card's bank does later with a transfer that had succeeded.
  */
 export type TransferTrigger =
   | 'ordered'
   | 'orderedForLater'
   | 'due'
   | 'cancelled'
+  | 'stopped'
   | 'accepted'
   | 'refused'
   | 'unanswered'
@@ -121,6 +126,15 @@ export const TRANSFER_TRANSITIONS: readonly TransferTransition[] = [
     posting: 'transferOutCancelled',
     step: '已撤销，资金退回账户',
   },
+  // What the network was never given can still be stopped; what it was given can't.
+  {
+    direction: 'OUT',
+    from: 'WAITING',
+    trigger: 'stopped',
+    to: 'CANCELLED',
+    posting: 'transferOutCancelled',
+    step: '已撤销，资金退回账户',
+  },
   ...answered('OUT', 'SENT'),
   { direction: 'OUT', from: 'SENT', trigger: 'unanswered', to: 'UNKNOWN', step: '银行暂未答复，核实中' },
   ...answered('OUT', 'UNKNOWN'),
@@ -190,6 +204,8 @@ const FAILURES: Readonly<Record<TransferFailure, string>> = {
   closed: '银行卡已注销或状态异常，请联系发卡银行',
   limit: '超过发卡银行的限额，请联系发卡银行',
   clarified: '经与银行核实，该笔交易未成功',
+  frozen: '发送前账户资金被冻结',
+  restricted: '发送前账户状态发生变化，暂不能转出',
 }
 
 /** Why it failed or came back; undefined when there is no reason. */
@@ -223,7 +239,7 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
     UNKNOWN,
     SUCCEEDED: { name: '已到账', sentence: () => '已到账' },
     FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，资金已退回', facts) },
-    CANCELLED: { name: '已撤销', sentence: () => '已撤销，资金已退回' },
+    CANCELLED: { name: '已撤销', sentence: (facts) => withReason('已撤销，资金已退回', facts) },
     RETURNED: { name: '已退汇', sentence: (facts) => withReason('已退汇，资金已退回账户', facts) },
   },
   IN: {

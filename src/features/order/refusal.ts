@@ -40,6 +40,7 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   PasswordLocked: 'locked',
   InsufficientFunds: 'funds',
   RateChanged: 'changed',
+  TransferDayChanged: 'changed',
   AgreementMissing: 'agreement',
   RiskTestMissing: 'riskTest',
   RiskTestExpired: 'riskTest',

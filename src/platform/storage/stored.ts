@@ -66,6 +66,7 @@ export const STORED = {
       text: v.pipe(v.string(), v.maxLength(20)),
       speed: code,
       memo: v.pipe(v.string(), v.maxLength(20)),
+      sendingDay: v.optional(code),
     }),
   },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */

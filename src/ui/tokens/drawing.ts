@@ -12,4 +12,5 @@ export const DRAWING_COLOURS = {
   'chart-1': '#1d4ed8',
   'chart-2': '#b7791f',
   'chart-3': '#0f766e',
+  'chart-4': '#7c4fd0',
 } as const

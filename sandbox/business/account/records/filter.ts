@@ -40,6 +40,7 @@ function typeCondition(type: RecordType, of: Readonly<Record<RecordClass, readon
     all: undefined,
     in: and(transfer, gt(amount, sql`0`)),
     out: and(transfer, lt(amount, sql`0`)),
+    own: among(of.own),
     deposit: among(of.deposit),
     wealth: among(of.wealth),
     interest: and(ne(earned, sql`0`), sql`NOT ${among(of.reward)}`),

@@ -17,6 +17,7 @@ export const kindsByClass = (capabilities: Capabilities): Readonly<Record<Record
   const of = (wanted: RecordClass) => all.filter(([, each]) => each === wanted).map(([kind]) => kind)
   return {
     transfer: of('transfer'),
+    own: of('own'),
     deposit: of('deposit'),
     wealth: of('wealth'),
     interest: of('interest'),

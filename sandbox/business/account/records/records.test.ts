@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
+import type { AccountClass } from '@/domain/accountClasses/classes'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { isMonth } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
 import { fen } from '@/domain/money/fen'
 import { boundCards } from '@sandbox/business/card'
+import { closeSub, moveOwn } from '@sandbox/business/subaccount/move'
+import { setPassword } from '@sandbox/business/subaccount/passwords'
+import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { advance } from '@sandbox/dayEnds'
@@ -14,6 +18,8 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { chooseOutcome } from '@sandbox/host/standins/choices'
 import { bankNow } from '@sandbox/kernel/clock'
+import type { Tx } from '@sandbox/kernel/db'
+import { expectOk } from '@sandbox/kernel/db/testing/people'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { act, acts, told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -91,6 +97,7 @@ async function expectBills(app: TestCustomer): Promise<void> {
     }
     const [income, received, sent] = [await piece('income'), await piece('in'), await piece('out')]
     const [invested, recovered, spent] = [await piece('invested'), await piece('recovered'), await piece('spend')]
+    const own = await piece('own')
     expect({
       income: income.earned,
       received: received.in,
@@ -98,6 +105,8 @@ async function expectBills(app: TestCustomer): Promise<void> {
       invested: invested.out,
       recovered: recovered.in - recovered.earned,
       spent: spent.out - spent.in,
+      ownIn: own.in,
+      ownOut: own.out,
     }).toEqual({
       income: bill.interest + bill.reward,
       received: bill.received,
@@ -105,6 +114,8 @@ async function expectBills(app: TestCustomer): Promise<void> {
       invested: bill.invested,
       recovered: bill.recovered,
       spent: bill.spent,
+      ownIn: bill.ownIn,
+      ownOut: bill.ownOut,
     })
   }
   expect(opening).toBe(present.closing)
@@ -149,12 +160,25 @@ const moves = fc.array(
       speed: fc.constantFrom('REALTIME' as const, 'ORDINARY' as const, 'NEXT_DAY' as const),
       cancelled: fc.boolean(),
     }),
+    fc.record({
+      what: fc.constantFrom('fund' as const, 'takeBack' as const, 'close' as const),
+      amount: fc.integer({ min: 1, max: 300_000 }),
+      accountClass: fc.constantFrom('II' as const, 'III' as const),
+    }),
     fc.record({ what: fc.constant('freeze' as const), amount: fc.integer({ min: 1, max: 30_000_000 }) }),
     fc.record({ what: fc.constant('lift' as const), amount: fc.constant(0) }),
   ),
-  { minLength: 2, maxLength: 6 },
+  { minLength: 2, maxLength: 8 },
 )
 type Move = (typeof moves extends fc.Arbitrary<infer T> ? T : never)[number]
+
+type OwnMove = Extract<Move, { what: 'fund' | 'takeBack' | 'close' }>
+
+/** An account that may be used. @throws Error when its owner has as many as they may */
+async function openActive(tx: Tx, order: { customerId: string; class: AccountClass; now: number }) {
+  const opened = expectOk(await openSub(tx, { ...order, agreementVersion: '1' }))
+  return expectOk(await setPassword(tx, opened, { secret: '246813', now: order.now, cost: 4 }))
+}
 
 const moments = fc.array(fc.record({ acts, moves, days: fc.constantFrom(0, 1, 8, 33) }), { minLength: 3, maxLength: 3 })
 
@@ -191,10 +215,27 @@ withBank((bank) => {
     const { orderNo } = taken.value
     return app.call(CALLS.cancelTransfer, { clientId: newClientId(), orderNo, password: DEMO_PASSWORD })
   }
+  /** Between the electronic account and another of its owner's, which is opened where there is none. */
+  const moveOwnMoney = async (key: string, { what, amount, accountClass }: OwnMove): Promise<void> => {
+    const customerId = demoCustomerId(key)
+    const now = await bankNow(on())
+    await bank.db.transaction(async (tx) => {
+      const isOpen = ({ state }: { state: string }) => state === 'ACTIVE'
+      const known = (await subsOf(tx, customerId, accountClass)).find(isOpen)
+      const sub = known ?? (await openActive(tx, { customerId, class: accountClass, now }))
+      const order = { customerId, acctId: sub.acctId, now }
+      if (what === 'close') await closeSub(tx, order)
+      else await moveOwn(tx, { ...order, direction: what === 'fund' ? 'IN' : 'OUT', amount: fen(amount) })
+    })
+  }
   let placed: number[] = []
   const move = async (app: TestCustomer, key: string, one: Move): Promise<void> => {
     if (one.what === 'transferIn' || one.what === 'transferOut') {
       await transfer(app, key, one)
+      return
+    }
+    if (one.what === 'fund' || one.what === 'takeBack' || one.what === 'close') {
+      await moveOwnMoney(key, one)
       return
     }
     const now = await bankNow(on())
@@ -213,6 +254,28 @@ withBank((bank) => {
     const app = await arrive('jiangyun')
     expect(told(await app.call(CALLS.queryLiquidity, {})).otherAccounts).toBeGreaterThan(0)
     await expectLiquidity(app)
+  })
+
+  test('money to and from an own account is neither spent nor sent, and has its own part of the bill and the list', async () => {
+    const app = await arrive('guoyulan')
+    const bill = async () => told(await app.call(CALLS.queryMonthBill, {}))
+    const before = await bill()
+    for (const [what, amount] of [
+      ['fund', 10_000],
+      ['takeBack', 4_000],
+      ['close', 1],
+    ] as const)
+      await moveOwnMoney('guoyulan', { what, amount, accountClass: 'II' })
+    const { ownIn, ownOut, in: received, out, ...rest } = await bill()
+    expect(rest).toMatchObject({ sent: before.sent, spent: before.spent, received: before.received })
+    expect([ownIn - before.ownIn, ownOut - before.ownOut]).toEqual([10_000, 10_000])
+    expect([received - before.in, out - before.out]).toEqual([10_000, 10_000])
+    const { records } = await recordsOf(app, { type: 'own' })
+    expect(records.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['subSweep', 6_000],
+      ['subTakeBack', 4_000],
+      ['subFund', -10_000],
+    ])
   })
 
   test(

@@ -10,7 +10,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { redeemFast, redeemOrdinary, wealthHoldings } from '@sandbox/business/wealth'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
 import type { Order } from '@sandbox/kernel/orders/orders'
-import { holdings, readSeqNo, redeemDeposit } from '@sandbox/business/deposit'
+import { findHolding, holdings, readSeqNo, redeemDeposit } from '@sandbox/business/deposit'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
@@ -37,14 +37,16 @@ async function isOfOtherKind(tx: Tx, { customer }: AccountScope, { mode }: Reque
 
 async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
   const { clientId, expectedInterest, amount } = request
-  const redeemed = await redeemDeposit(tx, { customerId: customer.id, seqNo, clientId, expectedInterest, now })
+  const customerId = customer.id
+  const known = await findHolding(tx, customerId, seqNo)
+  const back = known && (await takeCouponBack(tx, { holding: known, now }))
+  const takenFrom = back ? [back.posting] : []
+  const redeemed = await redeemDeposit(tx, { customerId, seqNo, clientId, expectedInterest, takenFrom, now })
   if (!redeemed.ok) return redeemed
-  const { order, holding, principal, interest } = redeemed.value
+  const { order, principal, interest } = redeemed.value
   // Only whole withdrawals are possible (§4), so another amount is a mistake.
   if (amount !== principal) return fail(bankError('InvalidRequest'))
-  const back = await takeCouponBack(tx, { holding, now })
-  if (!back.ok) return back
-  const takenBack = back.value > 0 ? { takenBack: back.value } : {}
+  const takenBack = back && { takenBack: back.takenBack }
   return ok({ ...(await receipt(tx, order)), principal, interest, ...takenBack, payDate: '' })
 }
 

@@ -6,6 +6,7 @@ import { subMoney } from '../accounts'
 import { moveOwn } from '../move'
 
 export const moveSub = moneyHandler(call, {
+  flow: ({ direction }) => (direction === 'OUT' ? 'back' : 'out'),
   async work(tx, { customer, now }, { acctId, direction, amount, clientId }) {
     const customerId = customer.id
     const moved = await moveOwn(tx, { customerId, acctId, direction, amount, clientId, now })

@@ -25,6 +25,8 @@ export const openSubAccount = accountHandler(
     if (!(await hasPass(on, customerId, 'openSub', realNow))) return fail(bankError('FaceMissing'))
     return bank.db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
+      // Asked again under the lock, before the face is used up: who loses the race for the last one keeps theirs.
+      if ((await canOpen(tx, customerId, request.class)) === 0) return fail(bankError('AccountCountLimit'))
       if (!(await consumePass(tx, customerId, 'openSub', realNow))) return fail(bankError('FaceMissing'))
       const opened = await openSub(tx, { customerId, class: request.class, alias: alias.trim(), agreementVersion, now })
       if (!opened.ok) return opened

@@ -8,8 +8,7 @@ import { takenOf } from '../wire'
 
 /** The transfer's row decides between a cancelling and a sending: whoever has it first wins, and the other finds it so. */
 export const cancelTransfer = moneyHandler(call, {
-  // The money comes back to the account.
-  incoming: true,
+  flow: 'back',
   async work(tx, { customer, now }, { orderNo }) {
     const transfer = await lockTransfer(tx, orderNo)
     if (!transfer || transfer.customerId !== customer.id) return fail(bankError('OrderUnknown'))

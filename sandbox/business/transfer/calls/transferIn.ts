@@ -16,7 +16,7 @@ const orderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof call
 
 export const transferIn = sentSoon(
   moneyHandler(call, {
-    incoming: true,
+    flow: 'in',
     authorise: (tx, scope, { cardId }) => cardRefusal(tx, scope, cardId),
     async work(tx, scope, request) {
       const taken = await takeOrder(tx, orderOf(scope, request))

@@ -19,8 +19,8 @@ import { takenOf } from '../wire'
 type Request = RequestOf<typeof call>
 
 const orderOf = ({ customer, now }: AccountScope, request: Request): CardOrder => {
-  const { cardId, amount, speed, memo, clientId } = request
-  return { customerId: customer.id, direction: 'OUT', cardId, amount, speed, memo, clientId, now }
+  const { cardId, amount, speed, sendingDay, memo, clientId } = request
+  return { customerId: customer.id, direction: 'OUT', cardId, amount, speed, sendingDay, memo, clientId, now }
 }
 
 export const transferOut = sentSoon(

@@ -30,6 +30,8 @@ const bill = (changes: Partial<Bill> = {}): Bill => ({
   sent: 10_000,
   invested: 30_000,
   spent: 0,
+  ownIn: 0,
+  ownOut: 0,
   wealthIncome: 54,
   months: [
     { month: '202610', in: 5_000, out: 4_000 },
@@ -77,6 +79,19 @@ it('leads from a piece to the records that it is made of', async () => {
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'invested', from: '20261101', to: '20261130' },
+  })
+})
+
+it('shows money moved between own accounts as a piece of its own, where there was any', async () => {
+  answer(queryMonthBill, bill({ ownOut: 10_000, out: 50_000 }))
+  const page = await openPage('/MonthBill')
+  await page.until(() => page.findText('本人账户互转'))
+  const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
+  expect(pieces).toEqual(['转出20%100.00', '投资支出60%300.00', '消费0%0.00', '本人账户互转20%100.00'])
+  await page.tap(page.findText('本人账户互转'))
+  expect(navigation.stack.at(-1)).toEqual({
+    name: '/walletTransactionRecordList',
+    query: { type: 'own', from: '20261101', to: '20261130' },
   })
 })
 

@@ -29,14 +29,18 @@ export interface BillPiece {
 
 const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
 
-/** What money out or in is made of, the same pieces every month. */
+/** Not everybody has other accounts: their piece is there when money moved, after those that are there every month. */
+const ownPiece = (amount: Fen): readonly BillPiece[] => (amount === 0 ? [] : [piece('own', amount)])
+
+/** What money out or in is made of. */
 export const billPieces = (bill: BillParts, side: BillSide): readonly BillPiece[] =>
   side === 'out'
-    ? [piece('out', bill.sent), piece('invested', bill.invested), piece('spend', bill.spent)]
+    ? [piece('out', bill.sent), piece('invested', bill.invested), piece('spend', bill.spent), ...ownPiece(bill.ownOut)]
     : [
         piece('in', bill.received),
         piece('recovered', bill.recovered),
         piece('income', addFen(bill.interest, bill.reward)),
+        ...ownPiece(bill.ownIn),
       ]
 
 /** The days whose records a month's piece opens. */

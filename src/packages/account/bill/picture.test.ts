@@ -21,6 +21,8 @@ const anyParts: fc.Arbitrary<BillParts> = fc.record({
   invested: amount,
   recovered: amount,
   spent: signed,
+  ownIn: amount,
+  ownOut: amount,
 })
 
 const isText = (shape: Shape): shape is Extract<Shape, { kind: 'text' }> => shape.kind === 'text'
@@ -44,10 +46,10 @@ describe('the picture of a month’s bill', () => {
   it('divides a whole ring for each side on which money moved', () =>
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const { interest, reward, received, recovered, sent, invested, spent } = parts
+        const { interest, reward, received, recovered, sent, invested, spent, ownIn, ownOut } = parts
         const sides = [
-          [sent, invested, spent],
-          [received, recovered, interest + reward],
+          [sent, invested, spent, ownOut],
+          [received, recovered, interest + reward, ownIn],
         ]
         const moved = sides.filter((pieces) => pieces.some((piece) => piece > 0))
         const arcs = drawBill(parts, NOVEMBER)?.shapes.filter(isArc) ?? []

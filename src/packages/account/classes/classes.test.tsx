@@ -3,9 +3,11 @@ import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { moveSub } from '@/contract/subaccount/moveSub'
 import { openSubAccount } from '@/contract/subaccount/openSubAccount'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
@@ -45,6 +47,14 @@ const subs = (accounts: readonly Sub[], changes: Partial<Subs> = {}): Subs => ({
   accounts: [...accounts],
   ...changes,
 })
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+  unreadMessages: 0,
+}
 const typePassword = async (page: Mounted, digits: string) => {
   await page.until(() => page.find('.ui-secure-keyboard'))
   for (const digit of digits) await page.tap(page.findText(digit))
@@ -187,9 +197,22 @@ describe('opening', () => {
     const consent = { kind: 'face', title: '人脸', version: FACE_CONSENT_VERSION, givenAt: 0, withdrawable: true }
     answer(queryConsents, { consents: [consent] })
     answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
-    const page = await openPage('/IICardIdex', { step: 'open', ...query })
-    return page
+    return openPage('/IICardIdex', { step: 'open', ...query })
   }
+  beforeEach(() => {
+    answer(queryAccountStatus, IN_ORDER)
+    answer(verifyIdCardValidPeriod, {})
+  })
+
+  it.each([
+    ['dormant', { acctStatus: 'D' }, '已暂停线上交易'],
+    ['that only receives', { receiveNoPay: 'Y' }, '账户'],
+  ])('isn’t begun for an account %s: it is told at once, with the way on', async (_, standing, said) => {
+    answer(queryAccountStatus, { ...IN_ORDER, ...standing })
+    const page = await openOpening()
+    await page.until(() => expect(box()?.content).toContain(said))
+    expect(sent(openFaceVerification)).toEqual([])
+  })
 
   it('comes back from the face to name and agreement, and leads on to the password', async () => {
     const page = await openOpening({ bizToken: 'token' })

@@ -47,7 +47,7 @@ export function requestOf(filter: RecordFilter, keyword: string): Omit<RequestOf
   }
 }
 
-const LISTED = ['all', 'in', 'out', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
+const LISTED = ['all', 'in', 'out', 'own', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const
 
 /** The types to choose from; one that a month's bill leads to stands there while it is looked at. */
 export const typeChoices = (current: RecordType): readonly { readonly key: RecordType; readonly label: string }[] =>

@@ -38,7 +38,7 @@ function Code({ transferring: { order } }: { readonly transferring: Transferring
 
 function Face({ transferring }: { readonly transferring: Transferring }) {
   const { order, form, card, memo, bizToken } = transferring
-  const { stepUp, faceWasShown, waitingId, giveUp } = order
+  const { stepUp, faceWasShown, waitingId, sendingDay, giveUp } = order
   const open = stepUp === 'face'
   const face = useConsentedFace(
     { scene: 'transfer', returnTo: link('/AccountTurnOut'), bizToken, onPassed: faceWasShown },
@@ -49,7 +49,9 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
   const begin = (): Promise<void> | void => {
     const clientId = waitingId()
     if (faceVerify.leaves && clientId && card) {
-      keepDraft({ clientId, cardId: card.cardId, text: form.text, speed: form.speed, memo })
+      const agreed = sendingDay()
+      const draft = { clientId, cardId: card.cardId, text: form.text, speed: form.speed, memo }
+      keepDraft(agreed === undefined ? draft : { ...draft, sendingDay: agreed })
     }
     return face.begin()
   }

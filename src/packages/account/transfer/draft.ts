@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { transferSpeed } from '@/contract/transfer/transferFields'
 import { isClientId } from '@/crypto/clientId'
 import type { ClientId } from '@/crypto/clientId'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import type { TransferSpeed } from '@/domain/transfer/machine'
 import { storage } from '@/platform/storage'
 
@@ -13,6 +15,8 @@ export interface TransferDraft {
   readonly text: string
   readonly speed: TransferSpeed
   readonly memo: string
+  /** The day it is sent, as it was agreed. */
+  readonly sendingDay?: Day
 }
 
 export const keepDraft = (draft: TransferDraft): void => void storage.set('transferDraft', draft)
@@ -24,7 +28,8 @@ export function takeDraft(): TransferDraft | undefined {
   const draft = storage.get('transferDraft')
   forgetDraft()
   const speed = v.safeParse(transferSpeed, draft?.speed)
-  return draft && speed.success && isClientId(draft.clientId)
-    ? { ...draft, clientId: draft.clientId, speed: speed.output }
-    : undefined
+  if (!draft || !speed.success || !isClientId(draft.clientId)) return undefined
+  const { clientId, cardId, text, memo, sendingDay } = draft
+  const known = { clientId, cardId, text, memo, speed: speed.output }
+  return sendingDay !== undefined && isDay(sendingDay) ? { ...known, sendingDay } : known
 }

@@ -1,4 +1,6 @@
+import type { Day } from '@/domain/dates/day'
 import { formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import type { TransferSpeed } from '@/domain/transfer/machine'
 
 interface SpeedText {
@@ -20,3 +22,12 @@ export const speedHint = (speed: TransferSpeed, dueAt: number): string => SPEED_
 /** As a summary says it: `次日到账，2026.11.23 10:30发送`. */
 export const speedSummary = (speed: TransferSpeed, dueAt: number): string =>
   speed === 'REALTIME' ? SPEED_TEXTS.REALTIME.title : `${SPEED_TEXTS[speed].title}，${formatInstant(dueAt)}发送`
+
+/** The day of sending that a summary names: none for what is sent at once. */
+export function namedDay(
+  sending: readonly { readonly speed: TransferSpeed; readonly dueAt: number }[],
+  chosen: TransferSpeed,
+): Day | undefined {
+  const dueAt = sending.find(({ speed }) => speed === chosen)?.dueAt
+  return dueAt === undefined || chosen === 'REALTIME' ? undefined : dayOfInstant(dueAt)
+}

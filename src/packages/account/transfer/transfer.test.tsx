@@ -238,6 +238,49 @@ describe('a refused order', () => {
   })
 })
 
+describe('over midnight', () => {
+  /** 2026-11-22 23:59 and, two minutes later, 2026-11-23 00:01; sent a day after. */
+  const at = (minutes: number) => ({
+    sending: [
+      { speed: 'REALTIME' as const, dueAt: BEFORE + minutes * 60_000 },
+      { speed: 'NEXT_DAY' as const, dueAt: BEFORE + 86_400_000 + minutes * 60_000 },
+    ],
+  })
+  const BEFORE = Date.UTC(2026, 10, 22, 15, 59)
+
+  it('asks again when the day that was agreed has changed, and orders nothing else meanwhile', async () => {
+    answer(queryTransferLimits, limits({}, at(0)))
+    const page = await fill('OUT', '100')
+    await press(page, '次日到账')
+    await press(page, '立即转出')
+    await page.until(() => expect(page.text()).toContain('次日到账，2026.11.23 23:59发送'))
+    refuse(transferOut, 'TransferDayChanged')
+    answer(queryTransferLimits, limits({}, at(2)))
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => expect(box()?.content).toBe(ERRORS.TransferDayChanged.message))
+    expect(sent(transferOut).map(({ sendingDay }) => sendingDay)).toEqual(['20261123'])
+    answerBox('confirm')
+    await press(page, '立即转出')
+    await page.until(() => expect(page.text()).toContain('次日到账，2026.11.24 00:01发送'))
+    answer(transferOut, { ...TAKEN, direction: 'OUT', state: 'WAITING' })
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
+    const [first, second] = sent(transferOut)
+    expect(second?.sendingDay).toBe('20261124')
+    expect(second?.clientId).not.toBe(first?.clientId)
+  })
+
+  it('agrees to no day where none is named', async () => {
+    answer(transferOut, { ...TAKEN, direction: 'OUT' })
+    const page = await fill('OUT', '100')
+    await order(page, '转出')
+    await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
+    expect(sent(transferOut)[0]).not.toHaveProperty('sendingDay')
+  })
+})
+
 describe('a large order', () => {
   async function missesCode(): Promise<Mounted> {
     refuse(transferOut, 'StepUpMissing')

@@ -16,6 +16,7 @@ import { showComplaint } from '@/ui/complaint'
 import { takeDraft } from './draft'
 import type { TransferDraft } from './draft'
 import { needsWarning, transferProblem } from './limits'
+import { namedDay } from './speeds'
 import { useTransferOrder } from './useTransferOrder'
 
 interface Form {
@@ -68,8 +69,10 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
   const memoError = v.is(memoSchema, memo) ? undefined : '附言含有不支持的字符，请修改'
   const cardId = card?.cardId ?? draft?.cardId
 
+  const sendingDay = direction === 'OUT' && data ? namedDay(data.sending, speed) : undefined
   const order = useTransferOrder({
-    order: amount === undefined || cardId === undefined ? undefined : { direction, cardId, amount, speed, memo },
+    order:
+      amount === undefined || cardId === undefined ? undefined : { direction, cardId, amount, speed, memo, sendingDay },
     faceOver: data?.out.faceOver,
     draft,
     onAmountRefused: (amountError) => change({ amountError }),

@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { transferIn } from '@/contract/transfer/transferIn'
 import { transferOut } from '@/contract/transfer/transferOut'
 import type { ClientId } from '@/crypto/clientId'
+import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { refusalPlace } from '@/features/order/refusal'
@@ -21,6 +22,8 @@ export interface TransferOrder {
   readonly amount: Fen
   readonly speed: TransferSpeed
   readonly memo: string
+  /** The day on which it is sent, as the summary says it; undefined when it says none. */
+  readonly sendingDay: Day | undefined
 }
 
 interface Authority {
@@ -29,10 +32,14 @@ interface Authority {
   readonly smsCode?: string | undefined
 }
 
-function send({ direction, cardId, amount, speed, memo }: TransferOrder, authority: Authority) {
+function send({ direction, cardId, amount, speed, memo, sendingDay }: TransferOrder, authority: Authority) {
   const { smsCode, ...known } = authority
   if (direction === 'IN') return call(transferIn, { ...known, cardId, amount })
-  const optional = { ...(memo === '' ? {} : { memo }), ...(smsCode === undefined ? {} : { smsCode }) }
+  const optional = {
+    ...(memo === '' ? {} : { memo }),
+    ...(smsCode === undefined ? {} : { smsCode }),
+    ...(sendingDay === undefined ? {} : { sendingDay }),
+  }
   return call(transferOut, { ...known, ...optional, cardId, amount, speed })
 }
 
@@ -60,6 +67,8 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
   const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
   const waiting = useRef<{ readonly clientId: ClientId; readonly password?: string } | undefined>(draft)
   const faceShown = useRef(false)
+  // As it stood in the summary: what is read anew meanwhile hasn't been agreed to.
+  const agreedDay = useRef(draft?.sendingDay)
 
   const giveUp = (): void => {
     waiting.current = undefined
@@ -81,7 +90,7 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     if (!order) return
     change({ sending: true })
     const clientId = waiting.current?.clientId ?? (await newClientId())
-    const outcome = await send(order, { clientId, password, smsCode })
+    const outcome = await send({ ...order, sendingDay: agreedDay.current }, { clientId, password, smsCode })
     change({ sending: false })
     if (outcome.ok) return go('/AccountTurnStatus', { orderNo: outcome.value.orderNo }, { replace: true })
     const { error } = outcome
@@ -105,6 +114,7 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     /** Shows the summary; meanwhile what the call needs is fetched ahead. */
     review: () => {
       waiting.current = undefined
+      agreedDay.current = order?.sendingDay
       steps.review()
       void prepare(order?.direction === 'IN' ? transferIn : transferOut)
     },
@@ -113,6 +123,8 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     sms,
     /** The id of the order that waits for a code or a face. */
     waitingId: () => waiting.current?.clientId,
+    /** The day that was agreed. */
+    sendingDay: () => agreedDay.current,
     submitCode: async (): Promise<void> => {
       const password = waiting.current?.password
       if (password !== undefined && checkCode(sms)) await submit(password, sms.code)

@@ -42,6 +42,12 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
         {facts.originNo !== undefined && (
           <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
         )}
+        {facts.followedBy !== undefined && (
+          <Cell
+            label={facts.followedBy.state === 'RETURNED' ? '查看退汇记录' : '查看冲正记录'}
+            onPress={() => go('/AccountTurnStatus', { orderNo: facts.followedBy?.orderNo })}
+          />
+        )}
         {hasReceipt(facts) && (
           <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />
         )}

@@ -90,6 +90,34 @@ it.each<[string, Partial<Facts>, readonly string[]]>([
   expect(page.text()).not.toContain('已到账')
 })
 
+it('leads from a transfer to what came back of it, and from that to the transfer', async () => {
+  const returnNo = '202611210000000009'
+  answer(queryTransfer, facts({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: AT } }))
+  const page = await open()
+  await page.until(() => page.findText('查看退汇记录'))
+  await page.tap(page.findText('查看退汇记录'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/AccountTurnStatus', query: { orderNo: returnNo } })
+  page.unmount()
+  answer(queryTransfer, facts({ orderNo: returnNo, state: 'RETURNED', sentence: '已退汇', originNo: ORDER_NO }))
+  const back = await open({ orderNo: returnNo })
+  await back.until(() => back.findText('查看原转账'))
+  expect(back.text()).not.toContain('查看退汇记录')
+  await back.tap(back.findText('查看原转账'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/AccountTurnStatus', query: { orderNo: ORDER_NO } })
+})
+
+it('shows one that a freeze stopped as not done, and one that its customer called off as done', async () => {
+  const reason = '发送前账户资金被冻结'
+  answer(queryTransfer, facts({ state: 'CANCELLED', sentence: `已撤销，资金已退回：${reason}`, reason }))
+  const page = await open()
+  await page.until(() => expect(page.text()).toContain(reason))
+  expect(page.findAll('.ui-result-view__icon--failure')).toHaveLength(1)
+  page.unmount()
+  answer(queryTransfer, facts({ state: 'CANCELLED', sentence: '已撤销，资金已退回' }))
+  const own = await open()
+  await own.until(() => expect(own.findAll('.ui-result-view__icon--success')).toHaveLength(1))
+})
+
 it('asks again while a transfer is open, and no more once it is over', async () => {
   const timeline: Facts['timeline'] = [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }]
   answer(queryTransfer, facts({ state: 'SENT', sentence: '处理中，请留意到账情况', timeline }))

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '@/app/navigate'
+import { checkTrading } from '@/app/trading'
 import { openSubAccount } from '@/contract/subaccount/openSubAccount'
 import { CLASS_FACTS, SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
@@ -22,6 +23,8 @@ export function useOpening(accountClass: AccountClass, bizToken: string | undefi
   const [passed, setPassed] = useState(false)
   const [alias, setAlias] = useState('')
   const [agreed, setAgreed] = useState(false)
+  // The page of a class is for every account; only one in order opens another, and nobody shows their face in vain.
+  useEffect(() => void checkTrading(homeOf(accountClass, { step: 'open' })), [accountClass])
   const face = useConsentedFace({
     scene: 'openSub',
     returnTo: homeOf(accountClass, { step: 'open' }),

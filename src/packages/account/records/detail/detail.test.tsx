@@ -29,3 +29,18 @@ test('what moved nothing, or carries out no order, has no receipt', () => {
   const { orderNo: _no, ...ofNoOrder } = RECORD
   expect([receiptOf(uncounted), receiptOf(ofNoOrder)]).toEqual([undefined, undefined])
 })
+
+test('a transfer and what came back of it lead to each other', () => {
+  const returnNo = '202611210000000009'
+  const transfer: NonNullable<RecordDetail['transfer']> = {
+    ...{ orderNo, direction: 'OUT', state: 'SUCCEEDED', amount: fen(8_600), speed: 'REALTIME', memo: '' },
+    ...{ sentence: '已到账', at: 0, dueAt: 0, cancellable: false, timeline: [] },
+  }
+  const ways = (more: Partial<typeof transfer>) => waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
+  const to = (recordId: string) => link('/walletTransactionRecordDetail', { recordId })
+  expect(ways({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: 0 } })[0]).toEqual({
+    text: '退汇记录',
+    to: to(returnNo),
+  })
+  expect(ways({ originNo: orderNo })[0]).toEqual({ text: '原交易', to: to(orderNo) })
+})
