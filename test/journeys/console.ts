@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 /** The sandbox bank's console, used as its page uses it: moves the clock, sets flags, begins anew. */
 export interface Console {
   state(): Promise<{ readonly now: number; readonly flags: Readonly<Record<string, string>> }>
@@ -61,7 +62,10 @@ export function openConsole(origin: string): Console {
     reviews: () => view('reviews'),
     review: (recordNo, approve) => act('review', { recordNo, approve }),
     spendFamily: async (payment) => {
-      const outcome = await (act('spendFamily', payment) as Promise<{ ok: boolean; error?: { name: string } }>)
+      const outcome = await (act('spendFamily', { clientId: randomUUID(), ...payment }) as Promise<{
+        ok: boolean
+        error?: { name: string }
+      }>)
       return outcome.error?.name
     },
     merchantPay: async ({ mobileNo, class: accountClass, amount, password }) => {

@@ -11,6 +11,7 @@ import { addOrgCard, decideOrgCard, orgCardsOf, proveOrgCard } from './orgCards'
 import { orgCards, orgMembers, orgs } from './tables'
 
 const NOW = MONDAY_MORNING
+const HOUR_MS = 3_600_000
 let made = 0
 
 withBank((bank) => {
@@ -69,11 +70,44 @@ withBank((bank) => {
       '验证已失效，请重新绑定对公账户',
       '验证已失效，请重新绑定对公账户',
     ])
-    const second = await add(orgId, maker)
+    const after = NOW + ORG_PROOF.coolingMs
+    const second = await add(orgId, maker, {}, after)
     const late = second.ok ? second.value.id : ''
     const right = await proofOf(late)
-    expect(await prove(maker, late, right, NOW + ORG_PROOF.ms)).toMatchObject({ error: { name: 'ProofExpired' } })
+    expect(await prove(maker, late, right, after + ORG_PROOF.ms)).toMatchObject({ error: { name: 'ProofExpired' } })
     expect(await states(orgId)).toEqual(['FAILED', 'FAILED'])
+  })
+
+  test('wrong tries are counted for the enterprise, over proofs, midnights and whoever tries', async () => {
+    const { id: orgId, maker } = await org()
+    const others = [await person(orgId, 'LEGAL'), await person(orgId, 'MAKER')]
+    const told: string[] = []
+    let wrongOnes = 0
+    // Every twelve hours of forty days somebody else tries to begin a proof and to guess it.
+    for (let hour = 0; hour < 40 * 24; hour += 12) {
+      const now = NOW + hour * HOUR_MS
+      const who = [maker, ...others][(hour / 12) % 3] ?? maker
+      const added = await add(orgId, who, {}, now)
+      if (!added.ok) {
+        told.push(added.error.name)
+        continue
+      }
+      const wrong = (added.value.proofAmount % ORG_PROOF.most) + 1
+      for (const guesser of [who, maker, ...others])
+        if ((await prove(guesser, added.value.id, wrong, now)).ok === false) wrongOnes += 1
+    }
+    const tried = (await orgCardsOf(bank.db.drizzle, orgId)).map(({ tries, addedAt }) => [tries, addedAt - NOW])
+    // Three, after a day's pause two, then none until the first three are thirty days old.
+    const month = ORG_PROOF.windowMs
+    expect(tried.sort(([, a = 0], [, b = 0]) => a - b)).toEqual([
+      [3, 0],
+      [2, ORG_PROOF.coolingMs],
+      [3, month],
+      [2, month + ORG_PROOF.coolingMs],
+    ])
+    expect(wrongOnes).toBeGreaterThan(10)
+    expect(new Set(told)).toEqual(new Set(['TooManyTries']))
+    expect(await checkInvariants(bank.db)).toEqual([])
   })
 
   test('two who act for it at once begin one proof, and of many guesses at once three count', async () => {

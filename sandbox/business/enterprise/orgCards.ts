@@ -1,8 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { orgCard } from '@/contract/enterprise/orgCardFields'
-import { isOrgAccountNo, mayBindOrgCard, ORG_PROOF, proofOutcome } from '@/domain/enterprise/orgCard'
+import {
+  isOrgAccountNo,
+  mayBindOrgCard,
+  nextProofAt,
+  ORG_PROOF,
+  proofOutcome,
+  triesLeft,
+} from '@/domain/enterprise/orgCard'
+import { formatInstant } from '@/domain/dates/format'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { maskCard } from '@/domain/masks/mask'
@@ -41,7 +49,8 @@ export interface NewOrgCard {
 
 /**
  * Begins to bind an account: pays a random amount to it. Fails with OrgUnknown, NotPermitted, OrgCardMismatch (its name
- * or number), OrgCardPending (another is being bound).
+ * or number), OrgCardPending (another is being bound), TooManyTries (proofs of this enterprise were guessed wrong, by
+ * whomever).
  */
 export async function addOrgCard(
   tx: Tx,
@@ -56,12 +65,13 @@ export async function addOrgCard(
   if (!isOrgAccountNo(number) || bankName.trim() === '')
     return fail(bankError('OrgCardMismatch', '账号或开户行有误，请核对'))
   await endOverdue(tx, orgId, now)
-  const open = inArray(orgCards.state, ['PROVING', 'APPROVING'])
-  const [pending] = await tx
-    .select({ id: orgCards.id })
-    .from(orgCards)
-    .where(and(eq(orgCards.orgId, orgId), open))
-  if (pending) return fail(bankError('OrgCardPending'))
+  const earlier = await orgCardsOf(tx, orgId)
+  if (earlier.some(({ state }) => state === 'PROVING' || state === 'APPROVING'))
+    return fail(bankError('OrgCardPending'))
+  const from = nextProofAt(earlier, now)
+  if (from !== undefined) {
+    return fail(bankError('TooManyTries', `该企业的对公账户验证错误次数过多，请于${formatInstant(from)}后重新绑定`))
+  }
   const id = randomUUID()
   const proofAmount = fen(randomInt(ORG_PROOF.least, ORG_PROOF.most + 1))
   const facts = { id, orgId, bankName: bankName.trim(), accountNo: number, proofAmount, addedBy: customerId }
@@ -85,7 +95,7 @@ const endOverdue = async (tx: Tx, orgId: string, now: number): Promise<void> => 
     .from(orgCards)
     .where(and(eq(orgCards.orgId, orgId), eq(orgCards.state, 'PROVING')))
   for (const one of proving)
-    if (now >= one.proofUntil) await setOrgCard(tx, one.id, { state: 'FAILED', decidedAt: now })
+    if (now >= one.proofUntil) await setOrgCard(tx, one.id, { state: 'FAILED', decidedAt: one.proofUntil })
 }
 
 async function setOrgCard(tx: Tx, id: string, set: Partial<OrgCard>): Promise<OrgCard> {
@@ -95,7 +105,7 @@ async function setOrgCard(tx: Tx, id: string, set: Partial<OrgCard>): Promise<Or
 }
 
 /**
- * Takes what somebody says was paid. A wrong one is counted, and the last of three ends the proof. Fails with OrgUnknown,
+ * Takes what somebody says was paid. A wrong one is counted, for the enterprise too, and the last one ends the proof. Fails with OrgUnknown,
  * NotPermitted, OrgCardMismatch, ProofExpired; what a failure counted stays.
  */
 export async function proveOrgCard(
@@ -108,16 +118,17 @@ export async function proveOrgCard(
   if (!org.ok) return org
   const [found] = await tx.select().from(orgCards).where(eq(orgCards.id, orgCardId))
   if (!found) return fail(bankError('OrgUnknown'))
-  const outcome = proofOutcome(found, amount, now)
+  const left = triesLeft(found, await orgCardsOf(tx, found.orgId), now)
+  const outcome = proofOutcome(found, amount, left, now)
   if (outcome === 'right') return ok(await setOrgCard(tx, found.id, { state: 'APPROVING' }))
   const tries = found.tries + 1
   if (outcome === 'wrong') {
     await setOrgCard(tx, found.id, { tries })
-    return fail(bankError('OrgCardMismatch', `金额不符，还可验证${ORG_PROOF.tries - tries}次`))
+    return fail(bankError('OrgCardMismatch', `金额不符，还可验证${left - 1}次`))
   }
   if (found.state === 'PROVING') {
-    const counted = outcome === 'lastWrong' ? { tries } : {}
-    await setOrgCard(tx, found.id, { ...counted, state: 'FAILED', decidedAt: now })
+    const ended = outcome === 'lastWrong' ? { tries, decidedAt: now } : { decidedAt: Math.min(now, found.proofUntil) }
+    await setOrgCard(tx, found.id, { ...ended, state: 'FAILED' })
   }
   return fail(bankError('ProofExpired'))
 }
@@ -142,22 +153,15 @@ export async function decideOrgCard(tx: Tx, id: string, approve: boolean, now: n
   return true
 }
 
-/** An account as who acts for the enterprise gets it. */
-export const wireOrgCard = ({
-  id,
-  bankName,
-  accountNo,
-  state,
-  tries,
-  proofUntil,
-}: OrgCard): InferOutput<typeof orgCard> => ({
-  orgCardId: id,
-  bankName,
-  accountNo: maskCard(accountNo),
-  state,
-  triesLeft: ORG_PROOF.tries - tries,
-  proofUntil,
-})
+/**
+ * An account as who acts for the enterprise gets it.
+ * @param all the enterprise's, this one too; @param now epoch ms
+ */
+export function wireOrgCard(card: OrgCard, all: readonly OrgCard[], now: number): InferOutput<typeof orgCard> {
+  const { id, bankName, accountNo, state, proofUntil } = card
+  const facts = { orgCardId: id, bankName, accountNo: maskCard(accountNo), state, proofUntil }
+  return { ...facts, triesLeft: triesLeft(card, all, now) }
+}
 
 /** The enterprises a customer acts for. */
 export const orgsOf = (on: Queryable, customerId: string) =>

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { fen } from '@/domain/money/fen'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { refund, spend } from './spending'
+import { payOnce, refundOnce } from './merchants'
 import { familyGrants, familySpendings } from './tables'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(fen))
-const id = v.pipe(v.string(), v.maxLength(64))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const LATEST = 50
 
-/** The merchants that a real card would be shown to. */
+/** The merchants that a real card would be shown to; `clientId` is a merchant's own, the same for every try. */
 export const familyConsole: ConsolePart = {
   views: {
     familyGrants: ({ db }) =>
@@ -20,15 +20,17 @@ export const familyConsole: ConsolePart = {
   },
   actions: {
     spendFamily: consoleAction(
-      v.strictObject({ grantId: id, amount, merchant: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) }),
-      async ({ db, businessNow }, asked) => {
-        const now = await businessNow()
-        return db.transaction((tx) => spend(tx, { ...asked, now }))
-      },
+      v.strictObject({
+        clientId: id,
+        grantId: id,
+        amount,
+        merchant: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+      }),
+      async ({ db, businessNow }, asked) => payOnce(db, { ...asked, now: await businessNow() }),
     ),
-    refundFamily: consoleAction(v.strictObject({ orderNo: id, amount }), async ({ db, businessNow }, asked) => {
-      const now = await businessNow()
-      return db.transaction((tx) => refund(tx, { ...asked, now }))
-    }),
+    refundFamily: consoleAction(
+      v.strictObject({ clientId: id, orderNo: id, amount }),
+      async ({ db, businessNow }, asked) => refundOnce(db, { ...asked, now: await businessNow() }),
+    ),
   },
 }

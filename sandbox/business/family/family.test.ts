@@ -11,7 +11,7 @@ import { ELECTRONIC, spend as spendAlone } from '@sandbox/business/subaccount/me
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
-import { schema } from '@sandbox/kernel/db'
+import { schema } from '@sandbox/testing/schema'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -20,7 +20,9 @@ import { told } from '@sandbox/testing/acts'
 import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
+import { tellClosedFamilyCards } from './closed'
 import { lapseFamilyCards } from './lapse'
+import { payOnce, refundOnce } from './merchants'
 import { refund, spend } from './spending'
 import { familyGrants, familySpendings } from './tables'
 import type { FamilyGrant } from './tables'
@@ -109,6 +111,123 @@ withBank((bank) => {
       const open = (await givenBy(bank.db.drizzle, owner.id)).filter(({ state }) => isOpenGrant(state))
       expect(open).toHaveLength(FAMILY.mostGiven)
       expect(await giveNow(owner, await person(0))).toMatchObject({ error: { name: 'FamilyLimitReached' } })
+    })
+  })
+
+  describe('standing', () => {
+    const UNFIT = [
+      ['only receives', { receiveNoPay: 'Y' }, {}, 'AccountReceiveOnly'],
+      ['sleeps', { acctStatus: 'D' }, {}, 'AccountDormant'],
+      ['lacks pictures of the ID card', { missingImageState: 'M' }, {}, 'AccountImageMissing'],
+      ['has an ID card that is over', {}, { idCardUntil: addDays(dayOfInstant(NOW), -1) }, 'IdCardExpired'],
+    ] as const
+    const unfit = async (who: Somebody, account: object, customer: object) => {
+      const { accounts, customers } = schema
+      const row = { receiveNoPay: 'N' as const, ...account }
+      await bank.db.drizzle.update(accounts).set(row).where(eq(accounts.customerId, who.id))
+      const kept = { mobileNo: who.mobileNo, ...customer }
+      await bank.db.drizzle.update(customers).set(kept).where(eq(customers.id, who.id))
+    }
+
+    test.each(UNFIT)('an owner who %s gives none, and is told why', async (_, account, customer, name) => {
+      const [owner, member] = [await person(0), await person(0)]
+      await unfit(owner, account, customer)
+      expect(await giveNow(owner, member)).toMatchObject({ error: { name } })
+    })
+
+    test.each(UNFIT)('to somebody who %s none is given, in the words for nobody', async (_, account, customer) => {
+      const [owner, member] = [await person(0), await person(0)]
+      await unfit(member, account, customer)
+      const [refused, nobody] = [await giveNow(owner, member), await giveNow(owner, { mobileNo: '17019999999' })]
+      expect(refused).toEqual(nobody)
+    })
+
+    test.each(UNFIT)(
+      'somebody who %s accepts none, declines it, and pays with none',
+      async (_, account, customer, name) => {
+        const [owner, member] = [await person(0), await person(0)]
+        const given = await giveNow(owner, member)
+        const grantId = given.ok ? given.value.id : ''
+        const other = await accepted(5_000)
+        await unfit(member, account, customer)
+        await unfit(other.member, account, customer)
+        expect(await answerNow(member, grantId)).toMatchObject({ error: { name } })
+        expect(await answerNow(member, grantId, false)).toMatchObject({ value: { state: 'DECLINED' } })
+        expect(await pay(other.grantId, yuan(1))).toMatchObject({ error: { name: 'GrantUnknown' } })
+      },
+    )
+
+    test.each(['owner', 'member'] as const)('whichever closes the account, the %s: every card is over', async (who) => {
+      const { owner, member, grantId } = await accepted(5_000)
+      const invited = await giveNow(owner, await person(0))
+      const closing = who === 'owner' ? owner : member
+      const { accounts } = schema
+      const closed = (closedAt: number | null) =>
+        bank.db.drizzle.update(accounts).set({ closedAt }).where(eq(accounts.customerId, closing.id))
+      await closed(NOW + 1)
+      const states = async () =>
+        Object.fromEntries((await givenBy(bank.db.drizzle, owner.id)).map(({ id, state }) => [id, state]))
+      const invitedId = invited.ok ? invited.value.id : ''
+      const expected = { [grantId]: 'ENDED', [invitedId]: who === 'owner' ? 'ENDED' : 'INVITED' }
+      expect(await states()).toEqual(expected)
+      // Nor does an account that is opened again bring one back.
+      await closed(null)
+      expect(await states()).toEqual(expected)
+      expect(await pay(grantId, yuan(1))).toMatchObject({ error: { name: 'GrantUnknown' } })
+    })
+
+    test('of closing and accepting at once no card in use is left', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [owner, member] = [await person(0), await person(0)]
+        const given = await giveNow(owner, member)
+        const { accounts } = schema
+        const set = { closedAt: NOW + 1 }
+        await Promise.all([
+          answerNow(member, given.ok ? given.value.id : ''),
+          bank.db.drizzle.update(accounts).set(set).where(eq(accounts.customerId, member.id)),
+        ])
+        expect((await givenBy(bank.db.drizzle, owner.id)).map(({ state }) => state)).toEqual(['ENDED'])
+      }
+    })
+
+    test('the other hears once that it is over', async () => {
+      const { owner, member, grantId } = await accepted(0)
+      const { accounts } = schema
+      await bank.db.drizzle
+        .update(accounts)
+        .set({ closedAt: NOW + 1 })
+        .where(eq(accounts.customerId, member.id))
+      for (let minute = 0; minute < 2; minute += 1)
+        await tellClosedFamilyCards({ db: bank.db, businessNow: async () => NOW + 60_000 * (minute + 1) })
+      const { messages } = schema
+      const heard = await bank.db.drizzle
+        .select({ id: messages.customerId })
+        .from(messages)
+        .where(eq(messages.source, `familyCard closed ${grantId}`))
+      expect(heard).toEqual([{ id: owner.id }])
+    })
+  })
+
+  describe('a merchant’s retry', () => {
+    test('after a lost answer pays once, at once or later, and gives back once', async () => {
+      const { owner, grantId } = await accepted(100_000)
+      const order = { clientId: 'till-7-0001', grantId, amount: yuan(120), merchant: '样例超市', now: NOW }
+      const both = await Promise.all([payOnce(bank.db, order), payOnce(bank.db, order)])
+      const later = await payOnce(bank.db, { ...order, now: NOW + 60_000 })
+      expect(later.ok).toBe(true)
+      expect(both).toEqual([later, later])
+      const left = async () => balanceOf(bank.db.drizzle, wallet(owner.id))
+      expect(await left()).toBe(100_000 - 12_000)
+      expect(await payOnce(bank.db, { ...order, amount: yuan(121) })).toMatchObject({
+        error: { name: 'ClientIdReused' },
+      })
+      const orderNo = later.ok ? later.value.orderNo : ''
+      const back = { clientId: 'till-7-0002', orderNo, amount: yuan(20), now: NOW }
+      for (const again of [1, 2]) expect([again, (await refundOnce(bank.db, back)).ok]).toEqual([again, true])
+      expect(await left()).toBe(100_000 - 10_000)
+      // Another purchase has another id.
+      expect(await payOnce(bank.db, { ...order, clientId: 'till-7-0003' })).toMatchObject({ ok: true })
+      expect(await left()).toBe(100_000 - 22_000)
     })
   })
 
@@ -254,6 +373,7 @@ withBank((bank) => {
     paused: 'owner',
     resumed: 'owner',
     ended: 'owner',
+    closed: 'bank',
   }
 
   test('any sequence does what the model does', async () => {
@@ -343,6 +463,28 @@ withBank((bank) => {
       for (const { recordId } of page.records)
         expect(told(await app.call(CALLS.queryWalletRecord, { recordId })).orderNo).toBe(recordId)
       expect(told(await app.call(CALLS.queryMonthBill, {})).spent).toBe(18_600)
+    })
+
+    test('one that rests is used again by the password alone, and rests and ends without', async () => {
+      const app = await as(owner)
+      const id = 'family-qianduo-guoyulan'
+      const turn = (action: 'pause' | 'resume' | 'end', password?: string) =>
+        app.call(CALLS.changeFamilyCard, { grantId: id, action, ...(password && { password }) })
+      expect(await turn('resume')).toMatchObject({ error: 'StepUpMissing' })
+      expect(await turn('resume', '000000')).toMatchObject({ error: 'PasswordWrong' })
+      expect(await turn('resume', DEMO_PASSWORD)).toMatchObject({ ok: true })
+      expect(await turn('pause')).toMatchObject({ ok: true })
+      const { accounts } = schema
+      const status = (acctStatus: string) =>
+        bank.db.drizzle
+          .update(accounts)
+          .set({ acctStatus })
+          .where(eq(accounts.customerId, demoCustomerId('qianduo')))
+      await status('D')
+      expect(await turn('resume', DEMO_PASSWORD)).toMatchObject({ error: 'AccountDormant' })
+      const more = { grantId, action: 'limits', monthLimit: 300_000, password: DEMO_PASSWORD } as const
+      expect(await app.call(CALLS.changeFamilyCard, more)).toMatchObject({ error: 'AccountDormant' })
+      await status('N')
     })
 
     test('limits go down at once and up by the password; the member changes none', async () => {

@@ -13,7 +13,8 @@ import { ageOn, parseIdCard } from '@/domain/validation/idCard'
 import { normalName } from '@/domain/validation/personName'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
+import { payingRefusal } from '@sandbox/kernel/session/access'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { familyGrants } from './tables'
 import type { FamilyGrant } from './tables'
 
@@ -54,8 +55,8 @@ export const givenBy = (on: Queryable, ownerId: string) => grantsWhere(on, [eq(f
 export const receivedBy = (on: Queryable, memberId: string) => grantsWhere(on, [eq(familyGrants.memberId, memberId)])
 
 /**
- * Whom a card is given to: a customer of that number and name with an account, 16 or older. The same refusal whatever
- * doesn't fit: nobody learns who is a customer here. Fails with FamilyMemberUnknown.
+ * Whom a card is given to: a customer of that number and name with an account in order, 16 or older. The same refusal
+ * whatever doesn't fit: nobody learns who is a customer here, or how somebody stands. Fails with FamilyMemberUnknown.
  */
 async function findMember(on: Queryable, { mobileNo, name }: Giving, today: Day): Promise<Result<string, BankError>> {
   const { customers } = schema
@@ -66,18 +67,21 @@ async function findMember(on: Queryable, { mobileNo, name }: Giving, today: Day)
     found.realName === normalName(name) &&
     read?.ok === true &&
     ageOn(read.value.birth, today) >= FAMILY.youngestMember &&
-    (await openAccountNo(on, found.id)) !== undefined
+    (await payingRefusal(on, found.id, today)) === undefined
   return fits ? ok(found.id) : fail(bankError('FamilyMemberUnknown'))
 }
 
 /**
- * Why a customer can't give a card: AmountInvalid, FamilyMemberUnknown, FamilyChain, FamilyAlreadyGiven,
- * FamilyLimitReached; the member's id when they can. The owner's row is locked by who goes on to give.
+ * Why a customer can't give a card: their own standing (as `payingRefusal` says), AmountInvalid, FamilyMemberUnknown,
+ * FamilyChain, FamilyAlreadyGiven, FamilyLimitReached; the member's id when they can. The owner's row is locked by who goes
+ * on to give.
  */
 export async function mayGive(on: Queryable, giving: Giving, today: Day): Promise<Result<string, BankError>> {
   const { ownerId, relation } = giving
   if (!areGrantLimits(giving)) return fail(LIMITS_REFUSED)
   if (!isFamilyRelation(relation)) return fail(bankError('InvalidRequest'))
+  const standing = await payingRefusal(on, ownerId, today)
+  if (standing) return fail(standing)
   const member = await findMember(on, giving, today)
   if (!member.ok) return member
   if (member.value === ownerId) return fail(bankError('FamilyMemberUnknown', '不能给自己赠送亲情卡'))
@@ -136,7 +140,10 @@ export async function setGrant(tx: Tx, grantId: string, set: Partial<FamilyGrant
   return changed
 }
 
-/** A member's answer. Fails with GrantUnknown, GrantChanged, FamilyChain: whoever gives cards takes none. */
+/**
+ * A member's answer. Fails with GrantUnknown, GrantChanged, FamilyChain (whoever gives cards takes none), and, of whoever
+ * accepts, with their own standing as `payingRefusal` says.
+ */
 export async function answer(
   tx: Tx,
   memberId: string,
@@ -146,6 +153,8 @@ export async function answer(
   const grant = await lockGrant(tx, grantId, { customerId: memberId, as: 'member' })
   if (!grant) return fail(bankError('GrantUnknown'))
   if (dayOfInstant(now) > grant.answerBy) return fail(bankError('GrantChanged'))
+  const standing = accept ? await payingRefusal(tx, memberId, dayOfInstant(now)) : undefined
+  if (standing) return fail(standing)
   const gives = accept && (await grantsWhere(tx, [eq(familyGrants.ownerId, memberId), open])).length > 0
   if (gives) return fail(bankError('FamilyChain', '您正在向他人赠送亲情卡，不能再接受亲情卡'))
   return moveGrant(tx, grant, { trigger: accept ? 'accepted' : 'declined', by: 'member', now })

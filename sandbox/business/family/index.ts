@@ -6,6 +6,7 @@ import { changeFamilyCard } from './calls/changeFamilyCard'
 import { giveFamilyCard } from './calls/giveFamilyCard'
 import { queryFamilyCards } from './calls/queryFamilyCards'
 import { queryFamilySpendings } from './calls/queryFamilySpendings'
+import { tellClosedFamilyCards } from './closed'
 import { familyConsole } from './console'
 import { familyExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
@@ -27,6 +28,7 @@ export const family = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
+  upkeep: [tellClosedFamilyCards],
   dayEnd: [lapseFamilyCards],
   exports: familyExports,
   seeds: [seedFamilyCards],

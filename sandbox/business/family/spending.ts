@@ -28,6 +28,14 @@ export interface Spending {
   readonly now: number
 }
 
+export interface Refund {
+  /** The payment's. */
+  readonly orderNo: string
+  /** Fen. */
+  readonly amount: Fen
+  readonly now: number
+}
+
 const ownerOf = async (on: Queryable, grantId: string): Promise<string | undefined> => {
   const [found] = await on
     .select({ ownerId: familyGrants.ownerId })
@@ -53,8 +61,9 @@ export async function spend(
   const today = dayOfInstant(now)
   const refusal =
     spendingRefusal({ ...grant, used: await monthUse(tx, grantId, today) }, amount) ??
-    // Why is between its owner and the bank.
-    ((await payingRefusal(tx, ownerId, today)) && bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付'))
+    // Why is between its owner, or its member, and the bank.
+    ((await payingRefusal(tx, ownerId, today)) && bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付')) ??
+    ((await payingRefusal(tx, grant.memberId, today)) && bankError('GrantUnknown', '该亲情卡当前不能使用'))
   if (refusal) return fail(refusal)
   const account = wallet(ownerId)
   const balances = await lockAccounts(tx, [account, MERCHANT_CLEARING])
@@ -91,10 +100,7 @@ export async function spend(
  * Gives back some of a payment, whatever has become of the card: it counts for the payment's own day and month. Fails with
  * OrderUnknown, AmountInvalid for more than is left of it.
  */
-export async function refund(
-  tx: Tx,
-  { orderNo, amount, now }: { readonly orderNo: string; readonly amount: Fen; readonly now: number },
-): Promise<Result<FamilySpending, BankError>> {
+export async function refund(tx: Tx, { orderNo, amount, now }: Refund): Promise<Result<FamilySpending, BankError>> {
   const of = eq(familySpendings.orderNo, orderNo)
   const [asked] = await tx.select().from(familySpendings).where(of)
   if (!asked) return fail(bankError('OrderUnknown'))

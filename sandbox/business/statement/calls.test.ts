@@ -275,6 +275,14 @@ withBank((bank) => {
       expect(await countCheck(on(), '127.0.0.1', Date.now() + 3_600_000)).toBe(true)
       expect(await countCheck(on(), '127.0.0.2', Date.now())).toBe(true)
     })
+
+    test('is counted by the network of an IPv6 address, in which anybody has addresses without end', async () => {
+      const outcomes = []
+      for (let host = 1; host <= CHECKS_AN_HOUR + 1; host += 1)
+        outcomes.push(await countCheck(on(), `2001:db8:7::${host}`, Date.now()))
+      expect(outcomes.filter(Boolean)).toHaveLength(CHECKS_AN_HOUR)
+      expect(await countCheck(on(), '2001:db8:7:1::1', Date.now())).toBe(true)
+    })
   })
 
   test('the file goes at the end of its seventh day, and what it says can still be verified', async () => {

@@ -5,6 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { maskName } from '@/domain/masks/mask'
 import { readCheckCode } from '@/domain/statement/checkCode'
 import type { Queryable } from '@sandbox/kernel/db'
+import { countedAddress } from '@sandbox/kernel/session/addresses'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { statements } from './tables'
@@ -13,10 +14,10 @@ import { statements } from './tables'
 export const CHECKS_AN_HOUR = 10
 const HOUR_MS = 3_600_000
 
-/** Counts a check against its address; false when the address had enough this hour. @param realNow the machine's clock */
+/** Counts a check against its address (`countedAddress`); false when the address had enough this hour. @param realNow the machine's clock */
 export function countCheck(on: Queryable, address: string, realNow: number): Promise<boolean> {
   // As a hash with its hour: what is kept is good for counting and nothing else.
-  const subject = tokenHash(`${Math.floor(realNow / HOUR_MS)} ${address}`)
+  const subject = tokenHash(`${Math.floor(realNow / HOUR_MS)} ${countedAddress(address)}`)
   return countToday(on, { subject, kind: 'verify', day: dayOfInstant(realNow) }, CHECKS_AN_HOUR)
 }
 

@@ -268,18 +268,22 @@ function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, cove
   return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
 }
 
+/** An order's id, made with its button: pressed again after a lost answer, it sends the same one. */
+const newClientId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** A merchant takes this much, in fen, from the card that the row is about. */
 const MERCHANT_ASKS = 10_000
 
 function familyGrantRow({ id, state, monthLimit, single }) {
-  const payment = { grantId: id, amount: MERCHANT_ASKS, merchant: '演示商户' }
+  const payment = { clientId: newClientId(), grantId: id, amount: MERCHANT_ASKS, merchant: '演示商户' }
   const said = (outcome) => (outcome.ok ? '已支付 · paid' : `${outcome.error.name} · ${outcome.error.message}`)
   const pay = make('button', { onclick: () => act(pay, 'spendFamily', payment, said) }, `消费${amount(MERCHANT_ASKS)}`)
   return row(id, state, `${amount(single)} / ${amount(monthLimit)}`, pay)
 }
 
 function familySpendingRow({ orderNo, merchant, amount: paid, refunded, at }) {
-  const left = { orderNo, amount: paid - refunded }
+  const left = { clientId: newClientId(), orderNo, amount: paid - refunded }
   const back = make('button', { onclick: () => act(back, 'refundFamily', left) }, '全部退款')
   return row(time(at), merchant, amount(paid), `退 ${amount(refunded)}`, refunded < paid ? back : '')
 }

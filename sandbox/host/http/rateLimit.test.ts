@@ -16,6 +16,16 @@ describe('a limit of 60 a minute', () => {
     expect(burst('192.0.2.1', 3_600 * SECOND)).toHaveLength(60)
   })
 
+  test('counts a network of IPv6 as one address', () => {
+    const allows = createRateLimit(2)
+    expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((address) => allows(address, 0))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(allows('2001:db8:0:1::1', 0)).toBe(true)
+  })
+
   test('is not widened by a clock that goes back', () => {
     const allows = createRateLimit(60)
     for (let turn = 0; turn < 60; turn += 1) allows('192.0.2.1', 10 * SECOND)

@@ -1,3 +1,5 @@
+import { countedAddress } from '@sandbox/kernel/session/addresses'
+
 /** Tells whether one more request is allowed from an address now (epoch ms). */
 export type RateLimit = (address: string, now: number) => boolean
 
@@ -11,7 +13,7 @@ interface Bucket {
 }
 
 /**
- * A bucket of `perMinute` tokens for each address, refilled evenly: bursts pass, floods don't. It lives in this process;
+ * A bucket of `perMinute` tokens for each address (as `countedAddress` counts them), refilled evenly: bursts pass, floods don't. It lives in this process;
  * when several processes serve one name, each allows this many. 0 allows everything.
  */
 export function createRateLimit(perMinute: number): RateLimit {
@@ -21,8 +23,9 @@ export function createRateLimit(perMinute: number): RateLimit {
   const forgetFull = (now: number): void => {
     for (const [address, bucket] of buckets) if (full(bucket, now)) buckets.delete(address)
   }
-  return (address, now) => {
+  return (from, now) => {
     if (perMinute === 0) return true
+    const address = countedAddress(from)
     if (buckets.size >= MOST_ADDRESSES) forgetFull(now)
     const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
     bucket.tokens = Math.min(perMinute, bucket.tokens + refill(now - bucket.at))

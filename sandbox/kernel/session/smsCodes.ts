@@ -9,6 +9,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { schema } from '../db'
 import type { Database, Queryable, Tx } from '../db'
+import { countedAddress } from './addresses'
 import { countToday } from './dailyCounts'
 import {
   SMS_A_DAY,
@@ -97,7 +98,7 @@ async function dailyRefusal(
     return bankError('SmsDailyLimit', '您今日获取验证码次数已达上限，请明日再试')
   }
   // Hashed with its day, so that it serves for counting only.
-  const subject = tokenHash(`${day} ${address}`)
+  const subject = tokenHash(`${day} ${countedAddress(address)}`)
   const allowed = await countToday(tx, { subject, kind: 'smsAddress', day }, SMS_AN_ADDRESS_AND_DAY)
   return allowed ? undefined : bankError('SmsAddressLimit')
 }

@@ -76,13 +76,17 @@ withBank((bank) => {
   test('an address gets two hundred a day, however many people it claims to be', async () => {
     const at = morning + 3 * DAY_MS
     const sends = Array.from({ length: SMS_AN_ADDRESS_AND_DAY + 20 }, (_, turn) =>
-      send(`1700006${String(turn).padStart(4, '0')}`, { openId: `one-of-many-${turn}`, address: '192.0.2.2' }, at),
+      send(
+        `1700006${String(turn).padStart(4, '0')}`,
+        { openId: `one-of-many-${turn}`, address: `2001:db8:2::${turn}` },
+        at,
+      ),
     )
     const outcomes = await Promise.all(sends)
     expect(outcomes.filter((name) => name === 'done')).toHaveLength(SMS_AN_ADDRESS_AND_DAY)
     expect(outcomes.filter((name) => name === 'SmsAddressLimit')).toHaveLength(20)
-    expect(await send('17000069999', { openId: 'elsewhere', address: '192.0.2.3' }, at)).toBe('done')
+    expect(await send('17000069999', { openId: 'elsewhere', address: '2001:db8:3::1' }, at)).toBe('done')
     const kept = JSON.stringify(await bank.db.drizzle.select().from(schema.dailyCounts))
-    expect(kept).not.toContain('192.0.2')
+    expect(kept).not.toMatch(/192\.0\.2|2001:db8/)
   })
 })

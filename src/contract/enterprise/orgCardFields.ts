@@ -9,7 +9,7 @@ export const orgCard = /*#__PURE__*/ v.object({
   /** Masked. */
   accountNo: code,
   state: v.picklist(ORG_CARD_STATES),
-  /** How often what was paid may still be told, and until when. */
+  /** How often what was paid may still be told, by the enterprise's wrong tries of thirty days too, and until when. */
   triesLeft: v.number(),
   proofUntil: instant,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { defineCall } from '../call'
-import { code, nothing, text } from '../fields'
+import { code, instant, nothing, text } from '../fields'
 import { orgCard } from './orgCardFields'
 
 export const queryOrgCards = /*#__PURE__*/ defineCall({
@@ -25,6 +25,8 @@ export const queryOrgCards = /*#__PURE__*/ defineCall({
         active: v.optional(orgCard),
         /** The latest that isn't in use: being proved, being approved, or come to nothing. */
         latest: v.optional(orgCard),
+        /** From when another proof may begin, after wrong tries. */
+        proofFrom: v.optional(instant),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
-import { receivedGrant } from './familyFields'
+import { receivedGrant, STANDING } from './familyFields'
 
 export const answerFamilyCard = /*#__PURE__*/ defineCall({
   name: 'answerFamilyCard',
@@ -11,8 +11,8 @@ export const answerFamilyCard = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['family'],
-  summary: 'Accepts or declines a family card that one was given (ours).',
+  summary: 'Accepts, with an account in order, or declines a family card that one was given (ours).',
   request: /*#__PURE__*/ v.strictObject({ grantId: code, accept: v.boolean() }),
   response: receivedGrant,
-  errors: ['GrantUnknown', 'GrantChanged', 'FamilyChain'],
+  errors: [...STANDING, 'GrantUnknown', 'GrantChanged', 'FamilyChain'],
 })

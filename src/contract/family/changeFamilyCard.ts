@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, noFields, payPassword } from '../fields'
+import { STANDING } from './familyFields'
 
 export const changeFamilyCard = /*#__PURE__*/ defineCall({
   name: 'changeFamilyCard',
@@ -11,16 +12,24 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['family'],
   summary:
-    'Changes a family card’s limits, lower at once and higher by the payment password, pauses, resumes or ends it; whoever was given it may end it too (specification §2, /familyChangeCard).',
+    'Changes a family card: lowers its limits, pauses or ends it at once; raises them or resumes it by the payment password with an account in order, as giving does. Whoever was given it may end it too (specification §2, /familyChangeCard).',
   request: /*#__PURE__*/ v.strictObject({
     grantId: code,
     action: v.picklist(['limits', 'pause', 'resume', 'end']),
     /** With `limits`. */
     monthLimit: v.optional(fenAmount),
     single: v.optional(fenAmount),
-    /** With `limits` that are higher than before. */
+    /** With `resume`, and with `limits` that are higher than before. */
     password: v.optional(payPassword),
   }),
   response: noFields,
-  errors: ['GrantUnknown', 'GrantChanged', 'AmountInvalid', 'StepUpMissing', 'PasswordWrong', 'PasswordLocked'],
+  errors: [
+    ...STANDING,
+    'GrantUnknown',
+    'GrantChanged',
+    'AmountInvalid',
+    'StepUpMissing',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
 })

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { GRANT_STATES } from '@/domain/family/grant'
+import type { ErrorName } from '@/domain/errors/codes'
 import { code, day, fenAmount, instant, text } from '../fields'
+
+/** Why an account isn't in order to give a family card, to give more of one, or to accept one. */
+export const STANDING = [
+  'AccountImageMissing',
+  'AccountReceiveOnly',
+  'AccountDormant',
+  'IdCardExpired',
+] as const satisfies readonly ErrorName[]
 
 const grant = {
   grantId: code,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, mobileNo, payPassword } from '../fields'
-import { givenGrant } from './familyFields'
+import { givenGrant, STANDING } from './familyFields'
 
 export const giveFamilyCard = /*#__PURE__*/ defineCall({
   name: 'giveFamilyCard',
@@ -24,6 +24,7 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
   }),
   response: givenGrant,
   errors: [
+    ...STANDING,
     'AmountInvalid',
     'FamilyMemberUnknown',
     'FamilyLimitReached',

@@ -8,7 +8,7 @@ import type { Fen } from '../money/fen'
 export const GRANT_STATES = ['INVITED', 'ACTIVE', 'PAUSED', 'ENDED', 'DECLINED', 'LAPSED'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
-export type GrantTrigger = 'accepted' | 'declined' | 'lapsed' | 'paused' | 'resumed' | 'ended'
+export type GrantTrigger = 'accepted' | 'declined' | 'lapsed' | 'paused' | 'resumed' | 'ended' | 'closed'
 
 /** Whose doing a trigger is. */
 export type GrantActor = 'owner' | 'member' | 'bank'
@@ -29,6 +29,10 @@ export const GRANT_TRANSITIONS: readonly GrantTransition[] = [
   { from: 'ACTIVE', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
   { from: 'PAUSED', trigger: 'resumed', by: ['owner'], to: 'ACTIVE' },
   { from: 'PAUSED', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
+  // Whichever of the two closes the account.
+  { from: 'INVITED', trigger: 'closed', by: ['bank'], to: 'ENDED' },
+  { from: 'ACTIVE', trigger: 'closed', by: ['bank'], to: 'ENDED' },
+  { from: 'PAUSED', trigger: 'closed', by: ['bank'], to: 'ENDED' },
 ]
 
 /** Where a trigger leads; undefined where the table has no such way for whoever it is. */

@@ -5,7 +5,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
-import { addOrgCard as add, wireOrgCard } from '../orgCards'
+import { addOrgCard as add, orgCardsOf, wireOrgCard } from '../orgCards'
 
 /** Each one pays money out: so many a day and person. */
 export const addOrgCard = accountHandler(call, async ({ bank, customer, session, now, today }, request) => {
@@ -16,6 +16,6 @@ export const addOrgCard = accountHandler(call, async ({ bank, customer, session,
     if (!added.ok) return added
     const detail = { orgCardId: added.value.id }
     await recordEvent(tx, now, 'orgCardAdded', { customerId: customer.id, sessionId: session.id, detail })
-    return ok(wireOrgCard(added.value))
+    return ok(wireOrgCard(added.value, await orgCardsOf(tx, request.orgId), now))
   })
 })

@@ -2,7 +2,7 @@ import { changeFamilyCard as call } from '@/contract/family/changeFamilyCard'
 import type { RequestOf } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { areGrantLimits, isOpenGrant, raisesLimits } from '@/domain/family/grant'
+import { areGrantLimits, grantAfter, isOpenGrant, raisesLimits } from '@/domain/family/grant'
 import { maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -10,6 +10,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { LIMITS_REFUSED, lockGrant, moveGrant, setGrant } from '../grants'
 import type { FamilyGrant } from '../tables'
@@ -35,7 +36,7 @@ export const changeFamilyCard = accountHandler(call, (scope, request) =>
     const done =
       action === 'limits'
         ? await changeLimits(tx, scope, by === 'owner' ? grant : undefined, request)
-        : await moveGrant(tx, grant, { trigger: TRIGGERS[action], by, now })
+        : await turn(tx, scope, grant, { trigger: TRIGGERS[action], by, password: request.password })
     if (!done.ok) return done
     const detail = { grantId, action }
     await recordEvent(tx, now, 'familyCardChanged', { customerId: customer.id, sessionId: session.id, detail })
@@ -46,6 +47,38 @@ export const changeFamilyCard = accountHandler(call, (scope, request) =>
     return ok({})
   }),
 )
+
+/** What gives the other more takes what giving took: an account in order, and the payment password. */
+async function mayGiveMore(
+  tx: Tx,
+  scope: AccountScope,
+  password: string | undefined,
+): Promise<Result<unknown, BankError>> {
+  const standing = await payingRefusal(tx, scope.customer.id, scope.today)
+  if (standing) return fail(standing)
+  if (password === undefined) return fail(bankError('StepUpMissing', '恢复使用或提高额度需要输入支付密码'))
+  return checkPayPassword(tx, scope, scope.customer.id, password)
+}
+
+interface Turn {
+  readonly trigger: (typeof TRIGGERS)[keyof typeof TRIGGERS]
+  readonly by: 'owner' | 'member'
+  readonly password: string | undefined
+}
+
+/** Pauses and ends at once, resumes by the password, which isn't asked where the table has no such way. */
+async function turn(
+  tx: Tx,
+  scope: AccountScope,
+  grant: FamilyGrant,
+  { trigger, by, password }: Turn,
+): Promise<Result<FamilyGrant, BankError>> {
+  if (trigger === 'resumed' && grantAfter(grant.state, trigger, by)) {
+    const may = await mayGiveMore(tx, scope, password)
+    if (!may.ok) return may
+  }
+  return moveGrant(tx, grant, { trigger, by, now: scope.now })
+}
 
 /** Lower at once, higher by the password. */
 async function changeLimits(
@@ -59,9 +92,8 @@ async function changeLimits(
   const limits = { monthLimit: monthLimit ?? grant.monthLimit, single: single ?? grant.single }
   if (!areGrantLimits(limits)) return fail(LIMITS_REFUSED)
   if (raisesLimits(grant, limits)) {
-    if (password === undefined) return fail(bankError('StepUpMissing', '提高额度需要输入支付密码'))
-    const known = await checkPayPassword(tx, scope, scope.customer.id, password)
-    if (!known.ok) return known
+    const may = await mayGiveMore(tx, scope, password)
+    if (!may.ok) return may
   }
   return ok(await setGrant(tx, grant.id, { ...limits, changedAt: scope.now }))
 }

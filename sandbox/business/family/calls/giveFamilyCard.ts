@@ -7,6 +7,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { give, LIMITS_REFUSED } from '../grants'
 import { tellOfFamilyCard } from '../tell'
@@ -20,6 +21,9 @@ export const giveFamilyCard = accountHandler(call, async (scope, { password, ...
   const { bank, customer, session, now, today } = scope
   const { db } = bank
   if (!areGrantLimits(asked)) return fail(LIMITS_REFUSED)
+  // One's own standing costs no guess.
+  const standing = await payingRefusal(db.drizzle, customer.id, today)
+  if (standing) return fail(standing)
   const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
   if (!known.ok) return known
   const tries = { subject: customer.id, kind: 'family', day: today } as const

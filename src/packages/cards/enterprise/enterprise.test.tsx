@@ -53,6 +53,17 @@ describe('/cardupqiyebank', () => {
     expect(page.text()).not.toContain('提交验证')
   })
 
+  it('offers no other account while wrong tries keep one from it, and says until when', async () => {
+    const proofFrom = Date.UTC(2026, 11, 1, 2)
+    answer(queryOrgCards, {
+      orgs: [{ ...ORG, active: { ...CARD, state: 'ACTIVE' }, latest: { ...CARD, state: 'FAILED' }, proofFrom }],
+    })
+    const page = await openPage('/cardupqiyebank')
+    await page.until(() => expect(page.text()).toContain('金额验证错误次数过多，请于2026.12.01 10:00'))
+    expect(page.findAll('.ui-button')).toEqual([])
+    expect(page.text()).not.toContain('请重新绑定')
+  })
+
   it('tells who acts for no enterprise so', async () => {
     answer(queryOrgCards, { orgs: [] })
     const page = await openPage('/cardupqiyebank')

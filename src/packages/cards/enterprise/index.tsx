@@ -4,6 +4,7 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
 import { queryOrgCards } from '@/contract/enterprise/queryOrgCards'
 import { mayBindOrgCard, ORG_PROOF } from '@/domain/enterprise/orgCard'
 import { formatInstant } from '@/domain/dates/format'
@@ -54,16 +55,22 @@ function OrgCards({ route }: PageProps<object>) {
 }
 
 function OneOrg({ org }: { readonly org: Org }) {
-  const { name, role, active, latest } = org
+  const { name, role, active, latest, proofFrom } = org
   const [adding, setAdding] = useState(false)
   const may = mayBindOrgCard(role)
   const underWay = latest?.state === 'PROVING' || latest?.state === 'APPROVING'
+  const mayBegin = may && !underWay && proofFrom === undefined
   return (
     <>
       <SectionTitle title={name} />
       {active && <AccountFacts card={active} />}
       {latest && <AccountFacts card={latest} />}
-      {latest?.state === 'FAILED' && <Notice tone="warning">金额未在72小时内验证或已错误3次，请重新绑定</Notice>}
+      {latest?.state === 'FAILED' && proofFrom === undefined && (
+        <Notice tone="warning">金额未在72小时内验证或错误次数过多，请重新绑定</Notice>
+      )}
+      {may && proofFrom !== undefined && !underWay && (
+        <Notice tone="warning">{`金额验证错误次数过多，请于${formatInstant(proofFrom)}后重新绑定。如有疑问，请致电${BRAND.hotline}`}</Notice>
+      )}
       {latest?.state === 'APPROVING' && <Notice>金额验证成功，银行将在审批后启用该账户</Notice>}
       {!may && (
         <View className="enterprise-submit">
@@ -71,8 +78,8 @@ function OneOrg({ org }: { readonly org: Org }) {
         </View>
       )}
       {may && latest?.state === 'PROVING' && <Proof key={latest.orgCardId} card={latest} />}
-      {may && !underWay && (adding || !active) && <NewAccount org={org} onAdded={() => setAdding(false)} />}
-      {may && !underWay && !adding && active && (
+      {mayBegin && (adding || !active) && <NewAccount org={org} onAdded={() => setAdding(false)} />}
+      {mayBegin && !adding && active && (
         <View className="enterprise-submit">
           <Button kind="secondary" onPress={() => setAdding(true)}>
             更换对公账户

@@ -3,6 +3,7 @@ import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
 import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
 import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
+import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { confirm, tell } from '@/session/overlay'
 import { Button } from '@/ui/Button'
@@ -11,11 +12,12 @@ import { Card } from '@/ui/Card'
 import { showToast } from '@/ui/Toast'
 import type { ReceivedGrant } from './grants'
 import { GrantUse } from './GrantUse'
+import { sayFamilyRefusal } from './standing'
 import './ReceivedCard.scss'
 
 async function answer(grantId: string, accept: boolean): Promise<void> {
   const outcome = await call(answerFamilyCard, { grantId, accept })
-  if (!outcome.ok) await tell({ text: outcome.error.message })
+  if (!outcome.ok) await sayFamilyRefusal(outcome.error, link('/familyCard', { tab: 'received' }))
   else showToast(accept ? '已接受' : '已谢绝')
 }
 

@@ -3,11 +3,13 @@ import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
 import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
 import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
 import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
+import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { ERRORS } from '@/domain/errors/catalogue'
 
 type Cards = AnswerOf<typeof queryFamilyCards>
@@ -24,6 +26,15 @@ const GRANT = {
 } as const
 const GIVEN: Cards['given'][number] = { ...GRANT, memberName: '孙*', memberMobileNo: '170****0012', relation: '107' }
 const RECEIVED: Cards['received'][number] = { ...GRANT, ownerName: '钱*' }
+
+const IN_ORDER = {
+  acctStatus: 'N',
+  missingImageState: '',
+  receiveNoPay: 'N',
+  cancelButtonState: 'Y',
+  acctString: '0008',
+  unreadMessages: 0,
+} as const
 
 const tell = (cards: Partial<Cards>): void => answer(queryFamilyCards, { given: [], received: [], most: 5, ...cards })
 
@@ -76,6 +87,19 @@ describe('/familyCard', () => {
 })
 
 describe('giving', () => {
+  beforeEach(() => {
+    answer(queryAccountStatus, IN_ORDER)
+    answer(verifyIdCardValidPeriod, {})
+  })
+
+  it('leads whoever may not give to what helps before the form is filled in', async () => {
+    answer(queryAccountStatus, { ...IN_ORDER, acctStatus: 'D' })
+    const page = await openPage('/familyCard', { give: 1 })
+    await page.until(() => page.findText('去激活'))
+    await page.tap(page.findText('去激活'))
+    await page.until(() => expect(pages().at(-1)).toBe('/EditeIdCard'))
+  })
+
   const filledIn = async (month: string, single: string) => {
     const page = await openPage('/familyCard', { give: 1 })
     await page.until(() => page.find('[aria-label="对方手机号"]'))
@@ -152,13 +176,31 @@ describe('/familyChangeCard', () => {
     await page.until(() => expect(sent(changeFamilyCard)[1]).toEqual(raised))
   })
 
-  it.each([
-    ['ACTIVE', '暂停使用', 'pause'],
-    ['PAUSED', '恢复使用', 'resume'],
-  ] as const)('one that is %s: %s', async (state, text, action) => {
-    const page = await open({ state })
-    await page.tap(page.findText(text))
-    await page.until(() => expect(sent(changeFamilyCard)).toEqual([{ action, grantId: 'g1' }]))
+  it('pauses at once', async () => {
+    const page = await open()
+    await page.tap(page.findText('暂停使用'))
+    await page.until(() => expect(sent(changeFamilyCard)).toEqual([{ action: 'pause', grantId: 'g1' }]))
+  })
+
+  it('resumes by the password, as giving took it', async () => {
+    const page = await open({ state: 'PAUSED' })
+    await page.tap(page.findText('恢复使用'))
+    expect(sent(changeFamilyCard)).toEqual([])
+    await enterPassword(page, '135790')
+    const resumed = { action: 'resume', grantId: 'g1', password: '135790' }
+    await page.until(() => expect(sent(changeFamilyCard)).toEqual([resumed]))
+  })
+
+  it('leads whoever may not resume one to what helps', async () => {
+    const page = await open({ state: 'PAUSED' })
+    refuse(changeFamilyCard, 'IdCardExpired')
+    refuse(verifyIdCardValidPeriod, 'IdCardExpired')
+    answer(queryAccountStatus, IN_ORDER)
+    await page.tap(page.findText('恢复使用'))
+    await enterPassword(page, '135790')
+    await page.until(() => page.findText('去更新'))
+    await page.tap(page.findText('去更新'))
+    await page.until(() => expect(pages().at(-1)).toBe('/SettingIdCard'))
   })
 
   it('ends after being asked, and changes nothing of one that is over', async () => {

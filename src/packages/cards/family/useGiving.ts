@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
+import { checkTrading } from '@/app/trading'
 import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
@@ -10,12 +11,16 @@ import type { Fen } from '@/domain/money/fen'
 import { isMobile } from '@/domain/validation/mobile'
 import { isPersonName } from '@/domain/validation/personName'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { link } from '@/routes/link'
 import { call } from '@/session/bank'
-import { tell } from '@/session/overlay'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { useWithPassword } from '../useWithPassword'
 import type { WithPassword } from '../useWithPassword'
+import { sayFamilyRefusal } from './standing'
+
+/** The form, for whoever has to put their account in order first. */
+const GIVE = /*#__PURE__*/ link('/familyCard', { give: 1 })
 
 const FEN_A_YUAN = 100
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
@@ -54,6 +59,8 @@ interface Giving {
 export function useGiving(): Giving {
   const [texts, setTexts] = useState<Texts>({ mobileNo: '', name: '', relation: '', monthLimit: '', single: '' })
   const [errors, setErrors] = useState<Giving['errors']>({})
+  // The list may be read by anybody; giving takes an account in order, and nobody shall fill a form in vain.
+  useEffect(() => void checkTrading(GIVE), [])
   const send = async (password: string) => {
     const { mobileNo, name, relation } = texts
     const limits = { monthLimit: yuanTyped(texts.monthLimit), single: yuanTyped(texts.single) }
@@ -66,7 +73,7 @@ export function useGiving(): Giving {
   }
   const refused = async (error: CallError): Promise<void> => {
     const place = PLACES[refusedAs(error) ?? 'InternalError']
-    if (!place) return tell({ text: error.message })
+    if (!place) return sayFamilyRefusal(error, GIVE)
     setErrors({ [place]: error.message })
     showComplaint()
   }

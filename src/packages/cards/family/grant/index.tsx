@@ -59,7 +59,7 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
         {state === 'INVITED' && <Cell label="等待接受至" value={formatDay(day(answerBy))} />}
       </CellGroup>
       {isOpenGrant(state) && <Limits key={`${grant.monthLimit} ${grant.single}`} grant={grant} all={all} />}
-      {isOpenGrant(state) && <Switches grant={grant} turn={all.turn} />}
+      {isOpenGrant(state) && <Switches grant={grant} all={all} />}
       {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
     </>
   )
@@ -95,21 +95,28 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
   )
 }
 
-const Switches = ({ grant: { state }, turn }: { readonly grant: GivenGrant; readonly turn: Grant['turn'] }) => (
+const Switches = ({ grant, all: { turn, resuming } }: { readonly grant: GivenGrant; readonly all: Grant }) => (
   <View className="grant-switches">
-    {state === 'ACTIVE' && (
+    {grant.state === 'ACTIVE' && (
       <Button kind="secondary" onPress={() => turn('pause')}>
         暂停使用
       </Button>
     )}
-    {state === 'PAUSED' && (
-      <Button kind="secondary" onPress={() => turn('resume')}>
+    {grant.state === 'PAUSED' && (
+      <Button kind="secondary" onPress={resuming.ask}>
         恢复使用
       </Button>
     )}
     <Button kind="text" onPress={() => turn('end')}>
-      {state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
+      {grant.state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
     </Button>
+    <PasswordSheet
+      open={resuming.open}
+      name={`恢复${memberLine(grant)}的亲情卡`}
+      error={resuming.error}
+      onComplete={resuming.complete}
+      onClose={resuming.close}
+    />
   </View>
 )
 

@@ -5,14 +5,16 @@ import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
 import type { RequestOf } from '@/contract/call'
 import { areGrantLimits, raisesLimits } from '@/domain/family/grant'
 import { formatShortAmount } from '@/domain/money/format'
+import { link } from '@/routes/link'
 import { call } from '@/session/bank'
-import { confirm, tell } from '@/session/overlay'
+import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useWithPassword } from '@/packages/cards/useWithPassword'
 import type { WithPassword } from '@/packages/cards/useWithPassword'
 import type { GivenGrant } from '../grants'
+import { sayFamilyRefusal } from '../standing'
 import { yuanTyped } from '../useGiving'
 
 type Change = RequestOf<typeof changeFamilyCard>
@@ -37,15 +39,16 @@ export function useGrant(grantId: string) {
     if (outcome.ok) showToast(DONE[asked.action])
     return outcome
   }
-  const refused = (error: CallError): Promise<void> => tell({ text: error.message })
-  const turn = async (action: 'pause' | 'resume' | 'end'): Promise<void> => {
+  const refused = (error: CallError): Promise<void> => sayFamilyRefusal(error, link('/familyChangeCard', { grantId }))
+  const resuming = useWithPassword((password) => change({ action: 'resume', password }), refused)
+  const turn = async (action: 'pause' | 'end'): Promise<void> => {
     const sure =
       action !== 'end' || (await confirm({ text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' }))
     if (!sure) return
     const outcome = await change({ action })
     if (!outcome.ok) await refused(outcome.error)
   }
-  return { grant, change, refused, turn }
+  return { grant, change, refused, turn, resuming }
 }
 
 interface LimitsForm {

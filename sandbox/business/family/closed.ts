@@ -1,0 +1,30 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import { DAY_MS } from '@/domain/dates/day'
+import { schema } from '@sandbox/kernel/db'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { familyGrants } from './tables'
+import { tellOfFamilyCard } from './tell'
+
+/**
+ * Tells the other of a card that ended because one of its two closed the account. The database ends it in the closing's own
+ * transaction, whoever closes (0035_family_closed.sql); a day's closings are looked at every minute and told once.
+ */
+export async function tellClosedFamilyCards({
+  db,
+  businessNow,
+}: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+  const now = await businessNow()
+  const { accounts } = schema
+  const { id, ownerId, memberId, state, changedAt } = familyGrants
+  const ended = await db.drizzle
+    .select({ id, ownerId, memberId, closer: accounts.customerId })
+    .from(familyGrants)
+    .innerJoin(accounts, or(eq(accounts.customerId, ownerId), eq(accounts.customerId, memberId)))
+    .where(and(eq(state, 'ENDED'), gt(changedAt, now - DAY_MS), eq(changedAt, accounts.closedAt)))
+  for (const { closer, ...grant } of ended) {
+    const byOwner = closer === grant.ownerId
+    const body = byOwner ? '您受赠的亲情卡因对方销户已停用。' : '您赠送的亲情卡因对方销户已停用。'
+    const news = { title: '亲情卡已停用', body, now, source: `closed ${grant.id}` }
+    await tellOfFamilyCard(db.drizzle, byOwner ? grant.memberId : grant.ownerId, news)
+  }
+}
