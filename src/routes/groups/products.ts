@@ -60,7 +60,13 @@ export const PRODUCT_ROWS = [
  * the families `deposit` and `fnzq`, so they are among the families.
  */
 export const OTHER_PRODUCT_ROWS = [
-  { name: '/assetStandard', page: 'packages/product/calendar/index', title: '到期与收益日历', access: 'account' },
+  {
+    name: '/assetStandard',
+    page: 'packages/product/calendar/index',
+    title: '到期与收益日历',
+    access: 'account',
+    sample: [{}, { query: { view: 'income' } }, { by: 'holder', query: { view: 'income' } }],
+  },
   named('/bkqdIndex', 'Product', 'Index'),
   named('/whlcIndex', 'fnzq', 'Index'),
   named('/financialIndex', 'fnzq', 'Index'),
