@@ -20,7 +20,7 @@ import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { paymentBasis, paymentTitle, sourcesOf } from './incomeStatement'
-import type { Source, Statement } from './incomeStatement'
+import type { Payment, Source, Statement } from './incomeStatement'
 import './IncomeStatement.scss'
 
 interface IncomeStatementProps {
@@ -113,62 +113,55 @@ function Sources({ statement }: { readonly statement: Statement }) {
   }
   return (
     <>
-      {deposits.map((source) => (
-        <Deposit key={source.seqNo} source={source} hidden={hidden} />
-      ))}
+      <Deposits sources={deposits} hidden={hidden} />
       {wealth.map((source) => (
-        <Shares key={source.seqNo} source={source} hidden={hidden} />
+        <Shares key={source.seqNo} source={source} />
       ))}
     </>
   )
 }
 
-interface SourceProps {
-  readonly source: Source
-  readonly hidden: boolean
-}
-
-/** A deposit that paid: each payment opens its record. */
-const Deposit = ({ source, hidden }: SourceProps) => (
-  <CellGroup>
-    <Holding source={source} />
-    {source.payments.map((payment) => (
-      <Cell
-        key={payment.orderNo}
-        label={paymentTitle(payment)}
-        hint={paymentBasis(payment, hidden)}
-        value={<Income value={payment.interest} />}
-        onPress={() => go('/walletTransactionRecordDetail', { recordId: payment.orderNo })}
-      />
-    ))}
-  </CellGroup>
-)
-
-/** What brought the income and how much in all; opens the holding. */
-function Holding({ source: { prodType, prodDesc, seqNo, kind, income } }: { readonly source: Source }) {
-  const route = productRoute(prodType, 'HoldInfo')
+/** What deposits paid: each payment opens its record, which has the receipt and leads to the deposit. */
+function Deposits({ sources, hidden }: { readonly sources: readonly Source[]; readonly hidden: boolean }) {
+  if (sources.length === 0) return null
   return (
-    <Cell
-      label={prodDesc}
-      hint={kind === 'deposit' ? `存单号 ${seqNo}` : '理财收益'}
-      value={<Income value={income} size="title" />}
-      onPress={route && (() => go(route, { seqNo }))}
-    />
+    <CellGroup title="存款利息（元）">
+      {sources.flatMap(({ seqNo, prodDesc, payments }) =>
+        payments.map((payment) => (
+          <Cell
+            key={`${seqNo} ${payment.orderNo}`}
+            label={prodDesc}
+            hint={<PaymentHint payment={payment} hidden={hidden} />}
+            value={<Income value={payment.interest} />}
+            onPress={() => go('/walletTransactionRecordDetail', { recordId: payment.orderNo })}
+          />
+        )),
+      )}
+    </CellGroup>
   )
 }
 
+const PaymentHint = ({ payment, hidden }: { readonly payment: Payment; readonly hidden: boolean }) => (
+  <>
+    <View>{paymentTitle(payment)}</View>
+    <View>{paymentBasis(payment, hidden)}</View>
+  </>
+)
+
 const FIRST_DAYS = 7
 
-/** Shares, day by day. */
-function Shares({ source }: SourceProps) {
+/** Shares, day by day; they open the holding, because their income stays in it. */
+function Shares({ source }: { readonly source: Source }) {
   const [all, setAll] = useState(false)
-  const { days } = source
+  const { days, prodType, prodDesc, seqNo, income } = source
+  const route = productRoute(prodType, 'HoldInfo')
+  const open = route && (() => go(route, { seqNo }))
   return (
     <>
-      <CellGroup>
-        <Holding source={source} />
+      <CellGroup title="理财收益（元）">
+        <Cell label={prodDesc} hint={`${days.length}天`} value={<Income value={income} />} onPress={open} />
         {(all ? days : days.slice(0, FIRST_DAYS)).map(({ day, amount }) => (
-          <Cell key={day} label={isDay(day) ? formatDay(day) : day} value={<Income value={amount} />} />
+          <Cell key={day} label={isDay(day) ? formatDay(day) : day} value={<Income value={amount} />} onPress={open} />
         ))}
       </CellGroup>
       {days.length > FIRST_DAYS && (
@@ -180,25 +173,27 @@ function Shares({ source }: SourceProps) {
   )
 }
 
-/** How the total of home grew by the month; each figure opens the screen that has it. */
+/** How the total grew by the month, and the screens that have the same figures. */
 function Growth({ statement }: { readonly statement: Statement }) {
   const { month, lastMonth, accumulatedBefore, accumulatedAfter, income, interestPaid } = statement
+  const now = month === lastMonth
   return (
-    <CellGroup title="累计收益的变化（元）">
-      <Cell label="本月之前的累计收益" value={<Income value={accumulatedBefore} />} />
-      <Cell label="本月已得收益" value={<Income value={income} />} />
-      <Cell
-        label={month === lastMonth ? '现在的累计收益' : '本月末的累计收益'}
-        hint="与资产页一致"
-        value={<Income value={accumulatedAfter} />}
-        onPress={() => switchTab('/assetOverview')}
-      />
-      <Cell
-        label="交易历史中的利息"
-        hint="与本月存款利息一致"
-        value={<Income value={interestPaid} />}
-        onPress={() => go('/histotyList')}
-      />
-    </CellGroup>
+    <>
+      <CellGroup title="累计收益的变化（元）">
+        <Cell label="本月之前" value={<Income value={accumulatedBefore} />} />
+        <Cell label="本月已得" value={<Income value={income} />} />
+        <Cell label={now ? '现在的累计收益' : '本月末的累计收益'} value={<Income value={accumulatedAfter} />} />
+      </CellGroup>
+      <CellGroup title="在其他页面核对（元）">
+        {now && (
+          <Cell
+            label="资产中的累计收益"
+            value={<Income value={accumulatedAfter} />}
+            onPress={() => switchTab('/assetOverview')}
+          />
+        )}
+        <Cell label="交易历史中的本月利息" value={<Income value={interestPaid} />} onPress={() => go('/histotyList')} />
+      </CellGroup>
+    </>
   )
 }

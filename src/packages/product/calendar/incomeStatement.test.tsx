@@ -73,7 +73,7 @@ it('says by which rate and days each payment was counted, and opens its record',
   const page = await open()
   expect(page.text()).toContain('已到期 · 2026.11.08')
   expect(page.text()).toContain('本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08（31天）')
-  await page.tap(page.findText('已到期 · 2026.11.08'))
+  await page.tap(page.findText('增益存一个月'))
   expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611080000000007' } })
 })
 
@@ -95,12 +95,11 @@ it('opens a holding, and shows a week of its days until more are asked for', asy
   expect(top()?.query).toEqual({ seqNo: '15' })
 })
 
-it('shows each of several deposits with its own payments', async () => {
-  const second = { ...DEPOSIT, seqNo: '13', payments: [payment({ orderNo: '1', kind: 'PAYOUT' }), payment()] }
-  answer(queryIncome, { ...MONTH, sources: [DEPOSIT, second] })
+it('shows each payment of several deposits', async () => {
+  const second = { ...DEPOSIT, seqNo: '13', prodDesc: '满利存', payments: [payment({ orderNo: '1', kind: 'PAYOUT' })] }
+  answer(queryIncome, { ...MONTH, sources: [DEPOSIT, { ...second, payments: [...second.payments, payment()] }] })
   const page = await open()
-  expect(page.text()).toContain('存单号 12')
-  expect(page.text()).toContain('存单号 13')
+  expect(page.findAll('.ui-cell').filter(({ textContent }) => textContent?.startsWith('满利存'))).toHaveLength(2)
   expect(page.text()).toContain('已付息 · 2026.11.08')
 })
 
