@@ -106,7 +106,10 @@ withBank((bank) => {
           expect(record).toMatchObject({ ok: false, error: 'RecordUnknown' })
           continue
         }
-        expect([kind, record]).toMatchObject([kind, { ok: true, value: { orderNo, earned: interest, receipt: !pending } }])
+        expect([kind, record]).toMatchObject([
+          kind,
+          { ok: true, value: { orderNo, earned: interest, receipt: !pending } },
+        ])
         seen.add(kind)
       }
     }
