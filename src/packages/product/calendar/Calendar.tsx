@@ -63,7 +63,11 @@ function Sums({ month, onIncome }: SumsProps) {
             tone={signed ? 'income' : 'plain'}
             symbol={false}
           />
-          {earned && onIncome && amount !== 0 && <TextLink text="收益来源" onPress={onIncome} />}
+          {earned && onIncome && amount !== 0 && (
+            <View className="calendar__source">
+              <TextLink text="收益来源" onPress={onIncome} />
+            </View>
+          )}
         </View>
       ))}
       <View className="calendar__eye">
