@@ -268,6 +268,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryCertificate: { seqNo: own('deposit') },
   queryHistory: { kind: 'all', product: 'all' },
   queryCalendar: {},
+  queryIncome: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },
   queryCoupons: { state: 'unused' },
   queryInvitations: {},

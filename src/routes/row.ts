@@ -91,6 +91,7 @@ export type SampleAct =
   | 'seeProgress'
   | 'firstCardFace'
   | 'searchNoBank'
+  | 'changeMaturity'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */

@@ -1,6 +1,8 @@
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { SampleAct } from '@/routes/row'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
+import { typePassword } from '../journeys/people'
 import { beTaxedAbroad, OPENINGS, readIdCard } from './openings'
 
 /** Shows a face that the service refuses. */
@@ -32,6 +34,19 @@ async function searchNoBank(driver: Driver): Promise<void> {
   await driver.see('没有找到')
 }
 
+/** Another instruction than there is, up to its result: a second visitor changes it back. */
+async function changeMaturity(driver: Driver): Promise<void> {
+  const renewing = await driver.see('当前处理方式：本息续存', 2000).then(
+    () => true,
+    () => false,
+  )
+  await driver.tap(renewing ? '到期转出' : '本息续存')
+  if (!renewing) await driver.tap('我已阅读并同意')
+  await driver.tap('确认修改')
+  await typePassword(driver, DEMO_PASSWORD)
+  await driver.see('最晚可再修改', 15_000)
+}
+
 /** What a route's sample says is done on its page (src/routes/row.ts). */
 export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>> = {
   readIdCard,
@@ -41,5 +56,6 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   seeProgress,
   firstCardFace,
   searchNoBank,
+  changeMaturity,
   ...OPENINGS,
 }

@@ -34,6 +34,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
       await driver.open('/histotyList')
       await driver.see('交易记录')
       await driver.tap('普通储蓄一年')
+      await driver.tap('查看产品')
       await driver.see('加息奖励，持有到期后发放')
       await driver.tap('查看存单')
       await driver.see('人民币壹万元整')

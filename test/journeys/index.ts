@@ -7,6 +7,7 @@ import { CHOOSE_JOURNEYS } from './choose'
 import { DOOR_JOURNEYS } from './doors'
 import { ENTRY_JOURNEYS } from './entry'
 import { IDENTITY_JOURNEYS } from './identity'
+import { INCOME_JOURNEYS } from './income'
 import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
 import { MESSAGE_JOURNEYS } from './messages'
@@ -40,6 +41,7 @@ const LISTS = {
   transfers: TRANSFER_JOURNEYS,
   ways: WAY_JOURNEYS,
   statements: STATEMENT_JOURNEYS,
+  income: INCOME_JOURNEYS,
   accountClasses: ACCOUNT_CLASS_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 

@@ -37,6 +37,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.see('续存利率以到期当日挂牌利率为准')
       await driver.tap('我已阅读并同意')
       await confirm(driver)
+      await driver.see('已设置为本金续存', 15_000)
+      await driver.tap('完成')
       await driver.see('到期处理：本金续存', 15_000)
       await bank.product({ productType: '20122', appointRate: 45 })
       for (let days = 0; days < 7; days += 1) await bank.move('day')
@@ -68,6 +70,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       // The asset manager may be told only after the customer's separate consent.
       await driver.tap('同意并继续')
       await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('已设置为到期转理财', 15_000)
+      await driver.tap('完成')
       await driver.see('到期处理：到期转理财', 15_000)
       await driver.open('/earnBillionHoldList')
       await driver.tap('增益存七天')
@@ -75,6 +79,8 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('如已申请到期转理财，请先取消申请')
       await driver.tap('到期转出')
       await confirm(driver)
+      await driver.see('已设置为到期转出', 15_000)
+      await driver.tap('完成')
       await driver.see('提前支取', 15_000)
       await driver.miss('请先取消申请')
     },

@@ -8,7 +8,7 @@ import { typePassword } from './people'
 const CHECK_CODE = /^[2-9A-HJ-NP-Z]{4}( [2-9A-HJ-NP-Z]{4}){3}$/
 
 /** The check code as it stands on the screen. */
-async function checkCode(driver: Driver): Promise<string> {
+export async function checkCode(driver: Driver): Promise<string> {
   await driver.see('验证码')
   const found = (await driver.texts()).find((text) => CHECK_CODE.test(text))
   if (found === undefined) throw new Error('there is no check code on the screen')

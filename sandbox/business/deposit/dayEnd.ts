@@ -76,13 +76,18 @@ export const payPeriods: DayEndStep = {
         interest: addFen(...payouts.map(({ amount }) => amount)),
         source: `payout:${holding.seqNo}:${holding.payoutsMade + payouts.length}`,
       }))
+    const orders = await recordOrders(
+      tx,
+      paying.map(({ holding, interest }) => orderOf(holding, 'depositPayout', fen(0), interest, at)),
+    )
     await postAll(
       tx,
-      paying.map(({ holding, interest, source }) => ({
+      paying.map(({ holding, interest, source }, index) => ({
         id: source,
         kind: 'depositPayout',
         entries: interestEntries(holding, interest),
         at,
+        orderNo: orders[index]?.id,
         seqNo: holding.seqNo,
       })),
     )
@@ -91,10 +96,6 @@ export const payPeriods: DayEndStep = {
       UPDATE holdings SET payouts_made = payouts_made + p.count, paid_interest = paid_interest + p.interest, accrued = 0
       FROM jsonb_to_recordset(${recordset(rows)}) AS p(seq_no bigint, count integer, interest bigint)
       WHERE holdings.seq_no = p.seq_no`)
-    await recordOrders(
-      tx,
-      paying.map(({ holding, interest }) => orderOf(holding, 'depositPayout', fen(0), interest, at)),
-    )
     await sendMessages(
       tx,
       paying.map(({ holding, interest, source }) => ({

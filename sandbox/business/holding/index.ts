@@ -7,6 +7,7 @@ import { queryCertificate } from './calls/queryCertificate'
 import { queryHistory } from './calls/queryHistory'
 import { queryHoldingDetail } from './calls/queryHoldingDetail'
 import { queryHoldings } from './calls/queryHoldings'
+import { queryIncome } from './calls/queryIncome'
 
 export { allIncome, assetsOf, paidIncome, yesterdayIncome } from './totals'
 
@@ -19,6 +20,7 @@ export const holding = {
     queryHistory,
     queryHoldingDetail,
     queryHoldings,
+    queryIncome,
   } satisfies Record<keyof typeof holdingCalls, Handler>,
   tables: {},
 } satisfies Capability

@@ -26,6 +26,7 @@ const SLOW_MS = 550_000
 
 type History = ResponseOf<typeof CALLS.queryHistory>
 type Calendar = ResponseOf<typeof CALLS.queryCalendar>
+type Statement = ResponseOf<typeof CALLS.queryIncome>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
@@ -57,11 +58,19 @@ async function calendarOf(app: TestCustomer, until: 'now' | 'end'): Promise<read
   return seen
 }
 
+/** Each month's statement of where income came from, up to the present one. */
+async function statementsOf(app: TestCustomer, months: readonly Calendar[]): Promise<readonly Statement[]> {
+  const seen: Statement[] = []
+  for (const { month } of months) seen.push(told(await app.call(CALLS.queryIncome, { month })))
+  return seen
+}
+
 /** The figures of every screen for one customer: those it shows as sums, and the same computed from what it lists. */
 async function figuresOf(app: TestCustomer) {
   const assets = told(await app.call(CALLS.queryAssets, {}))
   const [open, closed] = [await holdingsOf(app, 'open'), await holdingsOf(app, 'closed')]
   const calendar = await calendarOf(app, 'now')
+  const statements = await statementsOf(app, calendar)
   const history = await historyOf(app)
   const days = calendar.flatMap((month) => month.days)
   const paid = days.flatMap(({ events }) => events.filter(({ state }) => state === 'paid'))
@@ -69,18 +78,48 @@ async function figuresOf(app: TestCustomer) {
   const products: ResponseOf<typeof CALLS.getProdIncome>[] = []
   for (const prodType of codes)
     products.push(told(await app.call(CALLS.getProdIncome, { platformType: 'h5', prodType })))
-  return { assets, open, closed, calendar, history, days, paid, products }
+  return { assets, open, closed, calendar, statements, history, days, paid, products }
 }
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
 
+/** What a source of income is made of: payments of a deposit, days of shares. */
+const partsOf = ({ payments, days }: Statement['sources'][number]): number =>
+  sum(payments.map(({ interest }) => interest)) + sum(days.map(({ amount }) => amount))
+
+/**
+ * Each month's statement: its sources, and of each its parts, come to the calendar's figure of the month, to history's
+ * interest and to the growth of home's total, which goes on from one month to the next.
+ */
+function expectStatements({ assets, calendar, statements, history }: Figures): void {
+  let accumulated = 0
+  for (const [index, { month, interestPaid, wealthIncome, sources, ...statement }] of statements.entries()) {
+    const interest = history.months.find((one) => one.month === month)?.interest ?? 0
+    const of = (kind: 'deposit' | 'wealth') => sources.filter((source) => source.kind === kind).map(partsOf)
+    expect({ month, interestPaid, wealthIncome }).toEqual({
+      month: calendar[index]?.month,
+      interestPaid: calendar[index]?.interestPaid,
+      wealthIncome: calendar[index]?.wealthIncome,
+    })
+    expect([sum(of('deposit')), sum(of('wealth')), interest]).toEqual([interestPaid, wealthIncome, interestPaid])
+    expect(sources.map(({ income }) => income)).toEqual(sources.map(partsOf))
+    expect(statement.income).toBe(interestPaid + wealthIncome)
+    expect(statement.accumulatedBefore).toBe(accumulated)
+    accumulated += statement.income
+    expect(statement.accumulatedAfter).toBe(accumulated)
+  }
+  expect(accumulated).toBe(assets.accumulatedIncome)
+}
+
 /** Income so far, as each screen shows it. */
-const incomeByScreen = ({ assets, open, closed, calendar, history, days, paid, products }: Figures) => {
+const incomeByScreen = (figures: Figures) => {
+  const { assets, open, closed, calendar, statements, history, days, paid, products } = figures
   const ofShares = sum(days.map(({ wealthIncome }) => wealthIncome))
   return {
     home: assets.accumulatedIncome,
     calendarDays: sum(paid.map(({ interest }) => interest)) + ofShares,
     calendarMonths: sum(calendar.map(({ interestPaid, wealthIncome }) => interestPaid + wealthIncome)),
+    statements: sum(statements.flatMap(({ sources }) => sources).map(partsOf)),
     historyMonths: sum(history.months.map(({ interest }) => interest)) + ofShares,
     historyOrders: sum(history.orders.map(({ interest }) => interest)) + ofShares,
     holdingSums: open.accumulatedIncomeSum + closed.accumulatedIncomeSum,
@@ -109,6 +148,7 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   const figures = await figuresOf(app)
   const { assets, open, closed, days, products } = figures
   everywhere(incomeByScreen(figures), assets.accumulatedIncome)
+  expectStatements(figures)
 
   const yesterday = addDays(assets.today as Parameters<typeof addDays>[0], -1)
   const ofShares = sum(days.filter(({ day }) => day === yesterday).map(({ wealthIncome }) => wealthIncome))

@@ -19,6 +19,7 @@ import { wallet } from '@sandbox/kernel/ledger'
 import type { EntryDraft, TransactionDraft } from '@sandbox/kernel/ledger'
 import { recordOrders } from '@sandbox/kernel/orders'
 import type { OrderDraft } from '@sandbox/kernel/orders'
+import type { Order } from '@sandbox/kernel/orders/orders'
 import type { MessageDraft } from '../message'
 
 /** The new holding of a matured deposit's money, and the order that opened it. */
@@ -29,27 +30,39 @@ interface Kept {
 
 const hasTarget = (settled: Settled): settled is Settled & { readonly target: Product } => settled.target !== undefined
 
-/** The number of the new holding by the old one's. */
-type NewNumbers = ReadonlyMap<number, number>
+/** The new holding and the order that opened it, by the old holding's number. */
+type Opened = ReadonlyMap<number, { readonly seqNo: number; readonly orderNo: string }>
 
 /**
  * Opens the holdings that matured deposits are renewed into, and writes the record of every instruction.
  * `maturityPostings` makes the postings, in the same transaction.
  * @param at midnight of the day of maturity, epoch ms
+ * @returns the number of the order that opened each new holding, by the old holding's number
  */
-export async function openRenewals(tx: Tx, settled: readonly Settled[], today: Day, at: number): Promise<void> {
+export async function openRenewals(
+  tx: Tx,
+  settled: readonly Settled[],
+  today: Day,
+  at: number,
+): Promise<ReadonlyMap<number, string>> {
   const kept = settled.filter(hasTarget)
   const renewed = kept.filter(({ outcome }) => outcome.kind === 'renewed')
   const toWealth = kept.filter(({ outcome }) => outcome.kind === 'toWealth')
-  const numbers = new Map([...(await openDeposits(tx, renewed, at)), ...(await subscribeAll(tx, toWealth, at))])
-  await recordRenewals(tx, settled, numbers, today, at)
+  const opened = new Map([...(await openDeposits(tx, renewed, at)), ...(await subscribeAll(tx, toWealth, at))])
+  await recordRenewals(tx, settled, opened, today, at)
+  return new Map([...opened].map(([seqNo, { orderNo }]) => [seqNo, orderNo]))
 }
 
-async function openDeposits(
-  tx: Tx,
-  renewed: readonly (Settled & { target: Product })[],
-  at: number,
-): Promise<NewNumbers> {
+/** By the old holdings' numbers; `orders` in the order of what was settled. */
+const openedBy = (settled: readonly Settled[], orders: readonly Order[]): Opened =>
+  new Map(
+    settled.flatMap(({ holding }, index) => {
+      const order = orders[index]
+      return order && order.seqNo !== null ? [[holding.seqNo, { seqNo: order.seqNo, orderNo: order.id }]] : []
+    }),
+  )
+
+async function openDeposits(tx: Tx, renewed: readonly (Settled & { target: Product })[], at: number): Promise<Opened> {
   if (renewed.length === 0) return new Map()
   const numbers = await nextHoldingNumbers(tx, renewed.length)
   const opening = renewed.map((settled, index): Kept => ({ settled, seqNo: numbers[index] as number }))
@@ -81,14 +94,10 @@ async function openDeposits(
       openedAt: at,
     })),
   )
-  return new Map(opening.map(({ settled, seqNo }) => [settled.holding.seqNo, seqNo]))
+  return openedBy(renewed, orders)
 }
 
-async function subscribeAll(
-  tx: Tx,
-  toWealth: readonly (Settled & { target: Product })[],
-  at: number,
-): Promise<NewNumbers> {
+async function subscribeAll(tx: Tx, toWealth: readonly (Settled & { target: Product })[], at: number): Promise<Opened> {
   if (toWealth.length === 0) return new Map()
   const positions = await openPositions(
     tx,
@@ -98,7 +107,7 @@ async function subscribeAll(
   const days = tradeDaysOf(at)
   const numberOf = ({ holding, target }: Settled & { target: Product }): number =>
     positions.get(`${holding.customerId} ${target.productType}`) as number
-  await recordOrders(
+  const orders = await recordOrders(
     tx,
     toWealth.map((settled): OrderDraft => {
       const { holding, target, outcome, agreementVersion } = settled
@@ -108,7 +117,7 @@ async function subscribeAll(
     }),
   )
   await recordSales(tx, toWealth, at)
-  return new Map(toWealth.map((settled) => [settled.holding.seqNo, numberOf(settled)]))
+  return openedBy(toWealth, orders)
 }
 
 /** The traceable record of each sale (notice 6 of 2025), the same as for a purchase. */
@@ -133,7 +142,7 @@ const recordSales = (tx: Tx, sold: readonly (Settled & { target: Product })[], a
 async function recordRenewals(
   tx: Tx,
   settled: readonly Settled[],
-  numbers: NewNumbers,
+  opened: Opened,
   today: Day,
   at: number,
 ): Promise<void> {
@@ -145,7 +154,7 @@ async function recordRenewals(
       instruction,
       outcome: outcome.kind,
       reason: outcome.reason ?? null,
-      newSeqNo: numbers.get(holding.seqNo) ?? null,
+      newSeqNo: opened.get(holding.seqNo)?.seqNo ?? null,
       productType: target?.productType ?? null,
       rate: target?.appointRate ?? basisPoints(0),
       amount: outcome.amount,
@@ -162,21 +171,39 @@ async function recordRenewals(
 
 const KINDS = { paidOut: 'depositMaturity', renewed: 'depositRenewal', toWealth: 'depositToWealth' } as const
 
+/** The orders that a maturity carries out: what ended, and what opened the new holding. */
+interface MaturityOrders {
+  readonly ended: string | undefined
+  readonly kept: string | undefined
+}
+
 /**
  * A matured deposit's postings: principal and interest come to the electronic account, and what is kept leaves it again for
  * the new holding at once, so that its records tell both and the interest is in them.
  */
-export function maturityPostings({ holding, interest, outcome }: Settled, at: number): TransactionDraft[] {
+export function maturityPostings(
+  { holding, interest, outcome }: Settled,
+  orders: MaturityOrders,
+  at: number,
+): TransactionDraft[] {
   const { customerId, seqNo } = holding
   const id = `maturity:${seqNo}`
-  const ended: TransactionDraft = { id, kind: 'depositMaturity', entries: closingEntries(holding, interest), at, seqNo }
+  const closing = closingEntries(holding, interest)
+  const ended: TransactionDraft = {
+    id,
+    kind: 'depositMaturity',
+    entries: closing,
+    at,
+    orderNo: orders.ended,
+    seqNo,
+  }
   if (outcome.kind === 'paidOut') return [ended]
   const keeper = outcome.kind === 'renewed' ? depositPrincipal(customerId) : subscriptionsInTransit(customerId)
   const entries: EntryDraft[] = [
     { account: wallet(customerId), amount: -outcome.amount },
     { account: keeper, amount: outcome.amount },
   ]
-  return [ended, { id: `${id}:kept`, kind: KINDS[outcome.kind], entries, at, seqNo }]
+  return [ended, { id: `${id}:kept`, kind: KINDS[outcome.kind], entries, at, orderNo: orders.kept, seqNo }]
 }
 
 /** Where the message leads: to the deposit's own page when it was paid out; else to the record of renewals. */

@@ -25,16 +25,18 @@ export const payMatured: DayEndStep = {
       matured.map((holding) => ({ holding, interest: maturityInterest(holding) })),
       nextDay,
     )
-    await postAll(
-      tx,
-      settled.flatMap((one) => maturityPostings(one, at)),
-    )
-    await closeMatured(tx, settled, at)
-    await recordOrders(
+    const ended = await recordOrders(
       tx,
       settled.map(({ holding, interest }) => orderOf(holding, 'depositMaturity', holding.amount, interest, at)),
     )
-    await openRenewals(tx, settled, nextDay, at)
+    await closeMatured(tx, settled, at)
+    const kept = await openRenewals(tx, settled, nextDay, at)
+    await postAll(
+      tx,
+      settled.flatMap((one, index) =>
+        maturityPostings(one, { ended: ended[index]?.id, kept: kept.get(one.holding.seqNo) }, at),
+      ),
+    )
     await sendMessages(
       tx,
       settled.map((one) => maturityMessage(one, at)),

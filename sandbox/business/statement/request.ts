@@ -13,10 +13,9 @@ import { readPeriod } from '@/domain/statement/period'
 import type { Period } from '@/domain/statement/period'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { findOrder } from '@sandbox/kernel/orders/orders'
+import { findOrder, hasReceipt } from '@sandbox/kernel/orders/orders'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { TAKEN_UP_AFTER_MS } from './issue'
-import { hasReceipt } from './paper/receiptPaper'
 import { statements } from './tables'
 
 /** Documents a customer may ask for a day (ours). */

@@ -29,7 +29,7 @@ export interface TransactionDraft {
   readonly at: number
   readonly memo?: string
   /** The order it carries out. */
-  readonly orderNo?: string
+  readonly orderNo?: string | undefined
   /** The holding it concerns. */
   readonly seqNo?: number | null
 }

@@ -1,2 +1,2 @@
-export { findOrder, ordersOf, recordOrder, recordOrders, type Order, type OrderDraft } from './orders'
+export { findOrder, hasReceipt, ordersOf, recordOrder, recordOrders, type Order, type OrderDraft } from './orders'
 export { findOperation, runOnce, type MoneyCall, type OnceOptions, type Operation, type StoredAnswer } from './runOnce'

@@ -38,7 +38,7 @@ export async function recordOrder(tx: Tx, draft: OrderDraft): Promise<Order> {
   return order
 }
 
-/** As `recordOrder`, for up to a few thousand at once. */
+/** As `recordOrder`, for up to a few thousand at once; in the order of the drafts. */
 export async function recordOrders(tx: Tx, drafts: readonly OrderDraft[]): Promise<Order[]> {
   return drafts.length === 0 ? [] : tx.insert(schema.orders).values(drafts.map(rowOf)).returning()
 }
@@ -73,6 +73,12 @@ export async function endOrder(
 ): Promise<void> {
   await tx.update(schema.orders).set({ status, settledAt: at }).where(eq(schema.orders.id, id))
 }
+
+/** What became of an order that moved money: a receipt can state it. */
+const MOVED: readonly Order['status'][] = ['done', 'returned', 'reversed']
+
+/** Whether an order moved money, which a receipt can state. */
+export const hasReceipt = ({ status }: Pick<Order, 'status'>): boolean => MOVED.includes(status)
 
 /** One order of a customer by its number; undefined for another's or none. */
 export async function findOrder(on: Queryable, customerId: string, id: string): Promise<Order | undefined> {

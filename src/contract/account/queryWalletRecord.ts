@@ -13,6 +13,7 @@ export const queryWalletRecord = /*#__PURE__*/ defineCall({
   effect: 'read',
   tells: ['account', 'transfer'],
   summary: 'One record of the electronic account (specification §2, /walletTransactionRecordDetail; the call is ours).',
+  /** The record's own number, or that of the order that it carries out. */
   request: /*#__PURE__*/ v.strictObject({ recordId }),
   response: /*#__PURE__*/ v.object({
     ...recordFacts.entries,
@@ -20,6 +21,8 @@ export const queryWalletRecord = /*#__PURE__*/ defineCall({
     acctNo: code,
     /** The order it carries out, where there is one. */
     orderNo: v.optional(code),
+    /** Whether that order moved money, so that a receipt of it can be asked for. */
+    receipt: v.boolean(),
     /** What the movement's money is for or from. */
     product: v.optional(v.object({ seqNo: code, prodType: productType, prodDesc: text })),
     transfer: v.optional(transferFacts),

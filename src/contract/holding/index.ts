@@ -4,6 +4,7 @@ import { queryCertificate } from './queryCertificate'
 import { queryHistory } from './queryHistory'
 import { queryHoldingDetail } from './queryHoldingDetail'
 import { queryHoldings } from './queryHoldings'
+import { queryIncome } from './queryIncome'
 
 /** The calls of `holding`; the app imports single calls instead, to stay small. */
 export const holdingCalls = {
@@ -13,4 +14,5 @@ export const holdingCalls = {
   queryHistory,
   queryHoldingDetail,
   queryHoldings,
+  queryIncome,
 }

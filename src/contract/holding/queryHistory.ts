@@ -42,6 +42,8 @@ export const queryHistory = /*#__PURE__*/ defineCall({
         interest: fenAmount,
         /** Accepted but not settled. */
         pending: v.boolean(),
+        /** Whether the electronic account has a record of it: not of shares that are yet to be paid. */
+        recorded: v.boolean(),
         day,
         at: instant,
       }),

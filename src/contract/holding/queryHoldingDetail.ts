@@ -28,6 +28,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
         date: day,
         kind: v.picklist(['BUY', 'RENEW', 'START', 'INCOME', 'REDEEM', 'MATURE', 'CONFIRM']),
         amount: fenAmount,
+        /** The order it comes from, where the electronic account has a record of it. */
+        orderNo: v.optional(code),
       }),
     ),
     withdrawable: v.boolean(),

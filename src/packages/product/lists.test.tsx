@@ -1,6 +1,6 @@
 import { answer, asked, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import type { Query, RouteName } from '@/routes/link'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryOperation } from '@/contract/order/queryOperation'
@@ -140,6 +140,21 @@ describe('the result of any order', () => {
     const page = await open('redeemProduct', { principal: yuan(1_000), interest: 14, payDate: '' })
     await page.until(() => page.findText('支取成功'))
     expect(page.text()).toContain('1,000.14')
+    await page.tap(page.findText('申请回单'))
+    expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query: { orderNo: ANSWER.orderNo } })
+  })
+
+  it('has no receipt while it is under way, and says when the money comes', async () => {
+    const page = await open('redeemProduct', {
+      status: 'PENDING',
+      productType: '91318017',
+      principal: yuan(1_000),
+      interest: 0,
+      payDate: '20261124',
+    })
+    await page.until(() => page.findText('申请赎回'))
+    expect(page.text()).toContain('2026.11.24')
+    expect(page.text()).not.toContain('回单')
   })
 
   it('is nobody’s when the bank did nothing under the id', async () => {

@@ -1,7 +1,7 @@
 import { answer, asked, keepWaiting, loseAnswer } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, AT_START } from '@test/component/people'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { Mounted } from '@test/component/harness'
@@ -69,6 +69,16 @@ it('shows what is owned, what it is made of, and what falls due first', async ()
   expect(page.text().indexOf('先到期')).toBeLessThan(page.text().indexOf('后到期'))
   await page.tap(page.findText('先到期'))
   expect(pages()).toContain('/ProductHoldInfo')
+})
+
+it('leads from what was earned to where it came from', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryMaturities, maturities('先到期'))
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('累计收益（元）'))
+  await page.tap(page.findText('累计收益（元）'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/assetStandard', query: { view: 'income' } })
 })
 
 it('hides every amount, from screen readers too, and keeps what is no amount', async () => {

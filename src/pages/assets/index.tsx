@@ -17,6 +17,8 @@ import { AssetRing } from '@/ui/AssetRing'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Locked } from '@/features/loaded/Locked'
@@ -59,10 +61,13 @@ function Overview() {
 function Total({ assets }: { readonly assets: Assets }) {
   const [hidden, setHidden] = useAmountsHidden()
   const figure = (caption: string, value: Assets['total']) => (
-    <View className="assets-figure">
-      <View className="assets-caption">{caption}</View>
+    <Pressable role="link" className="assets-figure" onPress={() => go('/assetStandard', { view: 'income' })}>
+      <View className="assets-caption">
+        {caption}
+        <Icon name="arrow-right" size="small" tone="hint" />
+      </View>
       <Amount value={value} hidden={hidden} signed tone="income" symbol={false} size="title" />
-    </View>
+    </Pressable>
   )
   return (
     <Card>

@@ -60,7 +60,13 @@ export const PRODUCT_ROWS = [
  * the families `deposit` and `fnzq`, so they are among the families.
  */
 export const OTHER_PRODUCT_ROWS = [
-  { name: '/assetStandard', page: 'packages/product/calendar/index', title: '到期与收益日历', access: 'account' },
+  {
+    name: '/assetStandard',
+    page: 'packages/product/calendar/index',
+    title: '到期与收益日历',
+    access: 'account',
+    sample: [{}, { query: { view: 'income' } }, { by: 'holder', query: { view: 'income' } }],
+  },
   named('/bkqdIndex', 'Product', 'Index'),
   named('/whlcIndex', 'fnzq', 'Index'),
   named('/financialIndex', 'fnzq', 'Index'),
@@ -70,6 +76,10 @@ export const OTHER_PRODUCT_ROWS = [
     page: 'packages/product/maturity/redeposit/index',
     title: '到期处理',
     access: 'trading',
-    sample: [{ names: 'holding' }, { names: 'holding', act: 'maturityAgreement' }],
+    sample: [
+      { names: 'holding' },
+      { names: 'holding', act: 'maturityAgreement' },
+      { names: 'holding', act: 'changeMaturity' },
+    ],
   },
 ] as const satisfies readonly RouteRow[]

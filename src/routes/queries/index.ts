@@ -6,6 +6,7 @@ import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
 import { cardStepQuery, faceStepQuery, middleQuery, stepDoneQuery, syncQuery } from './onboarding'
 import {
+  calendarQuery,
   compareQuery,
   familyHoldingQuery,
   familyOrderQuery,
@@ -55,6 +56,7 @@ export const QUERIES = {
   'packages/product/maturity/redeposit/index': holdingQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
+  'packages/product/calendar/index': calendarQuery,
   'packages/account/transfer/index': transferQuery,
   'packages/account/turnStatus/index': turnStatusQuery,
   'packages/account/frozen/index': frozenQuery,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
 import { isProductCode } from '@/domain/products/families'
 import { ROUTE_FAMILIES } from '../families'
 import type { RouteFamily } from '../families'
@@ -38,3 +40,9 @@ export const productListQuery = v.object({
 export const COMPARED_CODES = /^[0-9A-Z]{3,12}(,[0-9A-Z]{3,12}){0,2}$/
 
 export const compareQuery = v.object({ codes: v.optional(v.pipe(v.string(), v.regex(COMPARED_CODES))) })
+
+/** The calendar's page: which part, and of the income's sources which month; what is neither shows its beginning. */
+export const calendarQuery = v.object({
+  view: v.fallback(v.optional(v.picklist(['calendar', 'income']), 'calendar'), 'calendar'),
+  month: v.fallback(v.optional(v.custom<Month>((text) => typeof text === 'string' && isMonth(text))), undefined),
+})

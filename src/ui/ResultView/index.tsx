@@ -13,6 +13,8 @@ export interface ResultViewProps {
   readonly title: string
   readonly hint?: ReactNode
   readonly amount?: Fen
+  /** What happens next, between the head and the rows. */
+  readonly next?: ReactNode
   readonly rows?: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Buttons, the primary one first. */
   readonly children?: ReactNode
@@ -21,7 +23,7 @@ export interface ResultViewProps {
 const ICONS = { success: 'check', pending: 'clock', failure: 'close' } as const
 
 /** The result of something the customer asked for. */
-export function ResultView({ state, title, hint, amount, rows = [], children }: ResultViewProps) {
+export function ResultView({ state, title, hint, amount, next, rows = [], children }: ResultViewProps) {
   return (
     <View className="ui-result-view">
       <View className="ui-result-view__head" {...role('status')}>
@@ -34,6 +36,7 @@ export function ResultView({ state, title, hint, amount, rows = [], children }: 
         {amount !== undefined && <Amount value={amount} size="hero" className="ui-result-view__amount" />}
         {hint !== undefined && <View className="ui-result-view__hint">{hint}</View>}
       </View>
+      {next}
       {rows.length > 0 && (
         <CellGroup>
           {rows.map(({ label, value }) => (

@@ -4,18 +4,20 @@ import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { findTransfer, wireTransfer } from '@sandbox/business/transfer'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { ownRecord, recordsWithNames, wireRecord } from '../records/page'
+import { hasReceipt } from '@sandbox/kernel/orders'
+import { recordCalled, wireRecord } from '../records/page'
 
 export const queryWalletRecord = accountHandler(call, async ({ bank, customer, account, now }, { recordId }) => {
   const on = bank.db.drizzle
-  const [found] = await recordsWithNames(on).where(ownRecord(customer.id, recordId))
+  const [found] = await recordCalled(on, customer.id, recordId)
   if (!found) return fail(bankError('RecordUnknown'))
-  const { record, product } = found
+  const { record, product, order } = found
   const transfer = await findTransfer(on, customer.id, record.recordId)
   return ok({
     ...wireRecord(bank.capabilities, found),
     acctNo: maskCard(account.acctNo),
     ...(record.orderNo !== null && { orderNo: record.orderNo }),
+    receipt: order !== null && hasReceipt(order),
     ...(product &&
       record.seqNo !== null && {
         product: { seqNo: String(record.seqNo), prodType: product.productType, prodDesc: product.name },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { lastFour } from '@/domain/masks/mask'
@@ -22,7 +22,7 @@ type Page = ResponseOf<typeof queryWalletRecords>
 type Wire = Page['records'][number]
 
 const { orders } = schema
-const { amount, balanceAfter, customerId, day, earned, id, recordId } = walletRecords
+const { amount, balanceAfter, customerId, day, earned, id, orderNo, recordId } = walletRecords
 
 const PRODUCT_TYPE = sql`coalesce(${holdings.productType}, ${wealthHoldings.productType}, ${orders.productType})`
 
@@ -34,6 +34,7 @@ export const recordsWithNames = (on: Queryable) =>
       transfer: { direction: transfers.direction, state: transfers.state },
       card: { bankName: boundCards.bankName, cardNo: boundCards.cardNo },
       product: { productType: products.productType, name: products.name },
+      order: { status: orders.status },
     })
     .from(walletRecords)
     .leftJoin(transfers, eq(transfers.orderNo, recordId))
@@ -67,6 +68,13 @@ export function wireRecord(
     at: record.at,
   }
 }
+
+/** The record that a customer calls by its own number, or by that of the order that it carries out. */
+export const recordCalled = (on: Queryable, owner: string, called: string) =>
+  recordsWithNames(on)
+    .where(and(eq(customerId, owner), or(eq(recordId, called), eq(orderNo, called))))
+    .orderBy(desc(eq(recordId, called)), id)
+    .limit(1)
 
 /** The row that a customer calls so. */
 export const ownRecord = (owner: string, called: string) => and(eq(customerId, owner), eq(recordId, called))

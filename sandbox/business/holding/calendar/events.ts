@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryCalendar } from '@/contract/holding/queryCalendar'
 import type { Day } from '@/domain/dates/day'
@@ -10,6 +10,7 @@ import { holdings } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 import { wealthIncomeCredits as credit } from '@sandbox/business/wealth'
 import type { OrderKind } from '@sandbox/kernel/kinds'
+import type { Order } from '@sandbox/kernel/orders/orders'
 
 export type CalendarEvent = ResponseOf<typeof queryCalendar>['days'][number]['events'][number]
 
@@ -32,13 +33,22 @@ const KINDS = {
 
 const isPaying = (kind: OrderKind): kind is keyof typeof KINDS => kind in KINDS
 
+/** A deposit's order that paid it back, or its interest. */
+export interface Payment {
+  readonly order: Order
+  readonly kind: CalendarEvent['kind']
+  readonly holding: Holding
+  readonly name: string
+}
+
 /** What deposits paid in a span of days, from the orders that paid it. */
-export async function paidEvents(on: Queryable, { customerId, from, through }: Span): Promise<readonly DatedEvent[]> {
+export async function paymentsIn(on: Queryable, { customerId, from, through }: Span): Promise<readonly Payment[]> {
   const { orders } = schema
   const rows = await on
-    .select({ order: orders, name: products.name })
+    .select({ order: orders, holding: holdings, name: products.name })
     .from(orders)
-    .innerJoin(products, eq(products.productType, orders.productType))
+    .innerJoin(holdings, eq(holdings.seqNo, orders.seqNo))
+    .innerJoin(products, eq(products.productType, holdings.productType))
     .where(
       and(
         eq(orders.customerId, customerId),
@@ -47,25 +57,23 @@ export async function paidEvents(on: Queryable, { customerId, from, through }: S
         lte(orders.tradeDay, through),
       ),
     )
-  return rows.flatMap(({ order, name }) =>
-    isPaying(order.kind) && order.seqNo !== null && order.productType !== null
-      ? [
-          {
-            day: order.tradeDay,
-            event: {
-              kind: KINDS[order.kind],
-              state: 'paid' as const,
-              seqNo: String(order.seqNo),
-              prodType: order.productType,
-              prodDesc: name,
-              principal: order.kind === 'depositPayout' ? ZERO_FEN : order.amount,
-              interest: order.interest,
-            },
-          },
-        ]
-      : [],
-  )
+    .orderBy(asc(orders.id))
+  return rows.flatMap(({ order, ...of }) => (isPaying(order.kind) ? [{ ...of, order, kind: KINDS[order.kind] }] : []))
 }
+
+/** A payment as the calendar shows it. */
+export const paidEvent = ({ order, kind, holding, name }: Payment): DatedEvent => ({
+  day: order.tradeDay,
+  event: {
+    kind,
+    state: 'paid',
+    seqNo: String(holding.seqNo),
+    prodType: holding.productType,
+    prodDesc: name,
+    principal: kind === 'PAYOUT' ? ZERO_FEN : order.amount,
+    interest: order.interest,
+  },
+})
 
 /** The customer's open deposits with their products' names. */
 export function openDeposits(on: Queryable, customerId: string): Promise<{ holding: Holding; name: string }[]> {
@@ -76,13 +84,17 @@ export function openDeposits(on: Queryable, customerId: string): Promise<{ holdi
     .where(and(eq(holdings.customerId, customerId), eq(holdings.status, 'open')))
 }
 
-/** Income of wealth shares by the day it is for, all products together, in fen. */
-export async function incomeByDay(on: Queryable, { customerId, from, through }: Span): Promise<Map<Day, number>> {
-  const rows = await on
-    .select({ day: credit.day, amount: credit.amount })
+/** Income of wealth shares, a row a product and the day it is for, the latest first; all in fen. */
+export const sharesIncome = (on: Queryable, { customerId, from, through }: Span) =>
+  on
+    .select({ productType: credit.productType, day: credit.day, amount: credit.amount })
     .from(credit)
     .where(and(eq(credit.customerId, customerId), gte(credit.day, from), lte(credit.day, through)))
+    .orderBy(desc(credit.day))
+
+/** The same by the day alone, all products together. */
+export async function incomeByDay(on: Queryable, span: Span): Promise<Map<Day, number>> {
   const byDay = new Map<Day, number>()
-  for (const { day, amount } of rows) byDay.set(day, (byDay.get(day) ?? 0) + amount)
+  for (const { day, amount } of await sharesIncome(on, span)) byDay.set(day, (byDay.get(day) ?? 0) + amount)
   return byDay
 }

@@ -8,7 +8,7 @@ import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
-import { incomeByDay, openDeposits, paidEvents } from './events'
+import { incomeByDay, openDeposits, paidEvent, paymentsIn } from './events'
 import type { DatedEvent } from './events'
 import { paidIncome } from '../totals'
 
@@ -33,7 +33,7 @@ export async function monthCalendar(
   const due = open
     .flatMap(({ holding, name }) => dueEvents(holding, name))
     .filter(({ day }) => day >= span.from && day <= span.through)
-  const paid = await paidEvents(on, span)
+  const paid = (await paymentsIn(on, span)).map(paidEvent)
   const events = [...paid, ...due].sort(byDay)
   const { interest, wealthIncome } = await paidIncome(on, span)
   const incomes = await incomeByDay(on, span)

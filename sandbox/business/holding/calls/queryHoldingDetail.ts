@@ -12,6 +12,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { instructionOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
 import { dailyIncomes, listWealth, wealthFactsOf } from '@sandbox/business/wealth'
 import type { WealthPosition } from '@sandbox/business/wealth'
+import { isRecorded } from '../history'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope, Answer } from '@sandbox/kernel/scope'
 import { dailyAccruals, findHolding, holdingFactsOf, readSeqNo, withdrawalRefusal } from '@sandbox/business/deposit'
@@ -33,9 +34,9 @@ async function depositDetail({ bank, customer, now, today }: AccountScope, seqNo
   const product = holding && (await findProduct(on, holding.productType))
   if (!holding || !product) return fail(bankError('HoldingUnknown'))
   const refusal = withdrawalRefusal(holding, now)
-  const start: Event = { date: holding.startDay, kind: 'START', amount: holding.amount }
   const coupon = await couponOfHolding(on, holding)
   const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
+  const start: Event = { ...events[0], date: holding.startDay, kind: 'START', amount: holding.amount }
   return ok({
     holding: holdingFactsOf(holding, product.name, now),
     today,
@@ -95,7 +96,9 @@ const EVENTS: Partial<Record<Order['kind'], Event['kind']>> = {
 function eventsOf(order: Order): Event[] {
   const kind = EVENTS[order.kind]
   if (!kind) return []
-  const event: Event = { date: dayOfInstant(order.createdAt), kind, amount: addFen(order.amount, order.interest) }
+  const record = isRecorded(order) ? { orderNo: order.id } : {}
+  const amount = addFen(order.amount, order.interest)
+  const event: Event = { date: dayOfInstant(order.createdAt), kind, amount, ...record }
   if (order.kind !== 'wealthSubscription' || order.settledAt === null) return [event]
-  return [event, { date: dayOfInstant(order.settledAt), kind: 'CONFIRM', amount: order.amount }]
+  return [event, { date: dayOfInstant(order.settledAt), kind: 'CONFIRM', amount: order.amount, ...record }]
 }

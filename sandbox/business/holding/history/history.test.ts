@@ -1,6 +1,8 @@
 import { CALLS } from '@/contract/calls'
 import type { RequestOf } from '@/contract/call'
+import { DAY_MS } from '@/domain/dates/day'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { schema } from '@sandbox/kernel/db'
@@ -85,6 +87,35 @@ withBank((bank) => {
     const matured = await page(customer, { kind: 'maturity' })
     expect(matured.months).toMatchObject([{ count: 1, bought: 0, returned: 2_000_000 }])
     expect(matured.months[0]?.interest).toBe(matured.orders[0]?.interest)
+  })
+
+  test('every order that the account has seen opens its record, and whatever is settled has a receipt', async () => {
+    const customer = await testClient(bank.server).as('李娜')
+    const product = { productType: '20122', amount: 1_000_000, expectedRate: 50 }
+    const signed = { agreementVersion: PRODUCT_AGREEMENT_VERSION, password: DEMO_PASSWORD }
+    const bought = await customer.call(CALLS.buyProduct, { ...product, ...signed, clientId: newClientId() })
+    if (!bought.ok) throw new Error(bought.error)
+    const renewal = { seqNo: bought.value.seqNo, instruction: 'RENEW_PRINCIPAL', ...signed } as const
+    expect(await customer.call(CALLS.setMaturityInstruction, renewal)).toMatchObject({ ok: true })
+    await advance(bank.db, 8 * DAY_MS)
+    const seen = new Set<string>()
+    for (const one of [customer, await testClient(bank.server).as('张伟')]) {
+      for (const { orderNo, kind, interest, pending, recorded } of (await all(one)).flatMap(({ orders }) => orders)) {
+        const record = await one.call(CALLS.queryWalletRecord, { recordId: orderNo })
+        if (!recorded) {
+          expect(record).toMatchObject({ ok: false, error: 'RecordUnknown' })
+          continue
+        }
+        expect([kind, record]).toMatchObject([
+          kind,
+          { ok: true, value: { orderNo, earned: interest, receipt: !pending } },
+        ])
+        seen.add(kind)
+      }
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['depositPurchase', 'depositMaturity', 'depositRenewal', 'depositPayout']),
+    )
   })
 
   test('nobody’s transfers and nobody else’s orders are in it', async () => {

@@ -69,6 +69,10 @@ export async function readHistory(on: Queryable, customerId: string, request: Re
   }
 }
 
+/** Whether an order moved money of the electronic account: shares are redeemed first and paid later. */
+export const isRecorded = ({ kind, status }: Pick<Order, 'kind' | 'status'>): boolean =>
+  kind !== 'wealthRedemption' || status === 'done'
+
 function entryOf(order: Order, name: string): Page['orders'] {
   const kind = kindOf(order.kind)
   if (kind === undefined || order.productType === null) return []
@@ -82,6 +86,7 @@ function entryOf(order: Order, name: string): Page['orders'] {
       amount: kind === 'depositPayout' ? ZERO_FEN : order.amount,
       interest: order.interest,
       pending: order.status === 'pending',
+      recorded: isRecorded(order),
       day: dayOfInstant(order.createdAt),
       at: order.createdAt,
     },

@@ -16,9 +16,6 @@ const STATES: Readonly<Partial<Record<Order['status'], string>>> = {
   reversed: '交易成功，其后冲正',
 }
 
-/** Whether an order moved money, which a receipt can state. */
-export const hasReceipt = ({ status }: Order): boolean => status in STATES
-
 /** One order that was carried out. */
 export async function receiptPaper(
   on: Queryable,

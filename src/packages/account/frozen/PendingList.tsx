@@ -3,6 +3,8 @@ import type { queryFrozen } from '@/contract/account/queryFrozen'
 import type { ResponseOf } from '@/contract/call'
 import { civilOf, isDay } from '@/domain/dates/day'
 import { formatInstant } from '@/domain/dates/format'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -21,7 +23,13 @@ function expectedOf({ kind, dueDay }: OnTheWay): string {
   return KINDS[kind].expected(`${month}月${date}日`)
 }
 
-/** Transfers out and subscriptions that aren't settled; a transfer opens its course. */
+/** A transfer's course; of a subscription the record of the money that left the account for it. */
+const detailOf = ({ kind, orderNo }: OnTheWay): Link =>
+  kind === 'transferOut'
+    ? link('/AccountTurnStatus', { orderNo })
+    : link('/walletTransactionRecordDetail', { recordId: orderNo })
+
+/** Transfers out and subscriptions that aren't settled. */
 export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay[] }) {
   const [hidden] = useAmountsHidden()
   if (onTheWay.length === 0) {
@@ -35,7 +43,7 @@ export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay
           label={KINDS[one.kind].title(one.name)}
           hint={`${formatInstant(one.at)}，${expectedOf(one)}`}
           value={<Amount value={one.amount} hidden={hidden} />}
-          onPress={one.kind === 'transferOut' ? () => go('/AccountTurnStatus', { orderNo: one.orderNo }) : undefined}
+          onPress={() => go(detailOf(one))}
         />
       ))}
     </CellGroup>

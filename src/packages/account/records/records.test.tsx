@@ -122,6 +122,7 @@ describe('one record', () => {
     ...row('202611180000000007', { title: '转出', amount: -4_500, memo: '房租' }),
     acctNo: '**** 0001',
     orderNo: '202611180000000007',
+    receipt: true,
     transfer,
   }
 
@@ -140,7 +141,7 @@ describe('one record', () => {
 
   it('says of one that moved nothing that it doesn’t count, and offers no receipt', async () => {
     const failed = { ...transfer, state: 'FAILED' as const, followedBy: undefined }
-    answer(queryWalletRecord, { ...detail, balance: undefined, stateName: '未成功', transfer: failed })
+    answer(queryWalletRecord, { ...detail, balance: undefined, stateName: '未成功', receipt: false, transfer: failed })
     const page = await openPage('/walletTransactionRecordDetail', { recordId: '202611180000000007' })
     await page.until(() => page.findText('本笔不计入收支'))
     expect(page.text()).not.toContain('电子回单')

@@ -5,9 +5,10 @@ import { isDay } from '@/domain/dates/day'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { TextLink } from '@/ui/TextLink'
-import { buyHint, buyRows } from './buyResult'
+import { buyCourse, buyHint, buyRows } from './buyResult'
 import type { PageFamily } from '../routeFamily'
 import { RemindMe } from '@/features/remind/RemindMe'
+import { Next, receiptRow } from '../next'
 import { resultRows } from '@/features/order/resultRows'
 
 interface BuyOutcomeProps {
@@ -34,7 +35,8 @@ export const BuyOutcome = ({ family: { description, link }, state, answer }: Buy
     title={state === 'done' ? description.buy.done : description.buy.pending}
     amount={answer.amount}
     hint={buyHint(answer)}
-    rows={[...resultRows(buyRows(answer)), ...maturityRow(answer)]}
+    next={<Next nodes={buyCourse(answer)} />}
+    rows={[...resultRows(buyRows(answer)), ...maturityRow(answer), ...receiptRow(answer)]}
   >
     <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
     {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}

@@ -1,5 +1,5 @@
 import { fen, yuan } from '@/domain/money/fen'
-import { buyHint, buyRows } from './buyResult'
+import { buyCourse, buyHint, buyRows } from './buyResult'
 
 const bought = {
   orderNo: '1',
@@ -24,4 +24,22 @@ it('says what happens next', () => {
     '交易时间',
     '订单号',
   ])
+})
+
+it('says when each thing happens: interest from the day of purchase or the next, money back a day later, the end', () => {
+  const dates = (answer: typeof bought) =>
+    buyCourse(answer).map(({ title, date, state }) => `${title} ${date} ${state}`)
+  expect(dates(bought)).toEqual([
+    '存入 2026.11.21 done',
+    '起息 2026.11.21 current',
+    '可支取 2026.11.22 coming',
+    '到期 2027.11.21 coming',
+  ])
+  expect(dates({ ...bought, startDate: '20261122' })[1]).toBe('起息 2026.11.22 coming')
+  expect(dates({ ...bought, startDate: '20261123', endDate: '' })).toEqual([
+    '申购 2026.11.21 current',
+    '确认份额 2026.11.23 coming',
+    '首次收益 2026.11.24 coming',
+  ])
+  expect(dates({ ...bought, startDate: '' })).toEqual([])
 })

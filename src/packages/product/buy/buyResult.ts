@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@/contract/call'
 import type { buyProduct } from '@/contract/order/buyProduct'
-import { isDay } from '@/domain/dates/day'
+import { addDays, isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { subtractFen } from '@/domain/money/fen'
+import type { DatedNode } from '@/products/model/timeline'
 import type { ResultRow } from '@/features/order/resultRows'
 
 type Answer = ResponseOf<typeof buyProduct>
@@ -13,6 +15,27 @@ export function buyHint({ startDate, endDate, status }: Answer): string {
   if (!isDay(endDate)) return `预计${formatChineseDay(startDate)}确认份额，并开始计算收益`
   const start = `${formatChineseDay(startDate)}起息，${formatChineseDay(endDate)}到期后本息自动转入电子账户`
   return status === 'SUCCESS' ? start : `处理完成后，${start}`
+}
+
+/** What has happened to what was bought and what happens when; nothing for a day that isn't known. */
+export function buyCourse({ startDate, endDate, status, at }: Answer): readonly DatedNode[] {
+  if (!isDay(startDate)) return []
+  const bought = dayOfInstant(at)
+  const begun = status === 'SUCCESS' && startDate <= bought
+  const began: DatedNode = { title: '起息', date: formatDay(startDate), state: begun ? 'current' : 'coming' }
+  if (!isDay(endDate)) {
+    return [
+      { title: '申购', date: formatDay(bought), state: 'current' },
+      { title: '确认份额', date: formatDay(startDate), state: 'coming' },
+      { title: '首次收益', date: formatDay(addDays(startDate, 1)), state: 'coming' },
+    ]
+  }
+  return [
+    { title: '存入', date: formatDay(bought), state: status === 'SUCCESS' ? 'done' : 'current' },
+    began,
+    { title: '可支取', date: formatDay(addDays(startDate, 1)), state: 'coming' },
+    { title: '到期', date: formatDay(endDate), state: 'coming' },
+  ]
 }
 
 /** What the coupon taken with the order did, or will. */

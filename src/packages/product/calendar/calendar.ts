@@ -57,6 +57,8 @@ export interface CalendarSum {
   readonly caption: string
   readonly amount: Fen
   readonly signed?: true
+  /** What has been paid already, which has its sources. */
+  readonly earned?: true
 }
 
 /** The month's sums: what is still to come, where anything is, and what has come. */
@@ -65,7 +67,7 @@ export function monthSums(month: CalendarMonth): readonly CalendarSum[] {
   const sums: readonly CalendarSum[] = [
     { caption: '待到期本金（元）', amount: month.principalDue },
     { caption: '待付利息（元）', amount: month.interestDue, signed: true },
-    { caption: '已得收益（元）', amount: earned, signed: true },
+    { caption: '已得收益（元）', amount: earned, signed: true, earned: true },
   ]
   const shown = sums.filter(({ amount }) => amount !== 0)
   return shown.length > 0 ? shown : sums.slice(-1)

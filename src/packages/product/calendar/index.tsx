@@ -1,172 +1,33 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
-import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { queryCalendar } from '@/contract/holding/queryCalendar'
-import { isDay } from '@/domain/dates/day'
-import type { Day } from '@/domain/dates/day'
-import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import { familyRoute } from '@/products/entrance'
-import { elderMode } from '@/session/preferences'
-import { useValue } from '@/session/store'
-import { useCall } from '@/session/useCall'
-import { Amount } from '@/ui/Amount'
-import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { EyeToggle } from '@/ui/EyeToggle'
-import { MonthGrid } from '@/ui/MonthGrid'
-import { Skeleton } from '@/ui/Skeleton'
-import { CalendarDayCard } from './CalendarDayCard'
-import { Loaded } from '@/features/loaded/Loaded'
-import { MonthBar } from '@/features/list/MonthBar'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { dayMarks, firstShown, monthSums } from './calendar'
-import type { CalendarMonth } from './calendar'
-import './calendar.scss'
+import { calendarQuery } from '@/routes/queries/product'
+import { Tabs } from '@/ui/Tabs'
+import { Calendar } from './Calendar'
+import { IncomeStatement } from './IncomeStatement'
 
-const Legend = () => (
-  <View className="calendar__legend" aria-hidden="true">
-    <View className="calendar__key">
-      <View className="ui-month-grid__dot is-brand" />
-      本金到账
-    </View>
-    <View className="calendar__key">
-      <View className="ui-month-grid__dot is-gold" />
-      存款付息
-    </View>
-    <View className="calendar__key">
-      <View className="ui-month-grid__dot is-gain" />
-      理财收益
-    </View>
-  </View>
-)
+const VIEWS = [
+  { key: 'calendar', label: '日历' },
+  { key: 'income', label: '收益来源' },
+] as const
 
-function Sums({ month }: { readonly month: CalendarMonth }) {
-  const [hidden, setHidden] = useAmountsHidden()
-  return (
-    <Card className="calendar__sums">
-      {monthSums(month).map(({ caption, amount, signed }) => (
-        <View key={caption} className="calendar__sum">
-          <View className="calendar__caption">{caption}</View>
-          <Amount
-            value={amount}
-            hidden={hidden}
-            size="title"
-            signed={signed}
-            tone={signed ? 'income' : 'plain'}
-            symbol={false}
-          />
-        </View>
-      ))}
-      <View className="calendar__eye">
-        <EyeToggle hidden={hidden} onToggle={setHidden} />
-      </View>
-    </Card>
-  )
-}
-
-/** Seven columns of large type have no room on a phone: the elder view lists the days instead. */
-function Days({
-  month,
-  chosen,
-  onChoose,
-}: {
-  month: CalendarMonth
-  chosen: Day | undefined
-  onChoose: (day: Day) => void
-}) {
-  const elder = useValue(elderMode.value)
-  const [hidden] = useAmountsHidden()
-  const { days, today } = month
-  const card = (day: Day) => (
-    <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
-  )
-  if (elder) {
-    const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
-    const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
-    if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />
-    return (
-      <>
-        {earning > 0 && (
-          <CellGroup>
-            <Cell
-              label={`理财收益（${earning}天）`}
-              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="income" />}
-              onPress={() => go(familyRoute('wealth', 'HoldList'))}
-            />
-          </CellGroup>
-        )}
-        {busy.map(card)}
-      </>
-    )
+/** /assetStandard: what falls due and is earned on each day, and where a month's income came from. */
+function AssetCalendar({ route, query }: PageProps<v.InferOutput<typeof calendarQuery>>) {
+  const [view, setView] = useState(query.view)
+  const [month, setMonth] = useState<Month | undefined>(query.month)
+  const showIncome = (of: Month): void => {
+    setMonth(of)
+    setView('income')
   }
-  const shown = chosen ?? firstShown(month)
-  return (
-    <>
-      <Card>
-        {isMonth(month.month) && isDay(today) && (
-          <MonthGrid
-            month={month.month}
-            today={today}
-            current={shown}
-            marks={dayMarks(days, hidden)}
-            onSelect={onChoose}
-          />
-        )}
-        <Legend />
-      </Card>
-      {shown && card(shown)}
-    </>
-  )
-}
-
-const Waiting = () => (
-  <>
-    <Skeleton shape="card" count={1} />
-    <Skeleton shape="hero" />
-  </>
-)
-
-/** Maturities and income, month by month. */
-function Calendar({ route }: PageProps<unknown>) {
-  const [asked, setAsked] = useState<Month>()
-  const [chosen, setChosen] = useState<Day>()
-  const read = useCall(queryCalendar, { month: asked })
-  const month = read.data
-  const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
-  const turn = (to: Month) => {
-    setAsked(to)
-    setChosen(undefined)
-  }
-  const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
   return (
     <Frame title={route.title}>
-      {shown && (
-        <MonthBar
-          month={shown}
-          // While the next month is on its way its bounds aren't known: one step at a time.
-          first={bounds ? (month.firstMonth as Month) : shown}
-          last={bounds ? (month.lastMonth as Month) : shown}
-          onTurn={turn}
-        />
-      )}
-      <Loaded read={read} waiting={<Waiting />}>
-        {(about) => (
-          <>
-            <Sums month={about} />
-            <Days month={about} chosen={chosen} onChoose={setChosen} />
-            <View className="calendar__note">
-              到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。
-            </View>
-          </>
-        )}
-      </Loaded>
+      <Tabs items={VIEWS} current={view} onSelect={setView} label="日历或收益来源" />
+      {view === 'calendar' ? <Calendar onIncome={showIncome} /> : <IncomeStatement month={month} onTurn={setMonth} />}
     </Frame>
   )
 }
 
-export default definePage(Calendar)
+export default definePage(AssetCalendar, { query: calendarQuery })

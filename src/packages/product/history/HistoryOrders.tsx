@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
-import { productRoute } from '@/products/entrance'
 import { Amount } from '@/ui/Amount'
 import { Pressable } from '@/ui/Pressable'
-import { monthFigures, monthOfOrder, orderAmount, orderHint, orderTitle } from './history'
+import { monthFigures, monthOfOrder, orderAmount, orderHint, orderLink, orderTitle } from './history'
 import type { HistoryOrder, MonthSums } from './history'
 import { byMonth } from '@/features/list/byMonth'
 import { MonthGroup } from '@/features/list/MonthGroup'
@@ -30,9 +29,9 @@ function Sums({ sums, hidden }: SumsProps) {
 
 function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hidden: boolean }) {
   const { amount, signed, tone } = orderAmount(order)
-  const route = productRoute(order.prodType, 'HoldInfo')
   const open = (): void => {
-    if (route && order.seqNo !== '') go(route, { seqNo: order.seqNo })
+    const to = orderLink(order)
+    if (to) go(to)
   }
   return (
     <Pressable role="link" className="history-orders__order" onPress={open}>

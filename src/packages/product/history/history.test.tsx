@@ -19,6 +19,7 @@ const order = (orderNo: string, changes: Partial<Order> = {}): Order => ({
   amount: 1_000_000,
   interest: 0,
   pending: false,
+  recorded: true,
   day: orderNo.slice(0, 8),
   at: 1_795_248_000_000,
   ...changes,
@@ -124,10 +125,19 @@ it('leads who has bought nothing yet to the products', async () => {
   expect(navigation.stack.map(({ name }) => name)).toContain('/productDetailsHomePage')
 })
 
-it('leads from an order to its holding', async () => {
+it('leads from an order to its record, and from one that the account hasn’t seen yet to its holding', async () => {
+  const redeeming = order('202611190000000001', { kind: 'wealthRedemption', pending: true, recorded: false })
+  answer(queryHistory, { ...FIRST, orders: [...FIRST.orders, redeeming] })
   const page = await open()
   await page.until(() => page.find('.history-orders__order'))
   await page.tap('.history-orders__order')
+  expect(navigation.stack.at(-1)).toEqual({
+    name: '/walletTransactionRecordDetail',
+    query: { recordId: '202611210000000009' },
+  })
+  const again = await open()
+  await again.until(() => again.findText('赎回（处理中）'))
+  await again.tap(again.findText('赎回（处理中）'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
 })
 

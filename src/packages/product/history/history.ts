@@ -3,6 +3,9 @@ import type { queryHistory } from '@/contract/holding/queryHistory'
 import type { Fen } from '@/domain/money/fen'
 import { addFen, fen } from '@/domain/money/fen'
 import { formatInstant } from '@/domain/dates/format'
+import { productRoute } from '@/products/entrance'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 
 type Page = ResponseOf<typeof queryHistory>
 export type HistoryFilter = Omit<RequestOf<typeof queryHistory>, 'after'>
@@ -32,6 +35,13 @@ export const orderTitle = ({ kind, pending }: HistoryOrder): string =>
   `${KIND_TEXTS[kind]}${pending ? '（处理中）' : ''}`
 
 export const orderHint = ({ prodDesc, at }: HistoryOrder): string => `${prodDesc}，${formatInstant(at)}`
+
+/** What an order opens: its record, with the receipt; without one the holding, which shows what is on its way. */
+export function orderLink({ recorded, orderNo, prodType, seqNo }: HistoryOrder): Link | undefined {
+  if (recorded) return link('/walletTransactionRecordDetail', { recordId: orderNo })
+  const holding = productRoute(prodType, 'HoldInfo')
+  return holding && seqNo !== '' ? link(holding, { seqNo }) : undefined
+}
 
 const OUTGOING: readonly HistoryOrder['kind'][] = ['depositPurchase', 'wealthSubscription']
 

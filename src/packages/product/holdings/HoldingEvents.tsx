@@ -1,30 +1,29 @@
-import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
 import { Amount } from '@/ui/Amount'
-import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
 import type { HoldingEvent } from './holdingDetail'
-import { CardTitle } from '../CardTitle'
-import './HoldingEvents.scss'
 
 interface HoldingEventsProps {
   readonly events: readonly HoldingEvent[]
   readonly hidden: boolean
 }
 
-/** What has happened to a holding, latest first. */
+/** What has happened to a holding, latest first; what moved money opens its record. */
 export function HoldingEvents({ events, hidden }: HoldingEventsProps) {
   if (events.length === 0) return null
   return (
-    <Card>
-      <CardTitle>交易记录</CardTitle>
-      {events.map(({ key, title, date, amount }) => (
-        <View key={key} className="holding-events__event">
-          <View>
-            <View className="holding-events__title">{title}</View>
-            <View className="holding-events__date">{date}</View>
-          </View>
-          <Amount value={amount} hidden={hidden} />
-        </View>
+    <CellGroup title="交易记录">
+      {events.map(({ key, title, date, amount, orderNo }) => (
+        <Cell
+          key={key}
+          label={title}
+          hint={date}
+          value={<Amount value={amount} hidden={hidden} />}
+          onPress={
+            orderNo === undefined ? undefined : () => go('/walletTransactionRecordDetail', { recordId: orderNo })
+          }
+        />
       ))}
-    </Card>
+    </CellGroup>
   )
 }

@@ -62,16 +62,19 @@ export interface HoldingEvent {
   readonly title: string
   readonly date: string
   readonly amount: Fen
+  /** The order whose record it opens. */
+  readonly orderNo: string | undefined
 }
 
 /** What has happened to a holding, latest first. */
 export const holdingEvents = ({ events }: Detail): readonly HoldingEvent[] =>
   events
-    .map(({ kind, date, amount }, index) => ({
+    .map(({ kind, date, amount, orderNo }, index) => ({
       key: `${index} ${kind}`,
       title: EVENT_TITLES[kind],
       date: isDay(date) ? formatDay(date) : date,
       amount,
+      orderNo,
     }))
     .reverse()
 

@@ -13,6 +13,7 @@ import './RenewalCard.scss'
 /** What was done with one matured deposit, and why not what was asked for. */
 export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord; readonly hidden: boolean }) {
   const { text, done } = outcomeOf(record)
+  const ended = productRoute(record.prodType, 'HoldInfo')
   const holding = record.newProdType === '' ? undefined : productRoute(record.newProdType, 'HoldInfo')
   return (
     <View className="renewal-card">
@@ -32,6 +33,7 @@ export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord
           </View>
         </View>
       ))}
+      {ended !== undefined && <TextLink text="查看到期存单" onPress={() => go(ended, { seqNo: record.seqNo })} />}
       {holding !== undefined && (
         <TextLink text="查看新的持有" onPress={() => go(holding, { seqNo: record.newSeqNo })} />
       )}

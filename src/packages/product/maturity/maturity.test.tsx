@@ -71,7 +71,7 @@ beforeEach(() => {
   answer(queryRiskResult, { ...STANDING, test: TEST })
 })
 
-it('sends the choice once it is agreed to and confirmed with the password, and goes back', async () => {
+it('sends the choice once it is agreed to and confirmed with the password, says what happens when, and goes back', async () => {
   const page = await open()
   answer(setMaturityInstruction, { instruction: 'RENEW_PRINCIPAL' })
   await choose(page, '本金续存')
@@ -82,10 +82,14 @@ it('sends the choice once it is agreed to and confirmed with the password, and g
   await agree(page)
   await confirm(page)
   await typePassword(page)
-  await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
+  await page.until(() => page.findText('已设置为本金续存'))
+  expect(page.text()).toContain('最晚可再修改')
+  expect(page.text()).not.toContain('确认修改')
   expect(sent(setMaturityInstruction)).toEqual([
     { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: PRODUCT_AGREEMENT_VERSION, password: '135790' },
   ])
+  await page.tap(page.findText('完成'))
+  await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
 })
 
 it('forgets the agreement when another way is chosen, and asks nothing for what is so already', async () => {

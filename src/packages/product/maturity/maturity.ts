@@ -2,11 +2,12 @@ import type { MaturityOption, RenewalRecord } from '@/contract/maturity/maturity
 import type { ResponseOf } from '@/contract/call'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
-import { formatDay, formatTerm } from '@/domain/dates/format'
+import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/messages/promises'
 import { formatRate } from '@/domain/money/format'
+import type { DatedNode } from '@/products/model/timeline'
 import type { ResultRow } from '@/features/order/resultRows'
 
 /** What an instruction means, in a line; why it can't be chosen, where it can't. */
@@ -64,6 +65,13 @@ export function couponNote({ instruction }: MaturityOption, coupon: UsedCoupon):
   const next = instruction === 'TO_WEALTH' ? '转入的理财产品' : '续存后的新存款'
   return `本笔存款使用了“${coupon.name}”：${now}${next}不享受该优惠。如需使用其他优惠券，可选择到期转出后重新存入。`
 }
+
+/** What happens to a deposit whose instruction was changed: until when it may be changed again, and when it is carried out. */
+export const changedCourse = ({ holding, changeableUntil }: ResponseOf<typeof queryMaturity>): readonly DatedNode[] => [
+  { title: '已修改', date: '今日', state: 'done' },
+  { title: '最晚可再修改', date: formatInstant(changeableUntil), state: 'coming' },
+  { title: '到期办理', date: isDay(holding.endDate) ? formatDay(holding.endDate) : '--', state: 'coming' },
+]
 
 /** Under a deposit of the maturity list. */
 export const instructionLine = (instruction: MaturityInstruction, changeable: boolean): string =>

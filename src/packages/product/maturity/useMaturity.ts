@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { goBack } from '@/app/navigate'
 import { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
-import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { describeProduct } from '@/products/registry'
@@ -21,9 +19,11 @@ interface Form {
   readonly agreed: boolean
   readonly asking: boolean
   readonly passwordError: string | undefined
+  /** It was changed: its result is shown. */
+  readonly done: boolean
 }
 
-const EMPTY: Form = { chosen: undefined, agreed: false, asking: false, passwordError: undefined }
+const EMPTY: Form = { chosen: undefined, agreed: false, asking: false, passwordError: undefined, done: false }
 
 /** Choosing what becomes of a deposit at maturity: the choice, the agreement, the password, and each refusal's place. */
 export function useMaturity(seqNo: string) {
@@ -57,10 +57,7 @@ export function useMaturity(seqNo: string) {
       password,
       ...(elderConfirmed ? { elderConfirmed } : {}),
     })
-    if (outcome.ok) {
-      showToast(`已设置为${INSTRUCTION_NAMES[outcome.value.instruction]}`)
-      return goBack()
-    }
+    if (outcome.ok) return setForm({ ...EMPTY, chosen, done: true })
     const { error } = outcome
     const place = refusalPlace(error)
     if (place === 'password') return change({ passwordError: error.message })

@@ -4,7 +4,8 @@ import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
-import { redeemHint, redeemRows } from './redeem'
+import { Next, receiptRow } from '../next'
+import { redeemCourse, redeemHint, redeemRows } from './redeem'
 import type { PageFamily } from '../routeFamily'
 import { resultRows } from '@/features/order/resultRows'
 
@@ -21,7 +22,8 @@ export const RedeemOutcome = ({ family: { description }, state, answer }: Redeem
     title={state === 'done' ? description.withdraw.done : description.withdraw.pending}
     amount={subtractFen(addFen(answer.principal, answer.interest), answer.takenBack ?? ZERO_FEN)}
     hint={redeemHint(answer)}
-    rows={resultRows(redeemRows(answer))}
+    next={<Next nodes={redeemCourse(answer)} />}
+    rows={[...resultRows(redeemRows(answer)), ...receiptRow(answer)]}
   >
     <Button onPress={() => go('/WalletBalance', {}, { replace: true })}>查看电子账户</Button>
     <Button kind="text" onPress={goHome}>

@@ -1,5 +1,14 @@
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
-import { arrivalText, interestLost, lostNow, redeemable, redeemHint, redeemProblem, redeemRows } from './redeem'
+import {
+  arrivalText,
+  interestLost,
+  lostNow,
+  redeemable,
+  redeemCourse,
+  redeemHint,
+  redeemProblem,
+  redeemRows,
+} from './redeem'
 import { preview } from './testing'
 
 describe('withdrawing', () => {
@@ -48,6 +57,8 @@ describe('withdrawing', () => {
     }
     expect(redeemHint(answer)).toBe('资金已转入您的电子账户')
     expect(redeemHint({ ...answer, payDate: '20261124' })).toBe('预计2026年11月24日到账电子账户')
+    expect(redeemCourse(answer)).toEqual([])
+    expect(redeemCourse({ ...answer, payDate: '20261124' }).map(({ title }) => title)).toEqual(['申请赎回', '到账'])
     expect(redeemRows(answer).map(({ label }) => label)).toEqual(['产品', '本金', '利息', '交易时间', '订单号'])
     expect(redeemRows({ ...answer, takenBack: yuan(10) })).toContainEqual({ label: '扣回优惠券抵扣', amount: 1_000 })
     expect(redeemRows({ ...answer, interest: ZERO_FEN }).map(({ label }) => label)).not.toContain('利息')

@@ -3,9 +3,11 @@ import type { previewRedeem } from '@/contract/order/previewRedeem'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
+import type { DatedNode } from '@/products/model/timeline'
 import type { ResultRow } from '@/features/order/resultRows'
 
 export type Preview = ResponseOf<typeof previewRedeem>
@@ -79,6 +81,15 @@ export const arrivalText = (mode: RedeemMode, { ordinaryDate }: Preview): string
 /** What happens next to money that was redeemed. */
 export const redeemHint = ({ payDate }: Answer): string =>
   isDay(payDate) ? `预计${formatChineseDay(payDate)}到账电子账户` : '资金已转入您的电子账户'
+
+/** When shares that were redeemed are paid; nothing where the money is there already. */
+export const redeemCourse = ({ payDate, at }: Answer): readonly DatedNode[] =>
+  isDay(payDate)
+    ? [
+        { title: '申请赎回', date: formatDay(dayOfInstant(at)), state: 'current' },
+        { title: '到账', date: formatDay(payDate), state: 'coming' },
+      ]
+    : []
 
 export const redeemRows = ({
   productName,

@@ -16,6 +16,7 @@ const RECORD: RecordDetail = {
   at: 0,
   acctNo: '**** 6006',
   orderNo,
+  receipt: true,
 }
 
 const receiptOf = (record: RecordDetail) => waysOf(record).find(({ text }) => text === '电子回单')?.to
@@ -24,10 +25,9 @@ test('the receipt is of the record’s own order', () => {
   expect(receiptOf(RECORD)).toEqual(link('/pdfshow', { orderNo }))
 })
 
-test('what moved nothing, or carries out no order, has no receipt', () => {
-  const { balance: _none, ...uncounted } = RECORD
+test('what moved nothing yet, or carries out no order, has no receipt', () => {
   const { orderNo: _no, ...ofNoOrder } = RECORD
-  expect([receiptOf(uncounted), receiptOf(ofNoOrder)]).toEqual([undefined, undefined])
+  expect([receiptOf({ ...RECORD, receipt: false }), receiptOf(ofNoOrder)]).toEqual([undefined, undefined])
 })
 
 test('a transfer and what came back of it lead to each other', () => {

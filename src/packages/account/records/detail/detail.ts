@@ -53,7 +53,7 @@ export interface Way {
 const wayTo = (text: string, to: Link | undefined): readonly Way[] => (to ? [{ text, to }] : [])
 
 /** Where a record leads: the transfer it belongs to, its product, the bank's receipt, and the bank's ear. */
-export function waysOf({ transfer, product, orderNo, balance }: RecordDetail): readonly Way[] {
+export function waysOf({ transfer, product, orderNo, receipt }: RecordDetail): readonly Way[] {
   const { originNo, followedBy } = transfer ?? {}
   const detail = (recordId: string): Link => link('/walletTransactionRecordDetail', { recordId })
   const holding = product && productRoute(product.prodType, 'HoldInfo')
@@ -63,7 +63,7 @@ export function waysOf({ transfer, product, orderNo, balance }: RecordDetail): r
       ? []
       : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '冲正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
-    ...(balance === undefined || orderNo === undefined ? [] : wayTo('电子回单', linkTo('/pdfshow', { orderNo }))),
+    ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', linkTo('/pdfshow', { orderNo }))),
     ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', linkTo('/Complaint', { orderNo }))),
   ]
 }

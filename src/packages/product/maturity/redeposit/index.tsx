@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '../MaturityForm'
+import { MaturityOutcome } from '../MaturityOutcome'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
 
@@ -22,7 +23,7 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
   const choosing = useMaturity(query.seqNo)
   const { read, form, change, review, submit } = choosing
   const action =
-    read.data?.changeable === true ? (
+    read.data?.changeable === true && !form.done ? (
       <Button onPress={() => review.run()} busy={review.busy} disabled={!choosing.changed}>
         确认修改
       </Button>
@@ -30,19 +31,23 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
   return (
     <Frame title={route.title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
-        {(maturity) => (
-          <>
-            <MaturityForm maturity={maturity} choosing={choosing} />
-            <PasswordSheet
-              open={form.asking}
-              name={maturity.holding.prodDesc}
-              amount={maturity.holding.amount}
-              error={form.passwordError}
-              onComplete={submit}
-              onClose={() => change({ asking: false, passwordError: undefined })}
-            />
-          </>
-        )}
+        {(maturity) =>
+          form.done && form.chosen !== undefined ? (
+            <MaturityOutcome maturity={maturity} instruction={form.chosen} />
+          ) : (
+            <>
+              <MaturityForm maturity={maturity} choosing={choosing} />
+              <PasswordSheet
+                open={form.asking}
+                name={maturity.holding.prodDesc}
+                amount={maturity.holding.amount}
+                error={form.passwordError}
+                onComplete={submit}
+                onClose={() => change({ asking: false, passwordError: undefined })}
+              />
+            </>
+          )
+        }
       </Loaded>
     </Frame>
   )

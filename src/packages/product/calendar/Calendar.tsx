@@ -1,0 +1,183 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import { queryCalendar } from '@/contract/holding/queryCalendar'
+import { isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import { familyRoute } from '@/products/entrance'
+import { elderMode } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { MonthGrid } from '@/ui/MonthGrid'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextLink } from '@/ui/TextLink'
+import { CalendarDayCard } from './CalendarDayCard'
+import { Loaded } from '@/features/loaded/Loaded'
+import { MonthBar } from '@/features/list/MonthBar'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { dayMarks, firstShown, monthSums } from './calendar'
+import type { CalendarMonth } from './calendar'
+import './calendar.scss'
+
+const Legend = () => (
+  <View className="calendar__legend" aria-hidden="true">
+    <View className="calendar__key">
+      <View className="ui-month-grid__dot is-brand" />
+      本金到账
+    </View>
+    <View className="calendar__key">
+      <View className="ui-month-grid__dot is-gold" />
+      存款付息
+    </View>
+    <View className="calendar__key">
+      <View className="ui-month-grid__dot is-gain" />
+      理财收益
+    </View>
+  </View>
+)
+
+interface SumsProps {
+  readonly month: CalendarMonth
+  readonly onIncome: (() => void) | undefined
+}
+
+function Sums({ month, onIncome }: SumsProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  return (
+    <Card className="calendar__sums">
+      {monthSums(month).map(({ caption, amount, signed, earned }) => (
+        <View key={caption} className="calendar__sum">
+          <View className="calendar__caption">{caption}</View>
+          <Amount
+            value={amount}
+            hidden={hidden}
+            size="title"
+            signed={signed}
+            tone={signed ? 'income' : 'plain'}
+            symbol={false}
+          />
+          {earned && onIncome && amount !== 0 && (
+            <View className="calendar__source">
+              <TextLink text="收益来源" onPress={onIncome} />
+            </View>
+          )}
+        </View>
+      ))}
+      <View className="calendar__eye">
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+    </Card>
+  )
+}
+
+/** Seven columns of large type have no room on a phone: the elder view lists the days instead. */
+function Days({
+  month,
+  chosen,
+  onChoose,
+}: {
+  month: CalendarMonth
+  chosen: Day | undefined
+  onChoose: (day: Day) => void
+}) {
+  const elder = useValue(elderMode.value)
+  const [hidden] = useAmountsHidden()
+  const { days, today } = month
+  const card = (day: Day) => (
+    <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
+  )
+  if (elder) {
+    const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
+    const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
+    if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />
+    return (
+      <>
+        {earning > 0 && (
+          <CellGroup>
+            <Cell
+              label={`理财收益（${earning}天）`}
+              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="income" />}
+              onPress={() => go(familyRoute('wealth', 'HoldList'))}
+            />
+          </CellGroup>
+        )}
+        {busy.map(card)}
+      </>
+    )
+  }
+  const shown = chosen ?? firstShown(month)
+  return (
+    <>
+      <Card>
+        {isMonth(month.month) && isDay(today) && (
+          <MonthGrid
+            month={month.month}
+            today={today}
+            current={shown}
+            marks={dayMarks(days, hidden)}
+            onSelect={onChoose}
+          />
+        )}
+        <Legend />
+      </Card>
+      {shown && card(shown)}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="hero" />
+  </>
+)
+
+interface CalendarProps {
+  /** Leads to where a month's income came from. */
+  readonly onIncome: (month: Month) => void
+}
+
+/** Maturities and income, month by month. */
+export function Calendar({ onIncome }: CalendarProps) {
+  const [asked, setAsked] = useState<Month>()
+  const [chosen, setChosen] = useState<Day>()
+  const read = useCall(queryCalendar, { month: asked })
+  const month = read.data
+  const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
+  const turn = (to: Month) => {
+    setAsked(to)
+    setChosen(undefined)
+  }
+  const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
+  return (
+    <>
+      {shown && (
+        <MonthBar
+          month={shown}
+          // While the next month is on its way its bounds aren't known: one step at a time.
+          first={bounds ? (month.firstMonth as Month) : shown}
+          last={bounds ? (month.lastMonth as Month) : shown}
+          onTurn={turn}
+        />
+      )}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(about) => (
+          <>
+            <Sums month={about} onIncome={shown && (() => onIncome(shown))} />
+            <Days month={about} chosen={chosen} onChoose={setChosen} />
+            <View className="calendar__note">
+              到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。
+            </View>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

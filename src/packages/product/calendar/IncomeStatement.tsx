@@ -1,0 +1,199 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { go, switchTab } from '@/app/navigate'
+import { queryIncome } from '@/contract/holding/queryIncome'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { isMonth } from '@/domain/dates/month'
+import type { Month } from '@/domain/dates/month'
+import type { Fen } from '@/domain/money/fen'
+import { MonthBar } from '@/features/list/MonthBar'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { productRoute } from '@/products/entrance'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Skeleton } from '@/ui/Skeleton'
+import { paymentBasis, paymentTitle, sourcesOf } from './incomeStatement'
+import type { Payment, Source, Statement } from './incomeStatement'
+import './IncomeStatement.scss'
+
+interface IncomeStatementProps {
+  /** Undefined: the bank's present one. */
+  readonly month: Month | undefined
+  readonly onTurn: (month: Month) => void
+}
+
+/** Where a month's income came from: its sum, how the total grew by it, and each payment with what it was counted by. */
+export function IncomeStatement({ month, onTurn }: IncomeStatementProps) {
+  const read = useCall(queryIncome, { month })
+  const { data } = read
+  const shown = month ?? (data && isMonth(data.month) ? data.month : undefined)
+  const bounds = data && isMonth(data.firstMonth) && isMonth(data.lastMonth)
+  return (
+    <>
+      {shown && (
+        <MonthBar
+          month={shown}
+          first={bounds ? (data.firstMonth as Month) : shown}
+          last={bounds ? (data.lastMonth as Month) : shown}
+          onTurn={onTurn}
+        />
+      )}
+      <Loaded read={read} waiting={<Waiting />}>
+        {(statement) => (
+          <>
+            <Sum statement={statement} />
+            <Sources statement={statement} />
+            <Growth statement={statement} />
+            <View className="income-statement__note">
+              存款利息计入支付当日，理财收益计入收益所属日；尚未支付的利息和优惠券奖励不计入。理财非存款。
+            </View>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="list" count={4} />
+  </>
+)
+
+function Income({ value, size }: { readonly value: Fen; readonly size?: 'title' | 'hero' }) {
+  const [hidden] = useAmountsHidden()
+  return <Amount value={value} hidden={hidden} signed tone="income" symbol={false} size={size} />
+}
+
+function Sum({ statement }: { readonly statement: Statement }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const part = (caption: string, value: Fen) => (
+    <View className="income-statement__part">
+      <View className="income-statement__caption">{caption}</View>
+      <Income value={value} size="title" />
+    </View>
+  )
+  return (
+    <Card>
+      <View className="income-statement__head">
+        <View className="income-statement__caption">已得收益（元）</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+      <Income value={statement.income} size="hero" />
+      <View className="income-statement__parts">
+        {part('存款利息（元）', statement.interestPaid)}
+        {part('理财收益（元）', statement.wealthIncome)}
+      </View>
+    </Card>
+  )
+}
+
+function Sources({ statement }: { readonly statement: Statement }) {
+  const [hidden] = useAmountsHidden()
+  const deposits = sourcesOf(statement, 'deposit')
+  const wealth = sourcesOf(statement, 'wealth')
+  if (statement.sources.length === 0) {
+    return (
+      <Card>
+        <Empty
+          text="本月没有已支付的收益"
+          hint="存款利息在到期、付息或支取时支付"
+          action={{ text: '查看到期安排', onPress: () => go('/renewList') }}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Deposits sources={deposits} hidden={hidden} />
+      {wealth.map((source) => (
+        <Shares key={source.seqNo} source={source} />
+      ))}
+    </>
+  )
+}
+
+/** What deposits paid: each payment opens its record, which has the receipt and leads to the deposit. */
+function Deposits({ sources, hidden }: { readonly sources: readonly Source[]; readonly hidden: boolean }) {
+  if (sources.length === 0) return null
+  return (
+    <CellGroup title="存款利息（元）">
+      {sources.flatMap(({ seqNo, prodDesc, payments }) =>
+        payments.map((payment) => (
+          <Cell
+            key={`${seqNo} ${payment.orderNo}`}
+            label={prodDesc}
+            hint={<PaymentHint payment={payment} hidden={hidden} />}
+            value={<Income value={payment.interest} />}
+            onPress={() => go('/walletTransactionRecordDetail', { recordId: payment.orderNo })}
+          />
+        )),
+      )}
+    </CellGroup>
+  )
+}
+
+const PaymentHint = ({ payment, hidden }: { readonly payment: Payment; readonly hidden: boolean }) => (
+  <>
+    <View>{paymentTitle(payment)}</View>
+    <View>{paymentBasis(payment, hidden)}</View>
+  </>
+)
+
+const FIRST_DAYS = 7
+
+/** Shares, day by day; they open the holding, because their income stays in it. */
+function Shares({ source }: { readonly source: Source }) {
+  const [all, setAll] = useState(false)
+  const { days, prodType, prodDesc, seqNo, income } = source
+  const route = productRoute(prodType, 'HoldInfo')
+  const open = route && (() => go(route, { seqNo }))
+  return (
+    <>
+      <CellGroup title="理财收益（元）">
+        <Cell label={prodDesc} hint={`${days.length}天`} value={<Income value={income} />} onPress={open} />
+        {(all ? days : days.slice(0, FIRST_DAYS)).map(({ day, amount }) => (
+          <Cell key={day} label={isDay(day) ? formatDay(day) : day} value={<Income value={amount} />} onPress={open} />
+        ))}
+      </CellGroup>
+      {days.length > FIRST_DAYS && (
+        <Button kind="text" onPress={() => setAll(!all)}>
+          {all ? '收起' : `查看全部${days.length}天`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How the total grew by the month, and the screens that have the same figures. */
+function Growth({ statement }: { readonly statement: Statement }) {
+  const { month, lastMonth, accumulatedBefore, accumulatedAfter, income, interestPaid } = statement
+  const now = month === lastMonth
+  return (
+    <>
+      <CellGroup title="累计收益的变化（元）">
+        <Cell label="本月之前" value={<Income value={accumulatedBefore} />} />
+        <Cell label="本月已得" value={<Income value={income} />} />
+        <Cell label={now ? '现在的累计收益' : '本月末的累计收益'} value={<Income value={accumulatedAfter} />} />
+      </CellGroup>
+      <CellGroup title="在其他页面核对（元）">
+        {now && (
+          <Cell
+            label="资产中的累计收益"
+            value={<Income value={accumulatedAfter} />}
+            onPress={() => switchTab('/assetOverview')}
+          />
+        )}
+        <Cell label="交易历史中的本月利息" value={<Income value={interestPaid} />} onPress={() => go('/histotyList')} />
+      </CellGroup>
+    </>
+  )
+}

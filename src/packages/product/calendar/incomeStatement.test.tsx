@@ -1,0 +1,153 @@
+import { answer, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation } from '@test/component/router'
+import { queryCalendar } from '@/contract/holding/queryCalendar'
+import { queryIncome } from '@/contract/holding/queryIncome'
+import { amountsHidden } from '@/session/preferences'
+
+type Statement = AnswerOf<typeof queryIncome>
+type Payment = Statement['sources'][number]['payments'][number]
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  orderNo: '202611080000000007',
+  kind: 'MATURITY',
+  day: '20261108',
+  interest: 2_083,
+  principal: 2_000_000,
+  rate: 125,
+  from: '20261008',
+  to: '20261108',
+  ...changes,
+})
+const DEPOSIT: Statement['sources'][number] = {
+  seqNo: '12',
+  prodType: '20122',
+  prodDesc: '增益存一个月',
+  kind: 'deposit',
+  income: 2_083,
+  payments: [payment()],
+  days: [],
+}
+const SHARES: Statement['sources'][number] = {
+  seqNo: '15',
+  prodType: '91318017',
+  prodDesc: '日日盈',
+  kind: 'wealth',
+  income: 2_300,
+  payments: [],
+  days: Array.from({ length: 10 }, (_, index) => ({
+    day: `202611${String(20 - index).padStart(2, '0')}`,
+    amount: index === 0 ? -400 : 300,
+  })),
+}
+const MONTH: Statement = {
+  month: '202611',
+  firstMonth: '202609',
+  lastMonth: '202611',
+  interestPaid: 2_083,
+  wealthIncome: 2_300,
+  income: 4_383,
+  accumulatedBefore: 617,
+  accumulatedAfter: 5_000,
+  sources: [SHARES, DEPOSIT],
+}
+const NONE: Statement = { ...MONTH, interestPaid: 0, wealthIncome: 0, income: 0, accumulatedAfter: 617, sources: [] }
+
+const open = async (query: Record<string, string> = { view: 'income' }) => {
+  const page = await openPage('/assetStandard', query, { below: ['/', '/assetOverview'] })
+  await page.until(() => page.findText('2026年11月'))
+  return page
+}
+const top = () => navigation.stack.at(-1)
+
+it('shows the month’s income, its two kinds, and how the total grew by it', async () => {
+  answer(queryIncome, MONTH)
+  const page = await open()
+  for (const shown of ['+43.83', '+20.83', '+23.00', '+6.17', '+50.00', '现在的累计收益'])
+    expect(page.text()).toContain(shown)
+})
+
+it('says by which rate and days each payment was counted, and opens its record', async () => {
+  answer(queryIncome, MONTH)
+  const page = await open()
+  expect(page.text()).toContain('已到期 · 2026.11.08')
+  expect(page.text()).toContain('本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08（31天）')
+  await page.tap(page.findText('增益存一个月'))
+  expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611080000000007' } })
+})
+
+it('names both rates of a deposit that is paid by its balance', async () => {
+  const byBalance = payment({ kind: 'WITHDRAWAL', rate: 40, demandRate: 5, floorBalance: 1_000_000 })
+  answer(queryIncome, { ...MONTH, sources: [{ ...DEPOSIT, payments: [byBalance] }] })
+  const page = await open()
+  expect(page.text()).toContain('年利率10,000元以内0.05%，超出部分0.40%')
+})
+
+it('opens a holding, and shows a week of its days until more are asked for', async () => {
+  answer(queryIncome, MONTH)
+  const page = await open()
+  expect(page.text()).toContain('−4.00')
+  expect(page.text()).not.toContain('2026.11.13')
+  await page.tap(page.findText('查看全部10天'))
+  expect(page.text()).toContain('2026.11.11')
+  await page.tap(page.findText('日日盈'))
+  expect(top()?.query).toEqual({ seqNo: '15' })
+})
+
+it('shows each payment of several deposits', async () => {
+  const second = { ...DEPOSIT, seqNo: '13', prodDesc: '满利存', payments: [payment({ orderNo: '1', kind: 'PAYOUT' })] }
+  answer(queryIncome, { ...MONTH, sources: [DEPOSIT, { ...second, payments: [...second.payments, payment()] }] })
+  const page = await open()
+  expect(page.findAll('.ui-cell').filter(({ textContent }) => textContent?.startsWith('满利存'))).toHaveLength(2)
+  expect(page.text()).toContain('已付息 · 2026.11.08')
+})
+
+it('says that nothing was paid, and still what there was before', async () => {
+  answer(queryIncome, NONE)
+  const page = await open()
+  expect(page.text()).toContain('本月没有已支付的收益')
+  expect(page.text()).toContain('+6.17')
+})
+
+it('turns to earlier months, no further than the present one, and begins with the one it is asked for', async () => {
+  answer(queryIncome, { ...MONTH, month: '202610' })
+  const page = await openPage('/assetStandard', { view: 'income', month: '202610' })
+  await page.until(() => page.findText('2026年10月'))
+  expect(sent(queryIncome).at(-1)).toEqual({ month: '202610' })
+  expect(page.text()).toContain('本月末的累计收益')
+  answer(queryIncome, MONTH)
+  await page.tap('[aria-label="下个月"]')
+  await page.until(() => page.findText('2026年11月'))
+  const before = sent(queryIncome).length
+  await page.tap('[aria-label="下个月"]')
+  expect(sent(queryIncome)).toHaveLength(before)
+})
+
+it('is where the calendar’s figure of a month leads, and begins with the present one for a month that is none', async () => {
+  answer(queryCalendar, {
+    month: '202611',
+    today: '20261121',
+    firstMonth: '202609',
+    lastMonth: '202711',
+    days: [],
+    principalDue: 0,
+    interestDue: 0,
+    principalPaid: 0,
+    interestPaid: 2_083,
+    wealthIncome: 2_300,
+  })
+  answer(queryIncome, MONTH)
+  const page = await open({ view: 'nonsense', month: '202613' })
+  await page.tap('.calendar__sums .ui-text-link')
+  await page.until(() => page.findText('累计收益的变化（元）'))
+  expect(sent(queryIncome)).toEqual([{ month: '202611' }])
+})
+
+it('hides amounts, principal among them', async () => {
+  amountsHidden.set(true)
+  answer(queryIncome, MONTH)
+  const page = await open()
+  for (const amount of ['43.83', '20.83', '20,000', '50.00', '3.00']) expect(page.text()).not.toContain(amount)
+  expect(page.text()).toContain('年利率1.25%')
+})
