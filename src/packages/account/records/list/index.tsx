@@ -29,14 +29,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const [hidden, setHidden] = useAmountsHidden()
   const bill = linkTo('/MonthBill')
   return (
-    <Frame
-      title={route.title}
-      right={
-        <View className="record-list__eye">
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
-        </View>
-      }
-    >
+    <Frame title={route.title}>
       <SearchField
         label="搜索明细"
         value={typed}
@@ -54,11 +47,14 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       </View>
       <View className="record-list__acts">
         <Narrowing filter={filter} onFilter={setFilter} />
-        {bill && (
-          <Button kind="text" size="small" onPress={() => go(bill)}>
-            月账单
-          </Button>
-        )}
+        <View className="record-list__more">
+          {bill && (
+            <Button kind="text" size="small" onPress={() => go(bill)}>
+              月账单
+            </Button>
+          )}
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
       </View>
       <PagedList
         list={list}
