@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lookupName } from '@/domain/lookup/table'
-import type { LookupEntry, LookupTable } from '@/domain/lookup/table'
+import type { LookupTable } from '@/domain/lookup/table'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 
@@ -12,7 +12,7 @@ interface LookupFieldProps {
   readonly value: string
   /** The name that is shown, where the code alone doesn't say it. */
   readonly name?: string | undefined
-  readonly onChange: (chosen: LookupEntry) => void
+  readonly onChange: (code: string, name: string) => void
   readonly error: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function LookupField({ label, table, value, name, onChange, error }: Look
         onSelect={(chosen) => {
           setOpen(false)
           const entry = table.find((each) => each.name === chosen)
-          if (entry) onChange(entry)
+          if (entry) onChange(entry.code, entry.name)
         }}
         onClose={() => setOpen(false)}
       />

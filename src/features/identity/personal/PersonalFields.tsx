@@ -33,7 +33,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
       label={label}
       table={table}
       value={draft[field]}
-      onChange={({ code }) => change({ [field]: code })}
+      onChange={(code) => change({ [field]: code })}
       error={errorOf(field)}
     />
   )
@@ -55,7 +55,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
         table={OCCUPATION_CHOICES}
         value={draft.occupation}
         name={occupationName(draft.occupation, draft.occupationName)}
-        onChange={({ code, name }) => change({ occupation: code, occupationName: name })}
+        onChange={(code, name) => change({ occupation: code, occupationName: name })}
         error={errorOf('occupation')}
       />
       {lookup(['industry', '行业', INDUSTRIES])}
