@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -144,7 +144,7 @@ function Calendar({ route }: PageProps<unknown>) {
   }
   const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       {shown && (
         <MonthBar
           month={shown}
@@ -165,7 +165,7 @@ function Calendar({ route }: PageProps<unknown>) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

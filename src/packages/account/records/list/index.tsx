@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -29,7 +29,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const [hidden, setHidden] = useAmountsHidden()
   const bill = linkTo('/MonthBill')
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <SearchField
         label="搜索明细"
         value={typed}
@@ -63,7 +63,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       >
         {(records) => <RecordMonths records={records} type={filter.type} hidden={hidden} />}
       </PagedList>
-    </Frame>
+    </MoneyFrame>
   )
 }
 
