@@ -43,6 +43,18 @@ const OUT_OF_SIGHT = `(() => {
   })
 })()`
 
+/** What is missing on a page about money in the elder view: a person at the bank, one tap away and in sight. */
+const NO_HOTLINE = `(() => {
+  const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
+  const hotline = (pages.pop() ?? document.body).querySelector('[aria-label^=拨打客服热线]')
+  const box = hotline?.getBoundingClientRect()
+  return box && box.width >= 60 && box.height >= 60 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth
+    ? [] : ['no hotline in sight']
+})()`
+
+/** Pages on which money is moved or shown: accounts, transfers, records, cards, and of products what is done and held. */
+const ABOUT_MONEY = /^packages\/(?:account|cards|product\/(?!detail|list|compare))\//
+
 /**
  * Amounts, rates, problems and actions in small print, and red or green money that is neither interest nor income, by
  * what stands beside it.
@@ -55,10 +67,15 @@ const SMALL_OR_MISCOLOURED = `(() => {
   const all = (selector) => [...scope.querySelectorAll(selector)].filter((each) => shown(each) && textOf(each) !== '')
   const bar = (element) => element.closest('.ui-tab-bar') !== null
   const isAction = (element) => textOf(element).length <= 6 && !bar(element)
-  const needed = [...all('.ui-amount, .ui-rate, [role=alert]'), ...all('[role=button], [role=link]').filter(isAction)]
   const leaves = (element) => [...element.querySelectorAll('*'), element].filter((each) =>
     shown(each) && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== ''))
-  const small = needed.flatMap(leaves).filter((each) => parseFloat(getComputedStyle(each).fontSize) < 13)
+  const isFigure = (element) => /^[+−-]?(?:¥?[0-9,]+[.][0-9][0-9]|¥[0-9,]+|[0-9,.]+(?:元|万元|%))$/.test(textOf(element))
+  const needed = [
+    ...all('.ui-amount, .ui-rate, [role=alert]'),
+    ...all('[role=button], [role=link]').filter(isAction),
+    ...leaves(scope).filter(isFigure),
+  ]
+  const small = [...new Set(needed.flatMap(leaves))].filter((each) => parseFloat(getComputedStyle(each).fontSize) < 13)
   const beside = (element) => element.parentElement?.parentElement?.parentElement ?? element
   const miscoloured = all('.ui-amount--gain, .ui-amount--loss').filter((each) =>
     getComputedStyle(each).color !== getComputedStyle(each.parentElement).color &&
@@ -103,7 +120,7 @@ describe.each([
     const samples = await makeSamples(persons)
     const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
     const phone = { viewport: SMALLEST }
-    const look: Look = async (driver, { name, act }) => {
+    const look: Look = async (driver, { name, row, act }) => {
       const page = driver.page()
       const found: string[] = []
       for (const size of act === undefined ? [SMALLEST] : [...DIALOGS_TOO, SMALLEST]) {
@@ -113,6 +130,8 @@ describe.each([
       }
       for (const what of await page.evaluate<string[]>(SMALL_OR_MISCOLOURED))
         found.push(`${name} ${act ?? ''}: ${what}`)
+      if (elder && act === undefined && ABOUT_MONEY.test(row.page))
+        for (const what of await page.evaluate<string[]>(NO_HOTLINE)) found.push(`${name}: ${what}`)
       return found
     }
     const titles: Look = async (driver, { name }) => {

@@ -15,9 +15,13 @@ interface MiniCameraOptions {
 /** Pictures of the compiled mini-program. It has one page stack, so they are taken one after the other. */
 export function miniCamera({ browser, origin, directory, persons }: MiniCameraOptions): Camera {
   let held: { readonly by: Person; readonly driver: MiniDriver } | undefined
+  const leave = async (): Promise<void> => {
+    await held?.driver.close()
+    held = undefined
+  }
   const driverOf = async (by: Person): Promise<MiniDriver> => {
     if (held?.by === by) return held.driver
-    await held?.driver.close()
+    await leave()
     held = { by, driver: await openMiniAs(await persons(by), { browser, directory, bankOrigin: origin }) }
     return held.driver
   }
@@ -36,13 +40,14 @@ export function miniCamera({ browser, origin, directory, persons }: MiniCameraOp
         }
         await person.screenshot(path)
         const led = await person.currentRoute()
-        return [...(await person.errors()).slice(before), ...(led === row.name ? [] : [`it led to ${led}`])]
+        const errors = (await person.errors()).slice(before)
+        // What was opened on this page, such as a question, would stand on the next one too.
+        if (then) await leave()
+        return [...errors, ...(led === row.name ? [] : [`it led to ${led}`])]
       })
       last = picture.catch(() => undefined)
       return picture
     },
-    async close() {
-      await held?.driver.close()
-    },
+    close: leave,
   }
 }

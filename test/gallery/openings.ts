@@ -62,7 +62,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await tapped('有效期起', '年，上一项')(driver)
   },
   region: tapped('所在地区，请选择', '吉林省'),
-  occupation: tapped('职业，请选择', '专业技术人员'),
+  occupation: tapped('职业，请选择', '教师、医生、工程师等专业人员'),
   fundSub: tapped('转入', '从电子账户转入'),
   chooseSub: tapped('切换账户', '关闭'),
   subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),

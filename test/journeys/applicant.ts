@@ -88,7 +88,7 @@ export async function tellAboutOneself(driver: Driver): Promise<void> {
 }
 
 export async function fillInPersonalInfo(driver: Driver): Promise<void> {
-  await choose(driver, '职业', '专业技术人员')
+  await choose(driver, '职业', '教师、医生、工程师等专业人员')
   await choose(driver, '行业', '教育')
   await choose(driver, '年收入', '10万元至15万元')
   await choose(driver, '学历', '大学本科')

@@ -4,6 +4,7 @@ import { INDUSTRIES } from './industry'
 import { MARITAL_STATUSES } from './marital'
 import { NATIONS } from './nation'
 import { OCCUPATIONS } from './occupation'
+import { occupationName, OCCUPATION_CHOICES } from './occupationChoices'
 import { RELATIONS } from './relation'
 import { hasCode, lookupName } from './table'
 
@@ -35,4 +36,24 @@ test('a code is found by its name and an unknown one is not', () => {
   expect(hasCode(INDUSTRIES, 'U')).toBe(false)
   expect(EDUCATION_LEVELS.map(({ name }) => name)).toContain('大学本科')
   expect(EDUCATION_LEVELS.map(({ name }) => name)).not.toContain('大学本科结业')
+})
+
+describe('the plain choices of occupations', () => {
+  it('lead to every code of the specification and to no other, each under a name of its own', () => {
+    const codes = OCCUPATION_CHOICES.map(({ code }) => code)
+    expect([...new Set(codes)].sort()).toEqual(OCCUPATIONS.map(({ code }) => code))
+    const names = OCCUPATION_CHOICES.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(['退休', '学生', '个体', '自由职业', '公司职员', '农民', '工人', '军人'])('have one for %s', (plain) => {
+    expect(OCCUPATION_CHOICES.filter(({ name }) => name.includes(plain))).toHaveLength(1)
+  })
+
+  it('are shown by the name that was chosen, and by the code’s own where only the code is known and many share it', () => {
+    expect(occupationName('80000', '退休人员')).toBe('退休人员')
+    expect(occupationName('80000', '')).toBe('不便分类的其他从业人员')
+    expect(occupationName('70000', '')).toBe('军人')
+    expect(occupationName('', '')).toBeUndefined()
+  })
 })

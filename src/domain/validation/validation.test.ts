@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { day } from '../dates/day'
-import { isBankCard, passesLuhn } from './bankCard'
+import { isBankCard, isWrongCard, passesLuhn } from './bankCard'
 import { checkGesture } from './gesture'
 import { ageOn, idCardCheckDigit, isIdCard, parseIdCard } from './idCard'
 import { isMobile } from './mobile'
@@ -114,6 +114,34 @@ describe('a bank card', () => {
     )
     expect([...'0123456789'].filter((last) => isBankCard(`4${'1'.repeat(18)}${last}`))).toHaveLength(0)
     expect([...'0123456789'].filter((last) => isBankCard(`4${'1'.repeat(13)}${last}`))).toHaveLength(0)
+  })
+})
+
+describe('a card number that is being typed', () => {
+  const card = fc
+    .stringMatching(/^[1-9][0-9]{14,17}$/)
+    .map((body) => [...'0123456789'].map((last) => body + last).find(isBankCard) ?? '')
+
+  it('is never called wrong while more digits can make it a card, nor once it is one', () => {
+    fc.assert(
+      fc.property(card, fc.nat(19), (whole, typed) => {
+        expect(isWrongCard(whole.slice(0, typed), false)).toBe(false)
+        expect(isWrongCard(whole, true)).toBe(false)
+      }),
+    )
+  })
+
+  it('is wrong at once where nothing can follow: 19 digits and a wrong check digit, or no such issuer', () => {
+    expect(isWrongCard('6222020000000000126', false)).toBe(true)
+    expect(isWrongCard('06222', false)).toBe(false)
+    expect(isWrongCard('062220', false)).toBe(true)
+  })
+
+  it('is wrong when the field is left with any other number than a card’s', () => {
+    expect(isWrongCard('4111111111111112', false)).toBe(false)
+    expect(isWrongCard('4111111111111112', true)).toBe(true)
+    expect(isWrongCard('411111', true)).toBe(true)
+    expect(isWrongCard('', true)).toBe(false)
   })
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
+import { ReadAloud } from '@/ui/ReadAloud'
 import './Summary.scss'
 
 export interface SummaryRow {
@@ -23,6 +24,7 @@ export const Summary = ({ caption, amount, rows, note }: SummaryProps) => (
     <View className="summary__head">
       <View className="summary__caption">{caption}</View>
       <Amount value={amount} size="hero" />
+      <ReadAloud caption={caption} amount={amount} />
     </View>
     <View className="summary__rows">
       {rows.map(({ label, value }) => (

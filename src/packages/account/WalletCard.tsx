@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
+import { ReadAloud } from '@/ui/ReadAloud'
 import './WalletCard.scss'
 
 interface WalletCardProps {
@@ -29,6 +30,7 @@ export function WalletCard({ wallet }: WalletCardProps) {
         <View className="wallet-card__account">{acctNo}</View>
       </View>
       <Amount className="wallet-card__available" value={available} hidden={hidden} symbol={false} size="hero" />
+      {!hidden && <ReadAloud caption="可用余额" amount={available} />}
       <View className="wallet-card__figures">
         <View className="wallet-card__figure">
           <View className="wallet-card__caption">账户总额（元）</View>

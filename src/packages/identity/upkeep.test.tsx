@@ -24,7 +24,10 @@ import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
 jest.mock('@/platform/imageChoice', () => ({
-  imageChoice: { choose: () => Promise.resolve({ ok: true, value: { base64: 'AA==', mime: 'image/jpeg', bytes: 1 } }) },
+  imageChoice: {
+    choose: () =>
+      Promise.resolve({ ok: true, value: { base64: 'AA==', address: 'data:,', mime: 'image/jpeg', bytes: 1 } }),
+  },
 }))
 jest.mock('@/platform/faceVerify', () => ({
   faceVerify: { leaves: true, start: () => Promise.resolve({ ok: true, value: 'done' }) },

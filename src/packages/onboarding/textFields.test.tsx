@@ -15,7 +15,10 @@ import { stateBefore } from './testing/states'
 
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
 jest.mock('@/platform/imageChoice', () => ({
-  imageChoice: { choose: () => Promise.resolve({ ok: true, value: { base64: 'aGk=', mime: 'image/jpeg', bytes: 2 } }) },
+  imageChoice: {
+    choose: () =>
+      Promise.resolve({ ok: true, value: { base64: 'aGk=', address: 'data:,', mime: 'image/jpeg', bytes: 2 } }),
+  },
 }))
 
 const CARD = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { switchTab } from '@/app/navigate'
 import { queryInvitations } from '@/contract/product/queryInvitations'
 import { isPartnerPage, opensPage } from '@/domain/channels/channels'
@@ -33,7 +33,7 @@ function InvitedDoor({ family, title, children }: FamilyDoorProps) {
   const isInvited = read.data?.families.includes(family.description.family) ?? false
   if (isInvited) return children
   return (
-    <Frame title={title}>
+    <MoneyFrame title={title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -41,7 +41,7 @@ function InvitedDoor({ family, title, children }: FamilyDoorProps) {
       >
         {() => null}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 
@@ -54,9 +54,9 @@ export function FamilyDoor(props: FamilyDoorProps) {
   const { channel } = useValue(sourceAtom)
   if (isPartnerPage(family.name) && !opensPage(channel, family.name))
     return (
-      <Frame title={title}>
+      <MoneyFrame title={title}>
         <Empty {...elsewhere(SAID_OF_PRODUCTS.PartnerPageOnly)} />
-      </Frame>
+      </MoneyFrame>
     )
   return family.rule.invitedOnly ? <InvitedDoor {...props} /> : children
 }

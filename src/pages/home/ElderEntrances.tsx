@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { makePhoneCall } from '@tarojs/taro'
+import { callHotline } from '@/app/callHotline'
 import { BRAND } from '@/domain/brand'
 import { familyRoute } from '@/products/entrance'
 import { link, linkTo } from '@/routes/link'
@@ -17,11 +17,6 @@ const elderEntrances = (): readonly Entrance[] => {
     { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
     ...(transfer ? [{ leadsTo: transfer, label: '转账', icon: 'transfer' } as const] : []),
   ]
-}
-
-const callHotline = (): void => {
-  // Refused or cancelled: the number stands on the button.
-  makePhoneCall({ phoneNumber: BRAND.hotline }).catch(() => undefined)
 }
 
 /** Large targets, two in a row; help is a person on the phone. */

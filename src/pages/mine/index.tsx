@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { makePhoneCall } from '@tarojs/taro'
+import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import type { MemberArea } from '@/app/invitation'
@@ -53,11 +53,6 @@ function PersonalCenter({ route }: PageProps<object>) {
       <View className="mine-foot">{BRAND.legalName}</View>
     </Frame>
   )
-}
-
-const callHotline = (): void => {
-  // Refused or cancelled: the number stands beside it.
-  makePhoneCall({ phoneNumber: BRAND.hotline }).catch(() => undefined)
 }
 
 function Who({ invitation, accept }: MemberArea) {

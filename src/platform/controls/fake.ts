@@ -19,6 +19,8 @@ export function fakeControls(): Controls & { readonly counts: { locks: number; h
     boxOf: () => Promise.resolve(undefined),
     intoSight: () => undefined,
     softKeyboard: () => ({}),
+    noKeyboard: {},
+    oneTimeCode: {},
     anyLength: -1,
     placeholder: () => ({}),
     veil: {},

@@ -125,6 +125,8 @@ const controls: Controls = {
   intoSight,
   // Never type=number: it drops leading zeros, accepts exponents, and gives no value while its text is no number.
   softKeyboard: (kind) => ({ type: 'text', inputMode: INPUT_MODES[kind] }),
+  noKeyboard: { type: 'text', inputMode: 'none' },
+  oneTimeCode: { autoComplete: 'one-time-code' },
   anyLength: -1,
   placeholder: () => ({}),
   veil: {},

@@ -49,6 +49,8 @@ const controls: Controls = {
   boxOf,
   intoSight,
   softKeyboard: (kind) => ({ type: INPUT_TYPES[kind] }),
+  noKeyboard: undefined,
+  oneTimeCode: {},
   anyLength: -1,
   placeholder: (className) => ({ placeholderClass: className }),
   veil: { catchMove: true },

@@ -66,6 +66,13 @@ export interface Controls {
   readonly intoSight: (className: string) => void
   /** Sets which soft keyboard an input opens. */
   readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
+  /**
+   * Keeps an input from opening the soft keyboard, while keys of a real one and pastes still reach it; undefined where an
+   * input always opens it.
+   */
+  readonly noKeyboard: ControlProps | undefined
+  /** Lets the phone offer a code that has just come by SMS; WeChat has no such setting, its keyboard may offer it anyway. */
+  readonly oneTimeCode: ControlProps
   /** The `maxlength` of an input without a limit: both platforms would cut a pasted text before the app has read it. */
   readonly anyLength: number
   /** Gives an input's placeholder a class where ::placeholder does not reach it. */

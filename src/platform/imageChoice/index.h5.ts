@@ -49,6 +49,11 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
+async function chosenOf(blob: Blob, mime: ChosenImage['mime']): Promise<ChosenImage> {
+  const base64 = await base64Of(blob)
+  return { base64, address: `data:${mime};base64,${base64}`, mime, bytes: blob.size }
+}
+
 /** Refuses what isn't a picture file, and compresses what is. */
 export async function prepareImage(
   file: unknown,
@@ -58,7 +63,7 @@ export async function prepareImage(
   if (!file.type.startsWith('image/')) return imageError('notAnImage')
   try {
     if (file.size <= limit.maxBytes && isKept(file.type)) {
-      return ok({ base64: await base64Of(file), mime: file.type, bytes: file.size })
+      return ok(await chosenOf(file, file.type))
     }
     const picture = await loadPicture(file)
     const scale = firstScale(picture.naturalWidth, picture.naturalHeight)
@@ -68,7 +73,7 @@ export async function prepareImage(
       limit,
     )
     if (!fitted.ok) return fitted
-    return ok({ base64: await base64Of(fitted.value), mime: MIME.jpeg, bytes: fitted.value.size })
+    return ok(await chosenOf(fitted.value, MIME.jpeg))
   } catch {
     return imageError('compressionFailed')
   }

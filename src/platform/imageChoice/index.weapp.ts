@@ -53,7 +53,7 @@ async function prepare(path: string, limit: ImageLimit): Promise<Result<ChosenIm
   const { base64, bytes, path: made } = fitted.value
   // WeChat's compression always gives a JPEG.
   const mime = made === path ? (MIME[type] ?? 'image/jpeg') : 'image/jpeg'
-  return ok({ base64, mime, bytes })
+  return ok({ base64, address: made, mime, bytes })
 }
 
 export const imageChoice: ImageChoice = {

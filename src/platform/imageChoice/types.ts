@@ -3,6 +3,8 @@ import type { Result } from '@/domain/result'
 export interface ChosenImage {
   /** The picture without a data-URL prefix. */
   readonly base64: string
+  /** Where an Image finds the picture, for as long as the app is open. */
+  readonly address: string
   readonly mime: 'image/jpeg' | 'image/png' | 'image/webp'
   /** Size before base64. */
   readonly bytes: number

@@ -3,6 +3,8 @@ import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { mount } from '@test/component/harness'
 import type { Mounted } from '@test/component/harness'
+import controls from '@/platform/controls'
+import { ElderView } from '../Theme/elder'
 import { AmountInput } from './index'
 
 function Form({ heard }: { heard: (amount: Fen | undefined) => void }) {
@@ -109,5 +111,78 @@ describe('AmountInput', () => {
     await form.tap('[aria-label^=全部]')
     expect((form.find('input') as HTMLInputElement).value).toBe('12,345.67')
     expect(heard).toHaveBeenLastCalledWith(1_234_567)
+  })
+})
+
+describe('AmountInput in the elder view', () => {
+  const keysOf = (form: Mounted) => form.findAll('.ui-amount-keys__key').map((key) => key.textContent || '⌫')
+
+  const open = async (heard: (amount: Fen | undefined) => void) => {
+    const form = await mount(() => (
+      <ElderView.Provider value>
+        <Form heard={heard} />
+      </ElderView.Provider>
+    ))
+    form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await form.until(() => form.find('.ui-amount-keys'))
+    return form
+  }
+
+  it('types on keys in order, by the same rules, and keeps the phone’s keyboard away', async () => {
+    const heard = jest.fn()
+    const form = await open(heard)
+    expect(keysOf(form)).toEqual([...'123456789.0', '⌫'])
+    expect(form.find('input').getAttribute('inputmode')).toBe('none')
+    const press = async (keys: string) => {
+      for (const key of keys) await form.tap(form.findText(key))
+    }
+    await press('1234.56')
+    expect((form.find('input') as HTMLInputElement).value).toBe('1,234.56')
+    expect(heard).toHaveBeenLastCalledWith(123_456)
+    await press('7')
+    expect(heard).toHaveBeenLastCalledWith(123_456)
+    expect((form.find('input') as HTMLInputElement).value).toBe('1,234.56')
+    for (let times = 0; times < 4; times += 1) await form.tap('[aria-label="删除一位"]')
+    expect((form.find('input') as HTMLInputElement).value).toBe('123')
+    await form.tap(form.findText('完成'))
+    expect(form.findAll('.ui-amount-keys')).toEqual([])
+  })
+
+  it('shows the keys of one field at a time', async () => {
+    const two = await mount(() => (
+      <ElderView.Provider value>
+        <Form heard={jest.fn()} />
+        <Form heard={jest.fn()} />
+      </ElderView.Provider>
+    ))
+    for (const input of two.findAll('input')) {
+      input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await two.until(() => expect(two.findAll('.ui-amount-keys')).toHaveLength(1))
+    }
+    expect(two.findAll('.ui-amount-input')[1]?.querySelector('.ui-amount-keys')).not.toBeNull()
+  })
+
+  it('opens its keys from a button where an input would open the phone’s keyboard', async () => {
+    jest.replaceProperty(controls, 'noKeyboard', undefined)
+    const heard = jest.fn()
+    const form = await mount(() => (
+      <ElderView.Provider value>
+        <Form heard={heard} />
+      </ElderView.Provider>
+    ))
+    expect(form.findAll('input')).toEqual([])
+    await form.tap('[aria-label="买入金额，请输入金额，打开数字键盘"]')
+    await form.tap(form.findText('5'))
+    expect(heard).toHaveBeenLastCalledWith(500)
+    form.find('[aria-label="买入金额，5元，打开数字键盘"]')
+    jest.restoreAllMocks()
+  })
+
+  it('has no keys in the standard view', async () => {
+    const form = await mount(Form, { heard: jest.fn() })
+    form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await form.type('input', '1')
+    expect(form.findAll('.ui-amount-keys')).toEqual([])
+    expect(form.find('input').getAttribute('inputmode')).toBe('decimal')
   })
 })

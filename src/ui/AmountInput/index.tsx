@@ -1,16 +1,20 @@
-import { Input, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useId, useState } from 'react'
 import type { Fen } from '@/domain/money/fen'
-import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { formatAmount } from '@/domain/money/format'
 import { editAmount, groupYuan, LARGEST_TYPED, parseYuan, plainChange } from '@/domain/money/input'
 import type { AmountRefusal } from '@/domain/money/input'
-import controls from '@/platform/controls'
 import { insertionOf } from '@/domain/validation/edit'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
+import { AmountField } from './AmountField'
+import { AmountKeys } from './AmountKeys'
+import { QuickAmounts } from './QuickAmounts'
+import { useAmountKeys } from './useAmountKeys'
 import './AmountInput.scss'
 
 export interface AmountInputProps {
@@ -32,9 +36,6 @@ export interface AmountInputProps {
 }
 
 const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
-
-/** From so many characters on they are set smaller, so that the whole amount stays in sight on a narrow phone. */
-const LONG = 9
 
 const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
   'not an amount': '粘贴的内容不是金额，请输入数字',
@@ -71,28 +72,26 @@ function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' |
 export function AmountInput(props: AmountInputProps) {
   const { value, label, placeholder = '请输入金额', hint, quick = [], all, disabled = false } = props
   const { shown, show, type, sentence, group } = useEdits(props)
+  const keys = useAmountKeys()
   const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
+  const amount = parseYuan(value)
   return (
     <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
       <View className="ui-amount-input__label">{label}</View>
       <View className="ui-amount-input__line">
         <Text className="ui-amount-input__yuan">¥</Text>
-        <Input
-          className={classes('ui-amount-input__input', value === '' && 'is-empty', shown.length > LONG && 'is-long')}
-          value={shown}
+        <AmountField
+          label={label}
           placeholder={placeholder}
-          {...controls.placeholder('ui-amount-input__placeholder')}
           disabled={disabled}
-          maxlength={controls.anyLength}
-          onInput={(event) => type(event.detail.value)}
-          onBlur={group}
-          {...controls.softKeyboard('decimal')}
-          {...{ autoComplete: 'off' }}
-          aria-label={`${label}，单位元`}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
+          wrong={error !== undefined}
+          noteId={note === undefined ? undefined : noteId}
+          shown={shown}
+          onType={type}
+          onLeave={group}
+          onKeys={keys.own ? keys.show : undefined}
         />
         {value !== '' && !disabled && (
           <Pressable className="ui-amount-input__clear" label={`清空${label}`} onPress={() => show('')}>
@@ -119,19 +118,18 @@ export function AmountInput(props: AmountInputProps) {
           {note}
         </View>
       )}
+      {keys.open && !disabled && (
+        <AmountKeys
+          label={label}
+          onKey={(key) => type(shown + key)}
+          onBack={() => type(shown.slice(0, -1))}
+          onDone={keys.close}
+        >
+          {amount.ok && <ReadAloud caption={label} amount={amount.value} />}
+        </AmountKeys>
+      )}
       {quick.length > 0 && (
-        <View className="ui-amount-input__chips">
-          {quick.map((amount) => (
-            <Pressable
-              key={amount}
-              className="ui-amount-input__chip"
-              disabled={disabled}
-              onPress={() => show(plain(amount))}
-            >
-              <View className="ui-amount-input__pill">{`${formatShortAmount(amount)}元`}</View>
-            </Pressable>
-          ))}
-        </View>
+        <QuickAmounts amounts={quick} disabled={disabled} onChoose={(chosen) => show(plain(chosen))} />
       )}
     </View>
   )

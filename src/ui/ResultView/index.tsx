@@ -5,6 +5,7 @@ import { Amount } from '../Amount'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
+import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
 import './ResultView.scss'
 
@@ -33,7 +34,12 @@ export function ResultView({ state, title, hint, amount, next, rows = [], childr
         <Heading level={2} className="ui-result-view__title">
           {title}
         </Heading>
-        {amount !== undefined && <Amount value={amount} size="hero" className="ui-result-view__amount" />}
+        {amount !== undefined && (
+          <>
+            <Amount value={amount} size="hero" className="ui-result-view__amount" />
+            <ReadAloud caption={title} amount={amount} />
+          </>
+        )}
         {hint !== undefined && <View className="ui-result-view__hint">{hint}</View>}
       </View>
       {next}

@@ -19,6 +19,8 @@ export interface TextFieldProps {
   /** `digits` keeps digits only (specification §5), `idcard` digits and X; both refuse a text that is too long whole. */
   readonly kind?: 'text' | 'digits' | 'idcard'
   readonly maxLength?: number
+  /** It takes a code that comes by SMS, which the phone may fill in. */
+  readonly oneTimeCode?: boolean
   readonly error?: string
   readonly hint?: string
   /** A button for a code or a scan. */
@@ -64,6 +66,7 @@ export function TextField(props: TextFieldProps) {
           {...focus}
           {...controls.softKeyboard(kind)}
           {...{ autoComplete: 'off' }}
+          {...(props.oneTimeCode && controls.oneTimeCode)}
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : noteId}

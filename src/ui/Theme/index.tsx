@@ -4,6 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
 import { OverlayRoot } from '../Overlay/root'
 import '../tokens/tokens.scss'
+import { ElderView } from './elder'
 import './Theme.scss'
 
 /** `auto` follows the system. */
@@ -35,7 +36,9 @@ export function Theme({ children, ...look }: PropsWithChildren<ThemeLook>) {
   const [root, setRoot] = useState<Element | null>(null)
   return (
     <View className={classes('ui-theme', themeClasses(look))}>
-      <OverlayRoot.Provider value={root}>{children}</OverlayRoot.Provider>
+      <ElderView.Provider value={look.elder ?? false}>
+        <OverlayRoot.Provider value={root}>{children}</OverlayRoot.Provider>
+      </ElderView.Provider>
       <View ref={setRoot} />
     </View>
   )

@@ -42,6 +42,16 @@ const TEXTS: readonly [text: string, grounds: readonly string[]][] = [
   ['on-toast', ['toast']],
 ]
 
+/** Keys, segments and chips: dark on dark, and told from their ground by their edge alone. */
+const EDGED = [
+  'ui/SecureKeyboard/SecureKeyboard.scss',
+  'ui/AmountInput/AmountKeys.scss',
+  'ui/Tabs/Tabs.scss',
+  'products/shelf/FilterChips.scss',
+  'products/shelf/FamilyCard.scss',
+  'packages/product/detail/TermChooser.scss',
+]
+
 describe.each(['light', 'dark'])('the %s theme', (theme) => {
   const colours = mixin(read('_colours.scss'), theme)
   const of = (name: string): string => colours[`colour-${name}`] ?? ''
@@ -60,8 +70,8 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
     it('gives keys and segments, which are dark on dark, an edge', () => {
       for (const ground of ['page', 'surface', 'raised', 'sunken'])
         expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
-      for (const sheet of ['SecureKeyboard/SecureKeyboard.scss', 'Tabs/Tabs.scss'])
-        expect(read(`../${sheet}`)).toContain('var(--colour-edge)')
+      for (const sheet of EDGED)
+        expect({ sheet, edged: read(`../../${sheet}`).includes('var(--colour-edge)') }).toEqual({ sheet, edged: true })
     })
 
   it("takes the brand's colour from the brand file", () => {

@@ -22,6 +22,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
         maxLength={19}
         placeholder="请输入本人借记卡卡号"
         onChange={form.setCardNo}
+        onBlur={form.endCardNo}
         error={errors.cardNo}
         hint={[named, read].filter(Boolean).join(' · ') || undefined}
       />

@@ -4,7 +4,7 @@ import { validateBindAccount } from '@/contract/card/validateBindAccount'
 import type { ResponseOf } from '@/contract/call'
 import type { ErrorName } from '@/domain/errors/codes'
 import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
-import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
+import { digitsOfCard, isBankCard, isWrongCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
 import { call } from '@/session/bank'
 import { showComplaint } from '@/ui/complaint'
@@ -59,6 +59,8 @@ function useCardBank(cardNo: string, refuse: (message: string) => void): Bank | 
 export interface CardForm {
   readonly cardNo: string
   readonly setCardNo: (typed: string) => void
+  /** The number's field was left. */
+  readonly endCardNo: () => void
   readonly mobileNo: string
   readonly setMobileNo: (typed: string) => void
   readonly sms: SmsCode
@@ -73,6 +75,7 @@ export interface CardForm {
  */
 export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallError | undefined>): CardForm {
   const [cardNo, setCard] = useState('')
+  const [ended, setEnded] = useState(false)
   const [mobileNo, setMobile] = useState('')
   const [errors, setErrors] = useState<CardForm['errors']>({})
   const point = (field: CardField, message: string): false => {
@@ -97,13 +100,16 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
     point(field, refused.message)
     showComplaint()
   }
+  const wrong = isWrongCard(digits, ended) ? SAID_OF_IDENTITY.CardNumberInvalid : undefined
   const without = (field: CardField): void => setErrors({ ...errors, [field]: undefined })
   return {
     cardNo,
     setCardNo: (typed) => {
       setCard(typed)
+      setEnded(false)
       without('cardNo')
     },
+    endCardNo: () => setEnded(true),
     mobileNo,
     setMobileNo: (typed) => {
       setMobile(typed)
@@ -111,7 +117,7 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
     },
     sms,
     bank,
-    errors,
+    errors: { ...errors, cardNo: errors.cardNo ?? wrong },
     submit,
   }
 }

@@ -6,7 +6,9 @@ import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
 import { PickField } from '@/ui/PickField'
 import { TextField } from '@/ui/TextField'
+import { IdCardPicture } from './IdCardPicture'
 import type { IdCardForm } from './useIdCardForm'
+import type { Photos } from './useIdCardReading'
 
 const shown = (date: string): string | undefined => (isDay(date) ? formatDay(date) : undefined)
 
@@ -16,13 +18,19 @@ const yearsFor = (field: 'validFrom' | 'validUntil'): readonly [number, number] 
   return field === 'validFrom' ? [2004, now] : [now - 1, now + 20]
 }
 
-/** The text of the ID card; every line can be corrected. */
-export function IdCardFields({ form }: { readonly form: IdCardForm }) {
+interface IdCardFieldsProps {
+  readonly form: IdCardForm
+  readonly photos: Photos
+}
+
+/** The text of the ID card, each side's beside its picture; every line can be corrected. */
+export function IdCardFields({ form, photos }: IdCardFieldsProps) {
   const { text, errors, change } = form
   const [picking, setPicking] = useState<'validFrom' | 'validUntil'>()
   return (
     <>
       <Card>
+        <IdCardPicture name="人像面" photo={photos.portrait} />
         <TextField
           label="姓名"
           value={text.name}
@@ -52,6 +60,9 @@ export function IdCardFields({ form }: { readonly form: IdCardForm }) {
           onChange={(address) => change({ address })}
           error={errors.address}
         />
+      </Card>
+      <Card>
+        <IdCardPicture name="国徽面" photo={photos.emblem} />
         <TextField
           label="签发机关"
           value={text.authority}

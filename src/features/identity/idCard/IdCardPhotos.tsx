@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
@@ -38,9 +38,13 @@ function Slot({ name, photo, onPress }: SlotProps) {
         disabled={state === 'busy'}
         onPress={onPress}
       >
-        <View className="id-card-photos__icon">
-          <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'refresh' : 'camera'} />
-        </View>
+        {photo.state === 'done' ? (
+          <Image className="id-card-photos__taken" src={photo.address} mode="aspectFit" aria-hidden="true" />
+        ) : (
+          <View className="id-card-photos__icon">
+            <Icon name={state === 'failed' ? 'refresh' : 'camera'} />
+          </View>
+        )}
         <View className="id-card-photos__text">{TEXTS[state](name)}</View>
       </Pressable>
       {state === 'failed' && (

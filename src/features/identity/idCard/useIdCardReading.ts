@@ -17,7 +17,8 @@ export type RecognisedCard = ResponseOf<typeof recogniseIdCard>['card']
 /** The state of one side's picture: none, being prepared or uploaded, uploaded, or failed. */
 export type Photo =
   | { readonly state: 'none' | 'busy' }
-  | { readonly state: 'done'; readonly imageId: string }
+  /** `address`: where the picture can be seen; only here, never stored. */
+  | { readonly state: 'done'; readonly imageId: string; readonly address: string }
   /** `image`: the compressed picture, so that another try doesn't ask for it again. */
   | { readonly state: 'failed'; readonly message: string; readonly image?: ChosenImage }
 
@@ -51,7 +52,7 @@ const BLANK: RecognisedCard = {
 
 async function upload(side: IdCardSide, image: ChosenImage): Promise<Photo> {
   const sent = await call(idCardImage, { side, image: image.base64 })
-  if (sent.ok) return { state: 'done', imageId: sent.value.imageId }
+  if (sent.ok) return { state: 'done', imageId: sent.value.imageId, address: image.address }
   const { message } = sent.error
   // A refused picture would be refused again; one lost by the network may be sent again.
   return sent.error.kind === 'refused' ? { state: 'failed', message } : { state: 'failed', message, image }

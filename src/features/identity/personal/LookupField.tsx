@@ -6,27 +6,32 @@ import { PickField } from '@/ui/PickField'
 
 interface LookupFieldProps {
   readonly label: string
+  /** Names are told apart, codes may be shared. */
   readonly table: LookupTable
   /** Code; '' for none. */
   readonly value: string
-  readonly onChange: (code: string) => void
+  /** The name that is shown, where the code alone doesn't say it. */
+  readonly name?: string | undefined
+  readonly onChange: (code: string, name: string) => void
   readonly error: string | undefined
 }
 
 /** One entry of a lookup table, chosen from a list with one tap, because the names are too long for NutUI's wheels. */
-export function LookupField({ label, table, value, onChange, error }: LookupFieldProps) {
+export function LookupField({ label, table, value, name, onChange, error }: LookupFieldProps) {
   const [open, setOpen] = useState(false)
+  const shown = name ?? lookupName(table, value)
   return (
     <>
-      <PickField label={label} value={lookupName(table, value)} error={error} onPress={() => setOpen(true)} />
+      <PickField label={label} value={shown} error={error} onPress={() => setOpen(true)} />
       <OptionSheet
         open={open}
         title={label}
-        options={table.map(({ code, name }) => ({ key: code, label: name }))}
-        value={value}
-        onSelect={(code) => {
+        options={table.map((entry) => ({ key: entry.name, label: entry.name }))}
+        value={shown}
+        onSelect={(chosen) => {
           setOpen(false)
-          onChange(code)
+          const entry = table.find((each) => each.name === chosen)
+          if (entry) onChange(entry.code, entry.name)
         }}
         onClose={() => setOpen(false)}
       />

@@ -3,7 +3,7 @@ import { EDUCATION_LEVELS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
 import { MARITAL_STATUSES } from '@/domain/lookup/marital'
-import { OCCUPATIONS } from '@/domain/lookup/occupation'
+import { OCCUPATION_CHOICES, occupationName } from '@/domain/lookup/occupationChoices'
 import { RELATIONS } from '@/domain/lookup/relation'
 import type { LookupTable } from '@/domain/lookup/table'
 import type { PersonalInfoField } from '@/domain/onboarding/personalInfo'
@@ -14,12 +14,8 @@ import { LookupField } from './LookupField'
 import { RegionField } from './RegionField'
 import type { PersonalDraft, PersonalForm } from './usePersonalForm'
 
-type Chosen = 'occupation' | 'industry' | 'marital' | 'education' | 'income' | 'contactRelation'
+type Chosen = 'industry' | 'marital' | 'education' | 'income' | 'contactRelation'
 
-const WORK: readonly (readonly [Chosen, string, LookupTable])[] = [
-  ['occupation', '职业', OCCUPATIONS],
-  ['industry', '行业', INDUSTRIES],
-]
 const LIFE: readonly (readonly [Chosen, string, LookupTable])[] = [
   ['income', '年收入', INCOME_BANDS],
   ['education', '学历', EDUCATION_LEVELS],
@@ -54,7 +50,15 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
   )
   return (
     <Card>
-      {WORK.map(lookup)}
+      <LookupField
+        label="职业"
+        table={OCCUPATION_CHOICES}
+        value={draft.occupation}
+        name={occupationName(draft.occupation, draft.occupationName)}
+        onChange={(code, name) => change({ occupation: code, occupationName: name })}
+        error={errorOf('occupation')}
+      />
+      {lookup(['industry', '行业', INDUSTRIES])}
       {text('employer', '单位名称（选填）', '选填', 50)}
       {LIFE.map(lookup)}
       <RegionField

@@ -9,6 +9,8 @@ import { showToast } from '@/ui/Toast'
 /** The form as filled in so far; '' for empty fields. */
 export interface PersonalDraft {
   readonly occupation: string
+  /** What was chosen, because a code stands for many occupations; '' for a code given earlier. */
+  readonly occupationName: string
   readonly industry: string
   readonly employer: string
   readonly marital: string
@@ -26,6 +28,7 @@ export interface PersonalDraft {
 
 const EMPTY: PersonalDraft = {
   occupation: '',
+  occupationName: '',
   industry: '',
   employer: '',
   marital: '',

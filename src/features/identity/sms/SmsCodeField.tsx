@@ -13,6 +13,7 @@ export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
       onChange={setCode}
       kind="digits"
       maxLength={6}
+      oneTimeCode
       placeholder="请输入6位验证码"
       error={error}
       hint={sentTo === undefined ? undefined : `验证码已发送至${sentTo}，5分钟内有效`}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -35,7 +35,7 @@ function AccountList({ route }: PageProps<object>) {
   const read = useCall(queryAccounts, {})
   const reveal = useReveal()
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
         {({ accounts, branch, bankNo }) => (
           <>
@@ -59,7 +59,7 @@ function AccountList({ route }: PageProps<object>) {
         onComplete={reveal.password.complete}
         onClose={reveal.password.close}
       />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

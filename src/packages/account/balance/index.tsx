@@ -1,5 +1,5 @@
 import { go, switchTab } from '@/app/navigate'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryWallet } from '@/contract/account/queryWallet'
@@ -22,7 +22,7 @@ function WalletBalance({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={together(wallet, records)} waiting={<Waiting />}>
         {([balances, page]) => (
           <>
@@ -31,7 +31,7 @@ function WalletBalance({ route }: PageProps<object>) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -35,7 +35,7 @@ function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuer
   const read = useCall(queryMonthBill, shown === undefined ? {} : { month: shown })
   const isOther = ({ month }: MonthBill): boolean => shown === asked && query.billDate !== undefined && month !== asked
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={read} waiting={<Waiting />}>
         {(bill) => (
           <>
@@ -44,7 +44,7 @@ function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuer
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

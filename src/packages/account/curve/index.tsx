@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -36,7 +36,7 @@ function BalanceView({ route }: PageProps<object>) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('30')
   const read = useCall(queryBalanceDays, { days: DAYS[span] })
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
       <Loaded read={read} waiting={<Waiting />}>
         {(days) => (
@@ -46,7 +46,7 @@ function BalanceView({ route }: PageProps<object>) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

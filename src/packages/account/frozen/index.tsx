@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryFrozen } from '@/contract/account/queryFrozen'
@@ -53,7 +53,7 @@ function Frozen({ title, query }: PageProps<Query>) {
   const [tab, setTab] = useState(query.tab)
   const read = useCall(queryFrozen, {})
   return (
-    <Frame title={title}>
+    <MoneyFrame title={title}>
       <View className="frozen__tabs">
         <Tabs items={TABS} current={tab} onSelect={setTab} label="冻结与处理中" />
       </View>
@@ -72,7 +72,7 @@ function Frozen({ title, query }: PageProps<Query>) {
           )
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

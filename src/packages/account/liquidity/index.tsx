@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -20,11 +20,11 @@ import './liquidity.scss'
 function MyMoney({ route }: PageProps<object>) {
   const read = useCall(queryLiquidity, {})
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={read} waiting={<Waiting />}>
         {(money) => <Money money={money} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -48,7 +48,7 @@ const Waiting = () => (
 function Purse({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={wallet} waiting={<Waiting />}>
         {(data) => (
           <>
@@ -63,7 +63,7 @@ function Purse({ route }: PageProps<object>) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

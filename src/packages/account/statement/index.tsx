@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -44,16 +44,16 @@ function Documents({ query, route, title }: PageProps<Query>) {
   if (id !== undefined || isRequest(query)) {
     if (!member) {
       return (
-        <Frame title={title}>
+        <MoneyFrame title={title}>
           <Locked {...way} />
-        </Frame>
+        </MoneyFrame>
       )
     }
     if (id !== undefined) return <Viewer title={title} id={id} />
     const waiting = (
-      <Frame title={title}>
+      <MoneyFrame title={title}>
         <Skeleton shape="list" />
-      </Frame>
+      </MoneyFrame>
     )
     return (
       <Suspense fallback={waiting}>
@@ -63,12 +63,12 @@ function Documents({ query, route, title }: PageProps<Query>) {
   }
   const ask = <Button onPress={() => go(link('/pdfshow', { view: 'request' }))}>申请文件</Button>
   return (
-    <Frame title={title} action={part === 'mine' && member ? ask : undefined}>
+    <MoneyFrame title={title} action={part === 'mine' && member ? ask : undefined}>
       <Tabs label="文件" items={PARTS} current={part} onSelect={setPart} />
       {part === 'mine' && (member ? <Mine /> : <Locked {...way} />)}
       {part === 'agreements' && <Agreements opened={query.doc} />}
       {part === 'verify' && <Verify />}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

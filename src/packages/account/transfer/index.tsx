@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -43,7 +43,7 @@ function Transfer({ title, query: { direction, bizToken } }: PageProps<v.InferOu
     </Button>
   )
   return (
-    <Frame title={title} action={card && action}>
+    <MoneyFrame title={title} action={card && action}>
       <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
         {(data) =>
           card && (
@@ -55,7 +55,7 @@ function Transfer({ title, query: { direction, bizToken } }: PageProps<v.InferOu
           )
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

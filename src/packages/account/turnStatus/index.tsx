@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -90,9 +90,12 @@ function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQ
     )
   }
   return (
-    <Frame title={title} action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} />}>
+    <MoneyFrame
+      title={title}
+      action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} />}
+    >
       {content()}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBanks } from '@/contract/card/queryBanks'
@@ -23,12 +23,12 @@ const LONGEST_SEARCH = 20
 function Banks({ route }: PageProps<object>) {
   const read = useCall(queryBanks, {})
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Notice>绑卡时输入卡号即可自动识别银行，无需在此选择。限额以发卡银行为准</Notice>
       <Loaded read={read} waiting={<Skeleton shape="list" count={8} />}>
         {({ banks }) => <BankList banks={banks} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

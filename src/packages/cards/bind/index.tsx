@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,7 +30,7 @@ function BindCard({ route, query }: PageProps<v.InferOutput<typeof bindCardQuery
   const agreement = bindingAgreement()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未添加，退出后需要重新填写，确定退出吗？')
   return (
-    <Frame title={route.title} action={<Button onPress={submit}>确认添加</Button>}>
+    <MoneyFrame title={route.title} action={<Button onPress={submit}>确认添加</Button>}>
       <Notice>{INTRODUCTIONS[query.use]}</Notice>
       <CardFields form={form} />
       <View className="bind-banks">
@@ -43,7 +43,7 @@ function BindCard({ route, query }: PageProps<v.InferOutput<typeof bindCardQuery
         links={[{ text: `《${agreement.title}》`, onPress: () => setReading(true) }]}
       />
       <DocumentSheet document={reading ? agreement : undefined} onClose={() => setReading(false)} />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -32,7 +32,7 @@ const toList = (): void => go('/mybandcard', {}, { replace: true })
 function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) {
   const { read, password, naming, setNaming, makeDefault, askToUnbind } = useCardInfo(query.cardId)
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
@@ -68,7 +68,7 @@ function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) 
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -36,7 +36,7 @@ function OrgCards({ route }: PageProps<object>) {
   const read = useCall(queryOrgCards, {})
   const enter = linkTo('/qiyeLogin')
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -50,7 +50,7 @@ function OrgCards({ route }: PageProps<object>) {
       >
         {({ orgs }) => orgs.map((org) => <OneOrg key={org.orgId} org={org} />)}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

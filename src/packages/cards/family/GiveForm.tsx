@@ -1,4 +1,4 @@
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { LookupField } from '@/features/identity/personal/LookupField'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
@@ -15,7 +15,7 @@ const LIMIT_DIGITS = 4
 export function GiveForm({ title }: { readonly title: string }) {
   const { texts, errors, set, review, password } = useGiving()
   return (
-    <Frame title={title} action={<Button onPress={review}>赠送</Button>}>
+    <MoneyFrame title={title} action={<Button onPress={review}>赠送</Button>}>
       <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
       <Card>
         <TextField
@@ -68,6 +68,6 @@ export function GiveForm({ title }: { readonly title: string }) {
         onComplete={password.complete}
         onClose={password.close}
       />
-    </Frame>
+    </MoneyFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -40,7 +40,7 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
   const { read, step, chosen, password } = change
   const next = read.data?.others.find(({ cardId }) => cardId === chosen)
   return (
-    <Frame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
+    <MoneyFrame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(cards) => (
           <>
@@ -60,7 +60,7 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
         onComplete={password.complete}
         onClose={password.close}
       />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -24,7 +24,7 @@ function CardList({ route }: PageProps<object>) {
   const own = read.data?.cards.filter(({ role }) => role !== 'SPECIAL') ?? []
   const mayAdd = read.data !== undefined && read.data.cards.length > 0 && own.length < read.data.limit
   return (
-    <Frame title={route.title} action={mayAdd ? <Button onPress={addCard}>添加银行卡</Button> : undefined}>
+    <MoneyFrame title={route.title} action={mayAdd ? <Button onPress={addCard}>添加银行卡</Button> : undefined}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={3} />}
@@ -38,7 +38,7 @@ function CardList({ route }: PageProps<object>) {
       >
         {(data) => <Content data={data} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -29,7 +29,7 @@ import './settlement.scss'
 function SettlementCard({ route }: PageProps<object>) {
   const read = together(useCall(querySettlementCard, {}), useCall(queryBoundCards, {}))
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {([{ open, cardId }, { cards }]) =>
           open ? (
@@ -43,7 +43,7 @@ function SettlementCard({ route }: PageProps<object>) {
           )
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

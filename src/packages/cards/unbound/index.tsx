@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -26,13 +26,13 @@ function UnboundCard({ route }: PageProps<object>) {
     if (none) toList()
   }, [none])
   return (
-    <Frame title={route.title} tone="surface">
+    <MoneyFrame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(data) =>
           data.unboundToday ? <Outcome data={data} unbound={data.unboundToday} /> : <Skeleton shape="card" />
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

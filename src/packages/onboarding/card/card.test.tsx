@@ -41,6 +41,20 @@ it('names the bank as the number is typed, and asks about no number that cannot 
   await page.until(() => page.findText('工商银行 借记卡 · 6222 0200 0000 0000 125'))
 })
 
+it('calls a number wrong as soon as no digit can mend it, or when its field is left, and not before', async () => {
+  const wrong = '银行卡号有误，请核对后重新输入'
+  const page = await open()
+  await page.until(() => page.find('[aria-label="银行卡号"]'))
+  await page.type('[aria-label="银行卡号"]', '622202000000000012')
+  expect(page.text()).not.toContain(wrong)
+  await page.type('[aria-label="银行卡号"]', '6222020000000000126')
+  page.findText(wrong)
+  await page.type('[aria-label="银行卡号"]', '62220200')
+  expect(page.text()).not.toContain(wrong)
+  page.find('[aria-label="银行卡号"]').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await page.until(() => page.findText(wrong))
+})
+
 it('says that a card’s bank is not known as soon as the number is typed', async () => {
   refuse(validateBindAccount, 'CardBankUnknown')
   const page = await open()

@@ -39,7 +39,7 @@ const CARD = {
   longTerm: false,
 }
 const LIMIT = { maxBytes: 300_000, quality: 0.9 }
-const PICTURE: ChosenImage = { base64: 'aGk=', mime: 'image/jpeg', bytes: 2 }
+const PICTURE: ChosenImage = { base64: 'aGk=', address: 'data:image/jpeg;base64,aGk=', mime: 'image/jpeg', bytes: 2 }
 
 const open = () => openPage('/VerifiedIdCard')
 
@@ -85,6 +85,21 @@ it('makes pictures as small as the bank has said, and as usual while it has said
   await recognised()
   expect(mockLimit).toEqual(LIMIT)
   expect(sent(ocrZipControl)).toEqual([{ sourcePlatform: 'publicAccount' }])
+})
+
+it('shows each side’s picture with the fields that were read from it, until it is taken again', async () => {
+  const page = await recognised()
+  const beside = (field: string) => page.find(`[aria-label="${field}"]`).closest('.ui-card')?.querySelector('img')?.src
+  mockChosen = { ok: true, value: { ...PICTURE, address: 'data:image/jpeg;base64,bmV3' } }
+  expect([beside('身份证号'), beside('签发机关')]).toEqual([PICTURE.address, PICTURE.address])
+  expect(page.findAll('[aria-label="身份证人像面照片"], [aria-label="身份证国徽面照片"]')).toHaveLength(2)
+  await page.tap(page.findText('重新拍摄'))
+  await page.until(() => page.findText('拍摄人像面'))
+  expect(page.findAll('img')).toEqual([])
+  await page.tap(page.findText('拍摄人像面'))
+  await page.until(() =>
+    expect(page.findAll('img').map((each) => each.getAttribute('src'))).toEqual(['data:image/jpeg;base64,bmV3']),
+  )
 })
 
 it('takes pictures while the bank has not said how small', async () => {

@@ -43,7 +43,7 @@ function IdCard({ route }: PageProps<object>) {
             {reading.problem !== undefined && <Notice tone="warning">{reading.problem}</Notice>}
             {reading.reading?.demo && <Notice>演示环境：以下信息由系统模拟，并非从您的照片中识别</Notice>}
             <Notice>请逐项核对，如与身份证不一致请修改</Notice>
-            <IdCardFields form={form} />
+            <IdCardFields form={form} photos={reading.photos} />
           </>
         ) : (
           <IdCardPhotos reading={reading} />

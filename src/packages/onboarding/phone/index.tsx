@@ -6,6 +6,7 @@ import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/TextField'
 import { StepFrame } from '../StepFrame'
 import { useStep } from '../useOnboarding'
+import { Preparation } from './Preparation'
 import { usePhone } from './usePhone'
 
 /** /VerifiedPhone: the first step, for who isn't registered yet. */
@@ -20,19 +21,22 @@ function Phone({ route }: PageProps<object>) {
       action={<Button onPress={submit}>下一步</Button>}
     >
       {() => (
-        <Card>
-          <TextField
-            label="手机号"
-            name="mobileNo"
-            value={mobileNo}
-            kind="digits"
-            maxLength={11}
-            placeholder="请输入本人手机号"
-            onChange={setMobileNo}
-            error={error}
-          />
-          <SmsCodeField sms={sms} />
-        </Card>
+        <>
+          <Preparation />
+          <Card>
+            <TextField
+              label="手机号"
+              name="mobileNo"
+              value={mobileNo}
+              kind="digits"
+              maxLength={11}
+              placeholder="请输入本人手机号"
+              onChange={setMobileNo}
+              error={error}
+            />
+            <SmsCodeField sms={sms} />
+          </Card>
+        </>
       )}
     </StepFrame>
   )

@@ -41,6 +41,26 @@ it.each(['', '1200000000', '12000000000', '1'])('sends no code to %p and says wh
   expect(asked()).not.toContain('sendSmsCode')
 })
 
+it('tells what to have ready before the first step', async () => {
+  const page = await open()
+  await page.until(() => page.find('input'))
+  expect(
+    page.findAll('[role=list][aria-label="开户前请准备"] [role=listitem]').map((each) => each.textContent),
+  ).toEqual(['本人身份证', '本人借记卡', '约5分钟'])
+})
+
+it('lets the phone fill in the code that came by SMS, and nothing else', async () => {
+  const page = await open()
+  await page.until(() => page.find('input'))
+  const fills = page
+    .findAll('input')
+    .map((each) => [each.getAttribute('aria-label'), each.getAttribute('autocomplete')])
+  expect(fills).toEqual([
+    ['手机号', 'off'],
+    ['短信验证码', 'one-time-code'],
+  ])
+})
+
 it('asks for the code before it asks the bank', async () => {
   const page = await open()
   await page.until(() => page.find('input'))

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { ProductFacts } from '@/contract/product/productFacts'
@@ -48,7 +48,7 @@ function Buy({ route, query, title }: BuyProps) {
     </Button>
   )
   return (
-    <Frame title={title} action={buyable ? action : undefined}>
+    <MoneyFrame title={title} action={buyable ? action : undefined}>
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
@@ -70,7 +70,7 @@ function Buy({ route, query, title }: BuyProps) {
           )}
         </Loaded>
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { Month } from '@/domain/dates/month'
@@ -23,10 +23,10 @@ function AssetCalendar({ route, query }: PageProps<v.InferOutput<typeof calendar
     setView('income')
   }
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Tabs items={VIEWS} current={view} onSelect={setView} label="日历或收益来源" />
       {view === 'calendar' ? <Calendar onIncome={showIncome} /> : <IncomeStatement month={month} onTurn={setMonth} />}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

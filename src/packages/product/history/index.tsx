@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -100,7 +100,7 @@ function History({ route }: PageProps<unknown>) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <View className="history__top">
         <View className="history__views">
           <Tabs items={VIEWS} current={view} onSelect={setView} label="历史类型" />
@@ -110,7 +110,7 @@ function History({ route }: PageProps<unknown>) {
         </View>
       </View>
       {view === 'orders' ? <Orders /> : <Closed />}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
@@ -77,7 +77,7 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutp
   const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
-    <Frame
+    <MoneyFrame
       title={title}
       action={
         possible ? (
@@ -100,7 +100,7 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutp
           )}
         </Loaded>
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

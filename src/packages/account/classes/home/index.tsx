@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -26,7 +26,7 @@ function Home({ route, query }: Props) {
   const { read, sub } = home
   const name = CLASS_FACTS[accountClass].name
   return (
-    <Frame
+    <MoneyFrame
       title={route.title}
       action={
         read.data && !sub ? (
@@ -39,7 +39,7 @@ function Home({ route, query }: Props) {
           sub ? <Overview class={accountClass} home={home} subs={subs} sub={sub} /> : <About class={accountClass} />
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 
@@ -56,7 +56,7 @@ function Opening({ query }: Props) {
   const { passed, face } = opening
   const name = CLASS_FACTS[accountClass].name
   return (
-    <Frame
+    <MoneyFrame
       title={`开立${name}`}
       tone="surface"
       action={
@@ -74,7 +74,7 @@ function Opening({ query }: Props) {
       ) : (
         <FacePart face={face} purpose={`开立${name}`} />
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

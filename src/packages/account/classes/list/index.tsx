@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -77,7 +77,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
     </Card>
   )
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={3} />}
@@ -103,7 +103,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
         onComplete={reveal.password.complete}
         onClose={reveal.password.close}
       />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -23,7 +23,7 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
   const name = CLASS_FACTS[accountClass].name
   const unset = sub?.state === 'PASSWORD_UNSET'
   return (
-    <Frame
+    <MoneyFrame
       title={route.title}
       action={sub ? <Button onPress={page.begin}>{unset ? '设置账户密码' : '修改账户密码'}</Button> : undefined}
     >
@@ -52,7 +52,7 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
         onClose={page.close}
       />
       <NewSubPassword password={page.password} open={step === 'new'} onClose={page.close} />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

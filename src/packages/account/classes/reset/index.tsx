@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -21,7 +21,7 @@ function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof class
   const { read, sub, passed, face, sms } = reset
   const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
   return (
-    <Frame title={route.title} tone="surface" action={sub ? action : undefined}>
+    <MoneyFrame title={route.title} tone="surface" action={sub ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           sub ? (
@@ -52,7 +52,7 @@ function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof class
         }
       </Loaded>
       <NewSubPassword password={reset.password} open={reset.typing} onClose={reset.close} />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

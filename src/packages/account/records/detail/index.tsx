@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -26,7 +26,7 @@ import './recordDetail.scss'
 function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walletRecordQuery>>) {
   const read = useCall(queryWalletRecord, query)
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
@@ -44,7 +44,7 @@ function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walle
       >
         {(record) => <Detail record={record} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

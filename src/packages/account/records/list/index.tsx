@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -29,14 +29,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const [hidden, setHidden] = useAmountsHidden()
   const bill = linkTo('/MonthBill')
   return (
-    <Frame
-      title={route.title}
-      right={
-        <View className="record-list__eye">
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
-        </View>
-      }
-    >
+    <MoneyFrame title={route.title}>
       <SearchField
         label="搜索明细"
         value={typed}
@@ -54,11 +47,14 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       </View>
       <View className="record-list__acts">
         <Narrowing filter={filter} onFilter={setFilter} />
-        {bill && (
-          <Button kind="text" size="small" onPress={() => go(bill)}>
-            月账单
-          </Button>
-        )}
+        <View className="record-list__more">
+          {bill && (
+            <Button kind="text" size="small" onPress={() => go(bill)}>
+              月账单
+            </Button>
+          )}
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
       </View>
       <PagedList
         list={list}
@@ -67,7 +63,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       >
         {(records) => <RecordMonths records={records} type={filter.type} hidden={hidden} />}
       </PagedList>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { queryStatements } from '@/contract/statement/queryStatements'
 import { day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
@@ -32,11 +32,11 @@ function Period({ title }: { readonly title: string }) {
   const read = useCall(queryStatements, {})
   if (!read.data) {
     return (
-      <Frame title={title}>
+      <MoneyFrame title={title}>
         <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
           {() => null}
         </Loaded>
-      </Frame>
+      </MoneyFrame>
     )
   }
   return <PeriodForm title={title} today={day(read.data.today)} />
@@ -47,7 +47,7 @@ function PeriodForm({ title, today }: { readonly title: string; readonly today: 
   const request = useRequest()
   const error = draftError(draft, today)
   return (
-    <Frame
+    <MoneyFrame
       title={title}
       action={
         <Button disabled={error !== undefined} onPress={() => request.begin(fieldsOf(draft))}>
@@ -65,20 +65,23 @@ function PeriodForm({ title, today }: { readonly title: string; readonly today: 
       <PeriodFields draft={draft} today={today} error={error} onChange={setDraft} />
       <CellGroup note={NOTE}>{null}</CellGroup>
       <Password name={STATEMENT_TITLES[draft.kind]} request={request} />
-    </Frame>
+    </MoneyFrame>
   )
 }
 
 function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
   const request = useRequest(orderNo)
   return (
-    <Frame title={title} action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}>
+    <MoneyFrame
+      title={title}
+      action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}
+    >
       <CellGroup note={NOTE}>
         <Cell label="文件种类" value={STATEMENT_TITLES.RECEIPT} />
         <Cell label="订单号" value={orderNo} layout="stacked" />
       </CellGroup>
       <Password name={STATEMENT_TITLES.RECEIPT} request={request} />
-    </Frame>
+    </MoneyFrame>
   )
 }
 

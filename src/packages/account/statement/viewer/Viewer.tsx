@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import { queryStatementPage } from '@/contract/statement/queryStatementPage'
@@ -34,7 +34,7 @@ export function Viewer({ title, id }: ViewerProps) {
   const statement = last.current?.shown.statement
   const file = useFile(statement)
   return (
-    <Frame
+    <MoneyFrame
       title={title}
       action={
         statement && (
@@ -51,7 +51,7 @@ export function Viewer({ title, id }: ViewerProps) {
           {(shown) => <Shown shown={shown} page={page} onPage={setPage} />}
         </Loaded>
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,7 +30,7 @@ const LIMIT_DIGITS = 4
 function GrantPage({ route, query }: PageProps<v.InferOutput<typeof grantQuery>>) {
   const all = useGrant(query.grantId)
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <Loaded
         read={all.grant}
         waiting={<Skeleton shape="card" count={2} />}
@@ -43,7 +43,7 @@ function GrantPage({ route, query }: PageProps<v.InferOutput<typeof grantQuery>>
       >
         {(grant) => grant && <Content grant={grant} all={all} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

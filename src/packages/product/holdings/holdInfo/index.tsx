@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -136,11 +136,11 @@ function HoldInfo({ query, title }: PageProps<v.InferOutput<typeof familyHolding
       </Button>
     ) : undefined
   return (
-    <Frame title={title} action={action}>
+    <MoneyFrame title={title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
         {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -47,7 +47,7 @@ function HoldList({ query, title }: PageProps<Query>) {
   const captions = CAPTIONS[rule.caption]
   const page = list.first.data
   return (
-    <Frame title={title}>
+    <MoneyFrame title={title}>
       {page && state === 'open' && list.items.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
@@ -81,7 +81,7 @@ function HoldList({ query, title }: PageProps<Query>) {
           />
         )}
       </PagedList>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

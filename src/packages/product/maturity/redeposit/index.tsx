@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { holdingQuery } from '@/routes/queries/product'
@@ -29,7 +29,7 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
       </Button>
     ) : undefined
   return (
-    <Frame title={route.title} action={action}>
+    <MoneyFrame title={route.title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
         {(maturity) =>
           form.done && form.chosen !== undefined ? (
@@ -49,7 +49,7 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
           )
         }
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -41,7 +41,7 @@ function RenewList({ route }: PageProps<unknown>) {
     return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
   }
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <CellGroup>
         <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
       </CellGroup>
@@ -60,7 +60,7 @@ function RenewList({ route }: PageProps<unknown>) {
           />
         )}
       </PagedList>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

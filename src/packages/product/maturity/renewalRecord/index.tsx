@@ -1,4 +1,4 @@
-import { Frame } from '@/app/Frame'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -31,7 +31,7 @@ function RenewalRecord({ route }: PageProps<unknown>) {
   const list = usePages(queryRenewals, {}, READER)
   const [hidden] = useAmountsHidden()
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
         {(all) =>
           byMonth(all, ({ date }) => date.slice(0, 6)).map(({ month, title, items }) => (
@@ -43,7 +43,7 @@ function RenewalRecord({ route }: PageProps<unknown>) {
           ))
         }
       </PagedList>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

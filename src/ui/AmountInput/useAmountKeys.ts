@@ -1,0 +1,36 @@
+import { useContext, useEffect, useState } from 'react'
+import controls from '@/platform/controls'
+import { ElderView } from '../Theme/elder'
+
+/** Closes the keys that are open: like a phone's keyboard, one field has them at a time. */
+let closeOpen: (() => void) | undefined
+
+interface AmountKeysState {
+  /** In the elder view fields of amounts have keys of their own, larger than those of a phone's keyboard. */
+  readonly own: boolean
+  readonly open: boolean
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/** Whether an amount is typed on our own keys, and whether they are shown. */
+export function useAmountKeys(): AmountKeysState {
+  const own = useContext(ElderView)
+  const [open, setOpen] = useState(false)
+  const [close] = useState(() => () => setOpen(false))
+  useEffect(
+    () => () => {
+      if (closeOpen === close) closeOpen = undefined
+    },
+    [close],
+  )
+  useEffect(() => {
+    if (open) controls.intoSight('ui-amount-keys')
+  }, [open])
+  const show = (): void => {
+    if (closeOpen !== close) closeOpen?.()
+    closeOpen = close
+    setOpen(true)
+  }
+  return { own, open: own && open, show, close }
+}
