@@ -75,7 +75,13 @@ export function useMaturity(seqNo: string) {
     read.reload()
   }
 
-  return { read, form, change, chosen, option, target, facts, agreements, changed, review, submit }
+  // While the password is typed: what is done with how much of the money.
+  const confirming = {
+    name: option ? `${INSTRUCTION_NAMES[option.instruction]} · ${data?.holding.prodDesc ?? ''}` : '',
+    ...(option && { amount: option.target ? option.amount : option.paidOut }),
+  }
+
+  return { read, form, change, chosen, option, target, facts, agreements, changed, confirming, review, submit }
 }
 
 export type ChoosingMaturity = ReturnType<typeof useMaturity>
