@@ -56,6 +56,8 @@ export type SampleOpening =
   | 'coupons'
   | 'orderSummary'
   | 'orderPassword'
+  | 'withdrawalSummary'
+  | 'transferSummary'
   | 'maturityAgreement'
   | 'steps'
   | 'openingAgreement'
@@ -77,6 +79,7 @@ export type SampleOpening =
   | 'recordFilter'
   | 'statementDay'
   | 'fundSub'
+  | 'closeSub'
   | 'subAgreement'
   | 'subRecords'
   | 'chooseSub'
@@ -91,6 +94,8 @@ export type SampleAct =
   | 'seeProgress'
   | 'firstCardFace'
   | 'searchNoBank'
+  | 'renewAll'
+  | 'typeGrant'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */

@@ -32,6 +32,19 @@ async function searchNoBank(driver: Driver): Promise<void> {
   await driver.see('没有找到')
 }
 
+/** The effect of another way at maturity. */
+async function renewAll(driver: Driver): Promise<void> {
+  await driver.tap('本息续存')
+  await driver.see('续存金额')
+}
+
+/** The effect of a family card that is about to be given. */
+async function typeGrant(driver: Driver): Promise<void> {
+  await driver.fill('每月额度（元）', '1500')
+  await driver.fill('单笔额度（元）', '300')
+  await driver.see('您每月最多支付')
+}
+
 /** What a route's sample says is done on its page (src/routes/row.ts). */
 export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>> = {
   readIdCard,
@@ -41,5 +54,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   seeProgress,
   firstCardFace,
   searchNoBank,
+  renewAll,
+  typeGrant,
   ...OPENINGS,
 }

@@ -70,6 +70,10 @@ export const OTHER_PRODUCT_ROWS = [
     page: 'packages/product/maturity/redeposit/index',
     title: '到期处理',
     access: 'trading',
-    sample: [{ names: 'holding' }, { names: 'holding', act: 'maturityAgreement' }],
+    sample: [
+      { names: 'holding' },
+      { names: 'holding', act: 'renewAll' },
+      { names: 'holding', act: 'maturityAgreement' },
+    ],
   },
 ] as const satisfies readonly RouteRow[]
