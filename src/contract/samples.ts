@@ -289,6 +289,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     password: own('payPassword'),
     elderConfirmed: true,
   },
+  previewBuy: { productType: '20194', amount: 2_345_600, expectedRate: 130 },
   previewRedeem: { seqNo: own('deposit') },
   redeemProduct: {
     clientId: own('newClientId'),

@@ -56,6 +56,8 @@ export type SampleOpening =
   | 'coupons'
   | 'orderSummary'
   | 'orderPassword'
+  | 'withdrawalSummary'
+  | 'transferSummary'
   | 'maturityAgreement'
   | 'steps'
   | 'openingAgreement'
@@ -77,6 +79,7 @@ export type SampleOpening =
   | 'recordFilter'
   | 'statementDay'
   | 'fundSub'
+  | 'closeSub'
   | 'subAgreement'
   | 'subRecords'
   | 'chooseSub'
@@ -91,7 +94,8 @@ export type SampleAct =
   | 'seeProgress'
   | 'firstCardFace'
   | 'searchNoBank'
-  | 'changeMaturity'
+  | 'renewAll'
+  | 'typeGrant'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */

@@ -1,8 +1,6 @@
-import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { SampleAct } from '@/routes/row'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
-import { typePassword } from '../journeys/people'
 import { beTaxedAbroad, OPENINGS, readIdCard } from './openings'
 
 /** Shows a face that the service refuses. */
@@ -34,17 +32,17 @@ async function searchNoBank(driver: Driver): Promise<void> {
   await driver.see('没有找到')
 }
 
-/** Another instruction than there is, up to its result: a second visitor changes it back. */
-async function changeMaturity(driver: Driver): Promise<void> {
-  const renewing = await driver.see('当前处理方式：本息续存', 2000).then(
-    () => true,
-    () => false,
-  )
-  await driver.tap(renewing ? '到期转出' : '本息续存')
-  if (!renewing) await driver.tap('我已阅读并同意')
-  await driver.tap('确认修改')
-  await typePassword(driver, DEMO_PASSWORD)
-  await driver.see('最晚可再修改', 15_000)
+/** The effect of another way at maturity. */
+async function renewAll(driver: Driver): Promise<void> {
+  await driver.tap('本息续存')
+  await driver.see('续存金额')
+}
+
+/** The effect of a family card that is about to be given. */
+async function typeGrant(driver: Driver): Promise<void> {
+  await driver.fill('每月额度（元）', '1500')
+  await driver.fill('单笔额度（元）', '300')
+  await driver.see('您每月最多支付')
 }
 
 /** What a route's sample says is done on its page (src/routes/row.ts). */
@@ -56,6 +54,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   seeProgress,
   firstCardFace,
   searchNoBank,
-  changeMaturity,
+  renewAll,
+  typeGrant,
   ...OPENINGS,
 }

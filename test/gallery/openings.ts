@@ -46,6 +46,11 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.tap(TO_PASSWORD)
     await driver.see('请输入支付密码')
   },
+  withdrawalSummary: tapped('提前支取', '确认支取'),
+  transferSummary: async (driver) => {
+    await driver.fill('转入金额', '200')
+    await tapped('立即转入', '转入后可用余额')(driver)
+  },
   maturityAgreement: async (driver) => {
     await driver.tap('本息续存')
     await tapped('《储蓄存款服务协议》', '一、')(driver)
@@ -63,7 +68,12 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   },
   region: tapped('所在地区，请选择', '吉林省'),
   occupation: tapped('职业，请选择', '教师、医生、工程师等专业人员'),
-  fundSub: tapped('转入', '从电子账户转入'),
+  fundSub: async (driver) => {
+    await tapped('转入', '从电子账户转入')(driver)
+    await driver.fill('转入金额', '12.34')
+    await driver.see('转入后')
+  },
+  closeSub: tapped('注销账户', '继续'),
   chooseSub: tapped('切换账户', '关闭'),
   subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),
   subRecords: tapped('账户明细', '关闭'),
@@ -106,6 +116,8 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   coupons: ['packages/product/buy/CouponChooser'],
   orderSummary: ['features/order/OrderConfirm'],
   orderPassword: ['features/order/PasswordSheet'],
+  withdrawalSummary: ['features/order/OrderConfirm'],
+  transferSummary: ['features/order/OrderConfirm'],
   maturityAgreement: ['features/document/AgreementSheet'],
   steps: ['packages/onboarding/StepsSheet'],
   openingAgreement: ['packages/onboarding/middle/Agreements'],
@@ -119,6 +131,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
   fundSub: ['packages/account/classes/home/MoveSheet'],
+  closeSub: ['packages/account/classes/home/CloseSheet'],
   chooseSub: ['packages/account/classes/home/Overview'],
   subAgreement: ['packages/account/classes/AgreementSheet'],
   subRecords: ['packages/account/classes/list/index'],

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { reviewPurchase, TO_PASSWORD } from './trade'
 
 /** Purchases that the bank refuses, what the customer reads, and what they keep (specification §8). */
 export const REFUSAL_JOURNEYS: readonly Journey[] = [
@@ -12,8 +12,10 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
       await arriveSignedIn()
       await driver.open('/ProductBuy')
       await driver.see('1.30')
+      await reviewPurchase(driver, '立即存入', '存入金额', '100')
+      await driver.see('100.00')
       await bank.product({ productType: '20194', saleStatus: 'CLOSED' })
-      await confirmPurchase(driver, '立即存入', '存入金额', '100')
+      await driver.tap(TO_PASSWORD)
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('该产品已停止新增')
       await driver.tap('看看其他产品')

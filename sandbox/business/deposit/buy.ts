@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { OrderSource } from '@/domain/channels/channels'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
+import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
 import { ZERO_FEN, fen } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { checkPurchase, findProduct, takeQuota, termOfPurchase } from '../product'
+import { checkPurchase, findProduct, takeQuota } from '../product'
+import type { Product } from '../product'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import type { Order } from '@sandbox/kernel/orders/orders'
+import type { Position } from './interest'
 import { holdings } from './tables'
 import type { Holding } from './tables'
 import { rowsOf } from '@sandbox/kernel/db'
@@ -47,6 +51,16 @@ async function nextHoldingNumber(tx: Tx): Promise<number> {
 }
 
 /**
+ * A new deposit of a product as sold now, by which a preview tells what a purchase or a renewal will be paid, and which
+ * the holding keeps for the ledger and the day's end.
+ */
+export function newPosition(product: Product, amount: Fen, startDay: Day): Position {
+  const { appointRate, aheadRate, interest, term, termType } = product
+  const endDay = maturityDay(startDay, product)
+  return { amount, appointRate, aheadRate, interest, term, termType, startDay, endDay, payoutsMade: 0 }
+}
+
+/**
  * Buys a deposit with the money of the electronic account. Interest starts by the 23:30 rule (§9). Fails, before anything
  * is written, with ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum, NotAStep, RateChanged,
  * InsufficientFunds or QuotaSoldOut. The caller checks the account's status, the password and agreements.
@@ -68,8 +82,6 @@ export async function buyDeposit(
   const reserved = await takeQuota(tx, product, amount)
   if (!reserved.ok) return reserved
 
-  const days = termOfPurchase(product, now)
-  const { appointRate, aheadRate, interest, term, termType } = product
   const seqNo = await nextHoldingNumber(tx)
   const order = await recordOrder(tx, {
     customerId,
@@ -89,13 +101,7 @@ export async function buyDeposit(
       customerId,
       productType,
       orderId: order.id,
-      amount,
-      appointRate,
-      aheadRate,
-      interest,
-      ...days,
-      term,
-      termType,
+      ...newPosition(product, amount, interestStartDay(now)),
       accrued: ZERO_FEN,
       paidInterest: ZERO_FEN,
       openedAt: now,

@@ -7,13 +7,14 @@ import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
 export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
-export { buyDeposit, nextHoldingNumbers } from './buy'
+export { buyDeposit, newPosition, nextHoldingNumbers } from './buy'
 export { aboutHolding, lockOpen, orderOf } from './dayEnd'
 export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
 export {
   accruedBy,
   maturityInterest,
   outstandingPayouts,
+  type Position,
   termInterest,
   uncertainRatesOf,
   withdrawalInterest,

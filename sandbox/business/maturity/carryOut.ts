@@ -12,7 +12,7 @@ import type { Product } from '../product'
 import { recordset, schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Settled } from './settle'
-import { aboutHolding, closingEntries, depositPrincipal, holdings, nextHoldingNumbers } from '../deposit'
+import { aboutHolding, closingEntries, depositPrincipal, holdings, newPosition, nextHoldingNumbers } from '../deposit'
 import { renewals } from './tables'
 import { openPositions, subscriptionsInTransit, tradeDaysOf } from '../wealth'
 import { wallet } from '@sandbox/kernel/ledger'
@@ -80,14 +80,7 @@ async function openDeposits(tx: Tx, renewed: readonly (Settled & { target: Produ
       customerId: holding.customerId,
       productType: target.productType,
       orderId: orderIds.get(seqNo) as string,
-      amount: outcome.amount,
-      appointRate: target.appointRate,
-      aheadRate: target.aheadRate,
-      interest: target.interest,
-      startDay: holding.endDay,
-      endDay: maturityDay(holding.endDay, target),
-      term: target.term,
-      termType: target.termType,
+      ...newPosition(target, outcome.amount, holding.endDay),
       accrued: ZERO_FEN,
       paidInterest: ZERO_FEN,
       renewedFrom: holding.seqNo,

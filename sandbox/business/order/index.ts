@@ -4,6 +4,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
 import { buyProduct } from './calls/buyProduct'
+import { previewBuy } from './calls/previewBuy'
 import { previewRedeem } from './calls/previewRedeem'
 import { queryOperation } from './calls/queryOperation'
 import { redeemProduct } from './calls/redeemProduct'
@@ -11,7 +12,7 @@ import { orderConsole } from './console'
 
 export const order = {
   name: 'order',
-  handlers: { buyProduct, previewRedeem, queryOperation, redeemProduct } satisfies Record<
+  handlers: { buyProduct, previewBuy, previewRedeem, queryOperation, redeemProduct } satisfies Record<
     keyof typeof orderCalls,
     Handler
   >,

@@ -10,7 +10,7 @@ import { couponOf } from './rows'
 import type { UsedCoupon } from './rows'
 import { coupons } from './tables'
 import type { CouponRow } from './tables'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { PostingKind } from '@sandbox/kernel/kinds'
 import { MARKETING_EXPENSE } from './accounts'
 import { post, wallet } from '@sandbox/kernel/ledger'
@@ -43,6 +43,33 @@ export const couponPosting = (
   seqNo,
 })
 
+type Found = Result<HeldCoupon, BankError>
+
+/** What a found coupon does for a purchase. Fails with CouponUnknown, CouponUsed, CouponExpired or CouponNotFitting. */
+function fitCoupon(row: CouponRow | undefined, purchase: CouponPurchase): Found {
+  if (!row) return fail(bankError('CouponUnknown'))
+  if (row.usedAt !== null) return fail(bankError('CouponUsed'))
+  const misfit = couponMisfit(couponOf(row), purchase)
+  if (misfit !== undefined) return fail(bankError(misfit === 'expired' ? 'CouponExpired' : 'CouponNotFitting'))
+  const benefit = couponBenefit(couponOf(row), purchase)
+  // The purchase is so small that its bonus rounds to 0, which would waste the coupon.
+  return benefit > 0 ? ok({ row, benefit }) : fail(bankError('CouponNotFitting'))
+}
+
+const isCoupon = (customerId: string, couponId: string) =>
+  and(eq(coupons.id, couponId), eq(coupons.customerId, customerId))
+
+/** What a coupon would do for a purchase now; fails as `holdCoupon` does, and locks and pays nothing. */
+export async function tryCoupon(
+  on: Queryable,
+  customerId: string,
+  couponId: string,
+  purchase: CouponPurchase,
+): Promise<Found> {
+  const [row] = await on.select().from(coupons).where(isCoupon(customerId, couponId))
+  return fitCoupon(row, purchase)
+}
+
 /**
  * Locks a coupon for a purchase, so that two purchases with one coupon wait for each other. A cash coupon is paid into the
  * electronic account, from which the same transaction pays the purchase. Fails with CouponUnknown, CouponUsed,
@@ -54,24 +81,13 @@ export async function holdCoupon(
   couponId: string,
   purchase: CouponPurchase,
   now: number,
-): Promise<Result<HeldCoupon, BankError>> {
-  const [row] = await tx
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.id, couponId), eq(coupons.customerId, customerId)))
-    .for('update')
-  if (!row) return fail(bankError('CouponUnknown'))
-  if (row.usedAt !== null) return fail(bankError('CouponUsed'))
-  const misfit = couponMisfit(couponOf(row), purchase)
-  if (misfit !== undefined) return fail(bankError(misfit === 'expired' ? 'CouponExpired' : 'CouponNotFitting'))
-  const benefit = couponBenefit(couponOf(row), purchase)
-  // The purchase is so small that its bonus rounds to 0, which would waste the coupon.
-  if (benefit <= 0) return fail(bankError('CouponNotFitting'))
-  if (row.kind === 'cash') {
-    const posted = await post(tx, couponPosting(row, benefit, 'couponCash', now))
-    if (!posted.ok) return posted
-  }
-  return ok({ row, benefit })
+): Promise<Found> {
+  const [found] = await tx.select().from(coupons).where(isCoupon(customerId, couponId)).for('update')
+  const fitting = fitCoupon(found, purchase)
+  if (!fitting.ok || fitting.value.row.kind !== 'cash') return fitting
+  const { row, benefit } = fitting.value
+  const posted = await post(tx, couponPosting(row, benefit, 'couponCash', now))
+  return posted.ok ? fitting : posted
 }
 
 /** Marks a held coupon as used with the order that was carried out. */

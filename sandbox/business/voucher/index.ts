@@ -12,7 +12,7 @@ import * as tables from './tables'
 export { giveCoupon } from './give'
 export { couponLostBy, takeCouponBack } from './lose'
 export { couponOfHolding } from './rows'
-export { type HeldCoupon, holdCoupon, consumeCoupon } from './consume'
+export { type HeldCoupon, holdCoupon, consumeCoupon, tryCoupon } from './consume'
 
 export const voucher = {
   name: 'voucher',

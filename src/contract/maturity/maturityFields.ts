@@ -24,6 +24,8 @@ export const maturityOption = /*#__PURE__*/ v.object({
       termType,
       /** Maturity of the new deposit; '' for wealth. */
       endDate: dayOrNone,
+      /** Interest of the new deposit's whole term at today's rate; the least it pays, 0 for wealth. */
+      interest: fenAmount,
     }),
   ),
 })

@@ -1,7 +1,8 @@
 import { buyProduct } from './buyProduct'
+import { previewBuy } from './previewBuy'
 import { previewRedeem } from './previewRedeem'
 import { queryOperation } from './queryOperation'
 import { redeemProduct } from './redeemProduct'
 
 /** The calls of `order`; the app imports single calls instead, to stay small. */
-export const orderCalls = { buyProduct, previewRedeem, queryOperation, redeemProduct }
+export const orderCalls = { buyProduct, previewBuy, previewRedeem, queryOperation, redeemProduct }

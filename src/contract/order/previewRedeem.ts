@@ -10,7 +10,7 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  tells: ['account', 'holding', 'maturity'],
   summary: 'What a withdrawal would pay now, beside what maturity would (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,
@@ -26,6 +26,12 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
     preRate: rate,
     appointInterest: fenAmount,
     endDate: dayOrNone,
+    /** What comes to the electronic account: principal and interest, less what is taken back of a coupon. */
+    payout: fenAmount,
+    /** Shares that stay, in fen; 0 for deposits. */
+    left: fenAmount,
+    /** What can be spent in the electronic account once the payout is there. */
+    availableAfter: fenAmount,
     /** For deposits bought with a coupon, before maturity. */
     coupon: v.optional(couponLost),
     /** Wealth: how much may still be redeemed fast today, fen. */

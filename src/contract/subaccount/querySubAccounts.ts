@@ -17,6 +17,8 @@ export const querySubAccounts = /*#__PURE__*/ defineCall({
   response: /*#__PURE__*/ v.object({
     /** What the electronic account can give now. */
     available: fenAmount,
+    /** Of money that comes into the electronic account so much goes to freezes first. */
+    caught: fenAmount,
     /** How many more may be opened. */
     canOpen: v.number(),
     accounts: v.array(

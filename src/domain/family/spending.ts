@@ -16,6 +16,19 @@ export interface SpendingFacts extends GrantLimits {
 export const grantLeft = ({ monthLimit, used }: Pick<SpendingFacts, 'monthLimit' | 'used'>): Fen =>
   fen(Math.max(0, monthLimit - used))
 
+/** What a card may cost its giver, in fen: each month, at once, and in what is left of this month. */
+export interface GrantEffect {
+  readonly aMonth: Fen
+  readonly atOnce: Fen
+  readonly leftNow: Fen
+}
+
+/** The most that `spendingRefusal` lets be paid under these limits. @param used this month's payments, fen */
+export function grantEffect({ monthLimit, single }: GrantLimits, used: Fen): GrantEffect {
+  const leftNow = grantLeft({ monthLimit, used })
+  return { aMonth: monthLimit, atOnce: fen(Math.min(single, monthLimit)), leftNow }
+}
+
 /** Why this much can't be paid with a family card now: GrantUnknown, AmountInvalid, FamilyLimitReached; undefined when it can. */
 export function spendingRefusal(facts: SpendingFacts, amount: Fen): BankError | undefined {
   const { state, single } = facts

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { PasswordSheet } from './PasswordSheet'
 import { Summary } from './Summary'
-import type { SummaryRow } from './Summary'
+import type { SummaryProps } from './Summary'
 import type { OrderSteps } from './useOrderSteps'
 
 interface OrderConfirmProps {
@@ -14,12 +14,7 @@ interface OrderConfirmProps {
   /** The text of the button that leads to the password. */
   readonly action: string
   /** All the figures the customer agrees to. */
-  readonly summary: {
-    readonly caption: string
-    readonly amount: Fen
-    readonly rows: readonly SummaryRow[]
-    readonly note?: string
-  }
+  readonly summary: SummaryProps
   /** What is paid for and how much, shown while the password is typed. */
   readonly name: string
   readonly amount: Fen

@@ -4,6 +4,8 @@ import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
 import { ReadAloud } from '@/ui/ReadAloud'
+import { Effect } from './Effect'
+import type { EffectProps } from './Effect'
 import './Summary.scss'
 
 export interface SummaryRow {
@@ -11,21 +13,24 @@ export interface SummaryRow {
   readonly value: ReactNode
 }
 
-interface SummaryProps {
+export interface SummaryProps {
   readonly caption: string
   readonly amount: Fen
+  /** What it does to the customer's money. */
+  readonly effect: EffectProps
   readonly rows: readonly SummaryRow[]
   readonly note?: string
 }
 
-/** What the customer is about to confirm: the amount first, then the other terms. */
-export const Summary = ({ caption, amount, rows, note }: SummaryProps) => (
+/** What the customer is about to confirm: the amount first, then its effect, then the other terms. */
+export const Summary = ({ caption, amount, effect, rows, note }: SummaryProps) => (
   <View className="summary">
     <View className="summary__head">
       <View className="summary__caption">{caption}</View>
       <Amount value={amount} size="hero" />
       <ReadAloud caption={caption} amount={amount} />
     </View>
+    <Effect {...effect} />
     <View className="summary__rows">
       {rows.map(({ label, value }) => (
         <Cell key={label} label={label} value={value} />

@@ -170,7 +170,8 @@ it.each([
   ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣¥10.00', '¥9,990.42'],
 ])('says in money what withdrawing costs of %s, and pays out what is left', async (_, lost, sentence, payout) => {
   const coupon = { name: '券', ...lost }
-  const page = await mount(WithdrawEffect, { holding: holding(), preview: preview({ coupon }), paid: ZERO_FEN })
+  const paid = preview({ coupon, payout: fen(1_000_042 - lost.takenBack) })
+  const page = await mount(WithdrawEffect, { holding: holding(), preview: paid, paid: ZERO_FEN })
   expect(page.text()).toContain(sentence)
   expect(page.text()).toContain(`预计到账本息${payout}`)
 })

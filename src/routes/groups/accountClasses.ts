@@ -39,7 +39,7 @@ export const ACCOUNT_CLASS_ROWS = [
     title: '零用账户',
     access: 'account',
     with: { class: 'III' },
-    sample: [{ by: 'classHolder' }, {}],
+    sample: [{ by: 'classHolder' }, { by: 'classHolder', act: 'closeSub' }, {}],
   },
   {
     name: '/lzhPassword',

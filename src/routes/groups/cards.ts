@@ -73,6 +73,7 @@ export const CARD_ROWS = [
       { by: 'unmatched', query: { tab: 'received' } },
       {},
       { by: 'cardholder', query: { give: 1 } },
+      { by: 'cardholder', query: { give: 1 }, act: 'typeGrant' },
     ],
   },
   {

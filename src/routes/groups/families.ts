@@ -47,7 +47,12 @@ export const ROLE_ROWS = {
     access: 'account',
     sample: [{ names: 'holding' }, { names: 'holding', of: 'Product', act: 'certificate' }],
   },
-  Redeem: { page: `${PACKAGE}/redeem/index`, title: '支取', access: 'trading', sample: [{ names: 'holding' }] },
+  Redeem: {
+    page: `${PACKAGE}/redeem/index`,
+    title: '支取',
+    access: 'trading',
+    sample: [{ names: 'holding' }, { names: 'holding', of: 'Product', act: 'withdrawalSummary' }],
+  },
   RedeemResult: {
     page: `${PACKAGE}/redeem/result/index`,
     title: '支取结果',

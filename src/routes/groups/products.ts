@@ -78,8 +78,8 @@ export const OTHER_PRODUCT_ROWS = [
     access: 'trading',
     sample: [
       { names: 'holding' },
+      { names: 'holding', act: 'renewAll' },
       { names: 'holding', act: 'maturityAgreement' },
-      { names: 'holding', act: 'changeMaturity' },
     ],
   },
 ] as const satisfies readonly RouteRow[]

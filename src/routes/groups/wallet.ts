@@ -32,7 +32,12 @@ export const WALLET_ROWS = [
     title: '转入',
     access: 'account',
     with: { direction: 'IN' },
-    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'cards' }, { by: 'member' }],
+    sample: [
+      { by: 'transferring' },
+      { by: 'transferring', act: 'cards' },
+      { by: 'transferring', act: 'transferSummary' },
+      { by: 'member' },
+    ],
   },
   {
     name: '/AccountTurnOut',

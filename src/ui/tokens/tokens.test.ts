@@ -37,8 +37,8 @@ const TEXTS: readonly [text: string, grounds: readonly string[]][] = [
   ['gold', ['surface', 'gold-soft']],
   ['on-brand', ['brand', 'brand-strong']],
   ['on-danger', ['danger']],
-  ['on-hero', ['hero-start', 'hero-end']],
-  ['on-hero-secondary', ['hero-start', 'hero-end']],
+  ['on-hero', ['hero']],
+  ['on-hero-secondary', ['hero']],
   ['on-toast', ['toast']],
 ]
 

@@ -1,15 +1,15 @@
 import { queryMaturity as call } from '@/contract/maturity/queryMaturity'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import { bankError } from '@/domain/errors/catalogue'
-import { maturityDay } from '@/domain/interest/valueDate'
 import { instructionCutOff } from '@/domain/maturity/instruction'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
 import { readFlag } from '@sandbox/kernel/flags'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { findHolding, holdingFactsOf, readSeqNo } from '@sandbox/business/deposit'
-import type { Holding } from '@sandbox/business/deposit'
+import { findHolding, holdingFactsOf, newPosition, readSeqNo, termInterest } from '@sandbox/business/deposit'
+import type { Holding, Position } from '@sandbox/business/deposit'
 import { instructionOf, instructionOptions, isChangeable } from '../instructions'
 import type { InstructionOption } from '../instructions'
 
@@ -47,7 +47,12 @@ const optionOf = (
       rate: target.appointRate,
       term: target.term,
       termType: target.termType,
-      endDate: target.kind === 'wealth' ? '' : maturityDay(holding.endDay, target),
+      ...(target.kind === 'wealth'
+        ? { endDate: '', interest: ZERO_FEN }
+        : renewedTerm(newPosition(target, outcome.amount, holding.endDay))),
     },
   }),
 })
+
+/** When the new deposit ends, and what it earns until then. */
+const renewedTerm = (position: Position) => ({ endDate: position.endDay, interest: termInterest(position) })

@@ -1,6 +1,6 @@
 import { querySubAccounts as call } from '@/contract/subaccount/querySubAccounts'
 import { ok } from '@/domain/result'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { canOpen, subsOf } from '../subAccounts'
 import { wireSub } from '../wire'
@@ -10,6 +10,7 @@ export const querySubAccounts = accountHandler(call, async ({ bank, customer, to
   const subs = await subsOf(on, customer.id, request.class)
   return ok({
     available: await balanceOf(on, wallet(customer.id)),
+    caught: await stillToCatch(on, customer.id),
     canOpen: await canOpen(on, customer.id, request.class),
     accounts: await Promise.all(subs.map((sub) => wireSub(on, sub, today))),
   })

@@ -43,6 +43,7 @@ const sub = (changes: Partial<Sub> = {}): Sub => ({
 })
 const subs = (accounts: readonly Sub[], changes: Partial<Subs> = {}): Subs => ({
   available: yuan(800),
+  caught: ZERO_FEN,
   canOpen: 4,
   accounts: [...accounts],
   ...changes,
@@ -173,8 +174,9 @@ describe('stopping and closing', () => {
   it('asks whether it is meant, then for the password, and says what was swept', async () => {
     const page = await openHome([sub()])
     await page.tap(page.findText('注销账户'))
-    await page.until(() => expect(box()?.content).toContain('余额将全部转入电子账户'))
-    agree()
+    await page.until(() => expect(page.text()).toContain('余额将全部转入电子账户'))
+    expect(page.text()).toContain('转入电子账户¥1,500.00注销后电子账户可用余额¥2,300.00')
+    await page.tap(page.findText('继续'))
     answer(setSubState, { state: 'CLOSED', swept: yuan(1_500) })
     answer(querySubAccounts, subs([sub({ state: 'CLOSED', balance: ZERO_FEN })]))
     await typePassword(page, '135790')

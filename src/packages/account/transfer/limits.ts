@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { formatInstant } from '@/domain/dates/format'
-import { addFen, fen, subtractFen } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatCardLimit, formatShortAmount } from '@/domain/money/format'
 import { inRefusal, isNight, outRefusal } from '@/domain/transfer/limits'
@@ -59,12 +59,6 @@ export function transferProblem(
   if (refusal) return refusal.message
   if (amount <= out.available) return undefined
   return hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`
-}
-
-/** What can be spent once the transfer is through: of what comes in freezes take theirs first. */
-export function availableAfter(direction: TransferDirection, { out, caught }: Limits, amount: Fen): Fen {
-  if (direction === 'OUT') return subtractFen(out.available, amount)
-  return addFen(out.available, fen(Math.max(0, amount - caught)))
 }
 
 /** Whether to warn of fraud before money goes out: for the first time, or much of it. */

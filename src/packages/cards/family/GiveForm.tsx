@@ -1,5 +1,6 @@
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { LookupField } from '@/features/identity/personal/LookupField'
+import { Effect } from '@/features/order/Effect'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,7 +14,7 @@ const LIMIT_DIGITS = 4
 
 /** What it takes to give a family card. */
 export function GiveForm({ title }: { readonly title: string }) {
-  const { texts, errors, set, review, password } = useGiving()
+  const { texts, errors, set, review, password, effect } = useGiving()
   return (
     <MoneyFrame title={title} action={<Button onPress={review}>赠送</Button>}>
       <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
@@ -61,6 +62,11 @@ export function GiveForm({ title }: { readonly title: string }) {
           error={errors.single}
         />
       </Card>
+      {effect && (
+        <Card>
+          <Effect {...effect} />
+        </Card>
+      )}
       <PasswordSheet
         open={password.open}
         name={`向${texts.name.trim()}赠送亲情卡，每月${texts.monthLimit}元`}

@@ -6,12 +6,14 @@ import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { areGrantLimits } from '@/domain/family/grant'
+import type { GrantLimits } from '@/domain/family/grant'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { isMobile } from '@/domain/validation/mobile'
 import { isPersonName } from '@/domain/validation/personName'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { link } from '@/routes/link'
+import type { EffectProps } from '@/features/order/Effect'
 import { call } from '@/session/bank'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -21,6 +23,7 @@ import { sayFamilyRefusal } from './standing'
 
 /** The form, for whoever has to put their account in order first. */
 const GIVE = /*#__PURE__*/ link('/familyCard', { give: 1 })
+import { effectOfLimits } from './grants'
 
 const FEN_A_YUAN = 100
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
@@ -36,9 +39,14 @@ const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
 /** Whole yuan as typed, in fen; 0 for none. */
 export const yuanTyped = (text: string): Fen => fen(Number(text === '' ? '0' : text) * FEN_A_YUAN)
 
+const limitsTyped = ({ monthLimit, single }: Pick<Texts, 'monthLimit' | 'single'>): GrantLimits => ({
+  monthLimit: yuanTyped(monthLimit),
+  single: yuanTyped(single),
+})
+
 /** What is wrong with a form, by field; the first is what the customer is led to. */
 function complaintsOf({ mobileNo, name, relation, monthLimit, single }: Texts): Partial<Record<GivingField, string>> {
-  const limits = { monthLimit: yuanTyped(monthLimit), single: yuanTyped(single) }
+  const limits = limitsTyped({ monthLimit, single })
   return {
     ...(isMobile(mobileNo) ? {} : { mobileNo: SAID_OF_IDENTITY.MobileInvalid }),
     ...(isPersonName(name) ? {} : { name: '姓名有误，请填写真实姓名' }),
@@ -53,6 +61,8 @@ interface Giving {
   readonly set: (field: GivingField) => (text: string) => void
   readonly review: () => void
   readonly password: WithPassword
+  /** Undefined until limits are typed that can be given. */
+  readonly effect: EffectProps | undefined
 }
 
 /** Gives a family card: the form, then the payment password. */
@@ -63,7 +73,7 @@ export function useGiving(): Giving {
   useEffect(() => void checkTrading(GIVE), [])
   const send = async (password: string) => {
     const { mobileNo, name, relation } = texts
-    const limits = { monthLimit: yuanTyped(texts.monthLimit), single: yuanTyped(texts.single) }
+    const limits = limitsTyped(texts)
     const outcome = await call(giveFamilyCard, { mobileNo, name: name.trim(), relation, ...limits, password })
     if (outcome.ok) {
       showToast('已发出，等待对方接受')
@@ -88,5 +98,5 @@ export function useGiving(): Giving {
     setTexts((before) => ({ ...before, [field]: text }))
     setErrors((before) => ({ ...before, [field]: undefined }))
   }
-  return { texts, errors, set, review, password }
+  return { texts, errors, set, review, password, effect: effectOfLimits(limitsTyped(texts)) }
 }

@@ -1,17 +1,18 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
-import { formatDay } from '@/domain/dates/format'
-import { fen, subtractFen } from '@/domain/money/fen'
+import { formatChineseDay, formatDay } from '@/domain/dates/format'
+import { subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
+import type { EffectProps } from '@/features/order/Effect'
 import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
 import { figureCaptionOf, figureOf, rateTextOf, termTextOf } from '@/products/model/figure'
-import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
+import { isLeastInterest } from '@/products/model/estimate'
 import { rateRows } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Rate } from '@/ui/Rate'
-import type { Buying } from './useBuy'
+import type { BuyEffect, Buying } from './useBuy'
 
 interface BuyConfirmProps {
   readonly description: ProductDescription
@@ -28,20 +29,38 @@ function figureRows(facts: ProductFacts, { family }: ProductDescription): Summar
 }
 
 /** Everything that is being agreed to, once more and in figures. */
-function rowsOf(facts: ProductFacts, description: ProductDescription, amount: Fen, payer: string): SummaryRow[] {
-  const { startDate, endDate } = facts
-  const interest = interestAtEnd(facts, amount)
+function rowsOf(
+  facts: ProductFacts,
+  description: ProductDescription,
+  { startDate, endDate }: BuyEffect,
+  payer: string,
+): SummaryRow[] {
   return [
     { label: '产品', value: facts.productName },
     ...figureRows(facts, description),
     { label: description.index.termCaption, value: termTextOf(facts) },
-    ...(isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
+    ...(isDay(endDate) && isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', value: formatDay(endDate) }] : []),
-    ...(interest === undefined
-      ? []
-      : [{ label: isLeastInterest(facts) ? '到期保底利息' : '到期预计利息', value: <Amount value={interest} /> }]),
     { label: '付款账户', value: payer },
   ]
+}
+
+/** What comes back and what of it is interest, or the shares that are bought; then what is left to spend. */
+function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyEffect): EffectProps {
+  const { startDate, endDate, interest, payouts, total, availableAfter } = effect
+  const left = { label: `${buy.title}后可用余额`, amount: availableAfter }
+  if (!isDay(endDate)) {
+    const confirmed = isDay(startDate) ? { note: `${formatChineseDay(startDate)}确认份额，并开始计算收益` } : {}
+    return { figures: [{ caption: '预计确认金额', amount: total, ...confirmed }], rows: [left] }
+  }
+  const earned = isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'
+  return {
+    figures: [
+      { caption: '到期本息', amount: total, note: `${formatDay(endDate)}到期转入电子账户` },
+      { caption: earned, amount: interest, income: true, ...(payouts && { note: `分${payouts.times}次付息` }) },
+    ],
+    rows: [...(payouts ? [{ label: '每次付息', amount: payouts.each }] : []), left],
+  }
 }
 
 /** Of a rate that is agreed with this order, the rate itself; else what the product's own page says at its foot. */
@@ -51,25 +70,26 @@ const confirmNote = (facts: ProductFacts, { index, kind }: ProductDescription): 
     : index.bottomNotice
 
 /** The coupon that is taken with the order, and what is left to pay of it. */
-function couponRows({ coupons: { chosen }, cash }: Buying, amount: Fen): SummaryRow[] {
+function couponRows({ coupons: { chosen } }: Buying, amount: Fen, { payable, bonus }: BuyEffect): SummaryRow[] {
   if (!chosen) return []
-  const { facts, benefit } = chosen
-  if (facts.kind === 'rate') {
+  const { name } = chosen.facts
+  if (bonus > 0) {
     return [
-      { label: '优惠券', value: facts.name },
-      { label: '到期加息奖励', value: <Amount value={benefit} signed tone="income" /> },
+      { label: '优惠券', value: name },
+      { label: '到期加息奖励', value: <Amount value={bonus} signed tone="income" /> },
     ]
   }
   return [
-    { label: facts.name, value: <Amount value={fen(-cash)} /> },
-    { label: '实际支付', value: <Amount value={subtractFen(amount, cash)} /> },
+    { label: name, value: <Amount value={subtractFen(payable, amount)} /> },
+    { label: '实际支付', value: <Amount value={payable} /> },
   ]
 }
 
 /** The summary, then the payment password. */
 export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   const { form, order, wallet, submit } = buying
-  if (form.amount === undefined) return null
+  const { amount, effect } = form
+  if (amount === undefined || effect === undefined) return null
   const payer = wallet.data ? `电子账户 ${wallet.data.acctNo}` : '电子账户'
   return (
     <OrderConfirm
@@ -78,12 +98,13 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
       action={`确认${description.buy.title}`}
       summary={{
         caption: description.buy.amountCaption,
-        amount: form.amount,
-        rows: [...couponRows(buying, form.amount), ...rowsOf(facts, description, form.amount, payer)],
+        amount,
+        effect: effectOf(facts, description, effect),
+        rows: [...couponRows(buying, amount, effect), ...rowsOf(facts, description, effect, payer)],
         note: confirmNote(facts, description),
       }}
       name={facts.productName}
-      amount={subtractFen(form.amount, buying.cash)}
+      amount={effect.payable}
       onComplete={submit}
     />
   )

@@ -1,12 +1,14 @@
-import { answer } from '@test/component/bank'
+import { answer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
+import { previewBuy } from '@/contract/order/previewBuy'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
+import { buyEffect } from './testing'
 
 const CASH = {
   couponId: 'cash',
@@ -40,6 +42,7 @@ beforeEach(() => {
     acctNo: '**** 0001',
   })
   answer(queryCoupons, { coupons: [CASH], today: '20261121' })
+  answer(previewBuy, buyEffect({ payable: yuan(9_990), availableAfter: yuan(5) }))
 })
 
 it('chooses no coupon by itself, and pays a part by the one the customer chooses', async () => {
@@ -52,7 +55,9 @@ it('chooses no coupon by itself, and pays a part by the one the customer chooses
   await page.tap('[role=checkbox]')
   await page.tap(page.findText('立即存入'))
   await page.until(() => page.findText('实际支付'))
-  expect(page.text()).toContain('9,990.00')
+  expect(page.text()).toContain('实际支付¥9,990.00')
+  expect(page.text()).toContain('存入后可用余额¥5.00')
+  expect(sent(previewBuy)).toMatchObject([{ amount: yuan(10_000), couponId: CASH.couponId }])
 })
 
 it('says from which amount a coupon fits, and lets it go when the amount falls below', async () => {

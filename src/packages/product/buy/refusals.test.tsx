@@ -10,6 +10,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
+import { previewBuy } from '@/contract/order/previewBuy'
 import { buyProduct } from '@/contract/order/buyProduct'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -20,6 +21,7 @@ import { findRoute } from '@/routes/table'
 import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
+import { buyEffect } from './testing'
 
 const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
 const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
@@ -81,6 +83,7 @@ beforeEach(() => {
   answer(queryRiskResult, { ...STANDING, test: TEST })
   answer(queryConsents, { consents: [TOLD] })
   answer(updateConsent, {})
+  answer(previewBuy, buyEffect())
 })
 
 /** Sentences that say more than the catalogue's, because the page knows more. */

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CallError } from '@/api/errors'
 import { useEntryAtButton } from '@/app/useEntryAtButton'
 import { queryWallet } from '@/contract/account/queryWallet'
+import type { ResponseOf } from '@/contract/call'
 import { buyProduct } from '@/contract/order/buyProduct'
+import { previewBuy } from '@/contract/order/previewBuy'
+import type { ProductFacts } from '@/contract/product/productFacts'
 import { isPartnerPage } from '@/domain/channels/channels'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { parseYuan } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { call } from '@/session/bank'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -13,9 +18,11 @@ import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
+import type { OfferedCoupon } from '../coupons'
 import type { PageFamily } from '../routeFamily'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
-import { askElder, sayGone } from '@/features/order/refusals'
+import { refusalPlace } from '@/features/order/refusal'
+import { askElder, sayGone, sayRefusal } from '@/features/order/refusals'
 import { forgetTyped, keepTyped, takeTyped } from './typed'
 import type { TypedOn } from './typed'
 import { useCoupons } from './useCoupons'
@@ -23,17 +30,32 @@ import type { FamilyProduct } from '../useFamilyProduct'
 import { useOrder } from '@/features/order/useOrder'
 import type { PageRefusal } from '@/features/order/useOrder'
 
+/** What a purchase would do. */
+export type BuyEffect = ResponseOf<typeof previewBuy>
+
 interface Form {
   readonly text: string
   readonly amount: Fen | undefined
   readonly agreed: boolean
+  /** What the order would do, as the bank said when it was reviewed. */
+  readonly effect: BuyEffect | undefined
   /** Said at the amount, by the bank. */
   readonly amountError: string | undefined
   /** The rate that was shown when the bank refused it as old. */
   readonly oldRate: BasisPoints | undefined
 }
 
-const EMPTY: Form = { text: '', amount: undefined, agreed: false, amountError: undefined, oldRate: undefined }
+const EMPTY: Form = {
+  text: '',
+  amount: undefined,
+  agreed: false,
+  effect: undefined,
+  amountError: undefined,
+  oldRate: undefined,
+}
+
+/** The coupon an order names. */
+const couponAsked = (chosen: OfferedCoupon | undefined) => (chosen ? { couponId: chosen.facts.couponId } : {})
 
 /** A form with an amount as it was typed. */
 function formOf(text: string): Form {
@@ -54,6 +76,12 @@ function useForm(page: TypedOn) {
   }, [entry.entered])
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   return { form, change, ...entry }
+}
+
+/** Asks the bank what the order would do now. */
+const askEffect = (facts: ProductFacts, amount: Fen, coupon: OfferedCoupon | undefined) => {
+  const { productType, appointRate: expectedRate } = facts
+  return call(previewBuy, { productType, amount, expectedRate, ...couponAsked(coupon) })
 }
 
 /** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
@@ -80,7 +108,9 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!form.agreed) return showToast('请先勾选协议')
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true
-    change({ amountError: undefined })
+    const told = await askEffect(facts, form.amount, coupons.chosen)
+    if (!told.ok) return refused(told.error)
+    change({ amountError: undefined, effect: told.value })
     order.review()
   })
 
@@ -115,6 +145,12 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     }
   }
 
+  /** What would refuse the order is said before the password. */
+  const refused = async (error: CallError): Promise<void> => {
+    const place = refusalPlace(error)
+    if (!(await sayRefusal(place, error, riskTest))) await answer({ place, error } as PageRefusal)
+  }
+
   const submit = async (password: string, elderConfirmed = false): Promise<void> => {
     const { amount } = form
     if (!facts || !detail || amount === undefined) return
@@ -126,7 +162,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
       // Of the texts that were shown, which this app carries: a bank that has newer ones refuses.
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password,
-      ...(coupons.chosen ? { couponId: coupons.chosen.facts.couponId } : {}),
+      ...couponAsked(coupons.chosen),
       ...(elderConfirmed ? { elderConfirmed } : {}),
       ...(isPartnerPage(family.name) ? { partnerPage: family.name } : {}),
       ...orderSource(),

@@ -12,8 +12,9 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
-import { couponNote, optionHint, optionNote, optionRows } from './maturity'
+import { couponNote, optionEffect, optionHint, optionNote, optionRows } from './maturity'
 import { Choice, Choices } from '@/ui/Choice'
+import { Effect } from '@/features/order/Effect'
 import { resultRows } from '@/features/order/resultRows'
 import { RiskNotice } from '../RiskNotice'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
@@ -66,6 +67,9 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
       )}
       {option && (
         <CellGroup title="到期时预计" note={optionNote(option)}>
+          <View className="maturity-form__effect">
+            <Effect {...optionEffect(option)} />
+          </View>
           {resultRows(optionRows(option)).map(({ label, value }) => (
             <Cell key={label} label={label} value={value} />
           ))}

@@ -21,7 +21,7 @@ import { store } from '@/session/store'
 type Maturity = AnswerOf<typeof queryMaturity>
 
 const INTO = { productType: '20194', productName: '普通储蓄一年', kind: 'deposit', rate: basisPoints(125) } as const
-const DEPOSIT = { ...INTO, term: 1, termType: 'Y', endDate: '20281121' } as const
+const DEPOSIT = { ...INTO, term: 1, termType: 'Y', endDate: '20281121', interest: 1_250 } as const
 const WEALTH = {
   ...INTO,
   productType: '91318017',
@@ -30,6 +30,7 @@ const WEALTH = {
   term: 1,
   termType: 'D',
   endDate: '',
+  interest: 0,
 } as const
 const OPTIONS: Maturity['options'] = [
   { instruction: 'PAY_OUT', unavailable: '', amount: 0, paidOut: 101_300 },
@@ -75,7 +76,8 @@ it('sends the choice once it is agreed to and confirmed with the password, says 
   const page = await open()
   answer(setMaturityInstruction, { instruction: 'RENEW_PRINCIPAL' })
   await choose(page, '本金续存')
-  expect(page.text()).toContain('新到期日2028.11.21')
+  expect(page.text()).toContain('续存金额¥1,000.00今日年利率1.25%，2028.11.21到期转入电子账户¥13.00')
+  expect(page.text()).toContain('续存到期预计利息¥12.50')
   expect(page.text()).toContain('续存利率以到期当日挂牌利率为准')
   await confirm(page)
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])

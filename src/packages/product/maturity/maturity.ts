@@ -8,6 +8,7 @@ import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/messages/promises'
 import { formatRate } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
+import type { EffectProps } from '@/features/order/Effect'
 import type { ResultRow } from '@/features/order/resultRows'
 
 /** What an instruction means, in a line; why it can't be chosen, where it can't. */
@@ -27,22 +28,27 @@ export function optionHint({ instruction, target, unavailable }: MaturityOption)
 }
 
 /** What the choice would come to at maturity, as products and rates are today. */
-export function optionRows({ target, amount, paidOut }: MaturityOption): readonly ResultRow[] {
-  if (!target) return [{ label: '转入电子账户', amount: paidOut }]
-  const deposit = target.kind === 'deposit'
-  return [
-    { label: '转入产品', text: target.productName },
-    ...(deposit
-      ? [
-          { label: '今日年利率', text: formatRate(target.rate) },
-          { label: '新的存期', text: formatTerm(target) },
-        ]
-      : []),
-    ...(isDay(target.endDate) ? [{ label: '新到期日', text: formatDay(target.endDate) }] : []),
-    { label: deposit ? '续存金额' : '申购金额', amount },
-    ...(paidOut > 0 ? [{ label: '转入电子账户', amount: paidOut }] : []),
-  ]
+export function optionEffect({ target, amount, paidOut }: MaturityOption): EffectProps {
+  const toAccount = { caption: '转入电子账户', amount: paidOut }
+  if (!target) return { figures: [toAccount] }
+  const kept = target.kind === 'deposit' ? '续存金额' : '申购金额'
+  return {
+    figures: [{ caption: kept, amount, ...(isDay(target.endDate) && { note: renewedNote(target) }) }, toAccount],
+    rows: isDay(target.endDate) ? [{ label: '续存到期预计利息', amount: target.interest }] : [],
+  }
 }
+
+const renewedNote = ({ rate, endDate }: NonNullable<MaturityOption['target']>): string =>
+  `今日年利率${formatRate(rate)}${isDay(endDate) ? `，${formatDay(endDate)}到期` : ''}`
+
+/** Into which product, and for how long. */
+export const optionRows = ({ target }: MaturityOption): readonly ResultRow[] =>
+  target
+    ? [
+        { label: '转入产品', text: target.productName },
+        ...(target.kind === 'deposit' ? [{ label: '新的存期', text: formatTerm(target) }] : []),
+      ]
+    : []
 
 /** What is said below the choice: whose rate counts, or what kind of product it is. */
 export const optionNote = ({ target }: MaturityOption): string =>

@@ -3,6 +3,7 @@ import { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { describeProduct } from '@/products/registry'
 import { call, prepare } from '@/session/bank'
@@ -72,7 +73,13 @@ export function useMaturity(seqNo: string) {
     read.reload()
   }
 
-  return { read, form, change, chosen, option, target, facts, agreements, changed, review, submit }
+  // While the password is typed: what is done with how much of the money.
+  const confirming = {
+    name: option ? `${INSTRUCTION_NAMES[option.instruction]} · ${data?.holding.prodDesc ?? ''}` : '',
+    ...(option && { amount: option.target ? option.amount : option.paidOut }),
+  }
+
+  return { read, form, change, chosen, option, target, facts, agreements, changed, confirming, review, submit }
 }
 
 export type ChoosingMaturity = ReturnType<typeof useMaturity>

@@ -8,8 +8,9 @@ import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Effect, EffectLoss } from '@/features/order/Effect'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { couponLossRows, couponLossSentence, interestLost, payoutNow } from './redeem'
+import { couponLossRows, couponLossSentence, interestLost } from './redeem'
 import type { Preview } from './redeem'
 import './WithdrawEffect.scss'
 
@@ -23,7 +24,7 @@ interface WithdrawEffectProps {
 /** What withdrawing now pays, beside what maturity would: the difference is said before anything is confirmed. */
 export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) {
   const [hidden, setHidden] = useAmountsHidden()
-  const { principal, preInterest, preRate, appointInterest, endDate } = preview
+  const { principal, payout, preInterest, preRate, appointInterest, endDate } = preview
   const { floorBalance, demandRate = preRate } = holding
   const rate = floorBalance === undefined ? formatRate(preRate) : agreedRateText(holding, demandRate)
   const lost = interestLost(preview, paid)
@@ -40,7 +41,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
         </View>
         <View className="withdraw-effect__total">
           <View className="withdraw-effect__caption">预计到账本息</View>
-          <Amount value={payoutNow(preview)} size="hero" hidden={hidden} />
+          <Amount value={payout} size="hero" hidden={hidden} />
           <View className="withdraw-effect__caption">
             本金
             <Amount value={principal} hidden={hidden} className="withdraw-effect__principal" />
@@ -48,18 +49,17 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
         </View>
       </Card>
       <Card>
-        <View className="withdraw-effect__sides">
-          <View className="withdraw-effect__side is-now">
-            <View className="withdraw-effect__side-title">现在支取</View>
-            <Amount value={preInterest} size="amount" hidden={hidden} />
-            <View className="withdraw-effect__caption">{`利息（年利率${rate}）`}</View>
-          </View>
-          <View className="withdraw-effect__side">
-            <View className="withdraw-effect__side-title">持有到期</View>
-            <Amount value={appointInterest} size="amount" hidden={hidden} />
-            <View className="withdraw-effect__caption">{isDay(endDate) ? `利息，${formatDay(endDate)}` : '利息'}</View>
-          </View>
-        </View>
+        <Effect
+          hidden={hidden}
+          figures={[
+            { caption: '现在支取', amount: preInterest, note: `利息（年利率${rate}）` },
+            {
+              caption: '持有到期',
+              amount: appointInterest,
+              note: isDay(endDate) ? `利息，${formatDay(endDate)}` : '利息',
+            },
+          ]}
+        />
         {paid > 0 && (
           <View className="withdraw-effect__paid">
             此前已付利息
@@ -68,14 +68,14 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
           </View>
         )}
         {lost > 0 && (
-          <View className="withdraw-effect__lost">
+          <EffectLoss>
             现在支取将少得利息
             <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
             {daysLeft > 0 && `，再过${daysLeft}天不损失利息`}
-          </View>
+          </EffectLoss>
         )}
         {couponLoss !== undefined && (
-          <View className="withdraw-effect__lost">
+          <EffectLoss>
             {couponLoss}
             {couponLossRows(preview).map(({ label, amount }) => (
               <View key={label} className="withdraw-effect__coupon">
@@ -83,7 +83,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
                 <Amount value={amount} hidden={hidden} className="withdraw-effect__lost-amount" />
               </View>
             ))}
-          </View>
+          </EffectLoss>
         )}
       </Card>
     </>

@@ -52,7 +52,7 @@ interface RedeemingProps {
 
 /** What is withdrawn and what that comes to; the summary and the password above it. */
 function Form({ family: { description }, redeeming, facts, effect }: RedeemingProps) {
-  const { form, whole, preview } = redeeming
+  const { form, whole, preview, asked } = redeeming
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
   const { prodDesc: name, accumulatedIncome: paid } = facts
   return (
@@ -64,7 +64,9 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
         <RedeemForm name={name} preview={effect} redeeming={redeeming} />
       )}
       <View className="redeem__notice">{description.withdraw.notice}</View>
-      <RedeemConfirm description={description} name={name} preview={effect} paid={paid} redeeming={redeeming} />
+      {asked && (
+        <RedeemConfirm description={description} name={name} preview={asked} paid={paid} redeeming={redeeming} />
+      )}
     </>
   )
 }
@@ -81,7 +83,7 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutp
       title={title}
       action={
         possible ? (
-          <Button onPress={redeeming.review} busy={order.sending}>
+          <Button onPress={() => redeeming.review.run()} busy={redeeming.review.busy || order.sending}>
             {withdraw.action}
           </Button>
         ) : undefined

@@ -4,7 +4,7 @@ import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, fen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
@@ -20,10 +20,6 @@ type Answer = ResponseOf<typeof redeemProduct>
  */
 export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fen): Fen =>
   fen(Math.max(0, subtractFen(appointInterest, addFen(paid, preInterest))))
-
-/** What a full withdrawal brings to the electronic account now: principal and interest, less a coupon's deduction. */
-export const payoutNow = ({ principal, preInterest, coupon }: Preview): Fen =>
-  subtractFen(addFen(principal, preInterest), coupon?.takenBack ?? ZERO_FEN)
 
 /** A part of what is lost; `fromPayout`: it is kept back, not only missed. */
 export interface CouponLossRow {

@@ -9,5 +9,8 @@ export const preview = (changes: Partial<Preview> = {}): Preview => ({
   preRate: basisPoints(5),
   appointInterest: fen(13_000),
   endDate: '20271121',
+  payout: fen(1_000_042),
+  left: fen(0),
+  availableAfter: fen(1_010_042),
   ...changes,
 })

@@ -4,10 +4,12 @@ import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { call } from '@/session/bank'
+import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
 import { redeemProblem } from './redeem'
-import type { RedeemMode } from './redeem'
+import type { Preview, RedeemMode } from './redeem'
 import type { PageFamily } from '../routeFamily'
 import { sayMessage } from '@/features/order/refusals'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -19,6 +21,8 @@ interface Form {
   readonly amount: Fen | undefined
   readonly mode: RedeemMode
   readonly amountError: string | undefined
+  /** The bank's preview of the shares that are redeemed. */
+  readonly asked: Preview | undefined
   /** Interest that was shown when the bank refused it as old. */
   readonly oldInterest: Fen | undefined
 }
@@ -28,6 +32,7 @@ const EMPTY: Form = {
   amount: undefined,
   mode: 'ordinary',
   amountError: undefined,
+  asked: undefined,
   oldInterest: undefined,
 }
 
@@ -45,13 +50,23 @@ export function useRedeem(family: PageFamily, seqNo: string) {
   const problem =
     whole || !preview.data || amount === undefined ? undefined : redeemProblem(preview.data, form.mode, amount, hidden)
 
-  const review = () => {
+  // Of shares the bank is asked about those that are redeemed.
+  const asked = whole ? preview.data : form.asked
+
+  const review = useAction(async () => {
     if (!preview.data) return
     if (amount === undefined) change({ amountError: '请输入赎回金额' })
     if (amount === undefined || problem !== undefined) return showComplaint()
     change({ amountError: undefined })
+    if (!whole) {
+      const told = await call(previewRedeem, { seqNo, amount })
+      if (!told.ok) return sayMessage(told.error.message)
+      const { drawFailedTips } = told.value
+      if (drawFailedTips !== undefined) return change({ amountError: drawFailedTips })
+      change({ asked: told.value })
+    }
     order.review()
-  }
+  })
 
   const reload = () => {
     holding.reload()
@@ -79,7 +94,7 @@ export function useRedeem(family: PageFamily, seqNo: string) {
     if (refusal) await answer(refusal)
   }
 
-  return { form, change, holding, preview, whole, amount, problem, order, review, submit, reload }
+  return { form, change, holding, preview, asked, whole, amount, problem, order, review, submit, reload }
 }
 
 export type Redeeming = ReturnType<typeof useRedeem>

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { MoveGround } from '@/domain/accountClasses/effect'
 import { ZERO_FEN } from '@/domain/money/fen'
-import type { Fen } from '@/domain/money/fen'
+import { Effect } from '@/features/order/Effect'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
-import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
-import { Cell } from '@/ui/Cell'
 import { Sheet } from '@/ui/Sheet'
+import { effectOfMove } from './moves'
 import type { Sub } from './useClassHome'
 import type { useMove } from './useMove'
 import './MoveSheet.scss'
@@ -16,13 +16,13 @@ import './MoveSheet.scss'
 interface MoveSheetProps {
   readonly class: AccountClass
   readonly sub: Sub
-  readonly available: Fen
+  readonly ground: MoveGround
   readonly hidden: boolean
   readonly move: ReturnType<typeof useMove>
 }
 
 /** The amount that goes to or from the electronic account, then the payment password. */
-export function MoveSheet({ class: accountClass, sub, available, hidden, move }: MoveSheetProps) {
+export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: MoveSheetProps) {
   const { direction, form, most, password } = move
   const isIn = direction !== 'OUT'
   const name = CLASS_FACTS[accountClass].name
@@ -42,8 +42,9 @@ export function MoveSheet({ class: accountClass, sub, available, hidden, move }:
             {...(form.error === undefined ? {} : { error: form.error })}
             {...(most > 0 ? { all: most } : {})}
           />
-          <Cell label="电子账户可用余额" value={<Amount value={available} hidden={hidden} />} />
-          <Cell label={`${name}余额`} value={<Amount value={sub.balance} hidden={hidden} />} />
+          <View className="move-sheet__effect">
+            <Effect {...effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)} hidden={hidden} />
+          </View>
         </View>
       </Sheet>
       <PasswordSheet

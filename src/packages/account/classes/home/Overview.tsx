@@ -16,6 +16,7 @@ import { SectionTitle } from '@/ui/SectionTitle'
 import { UseBars } from '../UseBars'
 import { homeOf, listOf, passwordOf, resetOf } from '../ways'
 import { About } from './About'
+import { CloseSheet } from './CloseSheet'
 import { MoveSheet } from './MoveSheet'
 import { SubHero } from './SubHero'
 import { ACTION_NAMES } from './useClassHome'
@@ -36,6 +37,8 @@ interface OverviewProps {
 export function Overview({ class: accountClass, home, subs, sub }: OverviewProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const move = useMove(accountClass, sub, subs.available)
+  const { available, caught } = subs
+  const ground = { class: accountClass, balance: sub.balance, available, caught }
   return (
     <>
       <SubHero class={accountClass} sub={sub} hidden={hidden} onHide={setHidden} />
@@ -45,10 +48,18 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
       <SectionTitle title="限额使用" />
       <Uses class={accountClass} sub={sub} hidden={hidden} />
       <Manage class={accountClass} home={home} subs={subs} sub={sub} />
-      <MoveSheet class={accountClass} sub={sub} available={subs.available} hidden={hidden} move={move} />
+      <MoveSheet class={accountClass} sub={sub} ground={ground} hidden={hidden} move={move} />
+      <CloseSheet
+        open={home.closing.open}
+        ground={ground}
+        hidden={hidden}
+        onGoOn={home.closing.goOn}
+        onClose={home.closing.close}
+      />
       <PasswordSheet
         open={home.password.open}
         name={`${ACTION_NAMES[home.action]} ${sub.acctNo}`}
+        {...(home.action === 'CLOSE' && { amount: sub.balance })}
         error={home.password.error}
         onComplete={home.password.complete}
         onClose={home.password.close}

@@ -17,11 +17,8 @@ export type Sub = Subs['accounts'][number]
 
 const DONE: Readonly<Record<SubAction, string>> = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' }
 
-/** What is asked before a state changes; resuming harms nobody. */
-const QUESTIONS: Readonly<Partial<Record<SubAction, string>>> = {
-  STOP: '停用后不能消费，也不接收转入；余额可随时转回电子账户，也可随时恢复使用。',
-  CLOSE: '注销后该账户不能再使用，余额将全部转入电子账户。',
-}
+/** What is asked before an account is stopped; closing shows what it pays back, and resuming harms nobody. */
+const STOP_QUESTION = '停用后不能消费，也不接收转入；余额可随时转回电子账户，也可随时恢复使用。'
 
 export const ACTION_NAMES: Readonly<Record<SubAction, string>> = {
   STOP: '停用账户',
@@ -34,6 +31,7 @@ export function useClassHome(accountClass: AccountClass) {
   const read = useCall(querySubAccounts, { class: accountClass })
   const [chosen, setChosen] = useState<string>()
   const [action, setAction] = useState<SubAction>('STOP')
+  const [closing, setClosing] = useState(false)
   const accounts = read.data?.accounts ?? []
   const sub = accounts.find(({ acctId, state }) => acctId === chosen && state !== 'CLOSED') ?? lookedAt(accounts)
   const password = usePasswordStep(async (digits) => {
@@ -44,6 +42,10 @@ export function useClassHome(accountClass: AccountClass) {
     showToast(swept > 0 ? `${DONE[action]}，${formatAmount(swept)}元已转入电子账户` : DONE[action])
     return undefined
   })
+  const begin = (wanted: SubAction): void => {
+    setAction(wanted)
+    password.ask()
+  }
   return {
     read,
     sub,
@@ -54,10 +56,19 @@ export function useClassHome(accountClass: AccountClass) {
     },
     /** Asks whether it is meant, then for the password. */
     change: async (wanted: SubAction): Promise<void> => {
-      const text = QUESTIONS[wanted]
-      if (text !== undefined && !(await confirm({ title: ACTION_NAMES[wanted], text, yes: '继续' }))) return
-      setAction(wanted)
-      password.ask()
+      if (wanted === 'CLOSE') return setClosing(true)
+      const question = { title: ACTION_NAMES[wanted], text: STOP_QUESTION, yes: '继续' }
+      if (wanted === 'STOP' && !(await confirm(question))) return
+      begin(wanted)
+    },
+    /** What is shown before an account is closed. */
+    closing: {
+      open: closing,
+      goOn: () => {
+        setClosing(false)
+        begin('CLOSE')
+      },
+      close: () => setClosing(false),
     },
     password,
     action,

@@ -3,6 +3,7 @@ import { moveSub } from '@/contract/subaccount/moveSub'
 import type { ClientId } from '@/crypto/clientId'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
+import { roomOf } from '@/domain/accountClasses/effect'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
@@ -15,12 +16,6 @@ import { usePasswordStep } from '@/packages/account/usePasswordStep'
 import type { Sub } from './useClassHome'
 
 export type Direction = 'IN' | 'OUT'
-
-/** What the account still takes; undefined for no cap. */
-export const roomOf = (accountClass: AccountClass, balance: Fen): Fen | undefined => {
-  const { balanceCap } = CLASS_FACTS[accountClass]
-  return balanceCap === undefined ? undefined : fen(Math.max(0, balanceCap - balance))
-}
 
 /** The most that can be moved this way. */
 export function mostOf(direction: Direction, accountClass: AccountClass, balance: Fen, available: Fen): Fen {
@@ -87,6 +82,9 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
   return {
     direction,
     form,
+    /** What is typed, when it can be moved. */
+    possible:
+      moveComplaint(direction ?? 'IN', accountClass, form.amount, money) === undefined ? form.amount : undefined,
     most: mostOf(direction ?? 'IN', accountClass, money.balance, available),
     password,
     begin: (wanted: Direction) => {

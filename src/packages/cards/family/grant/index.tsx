@@ -8,6 +8,7 @@ import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
 import { isOpenGrant } from '@/domain/family/grant'
 import { Loaded } from '@/features/loaded/Loaded'
+import { Effect } from '@/features/order/Effect'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { grantQuery } from '@/routes/queries/cards'
 import { Button } from '@/ui/Button'
@@ -66,7 +67,7 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
 }
 
 function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Grant }) {
-  const { month, single, error, setMonth, setSingle, changed, save, password } = useLimits(grant, all)
+  const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
     <Card>
       <TextField label="每月额度（元）" kind="digits" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
@@ -79,6 +80,7 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
         hint="调低立即生效，调高需输入支付密码"
         error={error}
       />
+      {effect && <Effect {...effect} />}
       <View className="grant-save">
         <Button kind="secondary" size="medium" disabled={!changed} onPress={save}>
           保存额度

@@ -6,6 +6,7 @@ import type { RequestOf } from '@/contract/call'
 import { areGrantLimits, raisesLimits } from '@/domain/family/grant'
 import { formatShortAmount } from '@/domain/money/format'
 import { link } from '@/routes/link'
+import type { EffectProps } from '@/features/order/Effect'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
@@ -13,6 +14,7 @@ import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useWithPassword } from '@/packages/cards/useWithPassword'
 import type { WithPassword } from '@/packages/cards/useWithPassword'
+import { effectOfLimits } from '../grants'
 import type { GivenGrant } from '../grants'
 import { sayFamilyRefusal } from '../standing'
 import { yuanTyped } from '../useGiving'
@@ -58,6 +60,8 @@ interface LimitsForm {
   readonly setMonth: (text: string) => void
   readonly setSingle: (text: string) => void
   readonly changed: boolean
+  /** Of limits that aren't saved yet and could be. */
+  readonly effect: EffectProps | undefined
   readonly save: () => Promise<void>
   readonly password: WithPassword
 }
@@ -83,5 +87,16 @@ export function useLimits(
     set(text)
     setError(undefined)
   }
-  return { month, single, error, setMonth: typed(setMonth), setSingle: typed(setSingle), changed, save, password }
+  const effect = changed ? effectOfLimits(limits, grant.usedThisMonth) : undefined
+  return {
+    month,
+    single,
+    error,
+    setMonth: typed(setMonth),
+    setSingle: typed(setSingle),
+    changed,
+    effect,
+    save,
+    password,
+  }
 }

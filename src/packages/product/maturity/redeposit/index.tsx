@@ -39,8 +39,7 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
               <MaturityForm maturity={maturity} choosing={choosing} />
               <PasswordSheet
                 open={form.asking}
-                name={maturity.holding.prodDesc}
-                amount={maturity.holding.amount}
+                {...choosing.confirming}
                 error={form.passwordError}
                 onComplete={submit}
                 onClose={() => change({ asking: false, passwordError: undefined })}

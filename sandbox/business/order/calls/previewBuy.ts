@@ -1,0 +1,65 @@
+import { previewBuy as call } from '@/contract/order/previewBuy'
+import type { RequestOf } from '@/contract/call'
+import { bankError } from '@/domain/errors/catalogue'
+import { duePayouts } from '@/domain/interest/position'
+import { interestStartDay } from '@/domain/interest/valueDate'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import { newPosition, termInterest } from '@sandbox/business/deposit'
+import { checkPurchase, findProduct } from '@sandbox/business/product'
+import type { Product } from '@sandbox/business/product'
+import { tryCoupon } from '@sandbox/business/voucher'
+import { tradeDaysOf } from '@sandbox/business/wealth'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { accountHandler } from '@sandbox/kernel/scope'
+import type { AccountScope } from '@sandbox/kernel/scope'
+
+export const previewBuy = accountHandler(call, async (scope, request) => {
+  const on = scope.bank.db.drizzle
+  const { productType, amount, expectedRate } = request
+  const product = await findProduct(on, productType)
+  if (!product) return fail(bankError('ProductUnknown'))
+  const coupon = await couponOf(scope, request, product)
+  if (!coupon.ok) return coupon
+  const { cash, bonus } = coupon.value
+  // The order pays a cash coupon into the account before it takes the whole amount from there.
+  const available = addFen(await balanceOf(on, wallet(scope.customer.id)), cash)
+  const checked = checkPurchase(product, { amount, available, expectedRate })
+  if (!checked.ok) return checked
+  const leaves = { payable: subtractFen(amount, cash), availableAfter: subtractFen(available, amount), bonus }
+  if (product.kind === 'wealth') {
+    const days = { startDate: tradeDaysOf(scope.now).dueDay, endDate: '' }
+    return ok({ ...leaves, ...days, interest: ZERO_FEN, total: amount })
+  }
+  return ok({ ...leaves, ...termOf(product, amount, scope.now, bonus) })
+})
+
+/** What a coupon pays of the purchase, and what it adds at maturity; neither without one. */
+async function couponOf(
+  { bank, customer, today }: AccountScope,
+  { couponId, amount }: RequestOf<typeof call>,
+  { productType, term, termType }: Product,
+) {
+  if (couponId === undefined) return ok({ cash: ZERO_FEN, bonus: ZERO_FEN })
+  const purchase = { productType, term, termType, amount, today }
+  const fitting = await tryCoupon(bank.db.drizzle, customer.id, couponId, purchase)
+  if (!fitting.ok) return fitting
+  const { row, benefit } = fitting.value
+  return ok(row.kind === 'cash' ? { cash: benefit, bonus: ZERO_FEN } : { cash: ZERO_FEN, bonus: benefit })
+}
+
+/** A deposit's days, and what it brings by its last one. */
+function termOf(product: Product, amount: Fen, now: number, bonus: Fen) {
+  const position = newPosition(product, amount, interestStartDay(now))
+  const { startDay: startDate, endDay: endDate } = position
+  const interest = termInterest(position)
+  const [first, ...others] = duePayouts(position, endDate)
+  return {
+    startDate,
+    endDate,
+    interest,
+    ...(first && { payouts: { times: 1 + others.length, each: first.amount } }),
+    total: addFen(amount, interest, bonus),
+  }
+}

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { CALLS } from '@/contract/calls'
+import type { CallName } from '@/contract/calls'
+import { moveEffect } from '@/domain/accountClasses/effect'
+import type { OwnMovement } from '@/domain/accountClasses/effect'
+import { addDays, day } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { GrantLimits } from '@/domain/family/grant'
+import { grantEffect } from '@/domain/family/spending'
+import { fen, yuan } from '@/domain/money/fen'
+import { transferEffect } from '@/domain/transfer/effect'
+import type { TransferDirection } from '@/domain/transfer/machine'
+import { placeFreeze } from './business/account'
+import { boundCards } from './business/card/tables'
+import { answer } from './business/family/grants'
+import { spend } from './business/family/spending'
+import { sellEveryFamily } from './business/product/products'
+import { setPassword } from './business/subaccount/passwords'
+import { openSub } from './business/subaccount/subAccounts'
+import { transferIn } from './business/transfer'
+import { advance } from './dayEnds'
+import { DEMO_PASSWORD, findDemo } from './host/seeding/customers'
+import { demoCustomerId } from './host/seeding/people'
+import { bankNow } from './kernel/clock'
+import { schema } from './kernel/db'
+import { checkInvariants } from './ledgerAudit'
+import { told } from './testing/acts'
+import { newClientId, testClient } from './testing/client'
+import type { TestCustomer } from './testing/client'
+import { lead, livesFrom } from './testing/depositLives'
+import type { Life } from './testing/depositLives'
+import { consentToManager } from './testing/managerConsent'
+import { withBank } from './testing/withBank'
+
+const KEY = 'lina'
+const customerId = demoCustomerId(KEY)
+const CARD = 'card-of-effects'
+const WEALTH = '91318017'
+const SLOW_MS = 550_000
+const RUNS = { numRuns: 6 }
+
+withBank((bank) => {
+  let app: TestCustomer
+  const on = () => bank.db.drizzle
+  const now = () => bankNow(on())
+  const order = () => ({ clientId: newClientId(), password: DEMO_PASSWORD })
+  const wallet = async () => told(await app.call(CALLS.queryWallet, {}))
+  const available = async () => (await wallet()).available
+  const anAmount = (most: number) => fc.integer({ min: 1, max: most }).map(fen)
+
+  beforeAll(async () => {
+    const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0 }
+    await on()
+      .insert(boundCards)
+      .values({ id: CARD, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
+    await sellEveryFamily(on(), true)
+    await consentToManager(on(), customerId)
+    const { customers } = schema
+    await on()
+      .update(customers)
+      .set({ idCardUntil: day('20991231') })
+      .where(eq(customers.id, customerId))
+    await bank.db.transaction(async (tx) =>
+      transferIn(tx, { customerId, amount: yuan(60_000_000), now: await bankNow(tx) }),
+    )
+    app = await testClient(bank.server).as(KEY)
+  })
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  /** What a transfer is shown to do, as its page reckons, and what it did. */
+  async function transfer(direction: TransferDirection, amount: ReturnType<typeof fen>) {
+    const { out, caught } = told(await app.call(CALLS.queryTransferLimits, {}))
+    const effect = transferEffect(direction, amount, { available: out.available, caught })
+    const before = await wallet()
+    const asked = { ...order(), cardId: CARD, amount }
+    const { orderNo } = told(
+      direction === 'IN'
+        ? await app.call(CALLS.transferIn, asked)
+        : await app.call(CALLS.transferOut, { ...asked, speed: 'REALTIME' }),
+    )
+    const { state, amount: arrives } = told(await app.call(CALLS.queryTransfer, { orderNo }))
+    const after = await wallet()
+    const change = after.available + after.frozen - before.available - before.frozen
+    const fee = direction === 'OUT' ? -change - arrives : arrives - change
+    expect(state).toBe('SUCCEEDED')
+    expect({ arrives, fee, caught: after.frozen - before.frozen, availableAfter: after.available }).toEqual(effect)
+  }
+
+  /** An account of type III that can be used, with nothing in it. */
+  async function openPurse(): Promise<string> {
+    const opening = { customerId, class: 'III', alias: '', agreementVersion: '1', now: await now() } as const
+    return bank.db.transaction(async (tx) => {
+      const opened = await openSub(tx, opening)
+      if (!opened.ok) throw new Error(opened.error.name)
+      await setPassword(tx, opened.value, { secret: '975318', now: opening.now, cost: 4 })
+      return opened.value.acctId
+    })
+  }
+
+  const purseOf = async (acctId: string) => {
+    const { accounts, available: rest, caught } = told(await app.call(CALLS.querySubAccounts, { class: 'III' }))
+    const { balance = fen(0) } = accounts.find((one) => one.acctId === acctId) ?? {}
+    return { class: 'III', balance, available: rest, caught } as const
+  }
+
+  const expectMoved = async (acctId: string, movement: OwnMovement, amount: number, act: () => Promise<unknown>) => {
+    const { roomAfter, ...effect } = moveEffect(movement, fen(amount), await purseOf(acctId))
+    await act()
+    const { balance, available: rest } = await purseOf(acctId)
+    expect({ balanceAfter: balance, availableAfter: rest }).toEqual(effect)
+    return roomAfter ?? 0
+  }
+
+  const move = async (acctId: string, direction: 'IN' | 'OUT', amount: number) =>
+    told(await app.call(CALLS.moveSub, { ...order(), acctId, direction, amount }))
+
+  async function moveToAndFro(): Promise<void> {
+    const acctId = await openPurse()
+    await fc.assert(
+      fc.asyncProperty(anAmount(150_000), fc.integer({ min: 1, max: 100 }), async (amount, part) => {
+        const room = await expectMoved(acctId, 'fund', amount, () => move(acctId, 'IN', amount))
+        const more = await app.call(CALLS.moveSub, { ...order(), acctId, direction: 'IN', amount: room + 1 })
+        expect(more).toMatchObject({ error: 'BalanceCap' })
+        const back = Math.ceil((amount * part) / 100)
+        await expectMoved(acctId, 'takeBack', back, () => move(acctId, 'OUT', back))
+        if (back < amount) await move(acctId, 'OUT', amount - back)
+      }),
+      RUNS,
+    )
+    await close(acctId, 12_345)
+  }
+
+  async function close(acctId: string, amount: number): Promise<void> {
+    await move(acctId, 'IN', amount)
+    await expectMoved(acctId, 'sweep', amount, async () => {
+      const asked = { acctId, action: 'CLOSE', password: DEMO_PASSWORD } as const
+      expect(told(await app.call(CALLS.setSubState, asked)).swept).toBe(amount)
+    })
+  }
+
+  async function cancel(): Promise<void> {
+    const before = await available()
+    const waiting = { ...order(), cardId: CARD, amount: 27_182, speed: 'NEXT_DAY' } as const
+    const { orderNo } = told(await app.call(CALLS.transferOut, waiting))
+    const { amount } = told(await app.call(CALLS.queryTransfer, { orderNo }))
+    expect(await available()).toBe(before - amount)
+    told(await app.call(CALLS.cancelTransfer, { ...order(), orderNo }))
+    expect(await available()).toBe(before)
+  }
+
+  /** Buys shares, and gives them once they are confirmed. */
+  async function shares(amount: number): Promise<{ readonly seqNo: string; readonly held: number }> {
+    const asked = { productType: WEALTH, amount, expectedRate: 0 }
+    const shown = told(await app.call(CALLS.previewBuy, asked))
+    const before = await available()
+    const agreed = { agreementVersion: (await detail()).agreementVersion, ...order() }
+    const { seqNo, startDate } = told(await app.call(CALLS.buyProduct, { ...asked, ...agreed }))
+    const after = await available()
+    expect([before - after, after, startDate]).toEqual([shown.payable, shown.availableAfter, shown.startDate])
+    const held = async () => told(await app.call(CALLS.previewRedeem, { seqNo })).principal
+    const had = await held()
+    while (dayOfInstant(await now()) < startDate) {
+      expect(await held()).toBe(had)
+      await advance(bank.db, 86_400_000)
+    }
+    // Shares held before have earned meanwhile; the first ones come alone.
+    if (had === 0) expect(await held()).toBe(shown.total)
+    return { seqNo, held: await held() }
+  }
+  const detail = async () => told(await app.call(CALLS.queryProductDetail, { productType: WEALTH }))
+
+  async function redeemShares(): Promise<void> {
+    const { seqNo } = await shares(3_141_593)
+    const part = anAmount(200_000)
+    await fc.assert(
+      fc.asyncProperty(part, fc.constantFrom('fast' as const, 'ordinary' as const), async (amount, mode) => {
+        const shown = told(await app.call(CALLS.previewRedeem, { seqNo, amount }))
+        const before = await available()
+        told(await app.call(CALLS.redeemProduct, { ...order(), seqNo, mode, amount, expectedInterest: 0 }))
+        expect(told(await app.call(CALLS.previewRedeem, { seqNo })).principal).toBe(shown.left)
+        while (mode === 'ordinary' && dayOfInstant(await now()) < (shown.ordinaryDate ?? '')) {
+          expect(await available()).toBe(before)
+          await advance(bank.db, 86_400_000)
+        }
+        expect(await available()).toBe(shown.availableAfter)
+        expect((await available()) - before).toBe(shown.payout)
+      }),
+      RUNS,
+    )
+  }
+
+  /** Pays as much as a family card lets, and no fen more. @param raised limits that it is given later */
+  async function family(raised?: GrantLimits): Promise<void> {
+    const at = await now()
+    const limits = raised ?? { monthLimit: yuan(500), single: yuan(200) }
+    const member = findDemo('wuqiang')
+    if (!member) throw new Error('nobody to give a card to')
+    const { mobileNo, name } = member
+    const first = { monthLimit: yuan(500), single: yuan(200), password: DEMO_PASSWORD }
+    const { grantId } = told(await app.call(CALLS.giveFamilyCard, { mobileNo, name, relation: '107', ...first }))
+    const accepted = { grantId, accept: true, now: at }
+    await bank.db.transaction((tx) => answer(tx, demoCustomerId(member.key), accepted))
+    const change = { grantId, password: DEMO_PASSWORD }
+    if (raised) told(await app.call(CALLS.changeFamilyCard, { ...change, action: 'limits', ...raised }))
+    const { aMonth, atOnce } = grantEffect(limits, fen(0))
+    const before = await available()
+    const pay = async (amount: number) =>
+      bank.db.transaction((tx) => spend(tx, { grantId, amount: fen(amount), merchant: '样例超市', now: at }))
+    expect((await pay(atOnce + 1)).ok).toBe(false)
+    let paid = 0
+    for (; aMonth - paid > atOnce; paid += atOnce) expect((await pay(atOnce)).ok).toBe(true)
+    expect((await pay(grantEffect(limits, fen(paid)).leftNow + 1)).ok).toBe(false)
+    expect((await pay(grantEffect(limits, fen(paid)).leftNow)).ok).toBe(true)
+    expect((await pay(1)).ok).toBe(false)
+    expect(before - (await available())).toBe(aMonth)
+    told(await app.call(CALLS.changeFamilyCard, { ...change, action: 'end' }))
+  }
+
+  /**
+   * Every call that moves money, now or later, with the comparison of what is shown before it with what it posts. A new
+   * one needs its line here, and its effect in the app's confirmation.
+   */
+  const EFFECTS: Readonly<Partial<Record<CallName, () => Promise<void>>>> = {
+    transferIn: () =>
+      fc.assert(
+        fc.asyncProperty(anAmount(4_000_000), (amount) => transfer('IN', amount)),
+        RUNS,
+      ),
+    transferOut: () =>
+      fc.assert(
+        fc.asyncProperty(anAmount(4_000_000), (amount) => transfer('OUT', amount)),
+        RUNS,
+      ),
+    cancelTransfer: cancel,
+    moveSub: moveToAndFro,
+    setSubState: async () => close(await openPurse(), 77_777),
+    giveFamilyCard: () => family(),
+    changeFamilyCard: () => family({ monthLimit: yuan(800), single: yuan(300) }),
+    buyProduct: async () => void (await shares(2_718_281)),
+    redeemProduct: redeemShares,
+    setMaturityInstruction: deposits,
+  }
+
+  async function deposits(): Promise<void> {
+    const today = dayOfInstant(await now())
+    const days = Array.from({ length: 300 }, (_, count) => addDays(today, count))
+    await fc.assert(
+      fc.asyncProperty(fc.array(livesFrom(days), { minLength: 20, maxLength: 20 }), async (lives) => {
+        const all = await lead({ db: bank.db, app, customerId }, [...lives, ...AT_MONTH_ENDS], LAST)
+        for (const { of, shown, posted } of all) expect({ of, ...posted }).toEqual({ of, ...shown })
+        expect(all.length).toBeGreaterThan(AT_MONTH_ENDS.length)
+      }),
+      { numRuns: 1, endOnFailure: true },
+    )
+  }
+
+  test.each(Object.entries(EFFECTS))(
+    'what is shown before %s is what is posted by it',
+    async (_, compare) => compare(),
+    SLOW_MS,
+  )
+
+  test('no call moves money that shows nothing before', () => {
+    const money = Object.values(CALLS).filter(({ effect }) => effect === 'money')
+    expect(money.map(({ name }) => name).filter((name) => !(name in EFFECTS))).toEqual([])
+  })
+
+  test('money that comes in is shown without what a freeze will hold of it', async () => {
+    const all = await available()
+    const freeze = { customerId, kind: 'RISK', asked: fen(all + 300_000), until: day('20991231') } as const
+    await bank.db.transaction(async (tx) => placeFreeze(tx, { ...freeze, now: await bankNow(tx) }))
+    expect(await available()).toBe(0)
+    await transfer('IN', fen(200_000))
+    await transfer('IN', fen(250_000))
+    expect(await available()).toBe(150_000)
+  })
+})
+
+/** The last day of the lives below: after a 29 February. */
+const LAST = day('20280401')
+const MONTH_ENDS: readonly Day[] = ['20261130', '20270131', '20270228', '20270331', '20280131', '20280229'].map(day)
+const AT_MONTH_ENDS: readonly Life[] = MONTH_ENDS.flatMap((begun, which) => [
+  { productType: '20123', day: begun, minute: 600, steps: 1234 + which, coupon: 'none', end: 'RENEW_ALL', stays: 0 },
+  { productType: '20178', day: begun, minute: 1411, steps: 77 + which, coupon: 'rate', end: 'PAY_OUT', stays: 0 },
+  {
+    productType: '20520',
+    day: begun,
+    minute: 1409,
+    steps: 999 + which,
+    coupon: 'cash',
+    end: 'leave',
+    stays: 28 + which,
+  },
+])

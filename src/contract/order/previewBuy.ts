@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, dayOrNone, fenAmount, productType, rate } from '../fields'
+
+export const previewBuy = /*#__PURE__*/ defineCall({
+  name: 'previewBuy',
+  method: 'POST',
+  path: '/api/wechatbank/trade/previewBuy',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account', 'voucher'],
+  summary:
+    'What a purchase would do if it were ordered now, refused as the order itself would be: what leaves the account, what is left there, and what comes back by the end of term (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    productType,
+    amount: fenAmount,
+    /** The rate the customer saw, as in the order. */
+    expectedRate: rate,
+    couponId: v.optional(code),
+  }),
+  response: /*#__PURE__*/ v.object({
+    /** What leaves the electronic account, less a cash coupon, and what can be spent there then. */
+    payable: fenAmount,
+    availableAfter: fenAmount,
+    /** First day of interest; of the wealth product the day its shares are confirmed. */
+    startDate: dayOrNone,
+    /** Day of maturity; '' for the wealth product. */
+    endDate: dayOrNone,
+    /** Interest of the whole term at the agreed rate; of a structured deposit the least it pays. 0 for wealth. */
+    interest: fenAmount,
+    /** Of a deposit that pays full periods: how often its interest comes, and how much each time. */
+    payouts: v.optional(v.object({ times: v.number(), each: fenAmount })),
+    /** What a rate coupon pays at maturity besides. */
+    bonus: fenAmount,
+    /** All that has come back by maturity: principal, interest and bonus. Of the wealth product the shares it buys. */
+    total: fenAmount,
+  }),
+  errors: [
+    'ProductUnknown',
+    'ProductNotOnSale',
+    'ProductClosed',
+    'BelowMinimum',
+    'AboveMaximum',
+    'NotAStep',
+    'RateChanged',
+    'InsufficientFunds',
+    'CouponUnknown',
+    'CouponUsed',
+    'CouponExpired',
+    'CouponNotFitting',
+  ],
+})

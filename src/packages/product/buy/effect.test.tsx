@@ -1,0 +1,88 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { buyProduct } from '@/contract/order/buyProduct'
+import { previewBuy } from '@/contract/order/previewBuy'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { basisPoints, fen, yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { buyEffect } from './testing'
+
+const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
+const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
+const MONTHLY = facts({ productType: '20178', productName: '满月存一年', payoutPeriod: { term: 1, termType: 'M' } })
+const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
+
+const BUYS: Readonly<Record<string, '/fnzqBuy' | '/manbillionBuy'>> = { 91318017: '/fnzqBuy', 20178: '/manbillionBuy' }
+
+const box = () => store.get(boxAtom)?.request
+
+beforeEach(() => {
+  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, outgoing: 0, acctNo: '**** 0001' })
+  answer(queryCoupons, { coupons: [], today: '20261121' })
+  answer(queryRiskResult, { ...STANDING, test: TEST })
+  const consent = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }
+  answer(queryConsents, { consents: [consent] })
+})
+
+/** Types an amount, agrees and asks for the summary. */
+async function review(product = facts()): Promise<Mounted> {
+  const wealth = product.kind === 'wealth'
+  answer(queryProducts, { products: [product] })
+  answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+  const page = await openPage(BUYS[product.productType] ?? '/ProductBuy', { productType: product.productType })
+  await page.until(() => page.find('input'))
+  await page.type('input', '1000')
+  await page.tap('[role=checkbox]')
+  await page.tap(page.findText(wealth ? '立即购买' : '立即存入'))
+  if (wealth) {
+    await page.until(() => expect(box()?.title).toBe('代销产品风险提示'))
+    store.get(boxAtom)?.answer('confirm')
+  }
+  return page
+}
+
+it('says before a deposit is confirmed what comes back and what is left, as the bank says it', async () => {
+  answer(previewBuy, buyEffect({ interest: fen(1_301), total: fen(101_301), availableAfter: fen(12_345) }))
+  const page = await review()
+  await page.until(() => page.findText('确认存入'))
+  expect(page.text()).toContain('到期本息¥1,013.012027.11.21到期转入电子账户到期预计利息+¥13.01存入后可用余额¥123.45')
+  expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
+})
+
+it('says of interest that comes in parts how often it comes, and how much each time', async () => {
+  answer(previewBuy, buyEffect({ interest: fen(1_200), payouts: { times: 12, each: fen(100) }, total: fen(101_200) }))
+  const page = await review(MONTHLY)
+  await page.until(() => page.findText('确认存入'))
+  expect(page.text()).toContain('到期预计利息+¥12.00分12次付息每次付息¥1.00')
+})
+
+it('says of shares when they are confirmed, and promises nothing', async () => {
+  const days = { startDate: '20261124', endDate: '', interest: fen(0) }
+  answer(previewBuy, buyEffect({ ...days, total: yuan(1_000), availableAfter: yuan(8_995) }))
+  const page = await review(FUND)
+  await page.until(() => page.findText('确认购买'))
+  expect(page.text()).toContain('预计确认金额¥1,000.002026年11月24日确认份额，并开始计算收益购买后可用余额¥8,995.00')
+  expect(page.text()).not.toContain('到期本息')
+})
+
+it.each<[ErrorName, string]>([
+  ['InsufficientFunds', '余额不足'],
+  ['ProductNotOnSale', '暂停'],
+  ['RateChanged', '利率'],
+  ['AboveMaximum', '金额'],
+])('%s is said before the password is asked for', async (refusal, words) => {
+  refuse(previewBuy, refusal)
+  const page = await review()
+  await page.until(() => expect(`${page.text()}${box()?.content ?? ''}`).toContain(words))
+  expect(page.text()).not.toContain('核对存入信息')
+  expect(sent(buyProduct)).toEqual([])
+})

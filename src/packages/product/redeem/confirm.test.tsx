@@ -1,0 +1,37 @@
+import { answer, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { holding } from '@/contract/holding/testing'
+import { previewRedeem } from '@/contract/order/previewRedeem'
+import { fen, yuan } from '@/domain/money/fen'
+import { preview } from './testing'
+
+const open = async (route: '/ProductRedeem' | '/fnzqRedeem', prodType: string) => {
+  answer(queryHoldingDetail, { holding: holding({ prodType }), events: [], incomes: [], withdrawable: true })
+  const page = await openPage(route, { seqNo: '1' })
+  await page.until(() => page.find('button, [role=button]'))
+  return page
+}
+
+it('says of a withdrawal what can be spent then and what it costs', async () => {
+  answer(previewRedeem, preview({ availableAfter: fen(1_234_567) }))
+  const page = await open('/ProductRedeem', '20194')
+  await page.until(() => page.findText('现在支取'))
+  await page.tap(page.findText('提前支取'))
+  await page.until(() => page.findText('确认支取'))
+  expect(page.text()).toContain('支取后可用余额¥12,345.67比持有到期少得¥129.58')
+})
+
+it('asks the bank about the shares that are redeemed, and says what arrives and which stay', async () => {
+  const shares = { principal: yuan(500), ordinaryDate: '20261124', fastLeft: yuan(10_000), endDate: '' }
+  answer(previewRedeem, preview(shares))
+  const page = await open('/fnzqRedeem', '91318017')
+  await page.until(() => page.find('input'))
+  await page.type('input', '120')
+  const told = { principal: yuan(120), payout: yuan(120), left: yuan(380), availableAfter: yuan(421) }
+  answer(previewRedeem, preview({ ...shares, ...told }))
+  await page.tap(page.findText('赎回'))
+  await page.until(() => page.findText('到账金额'))
+  expect(page.text()).toContain('到账金额¥120.00预计2026年11月24日到账赎回后持有金额¥380.00到账后可用余额¥421.00')
+  expect(sent(previewRedeem)).toEqual([{ seqNo: '1' }, { seqNo: '1', amount: yuan(120) }])
+})
