@@ -353,7 +353,7 @@ withDatabase((database) => {
         await compare(model, customerId)
         expect(await checkInvariants(db())).toEqual([])
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
   }, 300_000)
 })
