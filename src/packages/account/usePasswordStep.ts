@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { sayLocked, sayMessage } from '@/features/order/refusals'
+import { refusalPlace } from '@/features/order/refusal'
+import { sayMessage, sayRefusal } from '@/features/order/refusals'
 
 export interface PasswordStep {
   readonly open: boolean
@@ -28,8 +29,7 @@ export function usePasswordStep(
     if (error && name === 'PasswordWrong') return setState({ open: true, error: error.message })
     setState({ open: false })
     if (!error || (await said(error))) return
-    if (name === 'PasswordLocked') await sayLocked(error.message)
-    else await sayMessage(error.message)
+    if (!(await sayRefusal(refusalPlace(error), error))) await sayMessage(error.message)
   }
   return {
     open: state.open,
