@@ -7,6 +7,7 @@ import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { instantOf } from '@/domain/dates/instant'
 import { day } from '@/domain/dates/day'
 import { amountsHidden } from '@/session/preferences'
+import { exportSpan } from './records'
 
 type Page = AnswerOf<typeof queryWalletRecords>
 type Row = Page['records'][number]
@@ -95,6 +96,54 @@ it('hides amounts in rows and sums', async () => {
   const page = await open()
   await page.until(() => page.find('.record-row'))
   for (const amount of ['123.00', '12,345', '500.00']) expect(page.text()).not.toContain(amount)
+})
+
+describe('of one card', () => {
+  it('asks for its transfers alone, keeps it when more is narrowed, and leads to all', async () => {
+    const page = await open({ cardId: 'card-1' })
+    await page.until(() => page.findText('仅显示该银行卡的转入、转出'))
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all', cardId: 'card-1' })
+    await page.tap(page.findText('转入'))
+    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'in', cardId: 'card-1' }))
+    await page.tap(page.findText('按日期和金额筛选'))
+    await page.tap(page.findText('查看'))
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'in', cardId: 'card-1' })
+    await page.tap(page.findText('查看全部'))
+    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all' }))
+    expect(page.text()).not.toContain('仅显示该银行卡')
+  })
+
+  it('takes no card of an address that can’t be one', async () => {
+    await open({ cardId: '../x' })
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all' })
+  })
+})
+
+describe('export', () => {
+  it.each([
+    [{}, ['20261024', '20261122']],
+    [{ from: '20261101', to: '20261110' }, ['20261101', '20261110']],
+    [{ from: '20261101' }, ['20261101', '20261122']],
+    [{ to: '20261001' }, ['20260902', '20261001']],
+    [{ from: '20261101', to: '20261231' }, ['20261101', '20261122']],
+    [{ from: '20261201', to: '20261231' }, ['20261024', '20261122']],
+  ] as const)(
+    'of what is narrowed to %j is a statement of %j',
+    ({ from, to }: { from?: string; to?: string }, days) => {
+      const filter = { ...(from && { from: day(from) }), ...(to && { to: day(to) }) }
+      expect(Object.values(exportSpan(filter, day('20261122')))).toEqual(days)
+    },
+  )
+
+  it('leads to the statement’s request with the days of the list', async () => {
+    const page = await open({ from: '20261101', to: '20261110' })
+    await page.until(() => page.findText('导出明细'))
+    await page.tap(page.findText('导出明细'))
+    expect(navigation.stack.at(-1)).toEqual({
+      name: '/pdfshow',
+      query: { view: 'request', from: '20261101', to: '20261110' },
+    })
+  })
 })
 
 describe('one record', () => {
