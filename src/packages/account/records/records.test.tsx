@@ -41,14 +41,14 @@ beforeEach(() => answer(queryWalletRecords, FIRST))
 it('shows records under their month with the bank’s sums, and of one that doesn’t count its state and no balance', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.record-months__sums').textContent).toBe('收入 12,345.00支出 678.00')
-  const rows = page.findAll('.record-row')
+  expect(page.find('.list-row-sums').textContent).toBe('收入 12,345.00支出 678.00')
+  const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',
     '转出房租，2026.11.18 10:00−45.00处理中',
     '存款结息普通储蓄，2026.11.18 10:00+7.77余额 500.00',
   ])
-  const painted = page.findAll('.record-row .ui-amount').filter(({ className }) => /--(gain|loss)/.test(className))
+  const painted = page.findAll('.list-row .ui-amount').filter(({ className }) => /--(gain|loss)/.test(className))
   expect(painted.map(({ textContent }) => textContent)).toEqual(['+7.77'])
 })
 
@@ -79,7 +79,7 @@ it('goes on after the last record shown, with the same filter', async () => {
 
 it('sums what was earned where earnings are asked for', async () => {
   const page = await open({ type: 'income' })
-  await page.until(() => expect(page.find('.record-months__sums').textContent).toBe('收益 7.77'))
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益 7.77'))
 })
 
 it('leads from a filter that finds nothing back to all', async () => {
@@ -94,7 +94,7 @@ it('leads from a filter that finds nothing back to all', async () => {
 it('hides amounts in rows and sums', async () => {
   amountsHidden.set(true)
   const page = await open()
-  await page.until(() => page.find('.record-row'))
+  await page.until(() => page.find('.list-row'))
   for (const amount of ['123.00', '12,345', '500.00']) expect(page.text()).not.toContain(amount)
 })
 
@@ -103,11 +103,11 @@ describe('of one card', () => {
     const page = await open({ cardId: 'card-1' })
     await page.until(() => page.findText('仅显示该银行卡的转入、转出'))
     expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all', cardId: 'card-1' })
-    await page.tap(page.findText('转入'))
-    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'in', cardId: 'card-1' }))
+    await page.tap(page.findText('消费'))
+    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'spend', cardId: 'card-1' }))
     await page.tap(page.findText('按日期和金额筛选'))
     await page.tap(page.findText('查看'))
-    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'in', cardId: 'card-1' })
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'spend', cardId: 'card-1' })
     await page.tap(page.findText('查看全部'))
     await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all' }))
     expect(page.text()).not.toContain('仅显示该银行卡')
