@@ -23,6 +23,9 @@ import { seedFreezes } from './seed'
 import * as tables from './tables'
 
 export { endFreeze, placeFreeze } from './freezes'
+export { billsOf } from './records/bill'
+export { recordsOfPeriod } from './records/period'
+export type { CountedRecord } from './records/period'
 
 export const account = {
   name: 'account',

@@ -1,16 +1,23 @@
 import fc from 'fast-check'
+import { billTotals, NO_PARTS } from '@/domain/account/records'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { firstDay, monthOf } from '@/domain/dates/month'
+import { lastDay } from '@/domain/dates/monthSpan'
 import { fen, yuan } from '@/domain/money/fen'
 import { parseYuan } from '@/domain/money/input'
 import { LARGEST_FILE } from '@/domain/statement/kinds'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { billsOf } from '@sandbox/business/account'
+import { INTEREST_EXPENSE } from '@sandbox/business/deposit/accounts'
+import { pageOfRecords } from '@sandbox/business/account/records/page'
 import { moveOwn } from '@sandbox/business/subaccount/move'
 import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
+import type { PostingKind } from '@sandbox/kernel/kinds'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
@@ -21,6 +28,7 @@ import { readPdf } from './testing/readPdf'
 const FIRST = day('20260901')
 const DAYS = 20
 const NAME = '欧阳䶮𠅤'
+const NOTHING = { opening: fen(0), closing: fen(0), in: fen(0), out: fen(0) }
 const ISSUE = { at: instantOf(day('20261122'), 9, 5), checkCode: 'ABCDEFGHJKLMNPQR' }
 
 const moves = fc.array(
@@ -89,6 +97,60 @@ withDatabase((database) => {
     )
   })
 
+  /** Of each way money moves, what it is to its owner's account, in fen; what is earned comes from the bank's interest. */
+  const kinds = fc.constantFrom(
+    { kind: 'transferIn', way: 1, earned: 0 },
+    { kind: 'transferOut', way: -1, earned: 0 },
+    { kind: 'depositPurchase', way: -1, earned: 0 },
+    { kind: 'depositMaturity', way: 1, earned: 777 },
+    { kind: 'familySpend', way: -1, earned: 0 },
+    { kind: 'familyRefund', way: 1, earned: 0 },
+  ) satisfies fc.Arbitrary<{ kind: PostingKind; way: number; earned: number }>
+  const history = fc.array(
+    fc.record({ on: fc.integer({ min: 0, max: 80 }), amount: fc.integer({ min: 1, max: 900_00 }), what: kinds }),
+    { maxLength: 30 },
+  )
+
+  test('its lines are the phone’s records, and its sums over a month are the month’s bill', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (acts) => {
+        const customerId = await openCustomer(db(), 50_000_000, instantOf(FIRST))
+        const sorted = [...acts].sort((a, b) => a.on - b.on)
+        for (const [index, { on, amount, what }] of sorted.entries()) {
+          const { kind, way, earned } = what
+          const entries = [
+            { account: wallet(customerId), amount: way * amount + earned },
+            { account: OPERATING, amount: -way * amount },
+            ...(earned === 0 ? [] : [{ account: INTEREST_EXPENSE, amount: -earned }]),
+          ]
+          const posting = { id: `${customerId} ${index}`, kind, entries, at: instantOf(addDays(FIRST, on), 9) }
+          expect((await db().transaction((tx) => post(tx, posting))).ok).toBe(true)
+        }
+        const span = { from: monthOf(FIRST), through: monthOf(day('20261130')) }
+        const bills = await billsOf(db().drizzle, CAPABILITIES, customerId, span)
+        for (const each of ['20260901', '20261001', '20261101'].map((first) => monthOf(day(first)))) {
+          const period = { from: firstDay(each), to: lastDay(each) }
+          const { lines, ...sums } = await linesOf(db().drizzle, CAPABILITIES, customerId, period)
+          const bill = billTotals(bills.get(each) ?? NO_PARTS)
+          expect({ in: sums.in, out: sums.out }).toEqual(bill)
+          expect(sums.opening + bill.in - bill.out).toBe(sums.closing)
+          const shown = []
+          for (let after: string | undefined, more = true; more;) {
+            const asked = { type: 'all', ...period, after } as const
+            const page = await pageOfRecords(db().drizzle, CAPABILITIES, customerId, asked)
+            shown.push(...page.records)
+            after = page.records.at(-1)?.recordId
+            more = page.more
+          }
+          expect(lines.map(({ at, amount, balanceAfter }) => [at, amount, balanceAfter])).toEqual(
+            shown.reverse().map(({ at, amount, balance }) => [at, amount, balance]),
+          )
+        }
+      }),
+      { numRuns: 8 },
+    )
+  })
+
   test('a balance has the money of accounts of type II and III in it, by the line they are called by', async () => {
     const now = instantOf(FIRST, 9)
     const customerId = await openCustomer(db(), 100_000, now)
@@ -149,7 +211,7 @@ withDatabase((database) => {
 
   test('a character that the fonts lack is marked, and a note says so', async () => {
     const holder = { ...holderOf('x'), name: '王㛃𠮷' }
-    const paper = statementPaper(holder, { from: FIRST, to: FIRST }, { opening: fen(0), closing: fen(0), lines: [] })
+    const paper = statementPaper(holder, { from: FIRST, to: FIRST }, { ...NOTHING, lines: [] })
     const { pages } = await readPdf((await makeFile(paper, ISSUE)).content)
     expect(pages.flat()).toContain('王㛃〓')
     expect(pages.flat().join('')).toContain('字库未收录')
@@ -172,7 +234,7 @@ withDatabase((database) => {
       amount: fen((index * 7_919) % 1_000_000),
       balanceAfter: fen(index * 100_003),
     }))
-    const all = { opening: fen(0), closing: fen(0), lines }
+    const all = { ...NOTHING, lines }
     const paper = statementPaper(holderOf('x'), { from: FIRST, to: dayOfInstant(start) }, all)
     const { content, pages } = await makeFile(paper, ISSUE)
     expect(pages.flatMap(({ rows }) => rows)).toHaveLength(5_000)

@@ -226,6 +226,9 @@ withBank((bank) => {
       expect(nameOf(await reset(acctId, await codeOf(), PASSWORD))).toBe('PasswordSame')
       expect(nameOf(await reset(acctId, await codeOf()))).toBe('done')
       expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('FaceMissing')
+      const stranger = await testClient(bank.server).as('heping')
+      const theirs = { acctId, smsCode: '000000', newPassword: '258147' }
+      expect(nameOf(await stranger.call(CALLS.resetSubPassword, theirs))).toBe('SubAccountUnknown')
       await move(acctId, 'IN', 10)
       expect(await pay(acctId, 1, '369147')).toMatchObject({ done: true })
     })

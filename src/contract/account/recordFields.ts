@@ -14,6 +14,8 @@ export const recordFilter = {
   to: /*#__PURE__*/ v.optional(day),
   min: /*#__PURE__*/ v.optional(fenAmount),
   max: /*#__PURE__*/ v.optional(fenAmount),
+  /** One card's transfers; another customer's card has none. */
+  cardId: /*#__PURE__*/ v.optional(code),
   keyword: /*#__PURE__*/ v.optional(
     /*#__PURE__*/ v.pipe(
       v.string(),

@@ -1,7 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { bindBankCard } from '@/contract/card/bindBankCard'
 import { changeFirstCard } from '@/contract/card/changeFirstCard'
 import { queryBanks } from '@/contract/card/queryBanks'
@@ -160,6 +160,15 @@ describe('/cardInfo', () => {
     expect(page.text()).toMatch(/单笔限额5万每日限额20万今日已转入.*3,200\.00.*今日还可转入.*196,800\.00/)
     const other = await open(SECOND)
     expect(other.text()).toMatch(/单笔限额无限额每日限额无限额.*今日还可转入无限额/)
+  })
+
+  it('leads to its own transfers', async () => {
+    const page = await open(SECOND)
+    await page.tap(page.findText('转账记录'))
+    expect(navigation.stack.at(-1)).toEqual({
+      name: '/walletTransactionRecordList',
+      query: { cardId: SECOND.cardId },
+    })
   })
 
   it('tells no limits of a card for special payouts, and offers it as no default', async () => {

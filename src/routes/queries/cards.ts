@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const cardId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const cardId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 /** A route's name, which link() still has to know. */
 const from = v.optional(v.pipe(v.string(), v.regex(/^\/\w{1,40}$/)))
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { RECORD_TYPES } from '@/domain/account/records'
-import { day, isDay } from '@/domain/dates/day'
-
-const aDay = v.fallback(v.optional(v.pipe(v.string(), v.check(isDay), v.transform(day))), undefined)
+import { cardId } from './cards'
+import { aDay } from './day'
 
 /** Which records are listed; what is none of these is left out, and a type that isn't one means all. */
 export const recordListQuery = v.object({
   type: v.fallback(v.optional(v.picklist(RECORD_TYPES), 'all'), 'all'),
   from: aDay,
   to: aDay,
+  /** One card's transfers. */
+  cardId: v.fallback(v.optional(cardId), undefined),
 })
 
 /** Which record is shown: the bank's number of it and nothing else. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { aDay } from './day'
 
 /** The tables of product and agreement files that anybody may read (src/packages/account/statement/agreements). */
 const file = v.picklist([
@@ -20,12 +21,14 @@ const orderNo = v.pipe(v.string(), v.regex(/^\d{18}$/))
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
 /**
- * /pdfshow: a document of the customer's by `id`; else a part of the page. `orderNo` asks for that order's receipt, `doc`
- * opens a file of the table.
+ * /pdfshow: a document of the customer's by `id`; else a part of the page. `orderNo` asks for that order's receipt, `from`
+ * and `to` fill in a request's days, `doc` opens a file of the table.
  */
 export const statementQuery = v.object({
   id: optional(statementId),
   view: v.fallback(v.optional(v.picklist(['mine', 'agreements', 'verify', 'request'])), undefined),
   orderNo: optional(orderNo),
+  from: aDay,
+  to: aDay,
   doc: v.fallback(v.optional(file), undefined),
 })

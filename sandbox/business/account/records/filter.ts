@@ -20,7 +20,7 @@ import { kindsByClass, kindsCalled } from './kinds'
 
 export type RecordFilter = Omit<RequestOf<typeof queryWalletRecords>, 'after'>
 
-const { kind, amount, earned, day, memo, customerId, recordId, seqNo } = walletRecords
+const { kind, amount, earned, day, memo, customerId, orderNo, recordId, seqNo } = walletRecords
 
 /** Why records of these days can't be asked for: RangeInvalid; undefined when they can. */
 export function rangeRefusal({ from, to }: Pick<RecordFilter, 'from' | 'to'>): BankError | undefined {
@@ -86,6 +86,13 @@ const ofProductsCalled = (
     .innerJoin(products, eq(products.productType, held.productType))
     .where(and(eq(held.customerId, owner), sql`strpos(${products.name}, ${wanted}) > 0`))
 
+/** A customer's own transfers with a card. */
+const byCard = (on: Queryable, owner: string, card: SQL) =>
+  on
+    .select({ orderNo: transfers.orderNo })
+    .from(transfers)
+    .where(and(eq(transfers.customerId, owner), card))
+
 const byCardsEndingWith = (on: Queryable, owner: string, wanted: string) =>
   on
     .select({ orderNo: transfers.orderNo })
@@ -98,7 +105,7 @@ export const filtered = (
   on: Queryable,
   capabilities: readonly Capability[],
   owner: string,
-  { type, from, to, min, max, keyword }: RecordFilter,
+  { type, from, to, min, max, cardId, keyword }: RecordFilter,
 ): SQL | undefined =>
   and(
     eq(customerId, owner),
@@ -107,5 +114,6 @@ export const filtered = (
     to === undefined ? undefined : sql`${day} <= ${to}`,
     min === undefined ? undefined : gte(sql`abs(${amount})`, min),
     max === undefined ? undefined : lte(sql`abs(${amount})`, max),
+    cardId === undefined ? undefined : inArray(orderNo, byCard(on, owner, eq(transfers.cardId, cardId))),
     keywordCondition(on, capabilities, owner, keyword),
   )

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
-import { transferIn, transferOut } from '@sandbox/business/transfer'
+import { transferIn, transferOut, transfers } from '@sandbox/business/transfer'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { bankNow } from '@sandbox/kernel/clock'
@@ -112,6 +112,47 @@ withBank((bank) => {
     const matured = (await list(zhangwei, { type: 'all', keyword: '增益存一个月' })).records
     expect(new Set(matured.map(({ kind }) => kind))).toEqual(new Set(['depositPurchase', 'depositMaturity']))
     expect((await heping.call(CALLS.queryWalletRecords, { type: 'all', keyword: '一'.repeat(21) })).ok).toBe(false)
+  })
+
+  test('one card’s records are its own transfers with what came back of them, with their own sums, and no stranger’s', async () => {
+    const heping = await arrive('heping')
+    const transferred = await on()
+      .select()
+      .from(transfers)
+      .where(eq(transfers.customerId, demoCustomerId('heping')))
+    const cardIds = [...new Set(transferred.flatMap(({ cardId }) => cardId ?? []))]
+    expect(cardIds.length).toBeGreaterThan(0)
+    const found: string[] = []
+    for (const cardId of cardIds) {
+      const own = transferred.filter((one) => one.cardId === cardId).map(({ orderNo }) => orderNo)
+      const records: Page['records'] = []
+      const months = new Map<string, Page['months'][number]>()
+      for (let more = true; more;) {
+        const after = records.at(-1)?.recordId
+        const page = await list(heping, { type: 'all', cardId, ...(after !== undefined && { after }) })
+        records.push(...page.records)
+        for (const one of page.months) months.set(one.month, one)
+        more = page.more
+      }
+      expect(
+        records
+          .map(({ recordId }) => recordId)
+          .filter((id) => own.includes(id))
+          .sort(),
+      ).toEqual([...own].sort())
+      expect(records.every(({ kind }) => kind.startsWith('transfer') || kind === 'reversalCollected')).toBe(true)
+      const counted = records.filter(({ balance }) => balance !== undefined)
+      const sum = (sign: 1 | -1) => counted.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0)
+      const told = [...months.values()]
+      expect(told.reduce((all, one) => all + one.in, 0)).toBe(sum(1))
+      expect(told.reduce((all, one) => all + one.out, 0)).toBe(sum(-1))
+      found.push(...records.map(({ recordId }) => recordId))
+      const stranger = await list(await arrive('luomin'), { type: 'all', cardId })
+      expect(stranger).toEqual({ records: [], months: [], more: false })
+    }
+    const all = (await everything(heping)).map(({ recordId }) => recordId)
+    expect(found.length).toBeLessThan(all.length)
+    expect(await list(heping, { type: 'all', cardId: 'no-such-card' })).toMatchObject({ records: [] })
   })
 
   test('days and amounts are bounds that belong to what they bound; sums are those of the filter', async () => {

@@ -1,7 +1,6 @@
-import { fen } from '@/domain/money/fen'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import type { Period } from '@/domain/statement/period'
-import type { Line, Lines } from '../lines'
+import type { Lines } from '../lines'
 import { amountText, holderFacts, periodFact, signedText, timeText } from './format'
 import type { Holder, Paper } from './paper'
 
@@ -13,11 +12,9 @@ const COLUMNS = [
   { title: '余额(元)', right: true, share: 16 },
 ]
 
-const sumOf = (lines: readonly Line[], counts: (amount: number) => boolean) =>
-  fen(lines.reduce((sum, { amount }) => (counts(amount) ? sum + Math.abs(amount) : sum), 0))
-
 /** Every movement of the electronic account in a period, and how they add up. */
-export function statementPaper(holder: Holder, period: Period, { opening, closing, lines }: Lines): Paper {
+export function statementPaper(holder: Holder, period: Period, statement: Lines): Paper {
+  const { opening, closing, lines } = statement
   return {
     kind: 'STATEMENT',
     title: STATEMENT_TITLES.STATEMENT,
@@ -32,12 +29,12 @@ export function statementPaper(holder: Holder, period: Period, { opening, closin
     ]),
     sums: [
       { label: '期初余额', value: amountText(opening) },
-      { label: '收入合计', value: amountText(sumOf(lines, (amount) => amount > 0)) },
-      { label: '支出合计', value: amountText(sumOf(lines, (amount) => amount < 0)) },
+      { label: '收入合计', value: amountText(statement.in) },
+      { label: '支出合计', value: amountText(statement.out) },
       { label: '期末余额', value: amountText(closing) },
       { label: '笔数', value: String(lines.length) },
     ],
-    notes: ['余额为电子账户可用余额；被冻结的资金以“冻结”列为支出，解除冻结后列为收入。'],
+    notes: ['余额含被冻结和处理中的资金；消费退款冲减支出合计，收支合计与月账单一致。'],
     closing,
   }
 }

@@ -15,6 +15,15 @@ import { billMonth } from './bill'
 
 type Bill = AnswerOf<typeof queryMonthBill>
 
+/** Draws a finger over the bill, px across and down. */
+function draw(element: Element, across: number, down: number): void {
+  const at = (x: number, y: number) => [{ clientX: x, clientY: y }]
+  const touch = (type: string, touches: object, changedTouches: object) =>
+    element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches, changedTouches }))
+  touch('touchstart', at(200, 300), at(200, 300))
+  touch('touchend', [], at(200 + across, 300 + down))
+}
+
 const bill = (changes: Partial<Bill> = {}): Bill => ({
   month: '202611',
   firstMonth: '202609',
@@ -160,5 +169,35 @@ describe('the picture of the bill', () => {
     const nothing = { in: 0, out: 0, interest: 0, reward: 0, received: 0, recovered: 0, sent: 0, invested: 0 }
     const { page } = await openWith(ok('shared'), nothing)
     expect(page.text()).not.toContain('分享账单图片')
+  })
+})
+
+describe('swiping', () => {
+  const open = async (changes: Partial<Bill>) => {
+    answer(queryMonthBill, bill(changes))
+    const page = await openPage('/MonthBill')
+    await page.until(() => page.find('.month-bar'))
+    return { page, within: page.find('.bill-figures') }
+  }
+  const asked = () => sent(queryMonthBill).at(-1)
+
+  it.each([
+    [120, '202609'],
+    [-120, '202611'],
+  ])('by %p px shows the month %p', async (across, month) => {
+    const { page, within } = await open({ month: '202610' })
+    draw(within, across, 10)
+    await page.until(() => expect(asked()).toEqual({ month }))
+  })
+
+  it.each([
+    ['down', '202610', 20, 400],
+    ['up and a little across', '202610', 70, -300],
+    ['beyond this month', '202611', -120, 0],
+    ['before the first', '202609', 120, 0],
+  ])('%s turns nothing', async (_, month, across, down) => {
+    const { within } = await open({ month })
+    draw(within, across, down)
+    expect(sent(queryMonthBill)).toEqual([{}])
   })
 })

@@ -8,7 +8,9 @@ import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
+import { addToMonth } from '@/domain/dates/monthSpan'
 import { MonthBar } from '@/features/list/MonthBar'
+import { useSwipe } from '@/features/list/swipe'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { billQuery } from '@/routes/queries/records'
@@ -58,9 +60,13 @@ const Waiting = () => (
 function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (month: Month) => void }) {
   const [hidden] = useAmountsHidden()
   const { month, firstMonth, thisMonth, months } = bill
+  const swipe = useSwipe((way) => {
+    const to = isMonth(month) ? addToMonth(month, way === 'next' ? 1 : -1) : undefined
+    if (to !== undefined && to >= firstMonth && to <= thisMonth) onShow(to)
+  })
   if (!isMonth(month) || !isMonth(firstMonth) || !isMonth(thisMonth)) return null
   return (
-    <>
+    <View {...swipe}>
       <MonthBar month={month} first={firstMonth} last={thisMonth} onTurn={onShow} />
       <Balance bill={bill} />
       <Pieces bill={bill} month={month} />
@@ -81,7 +87,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
         </CellGroup>
       )}
       <SharePicture bill={bill} month={month} />
-    </>
+    </View>
   )
 }
 

@@ -308,6 +308,29 @@ describe('an account’s password', () => {
     page.findText('请输入支付密码')
   })
 
+  const OWN = { branch: '亿联银行总行营业部', bankNo: '998100000012' }
+  const own = (acctId: string, accountClass: 'II' | 'III', acctNo: string) =>
+    ({ acctId, class: accountClass, acctNo, alias: '', state: 'ACTIVE', receives: false }) as const
+
+  it.each([
+    ['a1', '**** 1111', '**** 2222'],
+    ['a2', '**** 2222', '**** 1111'],
+  ])('is reset of the account that is named: %s', async (acctId, shown, other) => {
+    answer(queryConsents, { consents: [] })
+    answer(queryAccounts, { ...OWN, accounts: [own('a1', 'III', '**** 1111'), own('a2', 'II', '**** 2222')] })
+    const page = await openPage('/lzhResetPassword', { acctId })
+    await page.until(() => page.findText(shown))
+    expect(page.text()).not.toContain(other)
+  })
+
+  it('is reset of no account in place of one that isn’t the customer’s', async () => {
+    answer(queryConsents, { consents: [] })
+    answer(queryAccounts, { ...OWN, accounts: [own('a1', 'III', '**** 1111')] })
+    const page = await openPage('/lzhResetPassword', { acctId: 'of-somebody-else' })
+    await page.until(() => page.findText('没有需要重置密码的账户'))
+    expect(page.text()).not.toContain('1111')
+  })
+
   it('that was forgotten is reset by face and code', async () => {
     answer(queryConsents, { consents: [] })
     answer(queryAccounts, {

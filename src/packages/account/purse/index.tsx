@@ -2,11 +2,14 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { linkTo } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { IconName } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
@@ -44,6 +47,30 @@ const Waiting = () => (
   </>
 )
 
+/** What came in and went out this month, as its bill says; nothing until that is known. */
+function ThisMonth() {
+  const { data } = useCall(queryMonthBill, {})
+  const [hidden] = useAmountsHidden()
+  const bill = linkTo('/MonthBill')
+  if (!data) return null
+  const figures = [
+    { label: '本月收入', amount: data.in },
+    { label: '本月支出', amount: data.out },
+  ]
+  return (
+    <CellGroup>
+      {figures.map(({ label, amount }) => (
+        <Cell
+          key={label}
+          label={label}
+          value={<Amount value={amount} hidden={hidden} />}
+          onPress={bill && (() => go(bill))}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
 /** /purseIndex: the electronic account as a wallet, and where everything of it is. */
 function Purse({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
@@ -53,6 +80,7 @@ function Purse({ route }: PageProps<object>) {
         {(data) => (
           <>
             <WalletCard wallet={data} />
+            <ThisMonth />
             {waysOn().map((ways) => (
               <CellGroup key={ways[0]?.label}>
                 {ways.map(

@@ -1,6 +1,8 @@
-import { answer } from '@test/component/bank'
+import { answer, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { yuan } from '@/domain/money/fen'
@@ -13,6 +15,36 @@ const WALLET = {
   outgoing: yuan(2_100),
   acctNo: '6231 **** 0017',
 }
+
+const BILL: AnswerOf<typeof queryMonthBill> = {
+  month: '202611',
+  firstMonth: '202611',
+  thisMonth: '202611',
+  opening: 0,
+  closing: yuan(12_780),
+  in: yuan(13_500),
+  out: yuan(720),
+  interest: 0,
+  reward: 0,
+  received: yuan(13_500),
+  recovered: 0,
+  sent: 0,
+  invested: 0,
+  spent: yuan(720),
+  wealthIncome: 0,
+  months: [],
+}
+beforeEach(() => answer(queryMonthBill, BILL))
+
+it('tells this month’s in and out as the month’s bill does, and leads to it', async () => {
+  answer(queryWallet, WALLET)
+  const page = await openPage('/purseIndex')
+  await page.until(() => page.findText('本月收入'))
+  expect(page.text()).toMatch(/本月收入.*13,500\.00.*本月支出.*720\.00/)
+  expect(sent(queryMonthBill)).toEqual([{}])
+  await page.tap(page.findText('本月支出'))
+  expect(pages().at(-1)).toBe('/MonthBill')
+})
 
 it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and on its way', async (name) => {
   answer(queryWallet, WALLET)

@@ -1,12 +1,10 @@
-import { View } from '@tarojs/components'
 import type { RecordType } from '@/domain/account/records'
 import { byMonth } from '@/features/list/byMonth'
+import { MonthSums } from '@/features/list/ListRow'
 import { MonthGroup } from '@/features/list/MonthGroup'
-import { Amount } from '@/ui/Amount'
 import { monthFigures, monthOfRecord } from './records'
-import type { RecordMonth, WalletRecord } from './records'
+import type { WalletRecord } from './records'
 import { RecordRow } from './RecordRow'
-import './RecordMonths.scss'
 
 interface RecordMonthsProps {
   readonly records: readonly WalletRecord[]
@@ -24,7 +22,7 @@ export const RecordMonths = ({ records, type, hidden, level }: RecordMonthsProps
         key={month}
         title={title}
         level={level}
-        sum={<Sums sums={items[0]?.sums} type={type} hidden={hidden} />}
+        sum={items[0]?.sums && <MonthSums sums={monthFigures(items[0].sums, type)} hidden={hidden} />}
       >
         {items.map((record) => (
           <RecordRow key={record.recordId} record={record} hidden={hidden} />
@@ -33,21 +31,3 @@ export const RecordMonths = ({ records, type, hidden, level }: RecordMonthsProps
     ))}
   </>
 )
-
-interface SumsProps {
-  readonly sums: RecordMonth | undefined
-  readonly type: RecordType
-  readonly hidden: boolean
-}
-
-const Sums = ({ sums, type, hidden }: SumsProps) =>
-  sums === undefined ? null : (
-    <View className="record-months__sums">
-      {monthFigures(sums, type).map(({ caption, amount }) => (
-        <View key={caption}>
-          {`${caption} `}
-          <Amount value={amount} hidden={hidden} symbol={false} />
-        </View>
-      ))}
-    </View>
-  )

@@ -7,6 +7,7 @@ import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { instantOf } from '@/domain/dates/instant'
 import { day } from '@/domain/dates/day'
 import { amountsHidden } from '@/session/preferences'
+import { exportSpan } from './records'
 
 type Page = AnswerOf<typeof queryWalletRecords>
 type Row = Page['records'][number]
@@ -40,14 +41,14 @@ beforeEach(() => answer(queryWalletRecords, FIRST))
 it('shows records under their month with the bank’s sums, and of one that doesn’t count its state and no balance', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.record-months__sums').textContent).toBe('收入 12,345.00支出 678.00')
-  const rows = page.findAll('.record-row')
+  expect(page.find('.list-row-sums').textContent).toBe('收入 12,345.00支出 678.00')
+  const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',
     '转出房租，2026.11.18 10:00−45.00处理中',
     '存款结息普通储蓄，2026.11.18 10:00+7.77余额 500.00',
   ])
-  const painted = page.findAll('.record-row .ui-amount').filter(({ className }) => /--(gain|loss)/.test(className))
+  const painted = page.findAll('.list-row .ui-amount').filter(({ className }) => /--(gain|loss)/.test(className))
   expect(painted.map(({ textContent }) => textContent)).toEqual(['+7.77'])
 })
 
@@ -78,7 +79,7 @@ it('goes on after the last record shown, with the same filter', async () => {
 
 it('sums what was earned where earnings are asked for', async () => {
   const page = await open({ type: 'income' })
-  await page.until(() => expect(page.find('.record-months__sums').textContent).toBe('收益 7.77'))
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益 7.77'))
 })
 
 it('leads from a filter that finds nothing back to all', async () => {
@@ -93,8 +94,56 @@ it('leads from a filter that finds nothing back to all', async () => {
 it('hides amounts in rows and sums', async () => {
   amountsHidden.set(true)
   const page = await open()
-  await page.until(() => page.find('.record-row'))
+  await page.until(() => page.find('.list-row'))
   for (const amount of ['123.00', '12,345', '500.00']) expect(page.text()).not.toContain(amount)
+})
+
+describe('of one card', () => {
+  it('asks for its transfers alone, keeps it when more is narrowed, and leads to all', async () => {
+    const page = await open({ cardId: 'card-1' })
+    await page.until(() => page.findText('仅显示该银行卡的转入、转出'))
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all', cardId: 'card-1' })
+    await page.tap(page.findText('消费'))
+    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'spend', cardId: 'card-1' }))
+    await page.tap(page.findText('按日期和金额筛选'))
+    await page.tap(page.findText('查看'))
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'spend', cardId: 'card-1' })
+    await page.tap(page.findText('查看全部'))
+    await page.until(() => expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all' }))
+    expect(page.text()).not.toContain('仅显示该银行卡')
+  })
+
+  it('takes no card of an address that can’t be one', async () => {
+    await open({ cardId: '../x' })
+    expect(sent(queryWalletRecords).at(-1)).toEqual({ type: 'all' })
+  })
+})
+
+describe('export', () => {
+  it.each([
+    [{}, ['20261024', '20261122']],
+    [{ from: '20261101', to: '20261110' }, ['20261101', '20261110']],
+    [{ from: '20261101' }, ['20261101', '20261122']],
+    [{ to: '20261001' }, ['20260902', '20261001']],
+    [{ from: '20261101', to: '20261231' }, ['20261101', '20261122']],
+    [{ from: '20261201', to: '20261231' }, ['20261024', '20261122']],
+  ] as const)(
+    'of what is narrowed to %j is a statement of %j',
+    ({ from, to }: { from?: string; to?: string }, days) => {
+      const filter = { ...(from && { from: day(from) }), ...(to && { to: day(to) }) }
+      expect(Object.values(exportSpan(filter, day('20261122')))).toEqual(days)
+    },
+  )
+
+  it('leads to the statement’s request with the days of the list', async () => {
+    const page = await open({ from: '20261101', to: '20261110' })
+    await page.until(() => page.findText('导出明细'))
+    await page.tap(page.findText('导出明细'))
+    expect(navigation.stack.at(-1)).toEqual({
+      name: '/pdfshow',
+      query: { view: 'request', from: '20261101', to: '20261110' },
+    })
+  })
 })
 
 describe('one record', () => {

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { isRecordRange, RECORD_TYPE_NAMES } from '@/domain/account/records'
 import type { RecordType } from '@/domain/account/records'
+import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -27,6 +28,8 @@ export interface RecordFilter {
   readonly to?: Day | undefined
   readonly min?: Fen | undefined
   readonly max?: Fen | undefined
+  /** One card's transfers. */
+  readonly cardId?: string | undefined
 }
 
 /** A filter that the bank takes: days of an address that are no range are left out. */
@@ -35,7 +38,7 @@ export const sane = ({ from, to, ...rest }: RecordFilter): RecordFilter =>
 
 /** The filter and what is searched, as the call takes them: what isn't wanted isn't sent. */
 export function requestOf(filter: RecordFilter, keyword: string): Omit<RequestOf<typeof queryWalletRecords>, 'after'> {
-  const { type, from, to, min, max } = filter
+  const { type, from, to, min, max, cardId } = filter
   const wanted = keyword.trim()
   return {
     type,
@@ -43,8 +46,21 @@ export function requestOf(filter: RecordFilter, keyword: string): Omit<RequestOf
     ...(to !== undefined && { to }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(cardId !== undefined && { cardId }),
     ...(wanted !== '' && { keyword: wanted }),
   }
+}
+
+/** Days that a list without bounds is exported for. */
+const EXPORTED_DAYS = 30
+
+/**
+ * The days of a statement that has what the list shows: those it is narrowed to as far as they have come, else the last
+ * thirty. What is longer than a statement may be, its form says.
+ */
+export function exportSpan({ from, to }: Pick<RecordFilter, 'from' | 'to'>, today: Day): { from: Day; to: Day } {
+  const last = to === undefined || to > today ? today : to
+  return { from: from !== undefined && from <= last ? from : addDays(last, 1 - EXPORTED_DAYS), to: last }
 }
 
 const LISTED = ['all', 'in', 'out', 'own', 'deposit', 'wealth', 'interest', 'reward', 'spend'] as const

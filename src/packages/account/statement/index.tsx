@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import type { Period } from '@/domain/statement/period'
 import { Locked } from '@/features/loaded/Locked'
+import { useLoad } from '@/features/loaded/useLoad'
 import { link } from '@/routes/link'
 import { statementQuery } from '@/routes/queries/statement'
 import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Agreements } from './agreements/Agreements'
@@ -17,7 +20,7 @@ import { Verify } from './verify/Verify'
 import { Viewer } from './viewer/Viewer'
 
 /** The form's pickers and keyboard are most of the page, and few who come here want them. */
-const RequestForm = lazy(async () => ({ default: (await import('./request/RequestForm')).RequestForm }))
+const loadForm = () => import('./request/RequestForm')
 
 type Query = v.InferOutput<typeof statementQuery>
 
@@ -28,6 +31,9 @@ const PARTS = [
 ] as const
 
 type Part = (typeof PARTS)[number]['key']
+
+/** The days that are asked for; undefined unless the address has both. */
+const spanOf = ({ from, to }: Query): Period | undefined => (from && to ? { from, to } : undefined)
 
 const isRequest = ({ view, orderNo }: Query): boolean => view === 'request' || orderNo !== undefined
 
@@ -50,16 +56,7 @@ function Documents({ query, route, title }: PageProps<Query>) {
       )
     }
     if (id !== undefined) return <Viewer title={title} id={id} />
-    const waiting = (
-      <MoneyFrame title={title}>
-        <Skeleton shape="list" />
-      </MoneyFrame>
-    )
-    return (
-      <Suspense fallback={waiting}>
-        <RequestForm title={title} orderNo={query.orderNo} />
-      </Suspense>
-    )
+    return <Request title={title} query={query} />
   }
   const ask = <Button onPress={() => go(link('/pdfshow', { view: 'request' }))}>申请文件</Button>
   return (
@@ -70,6 +67,12 @@ function Documents({ query, route, title }: PageProps<Query>) {
       {part === 'verify' && <Verify />}
     </MoneyFrame>
   )
+}
+
+function Request({ title, query }: { readonly title: string; readonly query: Query }) {
+  const { loaded, failed, retry } = useLoad(loadForm)
+  if (loaded) return <loaded.RequestForm title={title} orderNo={query.orderNo} span={spanOf(query)} />
+  return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Skeleton shape="list" />}</MoneyFrame>
 }
 
 export default definePage(Documents, {

@@ -115,6 +115,22 @@ describe('asking for a document', () => {
     expect(sent(requestStatement)).toEqual([{ kind: 'STATEMENT', from: '20260825', to: TODAY, password: '135790' }])
   })
 
+  it('is filled in with the days that led here, says that it has all of them, and shows the list in its place', async () => {
+    answer(queryStatements, list())
+    const page = await openPage('/pdfshow', { view: 'request', from: '20261001', to: '20261031' })
+    await page.until(() => page.findText('2026.10.31'))
+    expect(page.text()).toContain('文件包含所选日期内的全部明细')
+    await page.tap(page.findText('申请'))
+    answer(requestStatement, { statementId: ID })
+    await pay(page)
+    await page.until(() =>
+      expect(sent(requestStatement)).toEqual([
+        { kind: 'STATEMENT', from: '20261001', to: '20261031', password: '135790' },
+      ]),
+    )
+    await page.until(() => expect(pages()).toEqual(['/', '/pdfshow']))
+  })
+
   it('asks for a balance of yesterday, never of today', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { view: 'request' })

@@ -110,8 +110,8 @@ function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: Card
 }
 
 function Facts({ card, onName }: { readonly card: CardFacts; readonly onName: () => void }) {
-  const { role, mobileNo, alias, boundAt } = card
-  const records = linkTo('/walletTransactionRecordList')
+  const { cardId, role, mobileNo, alias, boundAt } = card
+  const records = linkTo('/walletTransactionRecordList', { cardId })
   const changePhone = role === 'FIRST' ? linkTo('/changeFirstPhone') : undefined
   const first = role === 'SPECIAL' ? undefined : link('/firstCard')
   const purpose = role === 'SPECIAL' ? '仅接收专项款项' : role === 'FIRST' ? CARD_ROLE_NAMES.FIRST : '转入、转出'

@@ -30,13 +30,13 @@ export interface CardWithUse {
 
 /** Why a card stays bound, and where that can be changed. */
 const KEPT: Readonly<
-  Record<KeptFor, { readonly text: string; readonly yes: string; readonly to: () => Link | undefined }>
+  Record<KeptFor, { readonly text: string; readonly yes: string; readonly to: (cardId: string) => Link | undefined }>
 > = {
   FIRST: { text: '主卡不能直接解绑，请先将另一张银行卡设为主卡', yes: '更换主卡', to: () => link('/firstCard') },
   IN_USE: {
     text: '该银行卡有转账正在处理，请等待完成后再解绑',
     yes: '查看转账',
-    to: () => linkTo('/walletTransactionRecordList'),
+    to: (cardId) => linkTo('/walletTransactionRecordList', { cardId }),
   },
   LAST: {
     text: '账户内还有资金，须保留一张银行卡用于转出，请先绑定另一张银行卡',
@@ -45,9 +45,9 @@ const KEPT: Readonly<
   },
 }
 
-async function sayKept(kept: KeptFor): Promise<void> {
+async function sayKept(kept: KeptFor, cardId: string): Promise<void> {
   const { text, yes, to } = KEPT[kept]
-  const way = to()
+  const way = to(cardId)
   if (!way) return tell({ text })
   if (await confirm({ text, yes })) go(way)
 }
@@ -81,7 +81,7 @@ export function useCardInfo(cardId: string): CardInfo {
   }
   const password = useWithPassword(unbind, refused)
   const askToUnbind = async (card: CardFacts): Promise<void> => {
-    if (card.keptFor) return sayKept(card.keptFor)
+    if (card.keptFor) return sayKept(card.keptFor, cardId)
     const sure = await confirm({
       title: '解绑银行卡',
       text: `解绑${cardName(card)}后，该卡不能再用于转入、转出。需要时可重新绑定。`,

@@ -67,7 +67,7 @@ beforeEach(async () => {
 it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.history-orders__sums').textContent).toContain('30,000.00')
+  expect(page.find('.list-row-sums').textContent).toContain('30,000.00')
   expect(page.text()).toContain('买入（处理中）')
 })
 
@@ -96,8 +96,8 @@ it('shows own money’s moves in ink with their sign, and in red what was earned
     more: false,
   })
   const page = await open()
-  await page.until(() => expect(page.findAll('.history-orders__order')).toHaveLength(4))
-  const amounts = page.findAll('.history-orders__order .ui-amount')
+  await page.until(() => expect(page.findAll('.list-row')).toHaveLength(4))
+  const amounts = page.findAll('.list-row .ui-amount')
   expect(amounts.map(({ textContent }) => textContent)).toEqual([
     ...['+¥10,008.13', '8.13', '+¥2.50', '−¥10,000.00', '¥7,777.00'],
   ])
@@ -129,8 +129,8 @@ it('leads from an order to its record, and from one that the account hasn’t se
   const redeeming = order('202611190000000001', { kind: 'wealthRedemption', pending: true, recorded: false })
   answer(queryHistory, { ...FIRST, orders: [...FIRST.orders, redeeming] })
   const page = await open()
-  await page.until(() => page.find('.history-orders__order'))
-  await page.tap('.history-orders__order')
+  await page.until(() => page.find('.list-row'))
+  await page.tap('.list-row')
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordDetail',
     query: { recordId: '202611210000000009' },
@@ -144,7 +144,7 @@ it('leads from an order to its record, and from one that the account hasn’t se
 it('hides amounts in rows and sums', async () => {
   amountsHidden.set(true)
   const page = await open()
-  await page.until(() => page.find('.history-orders__order'))
+  await page.until(() => page.find('.list-row'))
   for (const amount of ['10,000', '30,000']) expect(page.text()).not.toContain(amount)
 })
 

@@ -41,7 +41,7 @@ function useChoice({ filter }: Pick<FilterSheetProps, 'filter'>) {
     ...{ from, setFrom, to, setTo, min, setMin, max, setMax },
     rangeError: isRecordRange(from, to) ? undefined : RANGE,
     amountError: wrongAmounts ? AMOUNTS : undefined,
-    chosen: { type: filter.type, from, to, min: min.amount, max: max.amount },
+    chosen: { ...filter, from, to, min: min.amount, max: max.amount },
     clear: (): void => {
       setFrom(undefined)
       setTo(undefined)

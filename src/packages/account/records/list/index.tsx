@@ -6,6 +6,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { KEYWORD_MOST } from '@/domain/account/records'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { FilterChips } from '@/products/shelf/FilterChips'
@@ -14,9 +15,10 @@ import { recordListQuery } from '@/routes/queries/records'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
-import { narrowedTo, typeChoices } from '../records'
+import { exportSpan, narrowedTo, typeChoices } from '../records'
 import type { RecordFilter } from '../records'
 import { RecordMonths } from '../RecordMonths'
 import { FilterSheet } from './FilterSheet'
@@ -28,6 +30,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const { list, filter, setFilter, typed, setTyped, filtered, showAll } = useRecordList(query)
   const [hidden, setHidden] = useAmountsHidden()
   const bill = linkTo('/MonthBill')
+  const statement = linkTo('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
     <MoneyFrame title={route.title}>
       <SearchField
@@ -53,9 +56,19 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
               月账单
             </Button>
           )}
+          {statement && (
+            <Button kind="text" size="small" onPress={() => go(statement)}>
+              导出明细
+            </Button>
+          )}
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
       </View>
+      {filter.cardId !== undefined && (
+        <Notice action="查看全部" onPress={showAll}>
+          仅显示该银行卡的转入、转出
+        </Notice>
+      )}
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={8} />}

@@ -4,6 +4,7 @@ import { queryStatements } from '@/contract/statement/queryStatements'
 import { day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
+import type { Period } from '@/domain/statement/period'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useCall } from '@/session/useCall'
@@ -20,15 +21,17 @@ interface RequestFormProps {
   readonly title: string
   /** The order whose receipt is asked for. */
   readonly orderNo: string | undefined
+  /** The days it is filled in with. */
+  readonly span: Period | undefined
 }
 
 const NOTE = '文件在几秒内制作完成，7天内可查看和保存；之后仍可凭验证码查验真伪。'
 
 /** Asks for a document: what, about which days, the password. */
-export const RequestForm = ({ title, orderNo }: RequestFormProps) =>
-  orderNo === undefined ? <Period title={title} /> : <Receipt title={title} orderNo={orderNo} />
+export const RequestForm = ({ title, orderNo, span }: RequestFormProps) =>
+  orderNo === undefined ? <Days title={title} span={span} /> : <Receipt title={title} orderNo={orderNo} />
 
-function Period({ title }: { readonly title: string }) {
+function Days({ title, span }: Omit<RequestFormProps, 'orderNo'>) {
   const read = useCall(queryStatements, {})
   if (!read.data) {
     return (
@@ -39,12 +42,12 @@ function Period({ title }: { readonly title: string }) {
       </MoneyFrame>
     )
   }
-  return <PeriodForm title={title} today={day(read.data.today)} />
+  return <PeriodForm title={title} span={span} today={day(read.data.today)} />
 }
 
-function PeriodForm({ title, today }: { readonly title: string; readonly today: Day }) {
-  const [draft, setDraft] = useState(() => draftOf(today))
-  const request = useRequest()
+function PeriodForm({ title, span, today }: Omit<RequestFormProps, 'orderNo'> & { readonly today: Day }) {
+  const [draft, setDraft] = useState(() => ({ ...draftOf(today), ...span }))
+  const request = useRequest(span !== undefined)
   const error = draftError(draft, today)
   return (
     <MoneyFrame
@@ -63,14 +66,16 @@ function PeriodForm({ title, today }: { readonly title: string; readonly today: 
         onChange={(kind) => setDraft({ ...draft, kind })}
       />
       <PeriodFields draft={draft} today={today} error={error} onChange={setDraft} />
-      <CellGroup note={NOTE}>{null}</CellGroup>
+      <CellGroup note={span === undefined ? NOTE : `文件包含所选日期内的全部明细，不受列表筛选影响。${NOTE}`}>
+        {null}
+      </CellGroup>
       <Password name={STATEMENT_TITLES[draft.kind]} request={request} />
     </MoneyFrame>
   )
 }
 
 function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
-  const request = useRequest(orderNo)
+  const request = useRequest(true)
   return (
     <MoneyFrame
       title={title}

@@ -10,9 +10,9 @@ export type Wanted = Omit<RequestOf<typeof requestStatement>, 'password'>
 
 /**
  * Asks for a document behind the payment password; whatever isn't the password's fault ends the asking.
- * @param opened the order that led here: then the list of documents isn't the page below
+ * @param elsewhere something else led here: then the list of documents isn't the page below
  */
-export function useRequest(opened?: string) {
+export function useRequest(elsewhere: boolean) {
   const [wanted, setWanted] = useState<Wanted>()
   const [error, setError] = useState<string>()
   const begin = (next: Wanted): void => {
@@ -26,7 +26,7 @@ export function useRequest(opened?: string) {
     if (asked.ok) {
       setWanted(undefined)
       showToast('已提交，文件正在制作')
-      return opened === undefined ? goBack() : go(link('/pdfshow'), { replace: true })
+      return elsewhere ? go(link('/pdfshow'), { replace: true }) : goBack()
     }
     if (asked.error.kind === 'refused' && asked.error.name === 'PasswordWrong') return setError(asked.error.message)
     setWanted(undefined)

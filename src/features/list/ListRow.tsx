@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Amount } from '@/ui/Amount'
+import { classes } from '@/ui/classes'
+import { Pressable } from '@/ui/Pressable'
+import type { Fen } from '@/domain/money/fen'
+import './ListRow.scss'
+
+interface ListRowProps {
+  readonly title: string
+  /** What it is about, and when. */
+  readonly hint: string
+  /** At the end: amounts, and what belongs to them. */
+  readonly figures: ReactNode
+  /** Its figures count for nothing. */
+  readonly uncounted?: boolean
+  readonly onPress: () => void
+}
+
+/** A movement or an order in a list: what it was, and its figures, which in large letters go below. */
+export const ListRow = ({ title, hint, figures, uncounted = false, onPress }: ListRowProps) => (
+  <Pressable role="link" className="list-row" onPress={onPress}>
+    <View className="list-row__main">
+      <View className="list-row__title">{title}</View>
+      <View className="list-row__hint">{hint}</View>
+    </View>
+    <View className={classes('list-row__figures', uncounted && 'is-uncounted')}>{figures}</View>
+  </Pressable>
+)
+
+/** What stands below a row's amount. */
+export const ListRowNote = ({ children }: { readonly children: ReactNode }) => (
+  <View className="list-row__note">{children}</View>
+)
+
+interface MonthSumsProps {
+  readonly sums: readonly { readonly caption: string; readonly amount: Fen }[]
+  readonly hidden: boolean
+}
+
+/** What a month adds up to, beside its title. */
+export const MonthSums = ({ sums, hidden }: MonthSumsProps) => (
+  <View className="list-row-sums">
+    {sums.map(({ caption, amount }) => (
+      <View key={caption}>
+        {`${caption} `}
+        <Amount value={amount} hidden={hidden} symbol={false} />
+      </View>
+    ))}
+  </View>
+)
