@@ -30,7 +30,7 @@ export const INCOME_JOURNEYS: readonly Journey[] = [
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('可查看', 20_000)
       await driver.tap('电子回单')
-      await driver.see('人民币壹万元整')
+      await driver.see('人民币壹万元零玖角柒分')
       const code = await checkCode(driver)
       await driver.open('/pdfshow', { view: 'verify' })
       await driver.fill('验证码', code)

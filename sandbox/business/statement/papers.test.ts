@@ -18,9 +18,11 @@ import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import type { PostingKind } from '@sandbox/kernel/kinds'
+import { recordOrder } from '@sandbox/kernel/orders'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
+import { receiptPaper } from './paper/receiptPaper'
 import { statementPaper } from './paper/statementPaper'
 import { makeFile } from './pdf/file'
 import { readPdf } from './testing/readPdf'
@@ -167,6 +169,29 @@ withDatabase((database) => {
       ['其他账户余额', '300.00'],
     ])
     expect(paper.closing).toBe(100_000)
+  })
+
+  test.each([
+    ['a paid period', 0, 5_000, ['金额 50.00 元', '大写 人民币伍拾元整']],
+    [
+      'a maturity',
+      1_000_000,
+      97,
+      ['本金 10,000.00 元', '利息 0.97 元', '金额 10,000.97 元', '大写 人民币壹万元零玖角柒分'],
+    ],
+    ['a purchase', 1_000_000, 0, ['金额 10,000.00 元', '大写 人民币壹万元整']],
+  ])('the receipt of %s states what was paid in all', async (_, amount, interest, sums) => {
+    const customerId = await openCustomer(db(), 0)
+    const draft = {
+      customerId,
+      kind: 'depositMaturity',
+      amount: fen(amount),
+      interest: fen(interest),
+      at: ISSUE.at,
+    } as const
+    const order = await db().transaction((tx) => recordOrder(tx, draft))
+    const paper = await receiptPaper(db().drizzle, CAPABILITIES, holderOf(customerId), order)
+    expect(paper.sums.map(({ label, value }) => `${label} ${value}`)).toEqual(sums)
   })
 
   test('what a reader copies from the file is every line of the paper, and each page has its number and the check code', async () => {

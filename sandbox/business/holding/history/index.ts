@@ -70,8 +70,8 @@ export async function readHistory(on: Queryable, customerId: string, request: Re
 }
 
 /** Whether an order moved money of the electronic account: shares are redeemed first and paid later. */
-export const isRecorded = ({ kind, status }: Pick<Order, 'kind' | 'status'>): boolean =>
-  kind !== 'wealthRedemption' || status === 'done'
+export const isRecorded = ({ kind, status, amount, interest }: Order): boolean =>
+  amount + interest > 0 && (kind !== 'wealthRedemption' || status === 'done')
 
 function entryOf(order: Order, name: string): Page['orders'] {
   const kind = kindOf(order.kind)

@@ -1,5 +1,6 @@
 import { lastFour } from '@/domain/masks/mask'
 import { capitalAmount } from '@/domain/money/capital'
+import { addFen } from '@/domain/money/fen'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import { cardsOfTransfers } from '@sandbox/business/transfer'
 import { named } from '@sandbox/kernel/capability'
@@ -32,8 +33,14 @@ export async function receiptPaper(
   const other: readonly Fact[] = card
     ? [{ label: '对方账户', value: `${card.bankName}（${lastFour(card.cardNo)}）` }]
     : []
-  const interest: readonly Fact[] =
-    order.interest > 0 ? [{ label: '利息', value: `${amountText(order.interest)} 元` }] : []
+  const total = addFen(order.amount, order.interest)
+  const parts: readonly Fact[] =
+    order.interest > 0 && order.amount > 0
+      ? [
+          { label: '本金', value: `${amountText(order.amount)} 元` },
+          { label: '利息', value: `${amountText(order.interest)} 元` },
+        ]
+      : []
   return {
     kind: 'RECEIPT',
     title: STATEMENT_TITLES.RECEIPT,
@@ -49,9 +56,9 @@ export async function receiptPaper(
     columns: [],
     rows: [],
     sums: [
-      { label: '金额', value: `${amountText(order.amount)} 元` },
-      { label: '大写', value: capitalAmount(order.amount) },
-      ...interest,
+      ...parts,
+      { label: '金额', value: `${amountText(total)} 元` },
+      { label: '大写', value: capitalAmount(total) },
     ],
     notes: ['同一笔交易可重复开具回单，请勿重复记账。'],
     closing: undefined,
