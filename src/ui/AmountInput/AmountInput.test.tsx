@@ -139,6 +139,8 @@ describe('AmountInput in the elder view', () => {
     await press('1234.56')
     expect((form.find('input') as HTMLInputElement).value).toBe('1,234.56')
     expect(heard).toHaveBeenLastCalledWith(123_456)
+    // A long amount is set smaller, or a narrow phone would cut it off.
+    expect(form.find('input').className).toContain('is-long')
     await press('7')
     expect(heard).toHaveBeenLastCalledWith(123_456)
     expect((form.find('input') as HTMLInputElement).value).toBe('1,234.56')
