@@ -69,7 +69,7 @@ const SMALL_OR_MISCOLOURED = `(() => {
   const isAction = (element) => textOf(element).length <= 6 && !bar(element)
   const leaves = (element) => [...element.querySelectorAll('*'), element].filter((each) =>
     shown(each) && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== ''))
-  const isFigure = (element) => /^[+−-]?(?:¥?[0-9,]+[.][0-9][0-9]|¥[0-9,]+|[0-9,.]+(?:元|万元|%))$/.test(textOf(element))
+  const isFigure = (element) => /^[+−-]?(?:¥[0-9,.]+|[0-9]+,[0-9,.]+|[0-9,.]+(?:元|万元|%))$/.test(textOf(element))
   const needed = [
     ...all('.ui-amount, .ui-rate, [role=alert]'),
     ...all('[role=button], [role=link]').filter(isAction),

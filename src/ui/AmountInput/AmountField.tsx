@@ -3,8 +3,9 @@ import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { Pressable } from '../Pressable'
 
-/** From so many characters on they are set smaller, so that the whole amount stays in sight on a narrow phone. */
+/** With more characters they are set smaller, so that the whole amount stays in sight on a narrow phone. */
 const LONG = 9
+const LONG_IN_LARGE_TYPE = 6
 
 interface AmountFieldProps {
   readonly label: string
@@ -24,7 +25,8 @@ interface AmountFieldProps {
 /** Where the amount stands: an input, or a control that opens our keys where an input would open the phone's keyboard. */
 export function AmountField({ label, placeholder, disabled, shown, onKeys, ...field }: AmountFieldProps) {
   const empty = shown === ''
-  const names = classes('ui-amount-input__input', empty && 'is-empty', shown.length > LONG && 'is-long')
+  const long = shown.length > (onKeys ? LONG_IN_LARGE_TYPE : LONG)
+  const names = classes('ui-amount-input__input', empty && 'is-empty', long && 'is-long')
   if (onKeys && controls.noKeyboard === undefined)
     return (
       <Pressable

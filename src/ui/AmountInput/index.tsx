@@ -14,7 +14,7 @@ import { role } from '../role'
 import { AmountField } from './AmountField'
 import { AmountKeys } from './AmountKeys'
 import { QuickAmounts } from './QuickAmounts'
-import { useAmountKeys } from './useAmountKeys'
+import { TYPING, useAmountKeys } from './useAmountKeys'
 import './AmountInput.scss'
 
 export interface AmountInputProps {
@@ -80,54 +80,56 @@ export function AmountInput(props: AmountInputProps) {
   return (
     <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
       <View className="ui-amount-input__label">{label}</View>
-      <View className="ui-amount-input__line">
-        <Text className="ui-amount-input__yuan">¥</Text>
-        <AmountField
-          label={label}
-          placeholder={placeholder}
-          disabled={disabled}
-          wrong={error !== undefined}
-          noteId={note === undefined ? undefined : noteId}
-          shown={shown}
-          onType={type}
-          onLeave={group}
-          onKeys={keys.own ? keys.show : undefined}
-        />
-        {value !== '' && !disabled && (
-          <Pressable className="ui-amount-input__clear" label={`清空${label}`} onPress={() => show('')}>
-            <Icon name="close" size="small" tone="hint" />
-          </Pressable>
-        )}
-        {all !== undefined && (
-          <Pressable
-            className="ui-amount-input__all"
-            label={`全部，${formatAmount(all)}元`}
+      <View className={classes('ui-amount-input__entry', keys.open && TYPING)}>
+        <View className="ui-amount-input__line">
+          <Text className="ui-amount-input__yuan">¥</Text>
+          <AmountField
+            label={label}
+            placeholder={placeholder}
             disabled={disabled}
-            onPress={() => show(plain(all))}
+            wrong={error !== undefined}
+            noteId={note === undefined ? undefined : noteId}
+            shown={shown}
+            onType={type}
+            onLeave={group}
+            onKeys={keys.own ? keys.show : undefined}
+          />
+          {value !== '' && !disabled && (
+            <Pressable className="ui-amount-input__clear" label={`清空${label}`} onPress={() => show('')}>
+              <Icon name="close" size="small" tone="hint" />
+            </Pressable>
+          )}
+          {all !== undefined && (
+            <Pressable
+              className="ui-amount-input__all"
+              label={`全部，${formatAmount(all)}元`}
+              disabled={disabled}
+              onPress={() => show(plain(all))}
+            >
+              全部
+            </Pressable>
+          )}
+        </View>
+        {note !== undefined && (
+          <View
+            id={noteId}
+            className={classes('ui-amount-input__note', error !== undefined && COMPLAINT)}
+            {...(error === undefined ? {} : role('alert'))}
           >
-            全部
-          </Pressable>
+            {note}
+          </View>
+        )}
+        {keys.open && !disabled && (
+          <AmountKeys
+            label={label}
+            onKey={(key) => type(shown + key)}
+            onBack={() => type(shown.slice(0, -1))}
+            onDone={keys.close}
+          >
+            {amount.ok && <ReadAloud caption={label} amount={amount.value} />}
+          </AmountKeys>
         )}
       </View>
-      {note !== undefined && (
-        <View
-          id={noteId}
-          className={classes('ui-amount-input__note', error !== undefined && COMPLAINT)}
-          {...(error === undefined ? {} : role('alert'))}
-        >
-          {note}
-        </View>
-      )}
-      {keys.open && !disabled && (
-        <AmountKeys
-          label={label}
-          onKey={(key) => type(shown + key)}
-          onBack={() => type(shown.slice(0, -1))}
-          onDone={keys.close}
-        >
-          {amount.ok && <ReadAloud caption={label} amount={amount.value} />}
-        </AmountKeys>
-      )}
       {quick.length > 0 && (
         <QuickAmounts amounts={quick} disabled={disabled} onChoose={(chosen) => show(plain(chosen))} />
       )}

@@ -2,6 +2,9 @@ import { useContext, useEffect, useState } from 'react'
 import controls from '@/platform/controls'
 import { ElderView } from '../Theme/elder'
 
+/** Of a field together with its open keys, which must be in sight at once. */
+export const TYPING = 'ui-amount-input__entry--typing'
+
 /** Closes the keys that are open: like a phone's keyboard, one field has them at a time. */
 let closeOpen: (() => void) | undefined
 
@@ -25,7 +28,7 @@ export function useAmountKeys(): AmountKeysState {
     [close],
   )
   useEffect(() => {
-    if (open) controls.intoSight('ui-amount-keys')
+    if (open) controls.intoSight(TYPING)
   }, [open])
   const show = (): void => {
     if (closeOpen !== close) closeOpen?.()
