@@ -58,7 +58,10 @@ withBank((bank) => {
     await sellEveryFamily(on(), true)
     await consentToManager(on(), customerId)
     const { customers } = schema
-    await on().update(customers).set({ idCardUntil: day('20991231') }).where(eq(customers.id, customerId))
+    await on()
+      .update(customers)
+      .set({ idCardUntil: day('20991231') })
+      .where(eq(customers.id, customerId))
     await bank.db.transaction(async (tx) =>
       transferIn(tx, { customerId, amount: yuan(60_000_000), now: await bankNow(tx) }),
     )
