@@ -143,13 +143,15 @@ describe('money in', () => {
 })
 
 describe('money out', () => {
+  const EFFECT = '银行卡到账¥100.50转出后可用余额¥299,899.50手续费¥0.00'
+
   it('shows payee, card, and what is left, before the password', async () => {
     answer(transferOut, { ...TAKEN, direction: 'OUT' })
     const page = await fill('OUT', '100.5')
     await page.tap(page.findText('次日到账'))
     await press(page, '立即转出')
     await page.until(() => page.findText('确认转出'))
-    for (const words of ['何*（本人）', '农业银行(6006)', '次日到账，2026.11.22', '299,899.50']) {
+    for (const words of ['何*（本人）', '农业银行(6006)', '次日到账，2026.11.22', EFFECT]) {
       expect(page.text()).toContain(words)
     }
     await press(page, '确认，输入支付密码')

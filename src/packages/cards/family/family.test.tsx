@@ -121,10 +121,12 @@ describe('giving', () => {
     const page = await filledIn(month, single)
     page.findText('每月最多5000元，单笔最多1000元且不超过每月额度')
     expect(page.text()).not.toContain('请输入支付密码')
+    expect(page.text()).not.toContain('您每月最多支付')
   })
 
   it('sends what was typed with the password, and says at the number that there is no such customer', async () => {
     const page = await filledIn('2000', '500')
+    expect(page.text()).toContain('您每月最多支付¥2,000.00从您的电子账户单笔最多支付¥500.00现在扣款¥0.00')
     refuse(giveFamilyCard, 'FamilyMemberUnknown')
     await enterPassword(page, '135790')
     await page.until(() =>
@@ -170,6 +172,7 @@ describe('/familyChangeCard', () => {
     const lower = { action: 'limits', monthLimit: 100_000, single: 50_000, grantId: 'g1' }
     await page.until(() => expect(sent(changeFamilyCard)).toEqual([lower]))
     await page.type('[aria-label="单笔额度（元）"]', '600')
+    expect(page.text()).toContain('单笔最多支付¥600.00本月还可支付')
     await page.tap(page.findText('保存额度'))
     await enterPassword(page, '135790')
     const raised = { ...lower, single: 60_000, password: '135790' }
