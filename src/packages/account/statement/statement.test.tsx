@@ -1,5 +1,6 @@
-import { answer, answerOtherwise, loseAnswer, refuse, sent } from '@test/component/bank'
+import { answer, answerOtherwise, keepWaiting, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
+import { deadControls } from '@test/component/controls'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet } from '@test/component/people'
@@ -100,6 +101,34 @@ describe('the customer’s documents', () => {
     await page.until(() => page.findText('储蓄存款服务协议'))
     expect(sent(queryStatements)).toEqual([])
   })
+})
+
+describe('whatever can be pressed does something', () => {
+  it.each([
+    ['the documents', {}, '账户交易明细'],
+    ['the agreements', { view: 'agreements' }, '储蓄存款服务协议'],
+    ['verification', { view: 'verify' }, '真伪查验'],
+    ['a request', { view: 'request' }, '余额证明'],
+    ['a receipt’s request', { orderNo: '202611220000000001' }, '202611220000000001'],
+    ['a document', { id: ID }, '张伟'],
+  ])(
+    '%s',
+    async (_, query, content) => {
+      answer(queryStatements, list(row()))
+      answer(queryStatementPage, { statement: row(), content: CONTENT })
+      keepWaiting(requestStatement, verifyStatement, queryStatementPiece)
+      // jsdom has no clipboard.
+      const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue(ok(undefined))
+      const dead = await deadControls(async () => {
+        const page = await openPage('/pdfshow', query)
+        await says(page, content)
+        return page
+      })
+      copy.mockRestore()
+      expect(dead).toEqual([])
+    },
+    60_000,
+  )
 })
 
 describe('asking for a document', () => {
