@@ -253,6 +253,8 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     bindCardCode: code('bindCard', mobileNo),
     activateAccountCode: code('activateAccount'),
     resetPasswordCode: code('resetPassword'),
+    resetGestureCode: code('resetGesture'),
+    credentialReviewCode: code('credentialReview'),
     syncAccountCode: code('syncAccount'),
     openingCardNo: async () => DEBIT_CARD,
     secondCardNo: async () => SECOND_CARD,

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Credential } from '@/domain/credentials/changes'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import type { Queryable, Tx } from '../db'
@@ -7,7 +8,7 @@ import { credentials } from '../db/schema'
 import { CREDENTIAL_GUESSES } from './limits'
 
 /** `sub:`: of an account beside the electronic one, by its id. */
-export type CredentialKind = 'gesture' | 'payment' | `sub:${string}`
+export type CredentialKind = Credential | `sub:${string}`
 
 /** `locked`: by this wrong guess, or before and nothing was compared; `absent`: none is set. */
 export type GuessOutcome = 'right' | 'wrong' | 'locked' | 'absent'

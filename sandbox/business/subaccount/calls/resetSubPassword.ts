@@ -35,7 +35,7 @@ export const resetSubPassword = accountHandler(call, async (scope, { acctId, sms
     if (!locked) return fail(bankError('SubAccountUnknown'))
     const set = await setPassword(tx, locked.sub, { secret, now, cost: bank.passwordCost })
     if (!set.ok) return set
-    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, now)
+    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
     await recordEvent(tx, now, 'subPasswordReset', { customerId, sessionId: session.id })
     return ok({ state: set.value.state })
   })

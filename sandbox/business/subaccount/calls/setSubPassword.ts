@@ -26,7 +26,7 @@ export const setSubPassword = accountHandler(call, async (scope, { acctId, passw
     if (!locked) return fail(bankError('SubAccountUnknown'))
     const set = await setPassword(tx, locked.sub, { secret, now, cost: bank.passwordCost })
     if (!set.ok) return set
-    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, now)
+    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
     await recordEvent(tx, now, 'subPasswordSet', { customerId, sessionId: session.id })
     return ok({ state: set.value.state })
   })
