@@ -350,13 +350,14 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   getKingdeeToken: {},
 
   verifyGestureCipherResult: {},
+  // Set back by the next.
+  changeGesture: { oldPattern: own('gesture'), pattern: '01258' },
   setGesturePassword: { pattern: own('gesture'), password: own('payPassword') },
   verifyGesture: { pattern: own('gesture') },
   queryCredentials: {},
   queryCredentialReset: { credential: 'gesture' },
   requestCredentialReview: { credential: 'gesture', smsCode: own('credentialReviewCode') },
   setLoginPassword: { loginPassword: 'yangli2604', password: own('payPassword') },
-  changeGesture: { oldPattern: own('gesture'), pattern: '01258' },
   resetGesture: { smsCode: own('resetGestureCode'), pattern: '0125' },
   resetPayPassword: { smsCode: own('resetPasswordCode'), newPassword: '804631' },
   changePayPassword: { oldPassword: own('payPassword'), newPassword: '804631' },

@@ -81,6 +81,7 @@ export type SampleOpening =
   | 'subRecords'
   | 'chooseSub'
   | 'newSubPassword'
+  | 'oldPassword'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -91,6 +92,8 @@ export type SampleAct =
   | 'seeProgress'
   | 'firstCardFace'
   | 'searchNoBank'
+  | 'oldGesture'
+  | 'askReview'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */
