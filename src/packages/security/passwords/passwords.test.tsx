@@ -88,7 +88,7 @@ describe('/changeGesture', () => {
 describe('/changePassword', () => {
   const typed = async () => {
     const page = await openPage('/changePassword')
-    await page.tap(page.findText('修改支付密码', 'button'))
+    await page.tap(page.findText('修改支付密码'))
     await page.until(() => page.findText('请输入原支付密码'))
     await typePassword(page, '135790')
     await page.until(() => page.findText('请设置支付密码'))
