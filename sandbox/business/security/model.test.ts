@@ -125,7 +125,7 @@ withBank((bank) => {
     await on().delete(schema.smsMessages)
     await on().delete(transferLimits).where(eq(transferLimits.customerId, customerId))
     const now = await bankNow(on())
-    const first = { customerId, now, cost: LOWEST_COST }
+    const first = { customerId, now, hashing: { cost: LOWEST_COST } }
     await setCredential(on(), { ...first, kind: 'gesture', secret: GESTURES[0] })
     await setCredential(on(), { ...first, kind: 'payment', secret: PASSWORDS[0] })
   }

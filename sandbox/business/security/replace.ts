@@ -125,7 +125,7 @@ async function checkGestureOf(
   customerId: string,
   pattern: string,
 ): Promise<Result<void, BankError>> {
-  const outcome = await guess(tx, { customerId, kind: 'gesture', secret: pattern, now, cost: bank.passwordCost })
+  const outcome = await guess(tx, { customerId, kind: 'gesture', secret: pattern, now, hashing: bank.hashing })
   return outcome === 'right' ? ok(undefined) : fail(bankError(GESTURE_REFUSALS[outcome]))
 }
 
@@ -137,7 +137,7 @@ async function carryOut(
   { customerId, secret }: { readonly customerId: string; readonly secret: string },
 ): Promise<void> {
   const { bank, session, now, realNow } = scope
-  await setCredential(tx, { customerId, kind: credential, secret, now, cost: bank.passwordCost })
+  await setCredential(tx, { customerId, kind: credential, secret, now, hashing: bank.hashing })
   await endOtherSessions(tx, customerId, session.id, realNow)
   if (cools) await beginCooling(tx, customerId, now)
   if (purpose) await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: resetTitle(credential), at: now })
