@@ -35,6 +35,7 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
   openSubAccount: 'nobody has shown their face for it',
   setSettlementCard: 'promotion is off',
+  resetGesture: 'nobody has shown their face for it',
   resetPayPassword: 'nobody has shown their face for it',
   resetSubPassword: 'nobody has shown their face for it',
 }

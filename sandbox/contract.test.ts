@@ -39,6 +39,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   queryRiskQuestionnaire: 'the same for everybody',
   querySettlementCard: 'that promotion is off',
   readMessages: 'four counts',
+  resetGesture: 'the owner has shown no face for it; its answer is a session as setGesturePassword’s is',
   resetSubPassword: 'a state',
   sendSmsCode: 'the mask of the number it was asked with',
   setMaturityInstruction: 'the instruction it was asked with',

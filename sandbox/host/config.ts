@@ -39,6 +39,12 @@ export interface Config {
   /** PASSWORD_COST: the cost of a password's hash, scrypt's N as a power of two; 10 to 20. */
   readonly passwordCost: number
   /**
+   * CREDENTIAL_KEYS: what passwords are hashed under beside their own salt, as `id=64 hex characters` pairs separated by
+   * commas; the first is used for new hashes, the others still open old ones. None unless it is set. A hash can't be opened
+   * without its key.
+   */
+  readonly credentialKeys: readonly CredentialKey[]
+  /**
    * SANDBOX_CONSOLE: the console at /sandbox/ moves clocks and shows passwords. It is open by default where only this
    * machine reaches the bank. With another HOST or a PUBLIC_ORIGIN it is off unless set to `on`, and then asks for a key.
    */
@@ -48,6 +54,13 @@ export interface Config {
   /** LOG_LEVEL */
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly services: ServiceChoice
+}
+
+/** A key of the security module's stand-in. */
+export interface CredentialKey {
+  readonly id: string
+  /** 32 bytes in hex. */
+  readonly key: string
 }
 
 /** Which implementation is used for each outside party; so far only the sandbox's own. */
@@ -139,6 +152,18 @@ const templates = v.pipe(
   v.check((pairs) => pairs.every(Boolean), 'must be kind=id pairs separated by commas'),
   v.transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))),
 )
+const CREDENTIAL_KEY = /^([a-z0-9-]{1,32})=([0-9a-f]{64})$/
+const credentialKeys = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => CREDENTIAL_KEY.exec(pair.trim())),
+  ),
+  v.check((pairs) => pairs.every(Boolean), 'must be id=key pairs separated by commas, each key 64 hex characters'),
+  v.transform((pairs) => pairs.map((pair): CredentialKey => ({ id: pair?.[1] ?? '', key: pair?.[2] ?? '' }))),
+)
 const onlySandbox = v.picklist(['sandbox'], 'knows one service so far: sandbox')
 
 const environment = v.object({
@@ -155,6 +180,7 @@ const environment = v.object({
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
   LARGE_BODIES_PER_MINUTE: v.optional(count, String(LARGE_BODIES_PER_MINUTE)),
   PASSWORD_COST: v.optional(cost, String(PASSWORD_COST)),
+  CREDENTIAL_KEYS: v.optional(credentialKeys, ''),
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
@@ -199,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     channelsPerMinute: output.CHANNELS_PER_MINUTE,
     largeBodiesPerMinute: output.LARGE_BODIES_PER_MINUTE,
     passwordCost: output.PASSWORD_COST,
+    credentialKeys: output.CREDENTIAL_KEYS,
     console: consoleMode(output.SANDBOX_CONSOLE, isLoopback(output.HOST) && output.PUBLIC_ORIGIN === undefined),
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,

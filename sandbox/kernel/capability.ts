@@ -113,6 +113,8 @@ export interface Decided {
   readonly approve: boolean
   /** Epoch ms by the bank's clock. */
   readonly now: number
+  /** Epoch ms by the machine's clock. */
+  readonly realNow: number
 }
 
 export interface ReviewRule {

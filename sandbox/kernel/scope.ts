@@ -5,6 +5,7 @@ import type { Result } from '@/domain/result'
 import type { Database, schema } from './db'
 import type { ServerKeys } from './envelope/keys'
 import type { RandomStore } from './envelope/types'
+import type { Hashing } from './session/credentials'
 import type { Session } from './session/sessions'
 import type { Capability } from './capability'
 import type { Services } from './services'
@@ -23,8 +24,7 @@ export interface Bank {
   readonly realNow: () => number
   /** The business time at which a new bank opens, epoch ms; the machine's time when undefined. */
   readonly opening: number | undefined
-  /** What a password's hash costs: scrypt's N as a power of two. */
-  readonly passwordCost: number
+  readonly hashing: Hashing
   /** The configured address that customers use; when undefined, any address that reaches the bank is accepted. */
   readonly publicOrigin: string | undefined
   /** Whether customers come over https. */

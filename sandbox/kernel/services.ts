@@ -174,6 +174,17 @@ export interface SubscriptionMessages {
   send(on: Queryable, message: SubscriptionMessage): Promise<'sent' | 'refused' | 'unavailable'>
 }
 
+/**
+ * Keeps keys that never leave it, as a hardware security module does: who has the database alone can't compare a password.
+ * A real one is a module beside the stand-in in `sandbox/host/standins`.
+ */
+export interface SecurityModule {
+  /** The key that new MACs are made under. */
+  readonly keyId: string
+  /** A MAC of 32 bytes under one of its keys; undefined for a key it doesn't have. */
+  mac(keyId: string, data: Uint8Array): Promise<Uint8Array | undefined>
+}
+
 /** The outside parties the bank talks to. */
 export interface Services {
   readonly wechat: WechatPlatform

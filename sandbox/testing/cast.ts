@@ -195,7 +195,7 @@ async function usableSub({ db }: BankHere, customerId: string): Promise<string> 
     const opened = await openSub(tx, order)
     if (!opened.ok) throw new Error(opened.error.name)
     const { acctId } = opened.value
-    const set = await setPassword(tx, opened.value, { secret: '975318', now, cost: 4 })
+    const set = await setPassword(tx, opened.value, { secret: '975318', now, hashing: { cost: 4 } })
     const funded = await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(7_531), now })
     return set.ok && funded.ok ? acctId : 'none'
   })
@@ -253,6 +253,8 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     bindCardCode: code('bindCard', mobileNo),
     activateAccountCode: code('activateAccount'),
     resetPasswordCode: code('resetPassword'),
+    resetGestureCode: code('resetGesture'),
+    credentialReviewCode: code('credentialReview'),
     syncAccountCode: code('syncAccount'),
     openingCardNo: async () => DEBIT_CARD,
     secondCardNo: async () => SECOND_CARD,

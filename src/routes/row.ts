@@ -84,6 +84,7 @@ export type SampleOpening =
   | 'subRecords'
   | 'chooseSub'
   | 'newSubPassword'
+  | 'oldPassword'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -96,6 +97,8 @@ export type SampleAct =
   | 'searchNoBank'
   | 'renewAll'
   | 'typeGrant'
+  | 'oldGesture'
+  | 'askReview'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */

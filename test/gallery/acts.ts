@@ -1,6 +1,8 @@
 import type { SampleAct } from '@/routes/row'
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
+import { drawGesture } from '../journeys/people'
 import { beTaxedAbroad, OPENINGS, readIdCard } from './openings'
 
 /** Shows a face that the service refuses. */
@@ -45,6 +47,18 @@ async function typeGrant(driver: Driver): Promise<void> {
   await driver.see('您每月最多支付')
 }
 
+/** The present gesture is given; the new one is asked for. */
+async function oldGesture(driver: Driver): Promise<void> {
+  await drawGesture(driver, DEMO_GESTURE)
+  await driver.see('请绘制新的手势密码')
+}
+
+/** A person in place of the face: the code it takes. */
+async function askReview(driver: Driver): Promise<void> {
+  await driver.tap('无法刷脸，申请人工审核')
+  await driver.see('提交申请')
+}
+
 /** What a route's sample says is done on its page (src/routes/row.ts). */
 export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>> = {
   readIdCard,
@@ -56,5 +70,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   searchNoBank,
   renewAll,
   typeGrant,
+  oldGesture,
+  askReview,
   ...OPENINGS,
 }

@@ -82,6 +82,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await typePassword(driver, DEMO_PASSWORD)
     await driver.see('请设置账户密码')
   },
+  oldPassword: tapped('修改支付密码', '请输入原支付密码'),
   shelfFilter: tapped('筛选', '查看结果'),
   gesturePassword: async (driver) => {
     await drawGesture(driver, DEMO_GESTURE)
@@ -136,6 +137,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   subAgreement: ['packages/account/classes/AgreementSheet'],
   subRecords: ['packages/account/classes/list/index'],
   newSubPassword: ['packages/account/classes/NewSubPassword'],
+  oldPassword: ['packages/security/passwords/payment/index'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],

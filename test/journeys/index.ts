@@ -12,6 +12,7 @@ import type { Journey } from './journey'
 import { MATURITY_JOURNEYS } from './maturity'
 import { MESSAGE_JOURNEYS } from './messages'
 import { ONBOARDING_JOURNEYS } from './onboarding'
+import { PASSWORD_JOURNEYS } from './passwords'
 import { PRIVACY_JOURNEYS } from './privacy'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
@@ -34,6 +35,7 @@ const LISTS = {
   channels: CHANNEL_JOURNEYS,
   doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
+  passwords: PASSWORD_JOURNEYS,
   privacy: PRIVACY_JOURNEYS,
   startUp: START_UP_JOURNEYS,
   states: STATE_JOURNEYS,

@@ -8,9 +8,9 @@ export const identityConsole: ConsolePart = {
   actions: {
     review: consoleAction(
       v.strictObject({ recordNo: v.string(), approve: v.boolean() }),
-      async ({ db, businessNow, capabilities }, decision) => {
-        const now = await businessNow()
-        return { settled: await db.transaction((tx) => settleReview(tx, capabilities, { ...decision, now })) }
+      async ({ db, businessNow, realNow, capabilities }, decision) => {
+        const clocks = { now: await businessNow(), realNow: realNow() }
+        return { settled: await db.transaction((tx) => settleReview(tx, capabilities, { ...decision, ...clocks })) }
       },
     ),
   },

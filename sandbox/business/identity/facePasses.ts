@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
 import { facePasses } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -12,10 +12,20 @@ export type PassScene =
   | 'changeFirstCard'
   | 'openSub'
   | 'resetSub'
+  | 'resetGesture'
 
-/** Records that a face matched; `now`: epoch ms by the machine's clock. */
-export async function givePass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<void> {
-  await on.insert(facePasses).values({ customerId, scene, passedAt: now })
+/**
+ * Records that a face matched, or that a person decided so; epoch ms by the machine's clock.
+ * @param goodUntil of a person's decision, which is good for longer than a face's ten minutes
+ */
+export async function givePass(
+  on: Queryable,
+  customerId: string,
+  scene: PassScene,
+  now: number,
+  goodUntil?: number,
+): Promise<void> {
+  await on.insert(facePasses).values({ customerId, scene, passedAt: now, goodUntil })
 }
 
 const standing = (customerId: string, scene: PassScene, now: number) =>
@@ -23,10 +33,10 @@ const standing = (customerId: string, scene: PassScene, now: number) =>
     eq(facePasses.customerId, customerId),
     eq(facePasses.scene, scene),
     isNull(facePasses.usedAt),
-    gt(facePasses.passedAt, now - FACE_PASS_MS),
+    or(gt(facePasses.passedAt, now - FACE_PASS_MS), gt(facePasses.goodUntil, now)),
   )
 
-/** Whether a face matched for this scene in the last 10 minutes and the pass is unused. */
+/** Whether a face matched for this scene in the last 10 minutes, or a person decided so, and the pass is unused. */
 export async function hasPass(on: Queryable, customerId: string, scene: PassScene, now: number): Promise<boolean> {
   const found = await on
     .select({ id: facePasses.id })

@@ -26,11 +26,11 @@ import * as tables from './tables'
 export type { CheckedIdCard } from './checkIdCard'
 export { confirmIdCard } from './confirmIdCard'
 export { maskContact } from './exports'
-export { consumePass, hasPass } from './facePasses'
+export { consumePass, givePass, hasPass } from './facePasses'
 export { facesLeft, passScene } from './faces'
 export { readPersonalInfo, readTaxResidency } from './formChecks'
 export { forgetPictures, type ImageIds, keepPapers } from './images'
-export { recordIdentity } from './records'
+export { latestReview, recordIdentity } from './records'
 
 export const identity = {
   name: 'identity',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { identifyRecord } from '@/contract/identity/queryIdentifyList'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -49,6 +49,17 @@ export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise
   if (!kept) throw new Error('an inserted identity record was not returned')
   if (state === 'DONE' && SAID_HERE.has(draft.kind)) await sendMessages(on, [changedMessage(kept)])
   return kept
+}
+
+/** The customer's latest record that a person decides or decided by this title; undefined for none. */
+export async function latestReview(
+  on: Queryable,
+  customerId: string,
+  title: string,
+): Promise<IdentityRecord | undefined> {
+  const own = and(eq(identityRecords.customerId, customerId), eq(identityRecords.title, title))
+  const [latest] = await on.select().from(identityRecords).where(own).orderBy(desc(identityRecords.id)).limit(1)
+  return latest
 }
 
 /** A customer's records, newest first. */

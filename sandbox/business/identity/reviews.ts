@@ -51,6 +51,8 @@ interface Decision {
   readonly approve: boolean
   /** The bank's clock, epoch ms. */
   readonly now: number
+  /** The machine's clock, epoch ms. */
+  readonly realNow: number
 }
 
 /** Carries out a staff member's decision and everything that follows; false when nothing waits under this number. */

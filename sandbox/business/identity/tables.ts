@@ -48,5 +48,7 @@ export const facePasses = pgTable('face_passes', {
   scene: text().notNull(),
   /** The machine's clock, epoch ms. */
   passedAt: instantColumn().notNull(),
+  /** Of a person's decision in place of a face: until when it may be used, by the machine's clock. */
+  goodUntil: instantColumn(),
   usedAt: instantColumn(),
 })

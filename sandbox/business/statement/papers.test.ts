@@ -159,7 +159,7 @@ withDatabase((database) => {
     await db().transaction(async (tx) => {
       const opened = await openSub(tx, { customerId, class: 'III', agreementVersion: '1', now })
       if (!opened.ok) throw new Error(opened.error.name)
-      await setPassword(tx, opened.value, { secret: '246813', now, cost: 4 })
+      await setPassword(tx, opened.value, { secret: '246813', now, hashing: { cost: 4 } })
       const { acctId } = opened.value
       expect((await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(30_000), now })).ok).toBe(true)
     })

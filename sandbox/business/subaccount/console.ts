@@ -28,7 +28,7 @@ const told = (moved: Result<AccountMovement, BankError>) =>
 
 /** As a merchant: asks for an account's password, and is paid within its caps. */
 async function pay(
-  { db, businessNow, passwordCost: cost }: Bank,
+  { db, businessNow, hashing }: Bank,
   order: { mobileNo: string; acctId: string; amount: number; merchant: string; password: string },
 ): Promise<Result<AccountMovement, BankError>> {
   const now = await businessNow()
@@ -37,7 +37,7 @@ async function pay(
   if (!payer) return fail(bankError('SubAccountUnknown'))
   const customerId = payer.id
   const own = acctId === ELECTRONIC ? undefined : acctId
-  const known = await db.transaction((tx) => checkPassword(tx, customerId, own, { secret, now, cost }))
+  const known = await db.transaction((tx) => checkPassword(tx, customerId, own, { secret, now, hashing }))
   if (!known.ok) return known
   return db.transaction((tx) => spend(tx, { customerId, acctId, amount: fen(order.amount), merchant, now }))
 }

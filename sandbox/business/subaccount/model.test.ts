@@ -255,7 +255,7 @@ withDatabase((database) => {
       const locked = await lockSub(tx, customerId, acctId, [])
       if (!locked) throw new Error('its own account is unknown')
       if (kind !== 'password') return changeState(tx, locked.sub, kind, now)
-      return setPassword(tx, locked.sub, { secret: '246813', now, cost: 4 })
+      return setPassword(tx, locked.sub, { secret: '246813', now, hashing: { cost: 4 } })
     })
     const leads = {
       password: before === 'PASSWORD_UNSET' ? 'ACTIVE' : before === 'CLOSED' ? undefined : before,

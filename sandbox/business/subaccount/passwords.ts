@@ -6,7 +6,7 @@ import { knownFacts, readNewPassword } from '@sandbox/business/security'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Customer } from '@sandbox/kernel/scope'
 import { dropCredential, guess, isSecret, setCredential } from '@sandbox/kernel/session/credentials'
-import type { CredentialKind } from '@sandbox/kernel/session/credentials'
+import type { CredentialKind, GivenSecret } from '@sandbox/kernel/session/credentials'
 import { changeState } from './subAccounts'
 import type { SubAccount } from './tables'
 
@@ -27,10 +27,10 @@ export const readSubPassword = (
 export async function keptApart(
   on: Queryable,
   { customerId, acctId }: Pick<SubAccount, 'customerId' | 'acctId'>,
-  secret: string,
+  given: Pick<GivenSecret, 'secret' | 'hashing'>,
 ): Promise<Result<void, BankError>> {
-  if (await isSecret(on, { customerId, kind: 'payment', secret })) return fail(AS_PAYMENT)
-  return (await isSecret(on, { customerId, kind: kindOf(acctId), secret }))
+  if (await isSecret(on, { customerId, kind: 'payment', ...given })) return fail(AS_PAYMENT)
+  return (await isSecret(on, { customerId, kind: kindOf(acctId), ...given }))
     ? fail(bankError('PasswordSame'))
     : ok(undefined)
 }
@@ -39,12 +39,12 @@ export async function keptApart(
 export async function setPassword(
   tx: Tx,
   sub: SubAccount,
-  { secret, now, cost }: { readonly secret: string; readonly now: number; readonly cost: number },
+  { secret, now, hashing }: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
 ): Promise<Result<SubAccount, BankError>> {
   const changed = await changeState(tx, sub, 'PASSWORD', now)
   if (!changed.ok) return changed
   const { customerId, acctId } = sub
-  await setCredential(tx, { customerId, kind: kindOf(acctId), secret, now, cost })
+  await setCredential(tx, { customerId, kind: kindOf(acctId), secret, now, hashing })
   return changed
 }
 
@@ -64,7 +64,7 @@ export async function checkPassword(
   tx: Tx,
   customerId: string,
   acctId: string | undefined,
-  given: { readonly secret: string; readonly now: number; readonly cost: number },
+  given: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
 ): Promise<Result<void, BankError>> {
   const kind = acctId === undefined ? 'payment' : kindOf(acctId)
   const outcome = await guess(tx, { customerId, kind, ...given })

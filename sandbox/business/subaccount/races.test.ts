@@ -25,7 +25,7 @@ withDatabase((database) => {
     db().transaction(async (tx) => {
       const order = { customerId, class: accountClass, agreementVersion: '1', now }
       const opened = expectOk(await openSub(tx, order))
-      const sub = expectOk(await setPassword(tx, opened, { secret: '246813', now, cost: 4 }))
+      const sub = expectOk(await setPassword(tx, opened, { secret: '246813', now, hashing: { cost: 4 } }))
       const { acctId } = sub
       if (money > 0) expectOk(await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(money), now }))
       return sub

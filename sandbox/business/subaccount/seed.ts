@@ -39,7 +39,7 @@ interface SeededSub {
 async function openFunded(tx: Tx, { customerId, alias, amount, now, ...order }: SeededSub): Promise<SubAccount> {
   const agreementVersion = SUB_ACCOUNT_AGREEMENT_VERSION
   const opened = done(await openSub(tx, { customerId, class: order.class, alias, agreementVersion, now }))
-  const sub = done(await setPassword(tx, opened, { secret: DEMO_SUB_PASSWORD, now, cost: COST }))
+  const sub = done(await setPassword(tx, opened, { secret: DEMO_SUB_PASSWORD, now, hashing: { cost: COST } }))
   const { acctId } = sub
   if (amount > 0) done(await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(amount), now }))
   return sub

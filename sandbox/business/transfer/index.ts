@@ -20,7 +20,7 @@ import { isCardInUse } from './unsettled'
 
 export { CARD_CLEARING, outgoingMoney } from './accounts'
 export { cardsOfTransfers } from './cardsOfTransfers'
-export { beginCooling, setOwnLimits } from './limits'
+export { beginCooling, readOutLimits, setOwnLimits } from './limits'
 export { findTransfer } from './machine'
 export { lockWaiting, stopForFreezes } from './stop'
 export { transfers } from './tables'

@@ -18,6 +18,7 @@ import { serveFacePage } from '../standins/facePage'
 import { readForms } from '../standins/forms'
 import { serveFingerprint } from '../standins/fingerprint'
 import { servePictures } from '../standins/pictures'
+import { standinSecurityModule } from '../standins/securityModule'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
@@ -57,7 +58,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     keys,
     realNow,
     opening: config.opening,
-    passwordCost: config.passwordCost,
+    hashing: { cost: config.passwordCost, module: standinSecurityModule(config.credentialKeys) },
     https,
     publicOrigin: config.publicOrigin,
     services: chooseServices(config.services, access),

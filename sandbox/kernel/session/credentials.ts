@@ -1,13 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Credential } from '@/domain/credentials/changes'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import type { Queryable, Tx } from '../db'
 import { credentials } from '../db/schema'
+import type { SecurityModule } from '../services'
 import { CREDENTIAL_GUESSES } from './limits'
 
 /** `sub:`: of an account beside the electronic one, by its id. */
-export type CredentialKind = 'gesture' | 'payment' | `sub:${string}`
+export type CredentialKind = Credential | `sub:${string}`
 
 /** `locked`: by this wrong guess, or before and nothing was compared; `absent`: none is set. */
 export type GuessOutcome = 'right' | 'wrong' | 'locked' | 'absent'
@@ -24,7 +26,20 @@ export interface HashedSecret {
   readonly salt: string
   /** scrypt's N as a power of two. */
   readonly cost: number
+  /** The key outside the database that the hash was made under; null for none. */
+  readonly keyId: string | null
 }
+
+/** How this bank hashes secrets. */
+export interface Hashing {
+  /** What a new hash costs (Config.passwordCost). */
+  readonly cost: number
+  /** Without it a stolen database is enough to find six digits. */
+  readonly module?: SecurityModule
+}
+
+/** Whose secret of which kind: part of what is hashed, so that a hash is worth nothing in another row. */
+type Owned = Pick<GivenSecret, 'customerId' | 'kind'>
 
 /** A secret as somebody gives it, to be compared or set. */
 export interface GivenSecret {
@@ -33,11 +48,10 @@ export interface GivenSecret {
   readonly secret: string
   /** Epoch ms by the bank's clock: the payment password's lock ends with its day. */
   readonly now: number
-  /** What a hash costs in this bank (Config.passwordCost). */
-  readonly cost: number
+  readonly hashing: Hashing
 }
 
-const derive = (secret: string, { salt, cost }: Omit<HashedSecret, 'hash'>): Promise<Buffer> =>
+const stretch = (secret: string, { salt, cost }: Pick<HashedSecret, 'salt' | 'cost'>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const N = 2 ** cost
     // scrypt needs 128 * N * r bytes; Node refuses more than 32 MB unless told.
@@ -45,18 +59,43 @@ const derive = (secret: string, { salt, cost }: Omit<HashedSecret, 'hash'>): Pro
     scrypt(secret, Buffer.from(salt, 'hex'), KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
+/**
+ * What is compared: scrypt's key, and where the secret is kept under a key of the security module, a MAC of it with whose it
+ * is.
+ * @throws Error when the module doesn't have the key, without which nobody could sign in: a fault of the configuration
+ */
+async function derive(
+  secret: string,
+  made: Pick<HashedSecret, 'salt' | 'cost' | 'keyId'>,
+  { customerId, kind }: Owned,
+  { module }: Pick<Hashing, 'module'>,
+): Promise<Buffer> {
+  const stretched = await stretch(secret, made)
+  if (made.keyId === null) return stretched
+  const whose = Buffer.from(`${customerId}\n${kind}\n${made.salt}\n`, 'utf8')
+  const mac = await module?.mac(made.keyId, Buffer.concat([whose, stretched]))
+  if (!mac) throw new Error('a password was hashed under a key that the security module does not have')
+  return Buffer.from(mac)
+}
+
 /** The hash to store for a secret. Slow on purpose, so that guessing is expensive. */
-export async function hashSecret(secret: string, cost: number): Promise<HashedSecret> {
+export async function hashSecret({ secret, hashing, ...whose }: Omit<GivenSecret, 'now'>): Promise<HashedSecret> {
   const salt = randomBytes(SALT_BYTES).toString('hex')
-  return { hash: (await derive(secret, { salt, cost })).toString('hex'), salt, cost }
+  const made = { salt, cost: hashing.cost, keyId: hashing.module?.keyId ?? null }
+  return { hash: (await derive(secret, made, whose, hashing)).toString('hex'), ...made }
 }
 
 /** Sets or replaces a credential, and forgets the failures of the old one. */
 export async function setCredential(
   on: Queryable,
-  { customerId, kind, secret, now, cost }: GivenSecret,
+  { customerId, kind, secret, now, hashing }: GivenSecret,
 ): Promise<void> {
-  const fresh = { ...(await hashSecret(secret, cost)), failures: 0, lockedUntil: null, changedAt: now }
+  const fresh = {
+    ...(await hashSecret({ customerId, kind, secret, hashing })),
+    failures: 0,
+    lockedUntil: null,
+    changedAt: now,
+  }
   await on
     .insert(credentials)
     .values({ customerId, kind, ...fresh })
@@ -78,14 +117,16 @@ const lockEnd = (kind: CredentialKind, now: number): number =>
 /**
  * Compares a guess. Guesses of one credential are handled one after the other, also from several phones and processes: of
  * many wrong ones at once five are compared, and several right ones at once are all right. A right one resets the
- * failures, and is hashed anew when the configured cost has changed.
+ * failures, and is hashed anew when the configured cost or key has changed.
  */
-export async function guess(tx: Tx, { customerId, kind, secret, now, cost }: GivenSecret): Promise<GuessOutcome> {
+export async function guess(tx: Tx, { customerId, kind, secret, now, hashing }: GivenSecret): Promise<GuessOutcome> {
   const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('update')
   if (!held) return 'absent'
   if (held.lockedUntil !== null && held.lockedUntil > now) return 'locked'
-  if (timingSafeEqual(await derive(secret, held), Buffer.from(held.hash, 'hex'))) {
-    const renewed = held.cost === cost ? {} : await hashSecret(secret, cost)
+  const whose = { customerId, kind }
+  if (timingSafeEqual(await derive(secret, held, whose, hashing), Buffer.from(held.hash, 'hex'))) {
+    const asNow = held.cost === hashing.cost && held.keyId === (hashing.module?.keyId ?? null)
+    const renewed = asNow ? {} : await hashSecret({ ...whose, secret, hashing })
     await tx
       .update(credentials)
       .set({ failures: 0, lockedUntil: null, ...renewed })
@@ -114,10 +155,13 @@ export async function guessesLeft(on: Queryable, customerId: string, kind: Crede
  */
 export async function isSecret(
   on: Queryable,
-  { customerId, kind, secret }: Pick<GivenSecret, 'customerId' | 'kind' | 'secret'>,
+  { customerId, kind, secret, hashing }: Omit<GivenSecret, 'now'>,
 ): Promise<boolean> {
   const [held] = await on.select().from(credentials).where(owned(customerId, kind))
-  return held !== undefined && timingSafeEqual(await derive(secret, held), Buffer.from(held.hash, 'hex'))
+  return (
+    held !== undefined &&
+    timingSafeEqual(await derive(secret, held, { customerId, kind }, hashing), Buffer.from(held.hash, 'hex'))
+  )
 }
 
 /** Forgets a credential. */

@@ -30,12 +30,12 @@ test('a data folder from before hashes told their cost keeps its passwords, thos
     await older.close()
 
     const database = await openDatabase({ dataDir })
-    const given = { customerId: 'a', kind: 'payment', now: 0, cost: 14 } as const
+    const given = { customerId: 'a', kind: 'payment', now: 0, hashing: { cost: 14 } } as const
     const tried = (secret: string) => database.transaction((tx) => guess(tx, { ...given, secret }))
     expect(await tried('135791')).toBe('wrong')
     expect(await tried(SECRET)).toBe('right')
     expect(await rowsOf(database.drizzle, sql`SELECT data FROM onboarding_drafts ORDER BY customer_id`)).toEqual([
-      { data: { password: { hash: HASH, salt: SALT, cost: 14 } } },
+      { data: { password: { hash: HASH, salt: SALT, cost: 14, keyId: null } } },
       { data: { mobileNo: '17000000001' } },
     ])
     await database.close()

@@ -16,7 +16,7 @@ export async function checkPayPassword(
   customerId: string,
   password: string,
 ): Promise<Result<void, BankError>> {
-  const outcome = await guess(tx, { customerId, kind: 'payment', secret: password, now, cost: bank.passwordCost })
+  const outcome = await guess(tx, { customerId, kind: 'payment', secret: password, now, hashing: bank.hashing })
   if (outcome === 'right') return ok(undefined)
   if (outcome === 'locked') return fail(bankError('PasswordLocked'))
   const left = await guessesLeft(tx, customerId, 'payment')

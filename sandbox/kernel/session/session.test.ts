@@ -129,7 +129,7 @@ withBank((bank) => {
       kind,
       secret,
       now,
-      cost: LOWEST_COST,
+      hashing: { cost: LOWEST_COST },
     })
     const credentialOf = async (kind: 'gesture' | 'payment') => {
       const { credentials } = schema
@@ -192,7 +192,7 @@ withBank((bank) => {
     })
 
     test('a hash opens at the cost it was made at, and the first right guess renews it at the cost of now', async () => {
-      await setCredential(bank.db.drizzle, { ...given('gesture', '2587', 1), cost: LOWEST_COST + 1 })
+      await setCredential(bank.db.drizzle, { ...given('gesture', '2587', 1), hashing: { cost: LOWEST_COST + 1 } })
       const old = await credentialOf('gesture')
       const customer = await testClient(bank.server).anonymous()
       await expect(customer.signIn('sunli', '0124')).rejects.toThrow('GestureWrong')

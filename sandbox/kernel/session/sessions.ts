@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -77,8 +77,11 @@ export async function endSession(on: Queryable, id: string, now: number): Promis
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-/** Ends every session of a customer on every phone, so that whoever knew the old gesture is signed out. */
-export async function endSessionsOf(on: Queryable, customerId: string, now: number): Promise<void> {
+/**
+ * Ends every session of a customer on every phone but one, so that whoever used what was changed is signed out.
+ * @param kept the id of the session that made the change
+ */
+export async function endOtherSessions(on: Queryable, customerId: string, kept: string, now: number): Promise<void> {
   const own = on
     .select({ openId: wechatIdentities.openId })
     .from(wechatIdentities)
@@ -86,7 +89,7 @@ export async function endSessionsOf(on: Queryable, customerId: string, now: numb
   await on
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(inArray(sessions.openId, own), isNull(sessions.endedAt)))
+    .where(and(inArray(sessions.openId, own), ne(sessions.id, kept), isNull(sessions.endedAt)))
 }
 
 /** Replaces a session by a signed-in one with a new token: a token known before sign-in must open nothing after it. */

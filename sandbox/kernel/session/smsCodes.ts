@@ -43,6 +43,8 @@ const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
   resetPassword: '重置支付密码',
   transfer: '转出资金',
   resetSub: '重置账户密码',
+  resetGesture: '重置手势密码',
+  credentialReview: '申请人工审核重置密码',
 }
 
 const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>

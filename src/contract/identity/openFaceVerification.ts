@@ -12,6 +12,7 @@ export const FACE_SCENES = [
   'changeFirstCard',
   'openSub',
   'resetSub',
+  'resetGesture',
 ] as const
 
 export const faceScene = /*#__PURE__*/ v.picklist(FACE_SCENES)

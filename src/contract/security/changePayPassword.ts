@@ -10,7 +10,8 @@ export const changePayPassword = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['security', 'message'],
-  summary: 'Replaces the payment password by the old one (specification §2, /changePassword).',
+  summary:
+    'Replaces the payment password by the old one ; ends the other sessions (specification §2, /changePassword).',
   request: /*#__PURE__*/ v.strictObject({ oldPassword: payPassword, newPassword: payPassword }),
   response: noFields,
   errors: ['PasswordWrong', 'PasswordLocked', 'PasswordWeak', 'PasswordSame'],

@@ -11,6 +11,8 @@ export const SMS_PURPOSES = [
   'resetPassword',
   'transfer',
   'resetSub',
+  'resetGesture',
+  'credentialReview',
 ] as const
 
 export const sendSmsCode = /*#__PURE__*/ defineCall({

@@ -20,5 +20,5 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
     sessionToken: code,
     expiresAt: instant,
   }),
-  errors: ['NotRegistered', 'GestureWeak', 'PasswordWrong', 'PasswordLocked'],
+  errors: ['NotRegistered', 'AccountMissing', 'GestureWeak', 'PasswordWrong', 'PasswordLocked'],
 })

@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   NotRegistered: '您还未注册，请先完成手机号验证',
   GestureWrong: '手势密码错误，请重新输入',
-  GestureLocked: '手势密码已锁定，请通过支付密码重置',
+  GestureLocked: '手势密码已锁定，请重置手势密码',
   SmsCodeWrong: '验证码错误，请重新输入',
   SmsCodeExpired: '验证码已失效，请重新获取',
   SmsTooOften: '验证码发送过于频繁，请稍后再试',
@@ -143,6 +143,9 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   OrgCardMismatch: '账户信息或金额不符，请核对',
   OrgCardPending: '该企业已有一个对公账户在办理，请先完成',
   ProofExpired: '验证已失效，请重新绑定对公账户',
+
+  GestureSame: '新手势密码不能与原手势密码相同，请重新绘制',
+  LoginPasswordWeak: '登录密码须为8至20位字母和数字的组合，请重新设置',
 
   ProductUnknown: '产品不存在或已下架',
   ProductNotOnSale: '该产品暂停购买，请选择其他产品',

@@ -138,6 +138,9 @@ export const CODES = {
   ReceiptNotYet: 3286,
   VerifyTooOften: 3287,
 
+  GestureSame: 3300,
+  LoginPasswordWeak: 3301,
+
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,
   BelowMinimum: 4003,

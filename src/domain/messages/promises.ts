@@ -10,6 +10,8 @@ export const PROMISES = {
   openingResult: { kind: 'account', says: '结果会通过短信和消息通知您' },
   /** A change of identity data that a staff member reviews. */
   reviewResult: { kind: 'identity', says: '结果会通过消息通知您' },
+  /** Of a password that a person decides about; who waits for it can't open the box, so they get an SMS. */
+  credentialReview: { kind: 'identity', says: '结果会通过短信通知您' },
   /** A deposit that could not be renewed as its owner wanted. */
   notRenewed: { kind: 'depositMaturity', says: '本息转入电子账户并通知您' },
   /** Clause of the privacy policy and of the face authorisation. */

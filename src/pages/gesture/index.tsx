@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
@@ -35,6 +36,9 @@ function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>
             {error}
           </View>
           <Button onPress={resetGesture}>通过支付密码重置</Button>
+          <Button kind="text" onPress={() => go('/resetGues')}>
+            通过人脸识别重置
+          </Button>
         </View>
       ) : (
         <>

@@ -103,7 +103,9 @@ const Accounts = () => (
     <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
     <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
     <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
-    <Cell icon="gesture" label="修改手势密码" onPress={() => go('/GesturePassword', { type: 1 })} />
+    <Cell icon="gesture" label="修改手势密码" onPress={() => go('/changeGesture')} />
+    <Cell icon="lock" label="修改支付密码" onPress={() => go('/changePassword')} />
+    <Cell icon="mobile" label="登录密码" hint="用于手机银行APP" onPress={() => go('/settingPasswordAPP')} />
   </CellGroup>
 )
 

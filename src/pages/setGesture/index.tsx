@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
@@ -9,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { GesturePad } from '@/ui/GesturePad'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
+import { TextLink } from '@/ui/TextLink'
 import type { SetGestureState } from './steps'
 import { useSetGesture } from './useSetGesture'
 import './setGesture.scss'
@@ -44,6 +46,7 @@ function SetGesture({ route }: PageProps<object>) {
         hint="验证通过后立即生效"
         randomBytes={randomBytes}
         error={asking ? state.problem : undefined}
+        extra={<TextLink text="忘记支付密码" onPress={() => go('/resetGues')} />}
         onComplete={submit}
         onClose={again}
       />

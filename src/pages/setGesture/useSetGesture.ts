@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { goToDestination } from '@/app/entry'
+import { go } from '@/app/navigate'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import { call, prepare } from '@/session/bank'
-import { tell } from '@/session/overlay'
+import { confirm, tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
 import { showToast } from '@/ui/Toast'
 import { FIRST_STEP, nextStep, wasWrong } from './steps'
@@ -39,7 +40,12 @@ export function useSetGesture(): SetGesture {
     }
     const { message } = outcome.error
     const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined
-    if (name === 'PasswordLocked' || name === 'NotRegistered') {
+    if (name === 'PasswordLocked') {
+      again()
+      if (await confirm({ text: message, yes: '通过人脸识别重置' })) go('/resetGues')
+      return
+    }
+    if (name === 'NotRegistered') {
       again()
       await tell({ text: message, ok: '确定', closable: false })
       return

@@ -17,6 +17,7 @@ import {
   productQuery,
 } from './product'
 import { billQuery, recordListQuery, walletRecordQuery } from './records'
+import { resetQuery } from './security'
 import { messageQuery } from './service'
 import { statementQuery } from './statement'
 
@@ -72,6 +73,7 @@ export const QUERIES = {
   'packages/account/classes/list/index': classListQuery,
   'packages/account/classes/password/index': classPasswordQuery,
   'packages/account/classes/reset/index': classResetQuery,
+  'packages/security/passwords/reset/index': resetQuery,
   'packages/service/messages/message/index': messageQuery,
   'packages/account/statement/index': statementQuery,
 } as const

@@ -26,6 +26,8 @@ export interface TextFieldProps {
   /** A button for a code or a scan. */
   readonly right?: ReactNode
   readonly disabled?: boolean
+  /** Hides what is typed: a password that isn't digits. */
+  readonly secret?: boolean
   readonly onFocus?: () => void
   readonly onBlur?: () => void
 }
@@ -62,6 +64,7 @@ export function TextField(props: TextFieldProps) {
           {...controls.placeholder('ui-text-field__placeholder')}
           maxlength={kind === 'text' ? maxLength : controls.anyLength}
           disabled={disabled}
+          {...(props.secret && { password: true })}
           onInput={(event) => change(event.detail.value)}
           {...focus}
           {...controls.softKeyboard(kind)}

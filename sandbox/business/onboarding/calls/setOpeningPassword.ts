@@ -13,6 +13,11 @@ export const setOpeningPassword = sessionHandler(call, async (scope, request) =>
   const known = { birth: draft.idCard?.birth, phone: customer.mobileNo ?? undefined }
   const allowed = readNewPassword(request.password, known)
   if (!allowed.ok) return allowed
-  const password = await hashSecret(allowed.value, scope.bank.passwordCost)
+  const password = await hashSecret({
+    customerId: customer.id,
+    kind: 'payment',
+    secret: allowed.value,
+    hashing: scope.bank.hashing,
+  })
   return takeStep(scope, 'password', async (_tx, { draft: now }) => ok({ ...now, password }))
 })

@@ -12,7 +12,7 @@ const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'Gest
 export const verifyGesture = sessionHandler(call, async ({ bank, session, now, realNow }, { pattern }) => {
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
-  const given = { customerId, kind: 'gesture', secret: pattern, now, cost: bank.passwordCost } as const
+  const given = { customerId, kind: 'gesture', secret: pattern, now, hashing: bank.hashing } as const
   const outcome = await bank.db.transaction(async (tx) => {
     const guessed = await guess(tx, given)
     if (guessed !== 'absent') await recordLogin(tx, { customerId, at: now, device: session.channel, outcome: guessed })

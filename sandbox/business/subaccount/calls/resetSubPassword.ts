@@ -26,16 +26,16 @@ export const resetSubPassword = accountHandler(call, async (scope, { acctId, sms
   if (customer.mobileNo === null) return fail(bankError('SmsCodeExpired'))
   const used = await consumeSmsCode(on, realNow, customer.mobileNo, 'resetSub', smsCode)
   if (!used.ok) return used
-  const apart = await keptApart(on, sub, secret)
+  const apart = await keptApart(on, sub, { secret, hashing: bank.hashing })
   if (!apart.ok) return apart
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await consumePass(tx, customerId, 'resetSub', realNow))) return fail(bankError('FaceMissing'))
     const locked = await lockSub(tx, customerId, acctId, [])
     if (!locked) return fail(bankError('SubAccountUnknown'))
-    const set = await setPassword(tx, locked.sub, { secret, now, cost: bank.passwordCost })
+    const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
     if (!set.ok) return set
-    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, now)
+    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
     await recordEvent(tx, now, 'subPasswordReset', { customerId, sessionId: session.id })
     return ok({ state: set.value.state })
   })

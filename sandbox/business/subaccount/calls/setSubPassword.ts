@@ -19,14 +19,14 @@ export const setSubPassword = accountHandler(call, async (scope, { acctId, passw
   if (!sub) return fail(bankError('SubAccountUnknown'))
   const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, password))
   if (!known.ok) return known
-  const apart = await keptApart(bank.db.drizzle, sub, secret)
+  const apart = await keptApart(bank.db.drizzle, sub, { secret, hashing: bank.hashing })
   if (!apart.ok) return apart
   return bank.db.transaction(async (tx) => {
     const locked = await lockSub(tx, customerId, acctId, [])
     if (!locked) return fail(bankError('SubAccountUnknown'))
-    const set = await setPassword(tx, locked.sub, { secret, now, cost: bank.passwordCost })
+    const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
     if (!set.ok) return set
-    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, now)
+    await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
     await recordEvent(tx, now, 'subPasswordSet', { customerId, sessionId: session.id })
     return ok({ state: set.value.state })
   })

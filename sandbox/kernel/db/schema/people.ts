@@ -73,6 +73,8 @@ export const credentials = pgTable(
     salt: text().notNull(),
     /** scrypt's N as a power of two. */
     cost: smallint().notNull(),
+    /** The key outside the database that the hash was made under. */
+    keyId: text(),
     failures: integer().notNull().default(0),
     lockedUntil: instantColumn(),
     changedAt: instantColumn().notNull(),

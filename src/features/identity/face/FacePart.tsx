@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react'
-import { FaceIntro } from '@/features/identity/face/FaceIntro'
-import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
+import { FaceIntro } from './FaceIntro'
+import type { ConsentedFace } from './useConsentedFace'
 
-/** No person compares papers for these accounts: a counter does. */
+/** Of what no person decides in place of a face: a counter does. */
 const withCounter = (text: string): string => text.replace('选择人工审核', '携带身份证到网点办理')
 
 interface FacePartProps {
   readonly face: ConsentedFace
   /** What it is asked for: 开立支付账户. */
   readonly purpose: string
+  /** The way to a person who decides in place of a face; none where only a counter can. */
+  readonly review?: ReactNode
 }
 
 /** The face check on the way to something: what it needs, how it failed. */
-export function FacePart({ face, purpose }: FacePartProps) {
+export function FacePart({ face, purpose, review }: FacePartProps) {
   const { check, consented, agreed, agree, refused } = face
+  const said = (text: string): string => (review === undefined ? withCounter(text) : text)
   if (check.failure) {
     const { title, hint, retry } = check.failure
     return (
-      <ResultView state="failure" title={title} hint={withCounter(hint)}>
+      <ResultView state="failure" title={title} hint={said(hint)}>
         {retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
+        {review}
       </ResultView>
     )
   }
@@ -30,8 +34,9 @@ export function FacePart({ face, purpose }: FacePartProps) {
   return (
     <>
       <Notice>{`为保障资金安全，${purpose}前需确认是您本人`}</Notice>
-      {refused !== undefined && <Notice tone="warning">{withCounter(refused)}</Notice>}
+      {refused !== undefined && <Notice tone="warning">{said(refused)}</Notice>}
       <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+      {review}
     </>
   )
 }

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import type { Credential, CredentialChange } from '@/domain/credentials/changes'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError, ErrorName } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { checkGesture } from '@/domain/validation/gesture'
+import { checkLoginPassword } from '@/domain/validation/loginPassword'
+import type { KnownFacts } from '@/domain/validation/password'
+import { consumePass, hasPass, recordIdentity } from '@sandbox/business/identity'
+import { beginCooling } from '@sandbox/business/transfer'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
+import type { Customer, SessionScope } from '@sandbox/kernel/scope'
+import { guess, setCredential } from '@sandbox/kernel/session/credentials'
+import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { endOtherSessions } from '@sandbox/kernel/session/sessions'
+import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
+import { knownFacts } from './knownFacts'
+import { readNewPassword } from './newPassword'
+import { tellChanged } from './tellChanged'
+
+/** The new credential, and what the customer gave to show that it is they. */
+export interface GivenChange {
+  readonly secret: string
+  /** The present one. */
+  readonly old?: string
+  /** The payment password. */
+  readonly password?: string
+  readonly smsCode?: string
+}
+
+const FIT: Readonly<Record<Credential, (secret: string, known: KnownFacts) => Result<unknown, BankError>>> = {
+  gesture: (secret) => (checkGesture([...secret].map(Number)).ok ? ok(secret) : fail(bankError('GestureWeak'))),
+  payment: (secret, known) => readNewPassword(secret, known),
+  login: (secret, known) => (checkLoginPassword(secret, known).ok ? ok(secret) : fail(bankError('LoginPasswordWeak'))),
+}
+
+const SAME: Readonly<Record<Credential, ErrorName>> = {
+  gesture: 'GestureSame',
+  payment: 'PasswordSame',
+  login: 'PasswordSame',
+}
+
+const GESTURE_REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'GestureNotSet' } as const
+
+/** The customer behind a session who has an account. Fails with NotRegistered, AccountMissing. */
+export async function ownerOf({ bank, session }: SessionScope): Promise<Result<Customer, BankError>> {
+  const { customerId } = session
+  const on = bank.db.drizzle
+  if (customerId === undefined) return fail(bankError('NotRegistered'))
+  const [customer] = await on.select().from(schema.customers).where(eq(schema.customers.id, customerId))
+  if (!customer || (await openAccountNo(on, customerId)) === undefined) return fail(bankError('AccountMissing'))
+  return ok(customer)
+}
+
+/**
+ * Replaces a credential in one of the ways of CREDENTIAL_CHANGES. What is wrong with the new one is said first, so that it
+ * uses up no guess, code or face. Guesses, codes and the new credential are in one transaction, so that a proof is used
+ * once; a wrong one is counted, because the transaction ends well then too. Fails with the proofs' and the credential's own
+ * refusals.
+ */
+export async function replaceCredential(
+  scope: SessionScope,
+  change: CredentialChange,
+  given: GivenChange,
+): Promise<Result<void, BankError>> {
+  const owner = await ownerOf(scope)
+  if (!owner.ok) return owner
+  const fit = FIT[change.credential](given.secret, knownFacts(owner.value))
+  if (!fit.ok) return fit
+  if (given.old === given.secret) return fail(bankError(SAME[change.credential]))
+  return scope.bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, owner.value.id)
+    const proved = await prove(tx, { scope, change, given, owner: owner.value })
+    if (!proved.ok) return proved
+    await carryOut(tx, scope, change, { customerId: owner.value.id, secret: given.secret })
+    return ok(undefined)
+  })
+}
+
+interface Attempt {
+  readonly scope: SessionScope
+  readonly change: CredentialChange
+  readonly given: GivenChange
+  readonly owner: Customer
+}
+
+/** Every proof of a change. A face is used up last, so that a mistyped code doesn't cost it. */
+async function prove(tx: Tx, attempt: Attempt): Promise<Result<void, BankError>> {
+  const { change, scope, owner } = attempt
+  for (const proof of change.proofs) {
+    const proved = await PROOFS[proof](tx, attempt)
+    if (!proved.ok) return proved
+  }
+  if (change.purpose && !(await consumePass(tx, owner.id, change.purpose, scope.realNow))) {
+    return fail(bankError('FaceMissing'))
+  }
+  return ok(undefined)
+}
+
+type Prove = (tx: Tx, attempt: Attempt) => Promise<Result<void, BankError>>
+
+const PROOFS: Readonly<Record<CredentialChange['proofs'][number], Prove>> = {
+  old: async (tx, { scope, change, given, owner }) =>
+    change.credential === 'gesture'
+      ? checkGestureOf(tx, scope, owner.id, given.old ?? '')
+      : checkPayPassword(tx, scope, owner.id, given.old ?? ''),
+  payment: (tx, { scope, given, owner }) => checkPayPassword(tx, scope, owner.id, given.password ?? ''),
+  face: async (tx, { scope, change, owner }) =>
+    change.purpose && (await hasPass(tx, owner.id, change.purpose, scope.realNow))
+      ? ok(undefined)
+      : fail(bankError('FaceMissing')),
+  code: async (tx, { scope, change, given, owner }) =>
+    change.purpose && owner.mobileNo !== null
+      ? consumeSmsCode(tx, scope.realNow, owner.mobileNo, change.purpose, given.smsCode ?? '')
+      : fail(bankError('SmsCodeExpired')),
+}
+
+async function checkGestureOf(
+  tx: Tx,
+  { bank, now }: SessionScope,
+  customerId: string,
+  pattern: string,
+): Promise<Result<void, BankError>> {
+  const outcome = await guess(tx, { customerId, kind: 'gesture', secret: pattern, now, hashing: bank.hashing })
+  return outcome === 'right' ? ok(undefined) : fail(bankError(GESTURE_REFUSALS[outcome]))
+}
+
+/** Sets the new one and does everything that follows from it. */
+async function carryOut(
+  tx: Tx,
+  scope: SessionScope,
+  { credential, cools, purpose, done }: CredentialChange,
+  { customerId, secret }: { readonly customerId: string; readonly secret: string },
+): Promise<void> {
+  const { bank, session, now, realNow } = scope
+  await setCredential(tx, { customerId, kind: credential, secret, now, hashing: bank.hashing })
+  await endOtherSessions(tx, customerId, session.id, realNow)
+  if (cools) await beginCooling(tx, customerId, now)
+  if (purpose) await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: resetTitle(credential), at: now })
+  await tellChanged(tx, customerId, done, scope)
+  const detail = { credential, done, purpose: purpose ?? 'known' }
+  await recordEvent(tx, now, 'credentialChanged', { customerId, sessionId: session.id, detail })
+}
+
+const NAMES: Readonly<Record<Credential, string>> = { gesture: '手势密码', payment: '支付密码', login: '登录密码' }
+
+/** What a reset is called among the customer's identity records. */
+export const resetTitle = (credential: Credential): string => `重置${NAMES[credential]}`

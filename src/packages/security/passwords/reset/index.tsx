@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { goToDestination } from '@/app/entry'
+import { Frame } from '@/app/Frame'
+import { go, goBack } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { faceAction } from '@/features/identity/face/FacePart'
+import { Loaded } from '@/features/loaded/Loaded'
+import { resetQuery } from '@/routes/queries/security'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { COOLING } from '../cooling'
+import { RESETS } from './credentials'
+import { AskReview, NewSecret, Proved, Prove, Waiting } from './steps'
+import { useReset } from './useReset'
+
+type Props = PageProps<v.InferOutput<typeof resetQuery>>
+
+/** /resetGues and /resetPassword: a new gesture or payment password for who forgot or locked it. */
+const Reset = (props: Props) =>
+  props.query.acctId === undefined ? <ResetOwn {...props} /> : <ToAccount acctId={props.query.acctId} />
+
+/** The password of an account of type II or III has a page of its own. */
+function ToAccount({ acctId }: { readonly acctId: string }) {
+  useEffect(() => go('/lzhResetPassword', { acctId }, { replace: true }), [acctId])
+  return null
+}
+
+function ResetOwn({ route, query: { credential, bizToken } }: Props) {
+  const reset = useReset(credential, bizToken)
+  const { read, doing } = reset
+  const { name } = RESETS[credential]
+  return (
+    <Frame title={route.title} tone="surface" action={read.data ? actionOf(reset) : undefined}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {({ standing }) => {
+          if (doing === 'done') {
+            return (
+              <ResultView state="success" title={`${name}已重置`} hint={COOLING}>
+                <Button onPress={credential === 'gesture' ? goToDestination : goBack}>完成</Button>
+              </ResultView>
+            )
+          }
+          if (doing === 'asking') return <AskReview review={reset.review} name={name} />
+          if (doing === 'entering') return <NewSecret credential={credential} reset={reset} />
+          if (standing === 'PASSED') return <Proved sms={reset.sms} name={name} />
+          if (standing === 'REVIEW') return <Waiting name={name} face={reset.face} />
+          return <Prove credential={credential} reset={reset} rejected={standing === 'REJECTED'} />
+        }}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** The one thing to do next; undefined where the page's own buttons or pad say it. */
+function actionOf({ read, doing, face, review, begin, prove }: ReturnType<typeof useReset>): ReactNode {
+  if (doing === 'done' || doing === 'entering') return undefined
+  if (doing === 'asking') {
+    return (
+      <>
+        <Button onPress={review.ask}>提交申请</Button>
+        <Button kind="text" onPress={prove}>
+          改用人脸识别
+        </Button>
+      </>
+    )
+  }
+  return read.data?.standing === 'PASSED' ? <Button onPress={begin}>下一步</Button> : faceAction(face)
+}
+
+export default definePage(Reset, { query: resetQuery })
