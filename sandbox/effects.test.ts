@@ -108,7 +108,7 @@ withBank((bank) => {
     return bank.db.transaction(async (tx) => {
       const opened = await openSub(tx, opening)
       if (!opened.ok) throw new Error(opened.error.name)
-      await setPassword(tx, opened.value, { secret: '975318', now: opening.now, cost: 4 })
+      await setPassword(tx, opened.value, { secret: '975318', now: opening.now, hashing: { cost: 4 } })
       return opened.value.acctId
     })
   }

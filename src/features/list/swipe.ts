@@ -25,16 +25,23 @@ interface Touched {
   readonly changedTouches: readonly Finger[]
 }
 
+/** Taro's type of an element's events says nothing of touches. */
+const isTouch = (event: object): event is Touched => 'touches' in event && 'changedTouches' in event
+
 /** Handlers for an element that can be swiped; they leave scrolling alone. A second finger makes it no swipe. */
 export function useSwipe(onSwipe: (way: SwipeWay) => void) {
   const began = useRef<Finger>()
   return {
-    onTouchStart: ({ touches }: Touched): void => {
-      const [finger] = touches
+    onTouchStart: (event: object): void => {
+      if (!isTouch(event)) return
+      const [finger] = event.touches
       // A copy: browsers may reuse the touch.
-      began.current = finger && touches.length === 1 ? { clientX: finger.clientX, clientY: finger.clientY } : undefined
+      began.current =
+        finger && event.touches.length === 1 ? { clientX: finger.clientX, clientY: finger.clientY } : undefined
     },
-    onTouchEnd: ({ changedTouches: [finger] }: Touched): void => {
+    onTouchEnd: (event: object): void => {
+      if (!isTouch(event)) return
+      const [finger] = event.changedTouches
       const way = began.current && finger && swipeOf(began.current, finger)
       began.current = undefined
       if (way) onSwipe(way)

@@ -28,7 +28,7 @@ const tellSubs = () => {
   const used = { today: 32_000, year: 132_000 }
   const account = { acctId: 'a1', acctNo: '**** 1111', alias: '早餐零钱', state: 'ACTIVE' as const, balance: 150_000 }
   const accounts = [{ ...account, receives: true, useIn: used, useOut: used, openedAt: 0 }]
-  answer(querySubAccounts, { available: 80_000, canOpen: 4, accounts })
+  answer(querySubAccounts, { available: 80_000, caught: 0, canOpen: 4, accounts })
   const moved = { orderNo: '1', kind: 'spend' as const, amount: -1_250, counterparty: '样例商户', at: RECORD.at }
   answer(querySubRecords, { records: [moved], more: false })
 }
@@ -36,7 +36,7 @@ const tellBill = () =>
   answer(queryMonthBill, {
     ...{ month: '202611', firstMonth: '202609', thisMonth: '202611', opening: 100_000, closing: 150_000 },
     ...{ in: 90_000, out: 40_000, interest: 700, reward: 300, received: 60_000, recovered: 29_000 },
-    ...{ sent: 10_000, invested: 29_000, spent: 1_000, wealthIncome: 54 },
+    ...{ sent: 10_000, invested: 29_000, spent: 1_000, wealthIncome: 54, ownIn: 0, ownOut: 0 },
     months: [{ month: '202611', in: 90_000, out: 40_000 }],
   })
 const tellDays = () =>
@@ -63,13 +63,13 @@ const amountsOn = (page: Mounted): readonly string[] =>
     .match(/\d\.\d{2}/g) ?? []
 
 it.each([
-  ['/purseIndex', {}, [tellWallet]],
+  ['/purseIndex', {}, [tellWallet, tellBill]],
   ['/WalletBalance', {}, [tellWallet, tellRecords]],
   ['/walletTransactionRecordList', {}, [tellRecords]],
   [
     '/walletTransactionRecordDetail',
     { recordId: '1' },
-    [() => answer(queryWalletRecord, { ...RECORD, acctNo: '**** 0017' })],
+    [() => answer(queryWalletRecord, { ...RECORD, acctNo: '**** 0017', receipt: false })],
   ],
   ['/MonthBill', {}, [tellBill]],
   ['/balanceView', {}, [tellDays]],

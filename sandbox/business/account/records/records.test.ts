@@ -177,7 +177,7 @@ type OwnMove = Extract<Move, { what: 'fund' | 'takeBack' | 'close' }>
 /** An account that may be used. @throws Error when its owner has as many as they may */
 async function openActive(tx: Tx, order: { customerId: string; class: AccountClass; now: number }) {
   const opened = expectOk(await openSub(tx, { ...order, agreementVersion: '1' }))
-  return expectOk(await setPassword(tx, opened, { secret: '246813', now: order.now, cost: 4 }))
+  return expectOk(await setPassword(tx, opened, { secret: '246813', now: order.now, hashing: { cost: 4 } }))
 }
 
 const moments = fc.array(fc.record({ acts, moves, days: fc.constantFrom(0, 1, 8, 33) }), { minLength: 3, maxLength: 3 })

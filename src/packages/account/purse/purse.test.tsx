@@ -28,6 +28,8 @@ const BILL: AnswerOf<typeof queryMonthBill> = {
   reward: 0,
   received: yuan(13_500),
   recovered: 0,
+  ownIn: 0,
+  ownOut: 0,
   sent: 0,
   invested: 0,
   spent: yuan(720),

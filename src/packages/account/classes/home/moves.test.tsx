@@ -12,7 +12,7 @@ const UNUSED = { today: 0, year: 0 }
 it('another amount is another order, whatever became of the one before', async () => {
   const account = { acctId: 'a1', acctNo: '**** 1111', alias: '', state: 'ACTIVE' as const, balance: yuan(100) }
   const accounts = [{ ...account, receives: false, useIn: UNUSED, useOut: UNUSED, openedAt: 0 }]
-  answer(querySubAccounts, { available: yuan(800), canOpen: 4, accounts })
+  answer(querySubAccounts, { available: yuan(800), caught: 0, canOpen: 4, accounts })
   const page = await openPage('/lzhCardIdex')
   await page.until(() => expect(page.text()).toContain('限额'))
   const move = async (amount: string) => {
