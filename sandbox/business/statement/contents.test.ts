@@ -11,6 +11,7 @@ import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { findOrder } from '@sandbox/kernel/orders/orders'
+import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
 import { interestPaper } from './paper/interestPaper'
 import { receiptPaper } from './paper/receiptPaper'
@@ -49,6 +50,14 @@ withDatabase((database) => {
       expect(closing).toBe(12_345)
       expect((await balancePaper(db().drizzle, holderOf(customerId), addDays(DAY, -1))).closing).toBe(0)
     })
+  })
+
+  test('a statement opens with what was there before its first day, on which money moved', async () => {
+    const customerId = await openCustomer(db(), 0, AT)
+    await bring(OPERATING, wallet(customerId), 500)
+    const opening = async (from: typeof DAY) =>
+      (await linesOf(db().drizzle, CAPABILITIES, customerId, { from, to: addDays(DAY, 1) })).opening
+    expect([await opening(DAY), await opening(addDays(DAY, 1))]).toEqual([0, 500])
   })
 
   test('a list of interest has one’s own payments alone', async () => {

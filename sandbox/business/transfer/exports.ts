@@ -16,7 +16,8 @@ const all: ExportSection = {
       .orderBy(asc(transfers.orderNo))
       .limit(MOST_EXPORTED)
     const cards = new Map<string, Awaited<ReturnType<typeof cardNameOf>>>()
-    for (const { cardId } of rows) if (cardId !== null) cards.set(cardId, await cardNameOf(on, cardId))
+    for (const { cardId } of rows)
+      if (cardId !== null && !cards.has(cardId)) cards.set(cardId, await cardNameOf(on, cardId))
     return rows.map(({ orderNo, direction, state, amount, memo, createdAt, cardId, failure, reason }) => {
       const card = cards.get(cardId ?? '')
       const why = transferReason({ failure: failure ?? undefined, reason: reason ?? undefined })

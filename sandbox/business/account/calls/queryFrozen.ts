@@ -27,7 +27,8 @@ export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
   const subscriptions = await pendingSubscriptions(on, customer.id)
   const names = new Map<string | null, string>()
   for (const { productType } of subscriptions) {
-    if (productType !== null) names.set(productType, (await findProduct(on, productType))?.name ?? '')
+    if (productType !== null && !names.has(productType))
+      names.set(productType, (await findProduct(on, productType))?.name ?? '')
   }
   const subscribed = subscriptions.map(({ id, productType, amount, createdAt, dueDay }) => ({
     kind: 'wealthSubscription' as const,

@@ -1,9 +1,14 @@
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import { boundCards } from '@sandbox/business/card'
+import { transfers } from '@sandbox/business/transfer'
+import { transferExports } from '@sandbox/business/transfer/exports'
 import { statements } from '@sandbox/business/statement/tables'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { recordOrders } from '@sandbox/kernel/orders/orders'
 import { OPERATING, postMany, wallet } from '@sandbox/kernel/ledger'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
@@ -12,7 +17,10 @@ import { withBank } from '@sandbox/testing/withBank'
 
 const KEY = 'lina'
 const owner = demoCustomerId(KEY)
+const CARD = 'card-of-growth'
 const FEW = 10
+/** Nobody has ten thousand orders under way. */
+const ORDERS = 200
 const MANY = 10_000
 const MANY_MS = 300_000
 
@@ -60,6 +68,23 @@ withBank((bank) => {
       await on()
         .insert(statements)
         .values(rows.slice(first, first + 1_000))
+    await addOrders(numbers.filter((number) => number < ORDERS))
+  }
+
+  /** Subscriptions of one product that aren't confirmed, and transfers by one card. */
+  const addOrders = async (numbers: readonly number[]): Promise<void> => {
+    const now = await bankNow(on())
+    const day = dayOfInstant(now)
+    const amount = fen(100)
+    const subscription = { customerId: owner, kind: 'wealthSubscription', productType: '91318017', amount } as const
+    const pending = numbers.map(() => ({ ...subscription, at: now, dueDay: day }))
+    await bank.db.transaction((tx) => recordOrders(tx, pending))
+    const ordered = numbers.map(() => ({ customerId: owner, kind: 'transferIn' as const, amount, at: now }))
+    const placed = await bank.db.transaction((tx) => recordOrders(tx, ordered))
+    const facts = { customerId: owner, direction: 'IN', cardId: CARD, amount, speed: 'REALTIME' } as const
+    const times = { day, createdAt: now, dueAt: now, sentAt: now, settledAt: now }
+    const rows = placed.map(({ id: orderNo }) => ({ orderNo, ...facts, ...times, state: 'SUCCEEDED' as const }))
+    if (rows.length > 0) await on().insert(transfers).values(rows)
   }
 
   /** How many statements a read sends to the database outside transactions; none of these reads opens one. */
@@ -74,13 +99,20 @@ withBank((bank) => {
   }
 
   test(
-    'no read asks the database more often with ten thousand records and documents than with ten',
+    'no read asks the database more often with many records, documents and orders than with ten',
     async () => {
       const app = await testClient(bank.server).as(KEY)
+      const card = { cardNo: '6228480000006611', bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002' }
+      await on()
+        .insert(boundCards)
+        .values({ id: CARD, customerId: owner, ...card, boundAt: 0 })
       const measure = async () => {
         const counts: Record<string, number> = {}
         for (const [name, read] of Object.entries(READS))
           counts[name] = await queriesOf(async () => told<unknown>(await read(app)))
+        const session = { id: '', openId: '', customerId: owner, level: 'account', channel: 'h5' } as const
+        const subject = { session, customerId: owner, now: Date.now() }
+        counts.exported = await queriesOf(() => transferExports.transfers.read(on(), subject))
         return counts
       }
       await fill(0, FEW)
