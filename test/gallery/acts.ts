@@ -36,7 +36,8 @@ async function searchNoBank(driver: Driver): Promise<void> {
 
 /** Another instruction than there is, up to its result: a second visitor changes it back. */
 async function changeMaturity(driver: Driver): Promise<void> {
-  const renewing = await driver.see('当前处理方式：本息续存', 2000).then(
+  await driver.see('当前处理方式')
+  const renewing = await driver.see('当前处理方式：本息续存', 1000).then(
     () => true,
     () => false,
   )
