@@ -24,9 +24,9 @@ it('knows the suites that Jest knows', async () => {
 })
 
 it('finds suites by what they import, through aliases too', async () => {
-  const found = await relatedSuites(['src/contract/calls.ts', 'src/packages/account/balance/postings.ts'])
+  const found = await relatedSuites(['src/contract/calls.ts', 'src/packages/account/bill/picture.ts'])
   expect(found).toEqual(
-    expect.arrayContaining(['sandbox/contract.test.ts', 'src/packages/account/balance/postings.test.ts']),
+    expect.arrayContaining(['sandbox/contract.test.ts', 'src/packages/account/bill/picture.test.ts']),
   )
   expect(found.filter((path) => path.startsWith('src/domain/money/'))).toEqual([])
 })

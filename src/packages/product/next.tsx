@@ -4,12 +4,13 @@ import type { ResultViewProps } from '@/ui/ResultView'
 import { Card } from '@/ui/Card'
 import { TextLink } from '@/ui/TextLink'
 import { Timeline } from '@/ui/Timeline'
+import type { TimelineProps } from '@/ui/Timeline'
 
 /** What happens next to an order, on a result page; nothing where all has happened. */
-export const Next = ({ nodes }: { readonly nodes: readonly DatedNode[] }) =>
+export const Next = ({ nodes, upright }: Pick<TimelineProps, 'upright'> & { readonly nodes: readonly DatedNode[] }) =>
   nodes.length === 0 ? null : (
     <Card>
-      <Timeline nodes={nodes} label="接下来" />
+      <Timeline nodes={nodes} label="接下来" upright={upright} />
     </Card>
   )
 

@@ -26,7 +26,7 @@ export function MaturityOutcome({ maturity, instruction }: MaturityOutcomeProps)
       state="success"
       title={`已设置为${INSTRUCTION_NAMES[instruction]}`}
       hint={option && optionNote(option)}
-      next={<Next nodes={changedCourse(maturity)} />}
+      next={<Next nodes={changedCourse(maturity)} upright />}
       rows={resultRows([
         { label: '存款', text: holding.prodDesc },
         { label: '本金', amount: holding.amount },
