@@ -44,7 +44,7 @@ export const SECURITY_ROWS = [
     title: '重置手势密码',
     access: 'session',
     with: { credential: 'gesture' },
-    sample: [{}, { act: 'failFace' }, { act: 'askReview' }],
+    sample: [{}, { by: 'unmatched', act: 'failFace' }, { act: 'askReview' }],
   },
   {
     name: '/resetPassword',

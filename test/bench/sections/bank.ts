@@ -67,9 +67,13 @@ const rowOf = (name: string, { purchases, seconds: taken, holdings, dayEndSecond
   String(holdings),
 ]
 
+/** A key outside the database, as a shared bank has one. */
+const KEYED = { CREDENTIAL_KEYS: `k1=${'1'.repeat(64)}` }
+
 async function measure({ quick, say }: BenchOptions): Promise<string> {
   const each = quick ? QUICK_EACH : EACH
   const rows = [rowOf('PGlite, in memory', await measureBank({}, each))]
+  rows.push(rowOf('PGlite, passwords under a key', await measureBank(KEYED, each)))
   say('  PGlite done')
   if (postgresPrograms()) {
     const server = await startPostgres()
