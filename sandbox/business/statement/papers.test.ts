@@ -91,7 +91,7 @@ withDatabase((database) => {
         )
         expect(sum('期初余额')).toBe(before.at(-1)?.balanceAfter ?? 0)
         expect(sum('期末余额')).toBe((inside.at(-1) ?? before.at(-1))?.balanceAfter ?? 0)
-        expect(sum('期初余额') + sum('收入合计') - sum('支出合计')).toBe(sum('期末余额'))
+        expect(sum('期初余额') + sum('流入合计') - sum('流出合计')).toBe(sum('期末余额'))
         expect(paper.sums.at(-1)?.value).toBe(String(inside.length))
         expect((await balancePaper(db().drizzle, holderOf(customerId), to)).closing).toBe(paper.closing)
       }),

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { addMovement, NO_PARTS } from '@/domain/account/records'
 import type { BillParts } from '@/domain/account/records'
 import { firstDay } from '@/domain/dates/month'
@@ -24,10 +25,26 @@ export async function billsOf(
   owner: string,
   { from, through }: { readonly from: Month; readonly through: Month },
 ): Promise<ReadonlyMap<Month, BillParts>> {
+  return partsOfMonths(
+    on,
+    capabilities,
+    and(eq(customerId, owner), gte(day, firstDay(from)), lte(day, lastDay(through))),
+  )
+}
+
+/**
+ * The same for the records that a condition lets through, which names their owner: a list's sums are a bill of what it
+ * shows.
+ */
+export async function partsOfMonths(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  wanted: SQL | undefined,
+): Promise<ReadonlyMap<Month, BillParts>> {
   const sums = await on
     .select({ month: MONTH, kind, amount: sum(amount), earned: sum(earned) })
     .from(walletRecords)
-    .where(and(eq(customerId, owner), isNotNull(balanceAfter), gte(day, firstDay(from)), lte(day, lastDay(through))))
+    .where(and(isNotNull(balanceAfter), wanted))
     .groupBy(MONTH, kind, WAY)
   const bills = new Map<Month, BillParts>()
   for (const { month, kind: of, ...moved } of sums) {

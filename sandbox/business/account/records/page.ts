@@ -1,8 +1,11 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { lastFour } from '@/domain/masks/mask'
-import { fen } from '@/domain/money/fen'
+import { billTotals, NO_PARTS } from '@/domain/account/records'
+import type { Month } from '@/domain/dates/month'
+import { addFen } from '@/domain/money/fen'
 import { transferStateName } from '@/domain/transfer/machine'
 import { boundCards } from '@sandbox/business/card'
 import { holdings } from '@sandbox/business/deposit'
@@ -14,6 +17,7 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { walletRecords } from '../tables'
+import { partsOfMonths } from './bill'
 import { filtered } from './filter'
 import type { RecordFilter } from './filter'
 import { classOf, titleOf } from './kinds'
@@ -22,7 +26,7 @@ type Page = ResponseOf<typeof queryWalletRecords>
 type Wire = Page['records'][number]
 
 const { orders } = schema
-const { amount, balanceAfter, customerId, day, earned, id, orderNo, recordId } = walletRecords
+const { customerId, day, id, orderNo, recordId } = walletRecords
 
 const PRODUCT_TYPE = sql`coalesce(${holdings.productType}, ${wealthHoldings.productType}, ${orders.productType})`
 
@@ -106,28 +110,28 @@ export async function pageOfRecords(
   const months = [...new Set(rows.map(({ record }) => record.day.slice(0, 6)))]
   return {
     records: rows.map((row) => wireRecord(capabilities, row)),
-    months: await monthSums(on, and(filtered(on, capabilities, owner, request), inArray(MONTH, months)), months.length),
+    months: await monthSums(on, capabilities, and(filtered(on, capabilities, owner, request), inArray(MONTH, months))),
     more,
   }
 }
 
-const MONTH = sql<string>`left(${day}, 6)`
+const MONTH = sql<Month>`left(${day}, 6)`
 
-/** Sums over whole months, whatever part of one the page shows. What doesn't count is in the number alone. */
-async function monthSums(on: Queryable, wanted: ReturnType<typeof and>, months: number): Promise<Page['months']> {
-  if (months === 0) return []
-  const sum = (what: unknown, which: unknown) =>
-    sql`coalesce(sum(${what}) FILTER (WHERE ${balanceAfter} IS NOT NULL AND ${which}), 0)::bigint`.mapWith(fen)
-  return on
-    .select({
-      month: MONTH,
-      count: sql`count(*)`.mapWith(Number),
-      in: sum(amount, sql`${amount} > 0`),
-      out: sum(sql`-${amount}`, sql`${amount} < 0`),
-      earned: sum(earned, sql`true`),
-    })
+/** Sums over whole months, whatever part of one the page shows, by the bill's rule. What doesn't count is in the number alone. */
+async function monthSums(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  wanted: SQL | undefined,
+): Promise<Page['months']> {
+  const numbers = await on
+    .select({ month: MONTH, count: sql`count(*)`.mapWith(Number) })
     .from(walletRecords)
     .where(wanted)
     .groupBy(MONTH)
     .orderBy(desc(MONTH))
+  const bills = await partsOfMonths(on, capabilities, wanted)
+  return numbers.map(({ month, count }) => {
+    const parts = bills.get(month) ?? NO_PARTS
+    return { month, count, ...billTotals(parts), earned: addFen(parts.interest, parts.reward) }
+  })
 }

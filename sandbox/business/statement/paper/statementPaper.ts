@@ -29,12 +29,12 @@ export function statementPaper(holder: Holder, period: Period, statement: Lines)
     ]),
     sums: [
       { label: '期初余额', value: amountText(opening) },
-      { label: '收入合计', value: amountText(statement.in) },
-      { label: '支出合计', value: amountText(statement.out) },
+      { label: '流入合计', value: amountText(statement.in) },
+      { label: '流出合计', value: amountText(statement.out) },
       { label: '期末余额', value: amountText(closing) },
       { label: '笔数', value: String(lines.length) },
     ],
-    notes: ['余额含被冻结和处理中的资金；消费退款冲减支出合计，收支合计与月账单一致。'],
+    notes: ['余额含被冻结和处理中的资金；消费退款冲减流出合计，流入流出合计与月账单一致。'],
     closing,
   }
 }

@@ -16,7 +16,7 @@ interface MonthBarsProps {
 }
 
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
-  `${isMonth(month) ? formatMonth(month) : month}，收入${formatHidableAmount(received, hidden)}元，支出${formatHidableAmount(out, hidden)}元`
+  `${isMonth(month) ? formatMonth(month) : month}，流入${formatHidableAmount(received, hidden)}元，流出${formatHidableAmount(out, hidden)}元`
 
 /** Money in and out, month beside month, the last one the bill's; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
@@ -26,9 +26,9 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
     <View>
       <View className="month-bars__key" aria-hidden="true">
         <View className="month-bars__mark is-in" />
-        收入
+        流入
         <View className="month-bars__mark is-out" />
-        支出
+        流出
       </View>
       <View className="month-bars">
         {months.map(({ month, in: received, out }, index) => (

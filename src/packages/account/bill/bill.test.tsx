@@ -107,8 +107,8 @@ it('shows money moved between own accounts as a piece of its own, where there wa
 it('counts interest and rewards as one piece of what came in, and income of shares in none', async () => {
   answer(queryMonthBill, bill())
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('收入构成'))
-  await page.tap(page.findText('收入构成'))
+  await page.until(() => page.findText('流入构成'))
+  await page.tap(page.findText('流入构成'))
   const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
   expect(pieces).toEqual(['转入67%600.00', '投资收回32%290.00', '收益1%10.00'])
   expect(page.text()).toContain('不计入本月收支')

@@ -95,8 +95,8 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
 function Balance({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
   const figures = [
-    { caption: '收入', amount: bill.in },
-    { caption: '支出', amount: bill.out },
+    { caption: '流入', amount: bill.in },
+    { caption: '流出', amount: bill.out },
   ]
   return (
     <Card tone="hero">
@@ -121,8 +121,8 @@ function Balance({ bill }: { readonly bill: MonthBill }) {
 }
 
 const SIDES = [
-  { key: 'out', label: '支出构成' },
-  { key: 'in', label: '收入构成' },
+  { key: 'out', label: '流出构成' },
+  { key: 'in', label: '流入构成' },
 ] as const satisfies readonly { key: BillSide; label: string }[]
 
 /** What the money was; each piece opens its records. */
@@ -139,7 +139,7 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
       <Tabs items={SIDES} current={side} onSelect={setSide} label="收支构成" />
       <Card>
         <AssetRing parts={parts} hidden={hidden}>
-          {side === 'out' ? '支出' : '收入'}
+          {side === 'out' ? '流出' : '流入'}
         </AssetRing>
       </Card>
     </View>

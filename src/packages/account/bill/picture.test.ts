@@ -30,7 +30,7 @@ const isArc = (shape: Shape): shape is Extract<Shape, { kind: 'arc' }> => shape.
 const textsOf = ({ shapes }: Drawing): readonly string[] => shapes.filter(isText).map(({ text }) => text)
 
 /** All the words that the picture may have: none of a person or an account is among them. */
-const WORDS: readonly string[] = [...Object.values(RECORD_TYPE_NAMES), '支出', '收入', '仅含占比', BRAND.bankName]
+const WORDS: readonly string[] = [...Object.values(RECORD_TYPE_NAMES), '流出', '流入', '仅含占比', BRAND.bankName]
 
 describe('the picture of a month’s bill', () => {
   it('says the month, whole per cents, known words, and nothing else: no amount, nobody', () =>
@@ -83,8 +83,8 @@ describe('the picture of a month’s bill', () => {
     )
     expect(drawing && textsOf(drawing)).toEqual([
       '2026年11月账单',
-      ...['支出', '转出', '75%', '投资支出', '25%'],
-      ...['收入', '收益', '100%'],
+      ...['流出', '转出', '75%', '投资支出', '25%'],
+      ...['流入', '收益', '100%'],
       BRAND.bankName,
       '仅含占比',
     ])

@@ -66,8 +66,8 @@ function legendOf(parts: readonly Part[], middle: number): readonly Shape[] {
 }
 
 const CAPTIONS: readonly { readonly side: BillSide; readonly caption: string }[] = [
-  { side: 'out', caption: '支出' },
-  { side: 'in', caption: '收入' },
+  { side: 'out', caption: '流出' },
+  { side: 'in', caption: '流入' },
 ]
 
 /**

@@ -54,8 +54,8 @@ function ThisMonth() {
   const bill = linkTo('/MonthBill')
   if (!data) return null
   const figures = [
-    { label: '本月收入', amount: data.in },
-    { label: '本月支出', amount: data.out },
+    { label: '本月流入', amount: data.in },
+    { label: '本月流出', amount: data.out },
   ]
   return (
     <CellGroup>

@@ -41,10 +41,10 @@ beforeEach(() => answer(queryMonthBill, BILL))
 it('tells this month’s in and out as the month’s bill does, and leads to it', async () => {
   answer(queryWallet, WALLET)
   const page = await openPage('/purseIndex')
-  await page.until(() => page.findText('本月收入'))
-  expect(page.text()).toMatch(/本月收入.*13,500\.00.*本月支出.*720\.00/)
+  await page.until(() => page.findText('本月流入'))
+  expect(page.text()).toMatch(/本月流入.*13,500\.00.*本月流出.*720\.00/)
   expect(sent(queryMonthBill)).toEqual([{}])
-  await page.tap(page.findText('本月支出'))
+  await page.tap(page.findText('本月流出'))
   expect(pages().at(-1)).toBe('/MonthBill')
 })
 

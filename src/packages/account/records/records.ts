@@ -95,8 +95,8 @@ export function monthFigures(
 ): readonly { readonly caption: string; readonly amount: Fen }[] {
   if (EARNING.includes(type)) return [{ caption: '收益', amount: earned }]
   return [
-    { caption: '收入', amount: received },
-    { caption: '支出', amount: out },
+    { caption: '流入', amount: received },
+    { caption: '流出', amount: out },
   ].filter(({ amount }) => amount > 0)
 }
 
