@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
-import { useLoad } from '@/features/loaded/useLoad'
+import { useLoad } from '@/ui/useLoad'
 import type { Agreement, AgreementText } from '@/products/agreements'
 import { filledText } from '@/products/model/documents'
 import { DocumentSheet } from '@/ui/DocumentSheet'

@@ -128,10 +128,15 @@ describe('happenings', () => {
     expect(heard).toEqual(['/VerifiedPhone fields', '/setPassword setPassword', '/setPassword setPassword'])
   })
 
-  it('are followed only on the way to an account', () => {
+  it('are followed on the way to an account, and where a payment password is set or changed (specification §7)', () => {
     const followed = ROWS.filter((row) => row.followed)
-    expect(followed.map(({ page }) => page).filter((page) => !page.startsWith('packages/onboarding/'))).toEqual([])
-    expect(followed.filter((row) => row.followed !== 'fields').map(({ name }) => name)).toEqual(['/setPassword'])
+    const fields = followed.filter((row) => row.followed === 'fields')
+    expect(fields.map(({ page }) => page).filter((page) => !page.startsWith('packages/onboarding/'))).toEqual([])
+    expect(followed.filter((row) => !fields.includes(row)).map((row) => [row.name, row.followed])).toEqual([
+      ['/setPassword', 'setPassword'],
+      ['/resetPassword', 'setPassword'],
+      ['/changePassword', 'changePassword'],
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { mount } from '@test/component/harness'
 import { fen } from '@/domain/money/fen'
+import { speech } from '@/platform/speech'
 import { ElderView } from '../Theme/elder'
 import { ReadAloud } from './index'
 
@@ -28,6 +29,7 @@ function phone(...voices: object[]): Voices {
 afterEach(() => {
   Reflect.deleteProperty(window, 'speechSynthesis')
   Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
+  jest.restoreAllMocks()
 })
 
 const shown = (elder = true) =>
@@ -38,18 +40,21 @@ const shown = (elder = true) =>
   ))
 
 it('says what the amount is and the amount in words, with the phone’s Mandarin voice', async () => {
-  const speech = phone({ lang: 'en-US', localService: true }, { lang: 'zh-HK', localService: true }, VOICE)
+  const voices = phone({ lang: 'en-US', localService: true }, { lang: 'zh-HK', localService: true }, VOICE)
   const page = await shown()
+  await page.until(() => page.find('[aria-label="朗读存入金额"]'))
   await page.tap('[aria-label="朗读存入金额"]')
-  expect(speech.spoken).toMatchObject([{ text: '存入金额，一万元零五角', voice: VOICE }])
+  expect(voices.spoken).toMatchObject([{ text: '存入金额，一万元零五角', voice: VOICE }])
 })
 
 it('appears when the browser has found its voices', async () => {
-  const speech = phone()
+  const subscribed = jest.spyOn(speech, 'subscribe')
+  const voices = phone()
   const page = await shown()
+  await page.until(() => expect(subscribed).toHaveBeenCalled())
   expect(page.text()).toBe('')
-  speech.voices = [VOICE]
-  speech.dispatchEvent(new Event('voiceschanged'))
+  voices.voices = [VOICE]
+  voices.dispatchEvent(new Event('voiceschanged'))
   await page.until(() => page.findText('朗读'))
 })
 
@@ -59,10 +64,15 @@ it.each([
   ['a voice that would send the amount to its maker', { lang: 'zh-CN', localService: false }],
 ])('is not there in %s', async (_, voice) => {
   if (voice) phone(voice)
-  expect((await shown()).text()).toBe('')
+  const subscribed = jest.spyOn(speech, 'subscribe')
+  const page = await shown()
+  await page.until(() => expect(subscribed).toHaveBeenCalled())
+  expect(page.text()).toBe('')
 })
 
 it('is not there outside the elder view', async () => {
   phone(VOICE)
-  expect((await shown(false)).text()).toBe('')
+  const page = await shown(false)
+  await import('./Reader')
+  expect(page.text()).toBe('')
 })

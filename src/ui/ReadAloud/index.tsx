@@ -1,31 +1,13 @@
-import { View } from '@tarojs/components'
-import { useContext, useEffect, useState } from 'react'
-import type { Fen } from '@/domain/money/fen'
-import { spokenAmount } from '@/domain/money/spoken'
-import { speech } from '@/platform/speech'
-import { Pressable } from '../Pressable'
+import { useContext } from 'react'
 import { ElderView } from '../Theme/elder'
-import './ReadAloud.scss'
+import { useLoad } from '../useLoad'
+import type { ReaderProps } from './Reader'
 
-interface ReadAloudProps {
-  /** What the amount is, said before it. */
-  readonly caption: string
-  readonly amount: Fen
-}
+/** Most customers never need it, so it is loaded in the elder view only. */
+const loadReader = () => import('./Reader')
 
 /** Reads an amount aloud when it is pressed: in the elder view, where the phone can. */
-export function ReadAloud({ caption, amount }: ReadAloudProps) {
-  const elder = useContext(ElderView)
-  const [available, setAvailable] = useState(speech.available)
-  useEffect(() => speech.subscribe(setAvailable), [])
-  if (!elder || !available) return null
-  return (
-    <Pressable
-      className="ui-read-aloud"
-      label={`朗读${caption}`}
-      onPress={() => speech.say(`${caption}，${spokenAmount(amount)}`)}
-    >
-      <View className="ui-read-aloud__face">朗读</View>
-    </Pressable>
-  )
+export function ReadAloud(props: ReaderProps) {
+  const { loaded } = useLoad(useContext(ElderView) ? loadReader : undefined)
+  return loaded ? <loaded.Reader {...props} /> : null
 }
