@@ -36,9 +36,10 @@ describe('a page is opened through the front door', () => {
 
   it('lets a customer in who has signed in, and leads another to the gate', async () => {
     keepWaiting(queryRiskResult)
-    await openPage('/riskAssResult')
+    const own = await openPage('/riskAssResult')
     expect(session().visitor?.signedIn).toBe(true)
     expect(pages()).toEqual(['/', '/riskAssResult'])
+    own.unmount()
     arrive({ signedIn: false })
     const other = await openPage('/riskAssResult')
     expect(pages()).toEqual(['/', '/gesture'])

@@ -57,7 +57,7 @@ const ABOUT_MONEY = /^packages\/(?:account|cards|product\/(?!detail|list|compare
 
 /**
  * Amounts, rates, problems and actions in small print, and red or green money that is neither interest nor income, by
- * what stands beside it.
+ * what stands beside it or over its group.
  */
 const SMALL_OR_MISCOLOURED = `(() => {
   const shown = (element) => element.getClientRects().length > 0
@@ -77,9 +77,11 @@ const SMALL_OR_MISCOLOURED = `(() => {
   ]
   const small = [...new Set(needed.flatMap(leaves))].filter((each) => parseFloat(getComputedStyle(each).fontSize) < 13)
   const beside = (element) => element.parentElement?.parentElement?.parentElement ?? element
+  const titleOf = (element) =>
+    element.closest('.ui-cell-group')?.querySelector('.ui-cell-group__title')?.textContent ?? ''
   const miscoloured = all('.ui-amount--gain, .ui-amount--loss').filter((each) =>
     getComputedStyle(each).color !== getComputedStyle(each.parentElement).color &&
-    !/息|收益|奖励|券/.test(textOf(beside(each))))
+    !/息|收益|奖励|券/.test(textOf(beside(each)) + titleOf(each)))
   return [
     ...small.map((each) => 'in small print: ' + textOf(each)),
     ...miscoloured.map((each) => 'coloured as income: ' + textOf(beside(each))),

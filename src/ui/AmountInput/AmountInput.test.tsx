@@ -123,6 +123,7 @@ describe('AmountInput in the elder view', () => {
         <Form heard={heard} />
       </ElderView.Provider>
     ))
+    await form.until(() => expect(form.find('input').getAttribute('inputmode')).toBe('none'))
     form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await form.until(() => form.find('.ui-amount-keys'))
     return form
@@ -157,6 +158,7 @@ describe('AmountInput in the elder view', () => {
         <Form heard={jest.fn()} />
       </ElderView.Provider>
     ))
+    await two.until(() => expect(two.findAll('input[inputmode=none]').length).toBe(2))
     const open = () => two.findAll('.ui-amount-input').map((each) => each.querySelector('.ui-amount-keys') !== null)
     const [first, second] = two.findAll('input')
     first?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -173,7 +175,7 @@ describe('AmountInput in the elder view', () => {
         <Form heard={heard} />
       </ElderView.Provider>
     ))
-    expect(form.findAll('input')).toEqual([])
+    await form.until(() => expect(form.findAll('input')).toEqual([]))
     await form.tap('[aria-label="买入金额，请输入金额，打开数字键盘"]')
     await form.tap(form.findText('5'))
     expect(heard).toHaveBeenLastCalledWith(500)

@@ -12,7 +12,6 @@ import { Pressable } from '../Pressable'
 import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
 import { AmountField } from './AmountField'
-import { AmountKeys } from './AmountKeys'
 import { QuickAmounts } from './QuickAmounts'
 import { TYPING, useAmountKeys } from './useAmountKeys'
 import './AmountInput.scss'
@@ -92,7 +91,7 @@ export function AmountInput(props: AmountInputProps) {
             shown={shown}
             onType={type}
             onLeave={group}
-            onKeys={keys.own ? keys.show : undefined}
+            onKeys={keys.Keys && keys.show}
           />
           {value !== '' && !disabled && (
             <Pressable className="ui-amount-input__clear" label={`清空${label}`} onPress={() => show('')}>
@@ -119,15 +118,15 @@ export function AmountInput(props: AmountInputProps) {
             {note}
           </View>
         )}
-        {keys.open && !disabled && (
-          <AmountKeys
+        {keys.Keys && keys.open && !disabled && (
+          <keys.Keys
             label={label}
             onKey={(key) => type(shown + key)}
             onBack={() => type(shown.slice(0, -1))}
             onDone={keys.close}
           >
             {amount.ok && <ReadAloud caption={label} amount={amount.value} />}
-          </AmountKeys>
+          </keys.Keys>
         )}
       </View>
       {quick.length > 0 && (

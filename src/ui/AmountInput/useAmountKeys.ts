@@ -1,6 +1,11 @@
 import { useContext, useEffect, useState } from 'react'
 import controls from '@/platform/controls'
 import { ElderView } from '../Theme/elder'
+import { useLoad } from '../useLoad'
+import type { AmountKeys } from './AmountKeys'
+
+/** Most customers never need them; until they are there, or if they never come, the phone's keyboard serves. */
+const loadKeys = () => import('./AmountKeys')
 
 /** Of a field together with its open keys, which must be in sight at once. */
 export const TYPING = 'ui-amount-input__entry--typing'
@@ -10,7 +15,7 @@ let closeOpen: (() => void) | undefined
 
 interface AmountKeysState {
   /** In the elder view fields of amounts have keys of their own, larger than those of a phone's keyboard. */
-  readonly own: boolean
+  readonly Keys: typeof AmountKeys | undefined
   readonly open: boolean
   readonly show: () => void
   readonly close: () => void
@@ -18,7 +23,7 @@ interface AmountKeysState {
 
 /** Whether an amount is typed on our own keys, and whether they are shown. */
 export function useAmountKeys(): AmountKeysState {
-  const own = useContext(ElderView)
+  const { loaded } = useLoad(useContext(ElderView) ? loadKeys : undefined)
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   useEffect(
@@ -35,5 +40,5 @@ export function useAmountKeys(): AmountKeysState {
     closeOpen = close
     setOpen(true)
   }
-  return { own, open: own && open, show, close }
+  return { Keys: loaded?.AmountKeys, open: loaded !== undefined && open, show, close }
 }

@@ -13,6 +13,6 @@ interface IdCardPictureProps {
 export const IdCardPicture = ({ name, photo }: IdCardPictureProps) =>
   photo.state === 'done' ? (
     <View className="id-card-picture" {...role('img')} aria-label={`身份证${name}照片`}>
-      <Image className="id-card-picture__image" src={photo.address} mode="aspectFit" />
+      <Image className="id-card-picture__image" src={photo.address} mode="aspectFit" aria-hidden="true" />
     </View>
   ) : null

@@ -32,11 +32,13 @@ const openFirst = <Grant extends Pick<GivenGrant, 'state'>>(grants: readonly Gra
   ...grants.filter(({ state }) => !isOpenGrant(state)),
 ]
 
+const GIVING = '赠送亲情卡'
+
 const give = (): void => go('/familyCard', { give: 1 })
 
 /** /familyCard: family cards one gave and was given, and the form to give one more. */
 const FamilyCard = ({ route, query }: PageProps<Query>) =>
-  query.give ? <GiveForm title="赠送亲情卡" /> : <FamilyCardList title={route.title} first={query.tab} />
+  query.give ? <GiveForm title={GIVING} /> : <FamilyCardList title={route.title} first={query.tab} />
 
 function FamilyCardList({ title, first }: { readonly title: string; readonly first: Tab }) {
   const read = useCall(queryFamilyCards, {})
@@ -44,7 +46,7 @@ function FamilyCardList({ title, first }: { readonly title: string; readonly fir
   const open = read.data?.given.filter(({ state }) => isOpenGrant(state)).length ?? 0
   const mayGive = tab === 'given' && read.data !== undefined && read.data.given.length > 0 && open < read.data.most
   return (
-    <MoneyFrame title={title} action={mayGive ? <Button onPress={give}>赠送亲情卡</Button> : undefined}>
+    <MoneyFrame title={title} action={mayGive ? <Button onPress={give}>{GIVING}</Button> : undefined}>
       <Tabs
         label="亲情卡"
         items={[
@@ -71,7 +73,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
       <Empty
         text="还没有赠送亲情卡"
         hint="家人消费，由您的电子账户付款，额度和开关由您掌握"
-        action={{ text: '赠送亲情卡', onPress: give }}
+        action={{ text: GIVING, onPress: give }}
       />
     )
   }
@@ -94,4 +96,8 @@ const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
     openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
   )
 
-export default definePage(FamilyCard, { query: familyQuery, skeleton: <Skeleton shape="card" count={3} /> })
+export default definePage(FamilyCard, {
+  query: familyQuery,
+  titled: ({ give: giving }) => (giving ? GIVING : undefined),
+  skeleton: <Skeleton shape="card" count={3} />,
+})

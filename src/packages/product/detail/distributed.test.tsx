@@ -28,7 +28,8 @@ const open = async (alert?: typeof ALERT): Promise<Mounted> => {
   answer(queryProducts, { products: [FUND] })
   answer(queryProductDetail, { product: FUND, yields: [], agreementVersion: '1', alert })
   const page = await openPage('/fnzqIndex')
-  await page.until(() => page.findText('立即购买'))
+  // Until the bank's product is there the button can't be pressed.
+  await page.until(() => expect(page.findText('立即购买').closest('[role=button]')?.getAttribute('aria-disabled')).not.toBe('true'))
   return page
 }
 
