@@ -18,7 +18,10 @@ export const submitRiskTest = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     version: code,
     /** Option ids by question id. */
-    answers: v.pipe(v.record(code, code), v.maxEntries(MOST_ANSWERS)),
+    answers: v.pipe(
+      v.record(code, code),
+      v.check((answers) => Object.keys(answers).length <= MOST_ANSWERS),
+    ),
     /** The customer declared that the answers are true and their own. */
     declared: v.literal(true),
   }),

@@ -19,7 +19,7 @@ export const ocrZipControl = /*#__PURE__*/ defineCall({
     /** Bytes before base64; at most what the upload accepts. */
     maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_IMAGE)),
     /** The factor for quality and scale at each step of the compression. */
-    quality: v.pipe(v.number(), v.gtValue(0), v.ltValue(1)),
+    quality: v.pipe(v.number(), v.minValue(0.5), v.maxValue(0.99)),
   }),
   errors: [],
 })

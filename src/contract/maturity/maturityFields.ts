@@ -46,7 +46,8 @@ export const renewalRecord = /*#__PURE__*/ v.object({
   paidOut: fenAmount,
   /** The new holding; '' when paid out. */
   newSeqNo: code,
-  newProdType: v.union([productType, v.literal('')]),
+  /** '' when it was paid out. */
+  newProdType: v.pipe(v.string(), v.regex(/^(?:[0-9A-Z]{3,12})?$/)),
   newProdDesc: text,
   newRate: rate,
   newEndDate: dayOrNone,

@@ -21,7 +21,7 @@ export const queryOperation = /*#__PURE__*/ defineCall({
     /** The stored answer of the call, for the result page. */
     answer: v.optional(v.record(v.string(), v.unknown())),
     /** The last refusal: a code of the error catalogue, and the message the customer got. */
-    refusal: v.optional(v.object({ code: v.pipe(v.number(), v.integer()), message: v.string() })),
+    refusal: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
   }),
   errors: [],
 })

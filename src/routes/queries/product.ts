@@ -44,5 +44,14 @@ export const compareQuery = v.object({ codes: v.optional(v.pipe(v.string(), v.re
 /** The calendar's page: which part, and of the income's sources which month; what is neither shows its beginning. */
 export const calendarQuery = v.object({
   view: v.fallback(v.optional(v.picklist(['calendar', 'income']), 'calendar'), 'calendar'),
-  month: v.fallback(v.optional(v.custom<Month>((text) => typeof text === 'string' && isMonth(text))), undefined),
+  month: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isMonth),
+        v.transform((text) => text as Month),
+      ),
+    ),
+    undefined,
+  ),
 })

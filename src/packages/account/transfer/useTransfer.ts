@@ -66,7 +66,7 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
       ? transferProblem(direction, data, card, { amount, now: clock.now(), hidden })
       : undefined
   const memo = form.memo.trim()
-  const memoError = v.is(memoSchema, memo) ? undefined : '附言含有不支持的字符，请修改'
+  const memoError = v.safeParse(memoSchema, memo).success ? undefined : '附言含有不支持的字符，请修改'
   const cardId = card?.cardId ?? draft?.cardId
 
   const sendingDay = direction === 'OUT' && data ? namedDay(data.sending, speed) : undefined

@@ -29,7 +29,9 @@ const open = async (alert?: typeof ALERT): Promise<Mounted> => {
   answer(queryProductDetail, { product: FUND, yields: [], agreementVersion: '1', alert })
   const page = await openPage('/fnzqIndex')
   // Until the bank's product is there the button can't be pressed.
-  await page.until(() => expect(page.findText('立即购买').closest('[role=button]')?.getAttribute('aria-disabled')).not.toBe('true'))
+  await page.until(() =>
+    expect(page.findText('立即购买').closest('[role=button]')?.getAttribute('aria-disabled')).not.toBe('true'),
+  )
   return page
 }
 
