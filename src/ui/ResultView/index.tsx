@@ -1,11 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Fen } from '@/domain/money/fen'
-import { Amount } from '../Amount'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
-import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
 import './ResultView.scss'
 
@@ -13,7 +10,8 @@ export interface ResultViewProps {
   readonly state: 'success' | 'pending' | 'failure'
   readonly title: string
   readonly hint?: ReactNode
-  readonly amount?: Fen
+  /** What was moved: ResultAmount (features/order). */
+  readonly amount?: ReactNode
   /** What happens next, between the head and the rows. */
   readonly next?: ReactNode
   readonly rows?: readonly { readonly label: string; readonly value: ReactNode }[]
@@ -34,12 +32,7 @@ export function ResultView({ state, title, hint, amount, next, rows = [], childr
         <Heading level={2} className="ui-result-view__title">
           {title}
         </Heading>
-        {amount !== undefined && (
-          <>
-            <Amount value={amount} size="hero" className="ui-result-view__amount" />
-            <ReadAloud caption={title} amount={amount} />
-          </>
-        )}
+        {amount !== undefined && <View className="ui-result-view__amount">{amount}</View>}
         {hint !== undefined && <View className="ui-result-view__hint">{hint}</View>}
       </View>
       {next}

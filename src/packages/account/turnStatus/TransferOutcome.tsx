@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { go, goHome } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -27,9 +28,10 @@ const hasReceipt = ({ state }: TransferFacts): boolean => ['SUCCEEDED', 'RETURNE
 
 /** A transfer as it stands: its state, its course, and what is known of it. */
 export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeProps) {
+  const head = headOf(facts)
   return (
     <>
-      <ResultView {...headOf(facts)} amount={facts.amount} />
+      <ResultView {...head} amount={<ResultAmount caption={head.title} value={facts.amount} />} />
       <Card>
         <Timeline nodes={courseOf(facts)} label="转账进度" upright />
       </Card>

@@ -9,6 +9,7 @@ import { buyCourse, buyHint, buyRows } from './buyResult'
 import type { PageFamily } from '../routeFamily'
 import { RemindMe } from '@/features/remind/RemindMe'
 import { Next, receiptRow } from '../next'
+import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
 
 interface BuyOutcomeProps {
@@ -29,19 +30,22 @@ const maturityRow = ({ endDate, seqNo, status }: BuyOutcomeProps['answer']) =>
     : []
 
 /** A purchase that was carried out, or accepted. */
-export const BuyOutcome = ({ family: { description, link }, state, answer }: BuyOutcomeProps) => (
-  <ResultView
-    state={state === 'done' ? 'success' : 'pending'}
-    title={state === 'done' ? description.buy.done : description.buy.pending}
-    amount={answer.amount}
-    hint={buyHint(answer)}
-    next={<Next nodes={buyCourse(answer)} />}
-    rows={[...resultRows(buyRows(answer)), ...maturityRow(answer), ...receiptRow(answer)]}
-  >
-    <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
-    {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
-  </ResultView>
-)
+export function BuyOutcome({ family: { description, link }, state, answer }: BuyOutcomeProps) {
+  const title = state === 'done' ? description.buy.done : description.buy.pending
+  return (
+    <ResultView
+      state={state === 'done' ? 'success' : 'pending'}
+      title={title}
+      amount={<ResultAmount caption={title} value={answer.amount} />}
+      hint={buyHint(answer)}
+      next={<Next nodes={buyCourse(answer)} />}
+      rows={[...resultRows(buyRows(answer)), ...maturityRow(answer), ...receiptRow(answer)]}
+    >
+      <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
+      {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}
+      <Button kind="text" onPress={goHome}>
+        返回首页
+      </Button>
+    </ResultView>
+  )
+}

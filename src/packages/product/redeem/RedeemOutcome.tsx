@@ -7,6 +7,7 @@ import { ResultView } from '@/ui/ResultView'
 import { Next, receiptRow } from '../next'
 import { redeemCourse, redeemHint, redeemRows } from './redeem'
 import type { PageFamily } from '../routeFamily'
+import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
 
 interface RedeemOutcomeProps {
@@ -16,18 +17,22 @@ interface RedeemOutcomeProps {
 }
 
 /** A withdrawal that was carried out, or accepted. */
-export const RedeemOutcome = ({ family: { description }, state, answer }: RedeemOutcomeProps) => (
-  <ResultView
-    state={state === 'done' ? 'success' : 'pending'}
-    title={state === 'done' ? description.withdraw.done : description.withdraw.pending}
-    amount={subtractFen(addFen(answer.principal, answer.interest), answer.takenBack ?? ZERO_FEN)}
-    hint={redeemHint(answer)}
-    next={<Next nodes={redeemCourse(answer)} />}
-    rows={[...resultRows(redeemRows(answer)), ...receiptRow(answer)]}
-  >
-    <Button onPress={() => go('/WalletBalance', {}, { replace: true })}>查看电子账户</Button>
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
-  </ResultView>
-)
+export function RedeemOutcome({ family: { description }, state, answer }: RedeemOutcomeProps) {
+  const title = state === 'done' ? description.withdraw.done : description.withdraw.pending
+  const paid = subtractFen(addFen(answer.principal, answer.interest), answer.takenBack ?? ZERO_FEN)
+  return (
+    <ResultView
+      state={state === 'done' ? 'success' : 'pending'}
+      title={title}
+      amount={<ResultAmount caption={title} value={paid} />}
+      hint={redeemHint(answer)}
+      next={<Next nodes={redeemCourse(answer)} />}
+      rows={[...resultRows(redeemRows(answer)), ...receiptRow(answer)]}
+    >
+      <Button onPress={() => go('/WalletBalance', {}, { replace: true })}>查看电子账户</Button>
+      <Button kind="text" onPress={goHome}>
+        返回首页
+      </Button>
+    </ResultView>
+  )
+}
