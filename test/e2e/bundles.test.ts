@@ -158,8 +158,8 @@ describe('sizes of the H5', () => {
         .filter((name) => !seen.some((each) => pageShowing(each) === pageShowing(name)))
         .map((name) => ({ name, gzip: laterLoad(H5, name, seen).js.gzip }))
     const middle = (seen: readonly string[]) => median(sizesAfter(seen).map(({ gzip }) => gzip))
-    // Pages on which wealth products are read about and bought include the issuer's documents.
-    const most = (name: string): number => (name.startsWith('/financial') ? 34_000 : 30_000)
+    // Pages on which wealth products are read about and bought say more of them than of deposits: risks, yields, dates.
+    const most = (name: string): number => (name.startsWith('/financial') ? 34_500 : 30_000)
     expect(sizesAfter(['/']).filter(({ name, gzip }) => gzip > most(name))).toEqual([])
     // The goal is 4 (docs/measurements.md): pages of the wallet and cards are forms that home doesn't fetch when idle.
     expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(5_000)
