@@ -58,6 +58,12 @@ withBank((bank) => {
     const all = eq(boundCards.customerId, demoCustomerId('lina'))
     await bank.db.drizzle.delete(boundCards).where(all)
     expect(await bind(debit(51))).toEqual(['FIRST', false])
+    // A special card moves no money, so having unbound one changes nothing.
+    await bank.db.drizzle
+      .update(boundCards)
+      .set({ ...unbound, role: 'SPECIAL' })
+      .where(all)
+    expect(await bind(debit(53))).toEqual(['FIRST', false])
     await bank.db.drizzle.update(boundCards).set(unbound).where(all)
     expect(await bind(debit(52))).toEqual(['FIRST', true])
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { boundCard } from '@/contract/card/queryBoundCards'
 import type { Day } from '@/domain/dates/day'
@@ -147,6 +147,17 @@ export async function lastUnbound(
     .orderBy(desc(boundCards.unboundAt))
     .limit(1)
   return last && last.unboundAt !== null ? { ...last, unboundAt: last.unboundAt } : undefined
+}
+
+/** Whether a customer has ever unbound a card that moved money; special ones only take payouts. */
+export async function hasUnbound(on: Queryable, customerId: string): Promise<boolean> {
+  const unbound = and(isNotNull(boundCards.unboundAt), ne(boundCards.role, 'SPECIAL'))
+  const found = await on
+    .select({ id: boundCards.id })
+    .from(boundCards)
+    .where(and(eq(boundCards.customerId, customerId), unbound))
+    .limit(1)
+  return found.length > 0
 }
 
 /** What a card is bound for: to move money, or to take special payouts. */

@@ -2,7 +2,7 @@ import { bindBankCard as call } from '@/contract/card/bindBankCard'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { allCardsOf, bindCard, bindingRefusal, lastUnbound, readCard, verifyCard, wireCard } from '../cards'
+import { allCardsOf, bindCard, bindingRefusal, hasUnbound, readCard, verifyCard, wireCard } from '../cards'
 import { tellFirstChanged } from '../changes'
 import { tellOfCard } from '../tell'
 
@@ -21,7 +21,7 @@ export const bindBankCard = accountHandler(call, async (scope, request) => {
     const kept = await bindCard(tx, customer.id, verified.value, now, use)
     if (!kept.ok) return kept
     // Unbinding all cards is no way round what another first card takes.
-    if (kept.value.role === 'FIRST' && (await lastUnbound(tx, customer.id, 0)))
+    if (kept.value.role === 'FIRST' && (await hasUnbound(tx, customer.id)))
       await tellFirstChanged(tx, bank.capabilities, customer.id, now)
     const detail = { cardId: kept.value.id }
     await recordEvent(tx, now, 'cardBound', { customerId: customer.id, sessionId: session.id, detail })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import { verifyStatement } from '@/contract/statement/verifyStatement'
 import { readCheckCode } from '@/domain/statement/checkCode'
@@ -26,13 +26,17 @@ export function useVerify() {
   const [file, setFile] = useState<{ readonly name: string; readonly digest: string }>()
   const [percent, setPercent] = useState<number>()
   const [checked, setChecked] = useState<Checked>()
+  // What is asked now; an answer to what was asked before says nothing of it.
+  const turn = useRef(0)
 
   const type = (text: string): void => {
+    turn.current += 1
     setCode(text.toUpperCase())
     setError(undefined)
     setChecked(undefined)
   }
   const drop = (): void => {
+    turn.current += 1
     setFile(undefined)
     setChecked(undefined)
   }
@@ -54,7 +58,9 @@ export function useVerify() {
   const check = useAction(async () => {
     const checkCode = readCheckCode(code)
     if (checkCode === undefined) return setError(CODE_WRONG)
+    const asked = turn.current
     const answer = await call(verifyStatement, { checkCode, ...(file && { digest: file.digest }) })
+    if (asked !== turn.current) return
     if (!answer.ok) return setError(answer.error.message)
     setChecked({ answer: answer.value, byFile: file !== undefined })
   })

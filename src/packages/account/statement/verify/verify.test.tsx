@@ -1,4 +1,4 @@
-import { answer } from '@test/component/bank'
+import { answer, api } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { nobodyYet } from '@test/component/people'
@@ -43,4 +43,18 @@ it.each<[string, (page: Mounted) => Promise<unknown>]>([
   await change(page)
   await page.until(() => expect(page.text()).not.toContain(GENUINE))
   expect(page.text()).not.toContain('张*')
+})
+
+it('an answer that comes after another code was typed says nothing of that one', async () => {
+  const page = await checked()
+  await page.type('input', CODE)
+  let arrive = (_: ReturnType<typeof ok>): void => undefined
+  const late = new Promise<never>((resolve) => (arrive = resolve as typeof arrive))
+  const asking = jest.spyOn(api, 'call').mockReturnValueOnce(late)
+  await page.tap(page.findText('查验'))
+  await page.type('input', 'ABCDEFGHJKLMNPQS')
+  arrive(ok({ verdict: 'GENUINE', document: { kind: 'STATEMENT' } }))
+  asking.mockRestore()
+  await page.until(() => expect(page.findText('查验').closest('[aria-busy=true]')).toBeNull())
+  expect(page.text()).not.toContain(GENUINE)
 })
