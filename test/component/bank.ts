@@ -19,7 +19,7 @@ import { atEnd, complain } from './harness'
 export type AnswerOf<C extends Call> = InferInput<C['response']>
 
 type Prepared =
-  | { readonly kind: 'answered'; readonly value: unknown }
+  | { readonly kind: 'answered'; readonly value: unknown; readonly from?: Promise<void> }
   | { readonly kind: 'failed'; readonly attempt: FailedAttempt }
   | { readonly kind: 'waiting' }
 
@@ -39,6 +39,16 @@ export function answer<C extends Call>(contract: C, value: AnswerOf<C>): void {
   const { parsed, wrong } = parse(contract.response, value)
   if (wrong !== undefined) throw new Error(`answer(${contract.name}): the contract refuses ${wrong}`)
   prepared.set(contract.name, { kind: 'answered', value: parsed })
+}
+
+/** Sets an answer that comes only once the returned function is called. */
+export function answerLater<C extends Call>(contract: C, value: AnswerOf<C>): () => void {
+  answer(contract, value)
+  let arrive = (): void => undefined
+  const from = new Promise<void>((resolve) => (arrive = resolve))
+  const set = prepared.get(contract.name)
+  if (set?.kind === 'answered') prepared.set(contract.name, { ...set, from })
+  return arrive
 }
 
 /** Sets what the bank answers unless the test has prepared something else. */
@@ -81,7 +91,8 @@ export const api: Api = {
       complain(`${contract.name} was called, and the test has prepared no answer: ${JSON.stringify(request)}`)
     if (!saying || saying.kind === 'waiting') return new Promise(() => undefined)
     // The value was parsed by this contract when it was prepared.
-    if (saying.kind === 'answered') return Promise.resolve(ok(saying.value as ResponseOf<typeof contract>))
+    if (saying.kind === 'answered')
+      return Promise.resolve(saying.from).then(() => ok(saying.value as ResponseOf<typeof contract>))
     const error = callError(saying.attempt, errorName)
     const open = contract.effect === 'money' && error.kind !== 'refused'
     return Promise.resolve(fail(open ? { ...error, unresolved: true } : error))

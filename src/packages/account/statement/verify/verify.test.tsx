@@ -1,4 +1,5 @@
-import { answer, api } from '@test/component/bank'
+import { answer, answerLater } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { nobodyYet } from '@test/component/people'
@@ -9,6 +10,12 @@ import { fileOf } from '@/platform/documentFile/fake'
 
 const CODE = 'ABCDEFGHJKLMNPQR'
 const GENUINE = '未被改动'
+const ANSWER: AnswerOf<typeof verifyStatement> = {
+  verdict: 'GENUINE',
+  document: {
+    ...{ kind: 'STATEMENT', issuedDay: '20261122', from: '20261101', to: '20261122', name: '张*', lastFour: '6006' },
+  },
+}
 
 /** A check of a code with a file that the bank finds genuine. */
 async function checked(): Promise<Mounted> {
@@ -18,12 +25,7 @@ async function checked(): Promise<Mounted> {
   await page.type('input', CODE)
   await page.tap(page.findText('选择文件'))
   await page.until(() => page.findText('statement.pdf'))
-  answer(verifyStatement, {
-    verdict: 'GENUINE',
-    document: {
-      ...{ kind: 'STATEMENT', issuedDay: '20261122', from: '20261101', to: '20261122', name: '张*', lastFour: '6006' },
-    },
-  })
+  answer(verifyStatement, ANSWER)
   await page.tap(page.findText('查验'))
   await page.until(() => expect(page.text()).toContain(GENUINE))
   return page
@@ -48,13 +50,10 @@ it.each<[string, (page: Mounted) => Promise<unknown>]>([
 it('an answer that comes after another code was typed says nothing of that one', async () => {
   const page = await checked()
   await page.type('input', CODE)
-  let arrive = (_: ReturnType<typeof ok>): void => undefined
-  const late = new Promise<never>((resolve) => (arrive = resolve as typeof arrive))
-  const asking = jest.spyOn(api, 'call').mockReturnValueOnce(late)
+  const arrive = answerLater(verifyStatement, ANSWER)
   await page.tap(page.findText('查验'))
   await page.type('input', 'ABCDEFGHJKLMNPQS')
-  arrive(ok({ verdict: 'GENUINE', document: { kind: 'STATEMENT' } }))
-  asking.mockRestore()
+  arrive()
   await page.until(() => expect(page.findText('查验').closest('[aria-busy=true]')).toBeNull())
   expect(page.text()).not.toContain(GENUINE)
 })
