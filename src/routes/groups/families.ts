@@ -20,6 +20,8 @@ export const ROLE_ROWS = {
     title: '购买',
     access: 'public',
     button: 'trading',
+    // The purchase is what most people go on to, and it shares its code with every page on which money is moved.
+    ahead: true,
     sample: [
       {},
       { of: 'Product', act: 'saleAgreement' },
