@@ -71,7 +71,7 @@ export function WithdrawEffect({ holding, preview, paid }: WithdrawEffectProps) 
           <EffectLoss>
             现在支取将少得利息
             <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
-            {daysLeft > 0 && `，再过${daysLeft}天不损失利息`}
+            {daysLeft > 0 && <View>{`再过${daysLeft}天不损失利息`}</View>}
           </EffectLoss>
         )}
         {couponLoss !== undefined && (
