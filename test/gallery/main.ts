@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
+import { schema } from '@sandbox/kernel/db'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { launchQuietChromium } from '../drivers/chromium'
@@ -61,6 +63,12 @@ async function takeAll(
   }))
 }
 
+/** A session ends after five minutes without a sign of life, and all pictures together take longer. */
+const ALIVE_MS = 30_000
+
+const keepAlive = ({ db }: TestBank): Promise<unknown> =>
+  db.drizzle.update(schema.sessions).set({ usedAt: sql`${schema.sessions.usedAt} + ${ALIVE_MS}` })
+
 async function photograph(browser: Browser, bank: TestBank, { only, modes }: Choice): Promise<number> {
   const persons = personsOf(bank)
   const samples = await makeSamples(persons)
@@ -97,6 +105,7 @@ async function main(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const bank = await startBank({ env: { STATIC_DIR: staticDir ?? 'dist/h5' } })
+  const alive = setInterval(() => void keepAlive(bank), ALIVE_MS)
   try {
     const browser = await launchQuietChromium()
     try {
@@ -105,6 +114,7 @@ async function main(): Promise<void> {
       await browser.close()
     }
   } finally {
+    clearInterval(alive)
     await bank.close()
   }
 }
