@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { CAPABILITY_NAMES } from '@/contract/capabilities'
 import { FACE_SCENES } from '@/contract/identity/openFaceVerification'
@@ -64,6 +64,22 @@ describe('names', () => {
   test('every scene of the contract is one that a capability follows up', () => {
     expect([...keysOf(({ faceScenes }) => faceScenes)].sort()).toEqual([...FACE_SCENES].sort())
   })
+})
+
+/** Capabilities with customers' rows of which none is open when an account is closed, and none must end with it. */
+const NOTHING_OPEN: Readonly<Partial<Record<string, string>>> = {
+  compliance: 'risk tests are records; consents are ended by closing itself',
+  product: 'an invitation is an offer of the bank’s, and opens nothing without an account',
+  survey: 'answers to questions, which open nothing',
+}
+const CUSTOMER_COLUMNS = ['customerId', 'ownerId', 'memberId', 'owner', 'subject', 'addedBy']
+
+test('every capability that keeps something of a customer says what closing the account has to do with it', () => {
+  const keepers = CAPABILITIES.filter(({ tables }) =>
+    Object.values(tables).some((table) => CUSTOMER_COLUMNS.some((column) => column in getTableColumns(table))),
+  )
+  const silent = keepers.filter(({ closingTies }) => closingTies === undefined).map(({ name }) => name)
+  expect(silent.sort()).toEqual(Object.keys(NOTHING_OPEN).sort())
 })
 
 describe('orders of work', () => {

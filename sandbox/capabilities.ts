@@ -16,7 +16,12 @@ import { enterprise } from './business/enterprise'
 import { family } from './business/family'
 import { subaccount } from './business/subaccount'
 import { security } from './business/security'
+import { loss } from './business/loss'
+import { phone } from './business/phone'
+import { closure } from './business/closure'
 import { message } from './business/message'
+import { content } from './business/content'
+import { survey } from './business/survey'
 import { voucher } from './business/voucher'
 import { bridge } from './business/bridge'
 import { tracking } from './business/tracking'
@@ -43,7 +48,12 @@ const LISTED = [
   subaccount,
   enterprise,
   security,
+  loss,
+  phone,
+  closure,
   message,
+  content,
+  survey,
   voucher,
   bridge,
   tracking,
@@ -74,6 +84,7 @@ export const DAY_END_ORDER: readonly string[] = [
   'payRedemptions',
   'remindMaturing',
   'lapseFamilyCards',
+  'lapseLosses',
   'expireStatements',
 ]
 

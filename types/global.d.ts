@@ -1,6 +1,7 @@
 /// <reference types="@tarojs/taro" />
 
 declare module '*.scss'
+declare module '*.css'
 
 /** The bank's origin, '' on the H5 (config/bank.ts). */
 declare const BANK_ORIGIN: string

@@ -126,7 +126,7 @@ const building = (title, type) => async () => {
   return { rows: [[title, oneCheck(true)]], output: '' }
 }
 
-const tsc = (project) => nodeProgram(inModules('typescript/bin/tsc'), '--noEmit', '--project', project)
+const tsc = (project) => nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--project', project)
 /** Checks the types of the H5 and everything that runs in Node, and those of the mini-program. */
 const types = ['tsconfig.json', 'config/tsconfig.weapp.json'].map(tsc)
 const eslint = (files) =>

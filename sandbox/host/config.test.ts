@@ -28,6 +28,7 @@ test('nothing set gives the defaults of a developer’s machine', () => {
         identity: 'sandbox',
         card: 'sandbox',
         registry: 'sandbox',
+        phone: 'sandbox',
         templates: {
           maturityReminder: 'standin-maturing',
           depositMaturity: 'standin-matured',

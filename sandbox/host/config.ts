@@ -75,6 +75,8 @@ export interface ServiceChoice {
   readonly card: 'sandbox'
   /** The registry to which every account opened in the country is reported, and which may refuse it. */
   readonly registry: 'sandbox'
+  /** The carriers' register of who holds a mobile number. */
+  readonly phone: 'sandbox'
   /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
   readonly templates: Readonly<Record<string, string>>
 }
@@ -190,6 +192,7 @@ const environment = v.object({
   IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  PHONE_SERVICE: v.optional(onlySandbox, 'sandbox'),
   SUBSCRIPTION_TEMPLATES: v.optional(templates, STANDIN_TEMPLATES),
 })
 
@@ -236,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       identity: output.IDENTITY_SERVICE,
       card: output.CARD_SERVICE,
       registry: output.REGISTRY_SERVICE,
+      phone: output.PHONE_SERVICE,
       templates: output.SUBSCRIPTION_TEMPLATES,
     },
   })

@@ -4,6 +4,8 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call } from '@/contract/call'
 import type { CapabilityName } from '@/contract/capabilities'
 import type { RecordClass } from '@/domain/account/records'
+import type { ClosingFinding } from '@/domain/closure/checks'
+import type { Day } from '@/domain/dates/day'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from './db'
@@ -42,6 +44,10 @@ export interface Capability {
   readonly audit?: LedgerAudit
   /** Reasons to refuse a payment, asked whichever capability moves the money. */
   readonly paymentGuards?: readonly PaymentGuard[]
+  /** Reasons to refuse another phone, password or device, or closing, asked whichever capability changes it. */
+  readonly ownerGuards?: readonly OwnerGuard[]
+  /** What it has to do with closing an account. */
+  readonly closingTies?: ClosingTies
   /** What it has to do with the cards customers bind. */
   readonly cardTies?: CardTies
   /** What a face may be checked for, by the contract's scene. */
@@ -85,6 +91,50 @@ export type MoneyFlow = 'out' | 'in' | 'back'
  * own checks and before the password. A refusal isn't stored as the order's answer.
  */
 export type PaymentGuard = (tx: Tx, scope: AccountScope, call: Call, flow: MoneyFlow) => Promise<BankError | undefined>
+
+/** What decides over an account: its phone, its credentials, its devices, its limits, and whether it stays open. */
+export type OwnerChange = 'phone' | 'credential' | 'device' | 'limits' | 'closing'
+
+/** Whose account is changed, and when by the bank's clock. */
+export interface OwnerOfChange {
+  readonly customerId: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * Why a customer may not change what decides over the account now; undefined when they may. Asked inside the change's
+ * transaction, which holds the customer's row.
+ */
+export type OwnerGuard = (tx: Tx, who: OwnerOfChange, change: OwnerChange) => Promise<BankError | undefined>
+
+/** The first reason of any capability. */
+export async function ownerRefusal(
+  capabilities: readonly Capability[],
+  tx: Tx,
+  who: OwnerOfChange,
+  change: OwnerChange,
+): Promise<BankError | undefined> {
+  for (const guard of capabilities.flatMap(({ ownerGuards = [] }) => ownerGuards)) {
+    const refusal = await guard(tx, who, change)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Whose account is being closed. */
+export interface ClosingSubject extends OwnerOfChange {
+  /** The bank's day. */
+  readonly today: Day
+}
+
+/** What a capability has to do with closing a customer's account. */
+export interface ClosingTies {
+  /** What of its own blocks the closing or lapses with it. Read on every page, and again inside the closing's transaction. */
+  find(on: Queryable, subject: ClosingSubject): Promise<readonly ClosingFinding[]>
+  /** What follows inside the transaction that closes: what lapses, ends or is no longer told. */
+  closed?(tx: Tx, subject: ClosingSubject): Promise<void>
+}
 
 /** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
 export interface CardTies {

@@ -52,6 +52,10 @@ export interface Web {
   readonly fetchSite: string | undefined
   /** The network address the request came from. */
   readonly address: string
+  /** The lasting id that the app has on this phone (specification §7, the cookie id); undefined for none that is well-formed. */
+  readonly cookieId: string | undefined
+  /** What the browser says it is; anybody may say anything. */
+  readonly userAgent: string
 }
 
 /** One call as its handler sees it. */

@@ -7,6 +7,9 @@ import type { Tx } from './db'
 import type { Capability } from './capability'
 import type { HashedSecret } from './session/credentials'
 
+/** How far a customer has come who closes the account. */
+export type LeavingState = 'leaving' | 'closingFace' | 'closingCode' | 'closingPayout' | 'closingRefused'
+
 /** A named customer of the sandbox: who they are and in what state they are. */
 export interface DemoCustomer {
   /** Stable, lower-case letters; identifies the customer in links, login codes and tests. */
@@ -32,9 +35,22 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records; accounts of type II and III.
+   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; no number on record; a
+   * change of it in every state that lasts; one that a person has approved; devices in every
+   * state; nothing that keeps the account from being closed, and each state that closing waits in.
    */
-  readonly shows?: 'transfers' | 'shortFreeze' | 'cards' | 'records' | 'accounts'
+  readonly shows?:
+    | 'transfers'
+    | 'shortFreeze'
+    | 'cards'
+    | 'records'
+    | 'accounts'
+    | 'losses'
+    | 'noPhone'
+    | 'phoneReview'
+    | 'phoneApproved'
+    | 'devices'
+    | LeavingState
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number
 }

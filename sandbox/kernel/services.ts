@@ -147,6 +147,16 @@ export interface CardNetwork {
   acknowledge(on: Queryable, orderNo: string): Promise<void>
 }
 
+export interface PhoneHolder extends Identity {
+  readonly mobileNo: string
+}
+
+/** The carriers' register of who holds a mobile number. */
+export interface PhoneRegister {
+  /** Whether the number is registered for this name and ID number. */
+  check(on: Queryable, holder: PhoneHolder): Promise<'match' | 'mismatch' | 'unavailable'>
+}
+
 export type RegistryAnswer = 'open' | 'identity' | 'card' | 'accountLimit' | 'riskControl' | 'unavailable'
 
 /** Where accounts are reported before they are opened. */
@@ -193,5 +203,6 @@ export interface Services {
   readonly identity: IdentityRegister
   readonly card: CardNetwork
   readonly registry: AccountRegistry
+  readonly phone: PhoneRegister
   readonly subscriptions: SubscriptionMessages
 }

@@ -75,6 +75,9 @@ const showing = {
     const frozen = byId('freeze-customer')
     if (frozen.length === 0)
       frozen.append(...customers.map(({ mobileNo, name }) => make('option', { value: mobileNo }, name)))
+    const losers = byId('loss-customer')
+    if (losers.length === 0)
+      losers.append(...customers.map(({ mobileNo, name }) => make('option', { value: mobileNo }, name)))
     if (people.length === 0) people.append(...customers.map(({ key, name }) => make('option', { value: key }, name)))
     byId('flags').replaceChildren(...flags.map(flagRow))
   },
@@ -109,6 +112,20 @@ const showing = {
       ...(waiting.length > 0 ? waiting.map(transferCaseRow) : [row('暂无待处理 · none')]),
     )
   },
+  async bankCalls() {
+    const calls = await ask('bankCalls')
+    const rows = calls.map(({ mobileNo, caller, reason, begunAt, endedAt }) =>
+      row(time(begunAt), mobileNo, caller, reason, endedAt === null ? '进行中' : '已结束'),
+    )
+    byId('bank-calls').replaceChildren(...(rows.length > 0 ? rows : [row('暂无来电 · none')]))
+  },
+  async partnerOrders() {
+    const orders = await ask('partnerOrders')
+    const rows = orders.map(({ createdAt, partner, purpose, amount: fen, state, authId }) =>
+      row(time(createdAt), partner, purpose, amount(fen), state, `/PasswordKeyboardNew?authId=${authId}`),
+    )
+    byId('partner-orders').replaceChildren(...(rows.length > 0 ? rows : [row('暂无订单 · none')]))
+  },
   async familyGrants() {
     const grants = await ask('familyGrants')
     byId('family-grants').replaceChildren(...(grants.length > 0 ? grants.map(familyGrantRow) : [row('暂无 · none')]))
@@ -116,6 +133,10 @@ const showing = {
   async familySpendings() {
     const spendings = await ask('familySpendings')
     byId('family-spendings').replaceChildren(...spendings.map(familySpendingRow))
+  },
+  async losses() {
+    const cases = await ask('losses')
+    byId('losses').replaceChildren(...(cases.length > 0 ? cases.map(lossRow) : [row('暂无 · none')]))
   },
   async orgCards() {
     const cards = await ask('orgCards')
@@ -218,6 +239,7 @@ const WORDS = {
   identity: '身份核查 identity',
   card: '发卡银行 card',
   registry: '账户登记 registry',
+  phoneOwner: '手机号机主 phoneOwner',
   transfer: '转账结果（全部） transfer',
   nextTransfer: '转账结果（下一笔） nextTransfer',
 }
@@ -249,6 +271,7 @@ const CASES = {
   UNANSWERED: '银行一直未答复 unanswered',
   REVERSAL_SHORT: '冲正未扣足 reversal short',
   LATE_RETURN: '超期退汇 late return',
+  RETURNED_CLOSED: '销户后退汇 returned after closing',
 }
 
 function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, covered }) {
@@ -264,7 +287,9 @@ function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, cove
         ]
       : kind === 'REVERSAL_SHORT'
         ? [decide(`补扣（已扣${amount(covered ?? 0)}）`, 'collectReversal', {})]
-        : []
+        : kind === 'RETURNED_CLOSED'
+          ? [decide('已付给原客户', 'payClosedReturn', {})]
+          : []
   return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
 }
 
@@ -297,6 +322,22 @@ function orgCardRow({ id, orgId, bankName, state, proofAmount, tries }) {
   return row(orgId, bankName, state, `打款 ${amount(proofAmount)}`, `错误 ${tries}`, ...ways)
 }
 
+function lossRow({ caseNo, customer, called, state, tempUntil, replaceFrom }) {
+  const settle = (text, action) => {
+    const button = make('button', { onclick: () => act(button, 'settleLoss', { caseNo, action }, saidOf) }, text)
+    return button
+  }
+  const ways = {
+    TEMP: [settle('转正式', 'formalise'), settle('解挂', 'lift')],
+    FORMAL: [...(replaceFrom ? [settle('补发', 'replace')] : []), settle('解挂', 'lift')],
+  }
+  const until = state === 'TEMP' ? `至 ${tempUntil}` : (replaceFrom ?? '')
+  return row(customer, called, state, until, ...(ways[state] ?? []))
+}
+
+/** What a refused action says. */
+const saidOf = ({ done, message }) => (done ? '已办理 · done' : message)
+
 function cardBankSwitch({ bank, maintained }) {
   const box = make('input', { type: 'checkbox', checked: maintained })
   box.addEventListener('change', () => act(box, 'maintainBank', { bank, maintained: box.checked }))
@@ -311,11 +352,8 @@ function freezeRow({ id, name, kind, asked, captured, untilDay, authority }) {
 const answered = ({ done, orderNo, message }) => (done ? `已完成 · done: ${orderNo}` : `被拒绝 · refused: ${message}`)
 
 function spendingRow({ orderNo, at, counterparty, amount: fen, refunded, accountId }) {
-  const back = make(
-    'button',
-    { onclick: () => act(back, 'merchantRefund', { orderNo, amount: fen - refunded }, answered) },
-    '全部退款',
-  )
+  const whole = { clientId: newClientId(), orderNo, amount: fen - refunded }
+  const back = make('button', { onclick: () => act(back, 'merchantRefund', whole, answered) }, '全部退款')
   back.disabled = refunded >= fen
   return row(time(at), accountId, counterparty, `${amount(fen)}（已退${amount(refunded)}）`, orderNo, back)
 }
@@ -379,16 +417,36 @@ byId('freeze').addEventListener('click', () => {
   const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)
   void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
 })
+byId('report-loss').addEventListener('click', () => {
+  const [mobileNo, object] = ['customer', 'object'].map((name) => byId(`loss-${name}`).value)
+  void act(byId('report-loss'), 'reportLoss', { mobileNo, object }, saidOf)
+})
 const merchantOrder = () => {
   const [chosen, yuan, name, password] = ['account', 'yuan', 'name', 'password'].map(
     (field) => byId(`merchant-${field}`).value,
   )
   return { account: payable[Number(chosen)], amount: Math.round(Number(yuan) * 100), name, password }
 }
+const calling = () => ({
+  mobileNo: byId('calling-mobile').value,
+  caller: byId('calling-who').value,
+  reason: byId('calling-why').value,
+})
+byId('calling-begin').addEventListener('click', () => void act(byId('calling-begin'), 'bankCallBegin', calling()))
+byId('calling-end').addEventListener(
+  'click',
+  () => void act(byId('calling-end'), 'bankCallEnd', { mobileNo: calling().mobileNo }),
+)
+byId('partner-ask').addEventListener('click', () => {
+  const { mobileNo, reason: purpose } = calling()
+  const order = { mobileNo, partner: 'demoShop', partnerNo: newClientId(), purpose, amount: 6_800 }
+  void act(byId('partner-ask'), 'askToPay', { ...order, returnTo: 'https://shop.example.com/orders' })
+})
 byId('merchant-pay').addEventListener('click', () => {
   const { account, amount: fen, name, password } = merchantOrder()
   const { mobileNo, acctId } = account
-  void act(byId('merchant-pay'), 'merchantPay', { mobileNo, acctId, amount: fen, merchant: name, password }, answered)
+  const payment = { clientId: newClientId(), mobileNo, acctId, amount: fen, merchant: name, password }
+  void act(byId('merchant-pay'), 'merchantPay', payment, answered)
 })
 byId('merchant-credit').addEventListener('click', () => {
   const { account, amount: fen, name } = merchantOrder()

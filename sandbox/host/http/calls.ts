@@ -182,6 +182,11 @@ async function agreesToPolicy({ db }: Bank, scope: Scope | SessionScope): Promis
 const carriesItsId = (body: unknown, { idempotencyKey }: Opened): boolean =>
   (body as { clientId?: unknown }).clientId === idempotencyKey
 
+const COOKIE_ID = /^[0-9a-f]{32}$/
+
+const cookieIdIn = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && COOKIE_ID.test(header) ? header : undefined
+
 function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly left: boolean } {
   let left = false
   const site = request.headers['sec-fetch-site']
@@ -190,6 +195,8 @@ function webOf(request: FastifyRequest, reply: FastifyReply): Web & { readonly l
       return left
     },
     address: request.ip,
+    cookieId: cookieIdIn(request.headers['x-cookie-id']),
+    userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     fetchSite: typeof site === 'string' ? site : undefined,
     cookie: (name) => cookieIn(request.headers.cookie, name),

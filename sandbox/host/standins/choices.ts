@@ -41,6 +41,7 @@ export const STANDIN_OUTCOMES = {
   transfer: TRANSFERS,
   /** The outcome of the next one only. */
   nextTransfer: ['asAll', ...TRANSFERS],
+  phoneOwner: ['match', 'mismatch', 'unavailable'],
   registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
 } as const
 

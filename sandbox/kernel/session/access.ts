@@ -12,6 +12,7 @@ import type { Result } from '@/domain/result'
 import type { Account, AccountScope, Scope, SessionScope } from '../scope'
 import { schema } from '../db'
 import type { Queryable } from '../db'
+import { isLost } from './lost'
 import { findSession } from './sessions'
 import type { Session } from './sessions'
 
@@ -26,7 +27,7 @@ export const accountState = (account: Account): AccountState => ({
 
 /**
  * Why a customer's account pays nobody now though its owner isn't asked, as when a merchant charges it; undefined when it does. Fails
- * with AccountMissing for none or a closed one, the account’s own refusals for trading, IdCardExpired.
+ * with AccountMissing for none or a closed one, the account’s own refusals for trading, IdCardExpired, AccountLost.
  * @param today the bank's day
  */
 export async function payingRefusal(on: Queryable, customerId: string, today: Day): Promise<BankError | undefined> {
@@ -37,7 +38,9 @@ export async function payingRefusal(on: Queryable, customerId: string, today: Da
     .innerJoin(customers, eq(customers.id, accounts.customerId))
     .where(eq(accounts.customerId, customerId))
   if (!found || found.account.closedAt !== null) return bankError('AccountMissing')
-  return tradingRefusal(accountState(found.account)) ?? idCardRefusal(found.idCardUntil, today)
+  const refusal = tradingRefusal(accountState(found.account)) ?? idCardRefusal(found.idCardUntil, today)
+  if (refusal) return refusal
+  return (await isLost(on, 'ACCOUNT', found.account.acctNo)) ? bankError('AccountLost') : undefined
 }
 
 /**

@@ -16,6 +16,11 @@ export type Counted =
   | 'orgCard'
   | 'statement'
   | 'verify'
+  | 'lossIdCard'
+  | 'idCardEnd'
+  | 'phoneOwner'
+  | 'phoneReview'
+  | 'articleVote'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */

@@ -11,6 +11,8 @@ export const REQUEST_RANDOM_MS = 60 * SECOND
 export const OAUTH_CODE_MS = 60 * SECOND
 export const OAUTH_STATE_MS = 10 * MINUTE
 export const PARTNER_TOKEN_MS = 60 * SECOND
+/** How long a new device may be confirmed by a code after the gesture. */
+export const PROOF_MS = 10 * MINUTE
 export const SMS_CODE_MS = 5 * MINUTE
 export const SMS_RESEND_MS = 60 * SECOND
 /** Wrong guesses of one SMS code. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import type { Database, Queryable } from '../db'
+import type { Queryable, Tx } from '../db'
 import { sessions, wechatIdentities } from '../db/schema'
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, TOUCH_EVERY_MS } from './limits'
+import { PROOF_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, TOUCH_EVERY_MS } from './limits'
 import { newToken, tokenHash } from './secrets'
 
 /**
@@ -22,6 +22,8 @@ export interface Session {
   readonly level: 'session' | 'account'
   /** The app it was opened from. */
   readonly channel: Channel
+  /** The device that was signed in on; undefined before that. */
+  readonly deviceId?: string | undefined
 }
 
 /** The mini-program, or the H5. */
@@ -34,7 +36,7 @@ export interface OpenedSession {
   readonly expiresAt: number
 }
 
-type NewSession = Pick<Session, 'openId' | 'level' | 'channel'>
+type NewSession = Pick<Session, 'openId' | 'level' | 'channel' | 'deviceId'>
 
 /** Starts a session under a new token. */
 export async function openSession(on: Queryable, now: number, opened: NewSession): Promise<OpenedSession> {
@@ -57,7 +59,7 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
   // A session without a channel is older than channels and counts as none: its owner signs in again.
   if (!row?.session.openId || !row.session.channel) return fail(bankError('SessionMissing'))
-  const { createdAt, usedAt, openId, level, channel } = row.session
+  const { createdAt, usedAt, openId, level, channel, deviceId } = row.session
   if (now - usedAt >= SESSION_IDLE_MS || now - createdAt >= SESSION_ABSOLUTE_MS)
     return fail(bankError('SessionExpired'))
   if (now - usedAt >= TOUCH_EVERY_MS) {
@@ -66,7 +68,8 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
       .set({ usedAt: now })
       .where(and(eq(sessions.id, id), lt(sessions.usedAt, now)))
   }
-  return ok({ id, openId, customerId: row.customerId ?? undefined, level, channel })
+  const customerId = row.customerId ?? undefined
+  return ok({ id, openId, customerId, level, channel, ...(deviceId === null ? {} : { deviceId }) })
 }
 
 /** Ends a session; its token is refused from now on. */
@@ -77,26 +80,58 @@ export async function endSession(on: Queryable, id: string, now: number): Promis
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-/**
- * Ends every session of a customer on every phone but one, so that whoever used what was changed is signed out.
- * @param kept the id of the session that made the change
- */
-export async function endOtherSessions(on: Queryable, customerId: string, kept: string, now: number): Promise<void> {
-  const own = on
+/** The open ids by which a customer comes. */
+const ownOpenIds = (on: Queryable, customerId: string) =>
+  on
     .select({ openId: wechatIdentities.openId })
     .from(wechatIdentities)
     .where(eq(wechatIdentities.customerId, customerId))
+
+/**
+ * Ends every session of a customer on every phone but one, so that whoever used what was changed is signed out.
+ * @param kept the id of the session that made the change; undefined ends all
+ */
+export async function endOtherSessions(
+  on: Queryable,
+  customerId: string,
+  kept: string | undefined,
+  now: number,
+): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept)
   await on
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(inArray(sessions.openId, own), ne(sessions.id, kept), isNull(sessions.endedAt)))
+    .where(and(inArray(sessions.openId, ownOpenIds(on, customerId)), others, isNull(sessions.endedAt)))
 }
 
-/** Replaces a session by a signed-in one with a new token: a token known before sign-in must open nothing after it. */
-export async function signIn(db: Database, session: Session, now: number): Promise<OpenedSession> {
+/** Ends every session that was signed in on a device. */
+export async function endSessionsOf(on: Queryable, deviceId: string, now: number): Promise<void> {
+  await on
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)))
+}
+
+/** Records that whoever has a session showed enough to sign in on a device that is known, which this one isn't yet. */
+export async function noteProof(on: Queryable, id: string, now: number): Promise<void> {
+  await on.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id))
+}
+
+/** Whether the session still lives and its owner has shown enough in the last ten minutes. */
+export async function hasProof(on: Queryable, id: string, now: number): Promise<boolean> {
+  const found = await on
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.provedAt, now - PROOF_MS)))
+  return found.length === 1
+}
+
+/**
+ * Replaces a session by one that is signed in on a device, with a new token: a token known before sign-in must open nothing
+ * after it.
+ */
+export async function signIn(tx: Tx, session: Session, deviceId: string, now: number): Promise<OpenedSession> {
   const { openId, channel } = session
-  return db.transaction(async (tx) => {
-    await endSession(tx, session.id, now)
-    return openSession(tx, now, { openId, level: 'account', channel })
-  })
+  await endSession(tx, session.id, now)
+  return openSession(tx, now, { openId, level: 'account', channel, deviceId })
 }

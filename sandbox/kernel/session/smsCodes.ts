@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -19,6 +19,7 @@ import {
   SMS_GUESSES,
   SMS_RESEND_MS,
 } from './limits'
+import { isLost } from './lost'
 import { tokenHash } from './secrets'
 
 /** What a code is for; a code for one thing opens no other. */
@@ -44,7 +45,14 @@ const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
   transfer: '转出资金',
   resetSub: '重置账户密码',
   resetGesture: '重置手势密码',
+  closeAccount: '注销电子账户',
   credentialReview: '申请人工审核重置密码',
+  reportLoss: '挂失',
+  changePhoneOld: '更换登记手机号',
+  changePhoneNew: '登记为新手机号',
+  confirmPhone: '确认登记手机号',
+  cardPhone: '更新银行卡预留手机号',
+  newDevice: '在新设备上登录',
 }
 
 const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>
@@ -52,7 +60,7 @@ const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>
 
 /**
  * Sends a code: 6 digits, one use, 5 minutes; the stand-in keeps the message for the console to show. `now` is the real
- * clock. Fails with SmsTooOften within 60 seconds of the last one, SmsDailyLimit when the number or the sender, and
+ * clock. Fails with PhoneLost for a number that is reported lost, SmsTooOften within 60 seconds of the last one, SmsDailyLimit when the number or the sender, and
  * SmsAddressLimit when the address has reached today's limit.
  */
 export async function sendSmsCode(
@@ -66,6 +74,7 @@ export async function sendSmsCode(
   return db.transaction(async (tx) => {
     // One sender at a time for a number: otherwise two at once would both find no recent message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobileNo}))`)
+    if (await isLost(tx, 'PHONE', mobileNo)) return fail(bankError('PhoneLost'))
     const recent = await tx
       .select({ id: smsMessages.id })
       .from(smsMessages)
@@ -108,9 +117,18 @@ async function dailyRefusal(
 const sent = (mobileNo: string, purpose: SmsPurpose, more: ReturnType<typeof gt>) =>
   and(eq(smsMessages.mobileNo, mobileNo), eq(smsMessages.purpose, purpose), more)
 
+/** Makes every code that was sent to these numbers worthless. `now`: epoch ms by the real clock. */
+export async function voidSmsCodes(on: Queryable, now: number, numbers: readonly string[]): Promise<void> {
+  const open = and(isNull(smsMessages.consumedAt), gt(smsMessages.expiresAt, now))
+  await on
+    .update(smsMessages)
+    .set({ consumedAt: now })
+    .where(and(inArray(smsMessages.mobileNo, [...numbers]), open))
+}
+
 /**
  * Uses up the latest code sent. A guess is counted before it is compared, so that of many at once five are compared. Fails
- * with SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
+ * with PhoneLost for a number that is reported lost, SmsCodeExpired when there is none to compare with, SmsCodeWrong otherwise.
  */
 export async function consumeSmsCode(
   on: Queryable,
@@ -119,6 +137,8 @@ export async function consumeSmsCode(
   purpose: SmsPurpose,
   code: string,
 ): Promise<Result<void, BankError>> {
+  // Whoever has the phone reads the codes; one that was sent before the report is worth nothing either.
+  if (await isLost(on, 'PHONE', mobileNo)) return fail(bankError('PhoneLost'))
   const [latest] = await on
     .select({ id: smsMessages.id })
     .from(smsMessages)

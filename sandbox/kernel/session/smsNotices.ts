@@ -18,8 +18,14 @@ export async function sendSmsNotice(on: Queryable, customerId: string, text: str
     .select({ mobileNo: customers.mobileNo })
     .from(customers)
     .where(eq(customers.id, customerId))
-  if (!customer?.mobileNo) return
-  const { mobileNo } = customer
+  if (customer?.mobileNo) await sendSmsNoticeTo(on, customer.mobileNo, text, at)
+}
+
+/**
+ * As `sendSmsNotice`, to a number that needn't be on record any more, or yet.
+ * @param at epoch ms
+ */
+export async function sendSmsNoticeTo(on: Queryable, mobileNo: string, text: string, at: number): Promise<void> {
   // It holds no code, so it is stored as used and expired and can't be taken for one.
   const ended = { codeHash: '', expiresAt: at, consumedAt: at }
   await on

@@ -1,5 +1,6 @@
 export * from './bank'
 export * from './freezes'
 export * from './ledger'
+export * from './losses'
 export * from './orders'
 export * from './people'

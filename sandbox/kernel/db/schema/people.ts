@@ -44,6 +44,10 @@ export const sessions = pgTable('sessions', {
   /** The app it was opened from. */
   channel: text({ enum: ['mini', 'h5'] }),
   device: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** The device that was signed in on; none before the gesture. */
+  deviceId: text(),
+  /** When its owner showed the gesture or set one on a device that still has to be confirmed by a code. */
+  provedAt: instantColumn(),
   createdAt: instantColumn().notNull(),
   usedAt: instantColumn().notNull(),
   endedAt: instantColumn(),
