@@ -49,13 +49,14 @@ withBank((bank) => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => b - a))
   })
 
-  test('a right gesture, each wrong one, the lock and a newly set gesture are records; an unset one is none', async () => {
+  test('a right gesture, each wrong one, the lock and a newly set gesture are records, what a lock refuses is counted with it; an unset one is none', async () => {
     const lina = await testClient(bank.server).as('李娜')
     await forget('lina')
     const guesser = await testClient(bank.server).anonymous()
     await guesser.signIn('lina', '')
     for (let guess = 0; guess < 6; guess++) await guesser.call(CALLS.verifyGesture, { pattern: WRONG_GESTURE })
-    expect(await outcomes(lina)).toEqual(['locked', 'locked', 'wrong', 'wrong', 'wrong', 'wrong'])
+    expect(await outcomes(lina)).toEqual(['locked', 'wrong', 'wrong', 'wrong', 'wrong'])
+    expect((await ask(lina)).records[0]).toMatchObject({ times: 2 })
     const set = await lina.call(CALLS.setGesturePassword, { pattern: DEMO_GESTURE, password: DEMO_PASSWORD })
     lina.token = expectDone(set).sessionToken
     await lina.signIn('lina')
@@ -76,7 +77,17 @@ withBank((bank) => {
     const [mini] = (await ask(machao)).records
     expect(mini).toMatchObject({ device: 'mini', outcome: 'right' })
     expect(Math.abs((mini?.at ?? 0) - now)).toBeLessThan(60_000)
-    expect(Object.keys(mini ?? {}).sort()).toEqual(['at', 'device', 'id', 'outcome'])
+    expect(Object.keys(mini ?? {}).sort()).toEqual([
+      'at',
+      'device',
+      'disowned',
+      'how',
+      'id',
+      'outcome',
+      'place',
+      'platform',
+      'times',
+    ])
 
     const binding = { channel: 'h5', state: STATE, browser: SECRET } as const
     const token = await issueOauthCode(on(), Date.now(), demoOpenId('machao'), binding)

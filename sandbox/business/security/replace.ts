@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Credential, CredentialChange } from '@/domain/credentials/changes'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError, ErrorName } from '@/domain/errors/catalogue'
@@ -10,11 +9,12 @@ import type { KnownFacts } from '@/domain/validation/password'
 import { consumePass, hasPass, recordIdentity } from '@sandbox/business/identity'
 import { beginCooling } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
-import { schema } from '@sandbox/kernel/db'
+import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
 import { guess, setCredential } from '@sandbox/kernel/session/credentials'
-import { lockCustomer, openAccountNo } from '@sandbox/kernel/session/customers'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { ownerOf } from '@sandbox/kernel/session/owner'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -46,16 +46,6 @@ const SAME: Readonly<Record<Credential, ErrorName>> = {
 
 const GESTURE_REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'GestureNotSet' } as const
 
-/** The customer behind a session who has an account. Fails with NotRegistered, AccountMissing. */
-export async function ownerOf({ bank, session }: SessionScope): Promise<Result<Customer, BankError>> {
-  const { customerId } = session
-  const on = bank.db.drizzle
-  if (customerId === undefined) return fail(bankError('NotRegistered'))
-  const [customer] = await on.select().from(schema.customers).where(eq(schema.customers.id, customerId))
-  if (!customer || (await openAccountNo(on, customerId)) === undefined) return fail(bankError('AccountMissing'))
-  return ok(customer)
-}
-
 /**
  * Replaces a credential in one of the ways of CREDENTIAL_CHANGES. What is wrong with the new one is said first, so that it
  * uses up no guess, code or face. Guesses, codes and the new credential are in one transaction, so that a proof is used
@@ -74,6 +64,9 @@ export async function replaceCredential(
   if (given.old === given.secret) return fail(bankError(SAME[change.credential]))
   return scope.bank.db.transaction(async (tx) => {
     await lockCustomer(tx, owner.value.id)
+    const who = { customerId: owner.value.id, now: scope.now }
+    const refusal = await ownerRefusal(scope.bank.capabilities, tx, who, 'credential')
+    if (refusal) return fail(refusal)
     const proved = await prove(tx, { scope, change, given, owner: owner.value })
     if (!proved.ok) return proved
     await carryOut(tx, scope, change, { customerId: owner.value.id, secret: given.secret })
@@ -119,7 +112,8 @@ const PROOFS: Readonly<Record<CredentialChange['proofs'][number], Prove>> = {
       : fail(bankError('SmsCodeExpired')),
 }
 
-async function checkGestureOf(
+/** Compares a gesture, counted as a guess at sign-in is. Fails with GestureWrong, GestureLocked, GestureNotSet. */
+export async function checkGestureOf(
   tx: Tx,
   { bank, now }: SessionScope,
   customerId: string,

@@ -3,22 +3,28 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { SessionScope } from '@sandbox/kernel/scope'
-import { signIn } from '@sandbox/kernel/session/sessions'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import type { OpenedSession } from '@sandbox/kernel/session/sessions'
-import { recordLogin } from './logins'
+import { meet } from './devices/devices'
+import { enter, letIn } from './devices/enter'
 import { replaceCredential } from './replace'
 import type { GivenChange } from './replace'
 
-/** Sets a gesture before sign-in; whoever proved enough for that is signed in by it. */
+/**
+ * Sets a gesture before sign-in; whoever proved enough for that is signed in by it. A face and a code are enough on any
+ * device; the payment password is on a trusted one, and fails with DeviceNew elsewhere, when the gesture is set already.
+ */
 export async function signInByNewGesture(
   scope: SessionScope,
   change: CredentialChange,
   given: GivenChange,
 ): Promise<Result<OpenedSession, BankError>> {
-  const { bank, session, now, realNow } = scope
   const changed = await replaceCredential(scope, change, given)
   if (!changed.ok) return changed
-  const { customerId = '', channel: device } = session
-  await recordLogin(bank.db.drizzle, { customerId, at: now, device, outcome: 'right' })
-  return ok(await signIn(bank.db, session, realNow))
+  const { customerId = '' } = scope.session
+  return scope.bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    if (!change.proofs.includes('code')) return enter(tx, scope, { customerId, how: 'password' })
+    return ok(await letIn(tx, scope, await meet(tx, scope, customerId), { customerId, how: 'face' }))
+  })
 }

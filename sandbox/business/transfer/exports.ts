@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { provinceNames } from '@/domain/limits/provinces'
 import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
 import { cardNameOf } from '@sandbox/business/card'
@@ -31,8 +32,9 @@ const limits: ExportSection = {
   tables: [transferLimits],
   async read(on, { customerId }) {
     const rows = await on.select().from(transferLimits).where(eq(transferLimits.customerId, customerId))
-    return rows.map(({ customerId: _self, coolingUntil, ...own }) => ({
+    return rows.map(({ customerId: _self, coolingUntil, provinces, ...own }) => ({
       ...own,
+      provinces: provinces === null ? null : provinceNames(provinces.split(',')),
       coolingUntil: coolingUntil === 0 ? null : coolingUntil,
     }))
   },

@@ -2,6 +2,7 @@ import type { transferCalls } from '@/contract/transfer'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { transferClosing } from './closing'
 import { transferAudit } from './audit'
 import { cancelTransfer } from './calls/cancelTransfer'
 import { queryTransfer } from './calls/queryTransfer'
@@ -12,8 +13,10 @@ import { transferConsole } from './console'
 import { transferExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
 import { beginCooling } from './limits'
+import { paymentLocks } from './locks'
 import { settleDue } from './network'
 import { seedMoney, seedTransfers } from './seed'
+import { seedPaySecurity } from './seedPaySecurity'
 import * as tables from './tables'
 import { transferIn, transferOut } from './transfers'
 import { isCardInUse } from './unsettled'
@@ -21,7 +24,10 @@ import { isCardInUse } from './unsettled'
 export { CARD_CLEARING, outgoingMoney } from './accounts'
 export { cardsOfTransfers } from './cardsOfTransfers'
 export { beginCooling, readOutLimits, setOwnLimits } from './limits'
-export { findTransfer } from './machine'
+export { beginTransfer, findTransfer, moveTransfer } from './machine'
+export { keepPaySecurity, readPaySecurity } from './paySecurity'
+export { countSpending, giveSpendingBack, hasStopped, ownSpendingRefusal, tellIfLarge } from './spending'
+export { settleOne } from './network'
 export { lockWaiting, stopForFreezes } from './stop'
 export { transfers } from './tables'
 export { unsettledOut } from './unsettled'
@@ -46,11 +52,14 @@ export const transfer = {
   postings: POSTINGS,
   messages: MESSAGES,
   exports: transferExports,
+  unexported: { spending_uses: 'sums by day of the payments that are listed among the orders' },
   audit: transferAudit,
   cardTies: { uses: isCardInUse, firstChanged: beginCooling },
-  faceScenes: { transfer: passScene('transfer') },
+  faceScenes: { transfer: passScene('transfer'), transferAway: passScene('transferAway') },
+  paymentGuards: [paymentLocks],
   upkeep: [upkeep],
-  seeds: [seedMoney, seedTransfers],
+  seeds: [seedMoney, seedTransfers, seedPaySecurity],
   seedActs: { in: transferIn, out: transferOut },
   console: transferConsole,
+  closingTies: transferClosing,
 } satisfies Capability

@@ -20,6 +20,8 @@ export const POSTINGS = Object.fromEntries(
 /** What its messages are about. */
 export const MESSAGES = {
   transfer: { title: '转账', group: 'trades', sent: 'always' },
+  /** Turned on and off with its amount among the settings of payments, not with the other messages. */
+  largePayment: { title: '大额支出', group: 'trades', sent: 'always' },
 } as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {

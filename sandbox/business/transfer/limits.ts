@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { fen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
 import { COOLING_MS, outLimits } from '@/domain/transfer/limits'
-import type { CardLimits, DayUse, OutLimits, OwnLimits } from '@/domain/transfer/limits'
+import type { CardLimits, DayUse, OutLimits } from '@/domain/transfer/limits'
 import type { BoundCard } from '@sandbox/business/card'
 import type { Queryable } from '@sandbox/kernel/db'
-import { transferLimits, transfers } from './tables'
+import { spendingUses, transferLimits, transfers } from './tables'
 
 const follower = alias(transfers, 'follower')
 
@@ -43,8 +43,13 @@ async function usedOn(on: Queryable, customerId: string, day: Day, which: SQL | 
 /** The limits of a customer's money out as they stand at `now`. */
 export async function readOutLimits(on: Queryable, customerId: string, now: number): Promise<OutLimits> {
   const [own] = await on.select().from(transferLimits).where(eq(transferLimits.customerId, customerId))
-  const used = await usedOn(on, customerId, dayOfInstant(now), eq(transfers.direction, 'OUT'))
-  return outLimits(own, used, now)
+  const today = dayOfInstant(now)
+  const sent = await usedOn(on, customerId, today, eq(transfers.direction, 'OUT'))
+  const [spent] = await on
+    .select({ amount: spendingUses.amount })
+    .from(spendingUses)
+    .where(and(eq(spendingUses.customerId, customerId), eq(spendingUses.day, today)))
+  return outLimits(own, { ...sent, amount: addFen(sent.amount, spent?.amount ?? fen(0)) }, now)
 }
 
 /** The limits of money in from a card as they stand at `now`. */
@@ -58,7 +63,7 @@ export async function readCardLimits(on: Queryable, card: BoundCard, now: number
 export async function setOwnLimits(
   on: Queryable,
   customerId: string,
-  own: Partial<Omit<OwnLimits, 'coolingUntil'>>,
+  own: Partial<Omit<typeof transferLimits.$inferInsert, 'customerId' | 'coolingUntil'>>,
 ): Promise<void> {
   await on
     .insert(transferLimits)

@@ -29,6 +29,7 @@ import { sendMessages } from '@sandbox/business/message'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import { endOrder, recordOrder } from '@sandbox/kernel/orders/orders'
+import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { placeOf } from './accounts'
 import { openCase } from './cases'
 import { transfers, transferSteps } from './tables'
@@ -148,7 +149,8 @@ export interface FollowUp {
 }
 
 /**
- * Records what a card's bank did later with a locked transfer: a record of its own, linked back, once. Undefined when the
+ * Records what a card's bank did later with a locked transfer: a record of its own, linked back, once. What comes back for an
+ * account that is closed becomes a debt of the bank and a person's case (docs/decisions/closing.md). Undefined when the
  * table knows no such way from where the transfer stands, or when it was done before.
  */
 export async function followUp(
@@ -160,7 +162,8 @@ export async function followUp(
   const way = transferTransition(direction, origin.state, trigger)
   if (!way?.ownRecord || (await followerOf(tx, origin.orderNo))) return undefined
   const kind = trigger === 'returned' ? 'transferReturned' : 'transferReversed'
-  const held = Math.max(0, await lockedBalance(tx, customerId, ['cardClearing', 'reversalReceivable']))
+  const others = ['cardClearing', 'reversalReceivable', 'closedLiability'] as const
+  const held = Math.max(0, await lockedBalance(tx, customerId, others))
   const covered = trigger === 'reversed' ? fen(Math.min(held, amount)) : null
   const { id: orderNo } = await recordOrder(tx, { customerId, kind, amount, at: now })
   await endOrder(tx, orderNo, ORDER_STATUS[trigger === 'returned' ? 'RETURNED' : 'REVERSED'], now)
@@ -172,10 +175,13 @@ export async function followUp(
     .returning()
   if (!record) throw new Error('an inserted transfer was not returned')
   await noteStep(tx, orderNo, way.to, now)
-  const posted = await postFor(tx, record, way.posting, now)
+  const open = (await openAccountNo(tx, customerId)) !== undefined
+  const posting = open || trigger === 'reversed' ? way.posting : 'closedReturned'
+  const posted = await postFor(tx, record, posting, now)
   if (!posted.ok) throw new Error(`${trigger} of ${origin.orderNo}: the books refuse: ${posted.error.name}`)
   if (covered !== null && covered < amount) await openCase(tx, orderNo, 'REVERSAL_SHORT', now)
-  await tell(tx, record, now)
+  if (posting === 'closedReturned') await openCase(tx, orderNo, 'RETURNED_CLOSED', now)
+  if (open) await tell(tx, record, now)
   return record
 }
 

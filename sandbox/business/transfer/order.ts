@@ -13,6 +13,7 @@ import { balanceOf, frozenMoney, isFreezeShort, wallet } from '@sandbox/kernel/l
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { readCardLimits, readOutLimits } from './limits'
 import { beginTransfer } from './machine'
+import { tellIfLarge } from './spending'
 import type { TransferOrder } from './machine'
 import type { Transfer } from './tables'
 
@@ -30,7 +31,13 @@ export type CardOrder = TransferOrder & {
 export async function takeOrder(tx: Tx, order: CardOrder): Promise<Result<Transfer, BankError>> {
   await lockCustomer(tx, order.customerId)
   const refusal = await orderRefusal(tx, order)
-  return refusal ? fail(refusal) : beginTransfer(tx, order)
+  if (refusal) return fail(refusal)
+  const begun = await beginTransfer(tx, order)
+  if (begun.ok && order.direction === 'OUT') {
+    const { customerId, amount, now } = order
+    await tellIfLarge(tx, { customerId, amount, now, orderNo: begun.value.orderNo, what: '转出' })
+  }
+  return begun
 }
 
 /**

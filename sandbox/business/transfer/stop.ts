@@ -4,6 +4,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { isFreezeShort } from '@sandbox/kernel/ledger'
 import { payingRefusal } from '@sandbox/kernel/session/access'
 import { moveTransfer } from './machine'
+import { hasStopped } from './spending'
 import { transfers } from './tables'
 import type { Transfer } from './tables'
 
@@ -33,5 +34,7 @@ export async function stopForFreezes(tx: Tx, waiting: readonly Transfer[], now: 
 /** Why a locked order that waits may not be sent now; undefined when it may. */
 export async function stopReason(tx: Tx, { customerId }: Transfer, now: number): Promise<StopReason | undefined> {
   if (await isFreezeShort(tx, customerId)) return 'frozen'
-  return (await payingRefusal(tx, customerId, dayOfInstant(now))) ? 'restricted' : undefined
+  const kept =
+    (await hasStopped(tx, customerId, now)) || (await payingRefusal(tx, customerId, dayOfInstant(now))) !== undefined
+  return kept ? 'restricted' : undefined
 }

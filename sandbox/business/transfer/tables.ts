@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TRANSFER_DIRECTIONS, TRANSFER_FAILURES, TRANSFER_SPEEDS, TRANSFER_STATES } from '@/domain/transfer/machine'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
@@ -47,13 +47,28 @@ export const transferLimits = pgTable('transfer_limits', {
   aDay: fenColumn(),
   nightLock: boolean().notNull().default(false),
   coolingUntil: instantColumn().notNull().default(0),
+  /** Higher limits, and the day they begin. */
+  nextSingle: fenColumn(),
+  nextADay: fenColumn(),
+  nextFrom: dayColumn(),
+  stoppedAt: instantColumn(),
+  noticeOver: fenColumn(),
+  /** Codes between commas. */
+  provinces: text(),
 })
+
+/** What payments to others used of a day's limit. */
+export const spendingUses = pgTable(
+  'spending_uses',
+  { customerId: text().notNull(), day: dayColumn().notNull(), amount: fenColumn().notNull() },
+  ({ customerId, day }) => [primaryKey({ columns: [customerId, day] })],
+)
 
 /** What a person of the bank has to look at. */
 export const transferCases = pgTable('transfer_cases', {
   id: serialColumn().primaryKey(),
   orderNo: text().notNull(),
-  kind: text({ enum: ['UNANSWERED', 'REVERSAL_SHORT', 'LATE_RETURN'] }).notNull(),
+  kind: text({ enum: ['UNANSWERED', 'REVERSAL_SHORT', 'LATE_RETURN', 'RETURNED_CLOSED'] }).notNull(),
   openedAt: instantColumn().notNull(),
   closedAt: instantColumn(),
 })

@@ -1,16 +1,25 @@
 import { changeGesture } from './changeGesture'
 import { changePayPassword } from './changePayPassword'
+import { disownLogin } from './disownLogin'
 import { getRequestRandom } from './getRequestRandom'
+import { queryBankCall } from './queryBankCall'
 import { queryCredentialReset } from './queryCredentialReset'
 import { queryCredentials } from './queryCredentials'
+import { queryDevices } from './queryDevices'
+import { queryLoginRecord } from './queryLoginRecord'
 import { queryLoginRecords } from './queryLoginRecords'
+import { queryPaySecurity } from './queryPaySecurity'
+import { querySecurity } from './querySecurity'
 import { reportDevice } from './reportDevice'
 import { requestCredentialReview } from './requestCredentialReview'
 import { resetGesture } from './resetGesture'
 import { resetPayPassword } from './resetPayPassword'
+import { revokeDevice } from './revokeDevice'
 import { sendSmsCode } from './sendSmsCode'
 import { setGesturePassword } from './setGesturePassword'
 import { setLoginPassword } from './setLoginPassword'
+import { setSecurity } from './setSecurity'
+import { trustDevice } from './trustDevice'
 import { verifyGesture } from './verifyGesture'
 import { verifyGestureCipherResult } from './verifyGestureCipherResult'
 
@@ -18,17 +27,26 @@ import { verifyGestureCipherResult } from './verifyGestureCipherResult'
 export const securityCalls = {
   changeGesture,
   changePayPassword,
+  disownLogin,
   getRequestRandom,
+  queryBankCall,
   queryCredentialReset,
   queryCredentials,
+  queryDevices,
+  queryLoginRecord,
   queryLoginRecords,
+  queryPaySecurity,
+  querySecurity,
   reportDevice,
   requestCredentialReview,
   resetGesture,
   resetPayPassword,
+  revokeDevice,
   sendSmsCode,
   setGesturePassword,
   setLoginPassword,
+  setSecurity,
+  trustDevice,
   verifyGesture,
   verifyGestureCipherResult,
 }

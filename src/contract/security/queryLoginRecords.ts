@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { instant } from '../fields'
-
-/** The bank's number of a log-in. */
-const loginId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))
+import { login, loginId } from './devices'
 
 export const queryLoginRecords = /*#__PURE__*/ defineCall({
   name: 'queryLoginRecords',
@@ -18,18 +15,11 @@ export const queryLoginRecords = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: the log-in after which to go on. */
     after: v.optional(loginId),
+    /** Only attempts that failed. */
+    failed: v.optional(v.boolean()),
   }),
   response: /*#__PURE__*/ v.object({
-    records: v.array(
-      v.object({
-        id: loginId,
-        at: instant,
-        /** The mini-program, or the H5. */
-        device: v.picklist(['mini', 'h5']),
-        /** The gesture's result; `locked` by this attempt or before it. */
-        outcome: v.picklist(['right', 'wrong', 'locked']),
-      }),
-    ),
+    records: v.array(login),
     more: v.boolean(),
   }),
   errors: [],

@@ -22,6 +22,7 @@ export const resetGesture = /*#__PURE__*/ defineCall({
     'FaceMissing',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'PhoneLost',
     'ConsentMissing',
   ],
 })

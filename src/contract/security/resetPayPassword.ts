@@ -22,6 +22,7 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
     'PasswordWeak',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'PhoneLost',
     'ConsentMissing',
   ],
 })

@@ -13,6 +13,13 @@ export const SMS_PURPOSES = [
   'resetSub',
   'resetGesture',
   'credentialReview',
+  'reportLoss',
+  'changePhoneOld',
+  'changePhoneNew',
+  'confirmPhone',
+  'cardPhone',
+  'closeAccount',
+  'newDevice',
 ] as const
 
 export const sendSmsCode = /*#__PURE__*/ defineCall({
@@ -28,7 +35,7 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     'Sends a 6-digit code, good once for its purpose, 5 minutes and 5 guesses; the next after 60 s (ours). The call that the code is for checks it.',
   request: /*#__PURE__*/ v.strictObject({
     purpose: v.picklist(SMS_PURPOSES),
-    /** For `register` and `bindCard`; other codes go to the number on record. */
+    /** For `register`, `bindCard` and `cardPhone`; `changePhoneNew` goes to the number named, other codes to that on record. */
     mobileNo: v.optional(mobileNo),
   }),
   response: /*#__PURE__*/ v.object({
@@ -47,6 +54,10 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     'AlreadyRegistered',
     'NotRegistered',
     'AccountMissing',
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'SignInExpired',
     'ConsentMissing',
+    'PhoneLost',
   ],
 })

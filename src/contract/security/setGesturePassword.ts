@@ -11,7 +11,7 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['security', 'message'],
   summary:
-    'Sets the gesture password: the first by the payment password, a later one by the payment password too; the answer is still sealed under the old session (ours).',
+    'Sets the gesture password: the first by the payment password, a later one by the payment password too. On a device that isn’t trusted it is set and refused with DeviceNew, and trustDevice goes on; the answer is still sealed under the old session (ours).',
   request: /*#__PURE__*/ v.strictObject({
     pattern: gesturePattern,
     password: payPassword,
@@ -20,5 +20,5 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
     sessionToken: code,
     expiresAt: instant,
   }),
-  errors: ['NotRegistered', 'AccountMissing', 'GestureWeak', 'PasswordWrong', 'PasswordLocked'],
+  errors: ['NotRegistered', 'AccountMissing', 'GestureWeak', 'PasswordWrong', 'PasswordLocked', 'DeviceNew'],
 })

@@ -11,7 +11,7 @@ export const verifyGesture = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['security'],
   summary:
-    'Signs in by gesture; locked after 5 failures; a success starts a new session; the answer is still sealed under the old one (ours).',
+    'Signs in by gesture; locked after 5 failures; a success starts a new session. On a device that isn’t trusted a right one is refused with DeviceNew and trustDevice goes on; the answer is still sealed under the old one (ours).',
   request: /*#__PURE__*/ v.strictObject({
     pattern: gesturePattern,
   }),
@@ -19,5 +19,5 @@ export const verifyGesture = /*#__PURE__*/ defineCall({
     sessionToken: code,
     expiresAt: instant,
   }),
-  errors: ['NotRegistered', 'GestureNotSet', 'GestureWrong', 'GestureLocked'],
+  errors: ['NotRegistered', 'GestureNotSet', 'GestureWrong', 'GestureLocked', 'DeviceNew'],
 })

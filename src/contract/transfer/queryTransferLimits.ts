@@ -28,6 +28,10 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
       coolingUntil: v.optional(instant),
       /** Nothing goes out between 22:00 and 6:00. */
       nightLock: v.boolean(),
+      /** Whether the customer has stopped all payments. */
+      stopped: v.optional(v.boolean()),
+      /** Provinces from which an order needs no face; none while the region lock is off. */
+      provinces: v.optional(v.array(code)),
       /** What can be spent now. */
       available: fenAmount,
       /** Above `codeOver` an order needs an SMS code, above `faceOver` a face check too. */

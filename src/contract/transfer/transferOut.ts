@@ -12,7 +12,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
   effect: 'money',
   changes: ['account', 'message', 'order', 'transfer'],
   summary:
-    'Orders money out of the electronic account to a bound card (specification §2, /AccountTurnOut). Over 50,000 yuan with a code of purpose transfer, over 200,000 with a face of scene transfer too; without them StepUpMissing, and the same order may be sent again.',
+    'Orders money out of the electronic account to a bound card (specification §2, /AccountTurnOut). Over 50,000 yuan with a code of purpose transfer, over 200,000 with a face of scene transfer too; from outside the customer’s regions with a face of scene transferAway, good for both; without them StepUpMissing, and the same order may be sent again.',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     cardId: code,
@@ -21,6 +21,8 @@ export const transferOut = /*#__PURE__*/ defineCall({
     /** The day on which it is sent, as the customer was told; none for an order that is sent at once. */
     sendingDay: v.optional(day),
     memo: v.optional(memo),
+    /** The province the phone is in, by its own word; asked for while the region lock is on. */
+    province: v.optional(code),
     smsCode: v.optional(smsCode),
     password: payPassword,
   }),
@@ -31,6 +33,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
     'CardUnavailable',
     'TransferDayChanged',
     'AccountLost',
+    'PaymentsStopped',
     'NightLocked',
     'CoolingDown',
     'TransferLimitSingle',
@@ -39,6 +42,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
     'StepUpMissing',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'PhoneLost',
     'AccountFrozen',
     'InsufficientFunds',
     'PasswordWrong',

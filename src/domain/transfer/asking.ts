@@ -1,6 +1,6 @@
-import { DAY_MS } from '../dates/day'
+import { addDays, DAY_MS } from '../dates/day'
 import { dayOfInstant, instantOf } from '../dates/instant'
-import { nextBusinessDay } from '../dates/businessCalendar'
+import { isBusinessDay, nextBusinessDay } from '../dates/businessCalendar'
 import type { TransferSpeed } from './machine'
 
 const MINUTE = 60_000
@@ -41,4 +41,18 @@ export function returnableUntil(arrivedAt: number): number {
   let day = dayOfInstant(arrivedAt)
   for (let left = RETURN_DAYS; left > 0; left -= 1) day = nextBusinessDay(day)
   return instantOf(day) + DAY_MS
+}
+
+/** Working days within which a card's bank usually takes money back (our reading of 2个工作日). */
+const REVERSAL_DAYS = 2
+
+/** What came in after this time may still be taken back by its card's bank. Epoch ms. */
+export function reversibleFrom(now: number): number {
+  const today = dayOfInstant(now)
+  let day = today
+  for (let left = REVERSAL_DAYS; left > 0; left -= 1) {
+    day = addDays(day, -1)
+    while (!isBusinessDay(day)) day = addDays(day, -1)
+  }
+  return instantOf(day) + (now - instantOf(today))
 }

@@ -1,4 +1,5 @@
-import { minutesOfDay } from '../dates/instant'
+import type { Day } from '../dates/day'
+import { dayOfInstant, minutesOfDay } from '../dates/instant'
 import { formatInstant } from '../dates/format'
 import type { ErrorName } from '../errors/codes'
 import { SAID_OF_TRANSFERS } from '../errors/saidOfTransfers'
@@ -43,6 +44,8 @@ export interface OutLimits {
   /** Epoch ms; undefined when the account isn't cooling down. */
   readonly coolingUntil: number | undefined
   readonly nightLock: boolean
+  /** Whether the customer has stopped all payments. */
+  readonly stopped?: boolean
 }
 
 /** A card's own limits of money in; undefined for none (无限额). */
@@ -58,22 +61,38 @@ export interface OwnLimits {
   readonly aDay: Fen | null
   readonly nightLock: boolean
   readonly coolingUntil: number
+  /** Higher limits, and the day they begin; null while none wait. */
+  readonly nextSingle?: Fen | null
+  readonly nextADay?: Fen | null
+  readonly nextFrom?: Day | null
+  /** Since when all payments are stopped, epoch ms; null while they aren't. */
+  readonly stoppedAt?: number | null
 }
 
 const least = (bank: Fen, own: Fen | null | undefined): Fen =>
   own === null || own === undefined || bank < own ? bank : own
 
+/** The most at once and in a day by the customer's own word, the bank's where that is lower; without cooling. */
+export function ownLimitsOn(own: OwnLimits | undefined, today: Day): { readonly single: Fen; readonly aDay: Fen } {
+  const begun = typeof own?.nextFrom === 'string' && own.nextFrom <= today
+  return {
+    single: least(OUT_LIMITS.single, begun ? own.nextSingle : own?.single),
+    aDay: least(OUT_LIMITS.aDay, begun ? own.nextADay : own?.aDay),
+  }
+}
+
 /** The limits of money out as they stand at `now`. */
 export function outLimits(own: OwnLimits | undefined, used: DayUse, now: number): OutLimits {
   const cooling = own !== undefined && own.coolingUntil > now
-  const aDay = least(OUT_LIMITS.aDay, own?.aDay)
+  const { single, aDay } = ownLimitsOn(own, dayOfInstant(now))
   return {
-    single: least(OUT_LIMITS.single, own?.single),
+    single,
     aDay: cooling ? least(aDay, OUT_LIMITS.coolingADay) : aDay,
     countADay: OUT_LIMITS.countADay,
     used,
     coolingUntil: cooling ? own.coolingUntil : undefined,
     nightLock: own?.nightLock ?? false,
+    stopped: typeof own?.stoppedAt === 'number',
   }
 }
 
@@ -105,13 +124,20 @@ export const isNight = (now: number): boolean => {
 
 const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
+/** Why nothing may be paid now, whatever the amount; undefined when something may. */
+export function lockRefusal(limits: Pick<OutLimits, 'nightLock' | 'stopped'>, now: number): LimitRefusal | undefined {
+  if (limits.stopped === true) return refusal('PaymentsStopped', SAID_OF_TRANSFERS.PaymentsStopped)
+  return limits.nightLock && isNight(now) ? refusal('NightLocked', SAID_OF_TRANSFERS.NightLocked) : undefined
+}
+
 /** Why this amount can't go out now, with the amount that can; undefined when it may. */
 export function outRefusal(limits: OutLimits, amount: Fen, now: number): LimitRefusal | undefined {
   const { single, countADay, used, coolingUntil } = limits
   const left = outLeft(limits)
   const invalid = amountRefusal(amount)
   if (invalid) return invalid
-  if (limits.nightLock && isNight(now)) return refusal('NightLocked', SAID_OF_TRANSFERS.NightLocked)
+  const locked = lockRefusal(limits, now)
+  if (locked) return locked
   if (amount > single) {
     return refusal('TransferLimitSingle', `单笔最多转出${inYuan(single)}，请分次转出或调整限额`)
   }
@@ -125,6 +151,10 @@ export function outRefusal(limits: OutLimits, amount: Fen, now: number): LimitRe
   }
   return refusal('TransferLimitDay', `超过今日转出限额，今日还可转出${inYuan(left)}`)
 }
+
+/** Why this amount can't be paid to somebody else now; payments aren't counted, their amounts are. */
+export const spendingRefusalBy = (limits: OutLimits, amount: Fen, now: number): LimitRefusal | undefined =>
+  outRefusal({ ...limits, used: { ...limits.used, count: 0 } }, amount, now)
 
 /** Why a card can't pay this amount now, with the amount it can; undefined when it may. */
 export function inRefusal(limits: CardLimits, amount: Fen): LimitRefusal | undefined {
@@ -146,3 +176,9 @@ export const stepUpFor = (amount: Fen): { readonly code: boolean; readonly face:
   code: amount > STEP_UP_OVER.code,
   face: amount > STEP_UP_OVER.face,
 })
+
+/** What a face must be shown for: one good for an order from elsewhere is good for a large one too (ours). */
+export const faceSceneFor = (amount: Fen, elsewhere: boolean): 'transfer' | 'transferAway' | undefined => {
+  if (elsewhere) return 'transferAway'
+  return stepUpFor(amount).face ? 'transfer' : undefined
+}

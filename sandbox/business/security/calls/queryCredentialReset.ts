@@ -3,7 +3,7 @@ import { RESET_PURPOSES } from '@/domain/credentials/changes'
 import { ok } from '@/domain/result'
 import { hasPass } from '@sandbox/business/identity'
 import { sessionHandler } from '@sandbox/kernel/scope'
-import { ownerOf } from '../replace'
+import { ownerOf } from '@sandbox/kernel/session/owner'
 import { latestResetReview } from '../reviews'
 
 export const queryCredentialReset = sessionHandler(call, async (scope, { credential }) => {

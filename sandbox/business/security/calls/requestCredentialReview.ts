@@ -6,7 +6,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
-import { ownerOf } from '../replace'
+import { ownerOf } from '@sandbox/kernel/session/owner'
 import { latestResetReview, reviewTitle } from '../reviews'
 import { tellChanged } from '../tellChanged'
 

@@ -7,12 +7,14 @@ import { maskPhone } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { isMobile } from '@/domain/validation/mobile'
+import { numberForCode } from '@sandbox/business/phone'
 import { schema } from '@sandbox/kernel/db'
 import { SMS_CODE_MS, SMS_RESEND_MS } from '@sandbox/kernel/session/limits'
 import { registrationOf } from '@sandbox/kernel/session/registration'
 import { sendSmsCode as send } from '@sandbox/kernel/session/smsCodes'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import type { SessionScope } from '@sandbox/kernel/scope'
+import { hasProof } from '@sandbox/kernel/session/sessions'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 
 const SECOND = 1_000
@@ -37,12 +39,21 @@ async function numberFor(scope: SessionScope, request: RequestOf<typeof call>): 
     case 'register':
       return session.customerId === undefined ? typedNumber(request) : fail(bankError('AlreadyRegistered'))
     case 'bindCard':
+    case 'cardPhone':
       return session.customerId === undefined ? fail(bankError('NotRegistered')) : typedNumber(request)
     case 'syncAccount': {
       const registration = await registrationOf(bank.db.drizzle, session.openId)
       const mobileNo = registration.kind === 'elsewhere' ? registration.customer.mobileNo : null
       return mobileNo === null ? fail(bankError('NotRegistered')) : ok(mobileNo)
     }
+    case 'changePhoneOld':
+    case 'changePhoneNew':
+      return numberForCode(scope, request.purpose)
+    case 'newDevice':
+      // Otherwise an open id alone would have the customer's phone ring.
+      return (await hasProof(bank.db.drizzle, session.id, scope.realNow))
+        ? ownNumber(scope)
+        : fail(bankError('SignInExpired'))
     default:
       return ownNumber(scope)
   }

@@ -1,24 +1,25 @@
 import { verifyGesture as call } from '@/contract/security/verifyGesture'
 import { bankError } from '@/domain/errors/catalogue'
-import { fail, ok } from '@/domain/result'
+import { fail } from '@/domain/result'
 import { guess } from '@sandbox/kernel/session/credentials'
-import { signIn } from '@sandbox/kernel/session/sessions'
-import { recordEvent } from '@sandbox/kernel/audit'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { sessionHandler } from '@sandbox/kernel/scope'
-import { recordLogin } from '../logins'
+import { enter, noteAttempt } from '../devices/enter'
 
-const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absent: 'GestureNotSet' } as const
+const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked' } as const
 
-export const verifyGesture = sessionHandler(call, async ({ bank, session, now, realNow }, { pattern }) => {
+export const verifyGesture = sessionHandler(call, async (scope, { pattern }) => {
+  const { bank, session, now } = scope
   const { customerId } = session
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const given = { customerId, kind: 'gesture', secret: pattern, now, hashing: bank.hashing } as const
-  const outcome = await bank.db.transaction(async (tx) => {
-    const guessed = await guess(tx, given)
-    if (guessed !== 'absent') await recordLogin(tx, { customerId, at: now, device: session.channel, outcome: guessed })
-    return guessed
+  return bank.db.transaction(async (tx) => {
+    // A device can't be taken away between the look at it and the new session.
+    await lockCustomer(tx, customerId)
+    const outcome = await guess(tx, given)
+    if (outcome === 'absent') return fail(bankError('GestureNotSet'))
+    if (outcome === 'right') return enter(tx, scope, { customerId, how: 'gesture' })
+    await noteAttempt(tx, scope, { customerId, how: 'gesture', outcome })
+    return fail(bankError(REFUSALS[outcome]))
   })
-  await recordEvent(bank.db.drizzle, now, 'signIn', { customerId, sessionId: session.id, detail: { outcome } })
-  if (outcome !== 'right') return fail(bankError(REFUSALS[outcome]))
-  return ok(await signIn(bank.db, session, realNow))
 })

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
-import type { ResetPurpose } from '@/domain/credentials/changes'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { expectDone, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
@@ -19,12 +18,12 @@ export interface Owner {
   phone(gesture?: string): Promise<TestCustomer>
   /** Asks for a code on a phone, whatever was asked before, and reads it. */
   code(phone: TestCustomer, purpose: (typeof SMS_PURPOSES)[number]): Promise<string>
-  showFace(purpose: ResetPurpose): Promise<void>
+  showFace(purpose: Parameters<typeof givePass>[2]): Promise<void>
   /** What they were told by SMS without a code, newest first. */
   notices(): Promise<readonly string[]>
 }
 
-/** @param name of one who has an account and a gesture */
+/** @param name or key of one who has an account and a gesture */
 export function ownerCalled(bank: BankHere, name: string): Owner {
   const demo = findDemo(name)
   if (!demo) throw new Error(`nobody is called ${name}`)

@@ -11,16 +11,19 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { readCardLimits, readOutLimits } from '../limits'
+import { readPaySecurity } from '../paySecurity'
 import { transfers } from '../tables'
 
 export const queryTransferLimits = accountHandler(call, async ({ bank, customer, now }) => {
   const on = bank.db.drizzle
   const limits = await readOutLimits(on, customer.id, now)
   const { single, aDay, countADay, used, coolingUntil, nightLock } = limits
+  const { stoppedAt, provinces } = await readPaySecurity(on, customer.id, now)
   const cards = await cardsOf(on, customer.id)
   return ok({
     out: {
       ...{ single, aDay, countADay, coolingUntil, nightLock },
+      ...{ stopped: stoppedAt !== undefined, provinces: provinces && [...provinces] },
       usedToday: used.amount,
       countToday: used.count,
       left: outLeft(limits),

@@ -4,7 +4,8 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { stepUpFor } from '@/domain/transfer/limits'
+import { isElsewhere } from '@/domain/limits/elsewhere'
+import { faceSceneFor, stepUpFor } from '@/domain/transfer/limits'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import type { Tx } from '@sandbox/kernel/db'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
@@ -13,6 +14,7 @@ import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { cardRefusal } from '../cardRefusal'
 import { orderRefusal, takeOrder } from '../order'
 import type { CardOrder } from '../order'
+import { readPaySecurity } from '../paySecurity'
 import { sentSoon } from '../soon'
 import { takenOf } from '../wire'
 
@@ -31,8 +33,8 @@ export const transferOut = sentSoon(
       const taken = await takeOrder(tx, orderOf(scope, request))
       if (!taken.ok) return taken
       // Used up with the order alone: a refusal takes this back together with the order.
-      const { face } = stepUpFor(request.amount)
-      if (face && !(await consumePass(tx, scope.customer.id, 'transfer', scope.realNow))) return fail(FACE_MISSING)
+      const scene = await sceneOf(tx, scope, request)
+      if (scene && !(await consumePass(tx, scope.customer.id, scene, scope.realNow))) return fail(FACE_MISSING[scene])
       return ok(takenOf(taken.value))
     },
   }),
@@ -40,7 +42,16 @@ export const transferOut = sentSoon(
 )
 
 const CODE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先获取并填写短信验证码')
-const FACE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先完成人脸识别')
+const FACE_MISSING = {
+  transfer: bankError('StepUpMissing', '该笔转出金额较大，请先完成人脸识别'),
+  transferAway: bankError('StepUpMissing', '您已开启地区锁，未确认您在常用地区，请先完成人脸识别'),
+} as const
+
+/** What face the order needs; undefined for none. */
+async function sceneOf(tx: Tx, { customer, now }: AccountScope, { amount, province }: Request) {
+  const { provinces } = await readPaySecurity(tx, customer.id, now)
+  return faceSceneFor(amount, isElsewhere(provinces, province))
+}
 
 /**
  * Asks for code and face only of an order that nothing else refuses: nobody shows a face for what can't be done. What refuses
@@ -49,10 +60,12 @@ const FACE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请�
 async function stepUp(tx: Tx, scope: AccountScope, request: Request): Promise<Result<void, BankError>> {
   const { customer, realNow } = scope
   const asked = stepUpFor(request.amount)
-  if (!asked.code) return ok(undefined)
+  const scene = await sceneOf(tx, scope, request)
+  if (!asked.code && !scene) return ok(undefined)
   const refusal = await orderRefusal(tx, orderOf(scope, request))
   if (refusal) return fail(refusal)
-  if (asked.face && !(await hasPass(tx, customer.id, 'transfer', realNow))) return fail(FACE_MISSING)
+  if (scene && !(await hasPass(tx, customer.id, scene, realNow))) return fail(FACE_MISSING[scene])
+  if (!asked.code) return ok(undefined)
   if (request.smsCode === undefined || customer.mobileNo === null) return fail(CODE_MISSING)
   return consumeSmsCode(tx, realNow, customer.mobileNo, 'transfer', request.smsCode)
 }

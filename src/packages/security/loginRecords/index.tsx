@@ -1,55 +1,68 @@
+import { useState } from 'react'
+import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import type { ResponseOf } from '@/contract/call'
 import { queryLoginRecords } from '@/contract/security/queryLoginRecords'
-import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
+import { OUTCOME_NAMES } from '@/domain/devices/logins'
 import { byMonth } from '@/features/list/byMonth'
 import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
-import { linkTo } from '@/routes/link'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { loginRecordsQuery } from '@/routes/queries/security'
+import { Cell } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { fromWhat, whereabouts } from '../logins'
+import type { Login } from '../logins'
 
-type LoginRecord = ResponseOf<typeof queryLoginRecords>['records'][number]
-
-const READER: PageReader<typeof queryLoginRecords, LoginRecord> = {
+const READER: PageReader<typeof queryLoginRecords, Login> = {
   items: ({ records }) => records,
   more: ({ more }) => more,
   key: ({ id }) => id,
 }
 
-const DEVICES: Readonly<Record<LoginRecord['device'], string>> = { mini: '微信小程序', h5: '网页' }
-const OUTCOMES: Readonly<Record<LoginRecord['outcome'], string>> = {
-  right: '登录成功',
-  wrong: '登录失败，手势密码错误',
-  locked: '登录失败，手势密码已锁定',
-}
+type Filter = 'all' | 'failed'
+
+const FILTERS: readonly { readonly key: Filter; readonly label: string }[] = [
+  { key: 'all', label: '全部' },
+  { key: 'failed', label: '未成功' },
+]
 
 const NONE = {
-  text: '还没有登录记录',
-  hint: '这里显示近180天的登录，包括未成功的尝试',
-  action: { text: '返回首页', onPress: goHome },
-}
+  all: {
+    text: '还没有登录记录',
+    hint: '这里显示近180天的登录，包括未成功的尝试',
+    action: { text: '返回首页', onPress: goHome },
+  },
+  failed: { text: '近180天没有未成功的登录', hint: '手势密码或验证码错误的尝试会显示在这里' },
+} as const
 
-/** /loginRecords: when, from what and with what result somebody logged in as the customer. */
-function LoginRecords({ route }: PageProps<object>) {
-  const list = usePages(queryLoginRecords, {}, READER)
+/** /loginRecords: when, where, from what and with what result somebody logged in as the customer. */
+function LoginRecords({ route, query }: PageProps<v.InferOutput<typeof loginRecordsQuery>>) {
+  const [filter, setFilter] = useState<Filter>(query.failed ? 'failed' : 'all')
+  const list = usePages(queryLoginRecords, filter === 'failed' ? { failed: true } : {}, READER)
   return (
     <Frame title={route.title}>
-      <NotMe />
-      <PagedList list={list} waiting={<Skeleton shape="list" count={6} />} empty={NONE}>
+      <Tabs items={FILTERS} current={filter} onSelect={setFilter} label="登录结果" />
+      <Notice>点开一次登录可查看详情。如不是您本人操作，可立即让其他设备退出登录</Notice>
+      <PagedList list={list} waiting={<Skeleton shape="list" count={6} />} empty={NONE[filter]}>
         {(records) =>
           byMonth(records, ({ at }) => monthOf(dayOfInstant(at))).map(({ month, title, items }) => (
             <MonthGroup key={month} title={title}>
-              {items.map(({ id, at, device, outcome }) => (
-                <Cell key={id} label={OUTCOMES[outcome]} hint={formatInstant(at)} value={DEVICES[device]} />
+              {items.map((login) => (
+                <Cell
+                  key={login.id}
+                  label={titleOf(login)}
+                  hint={`${formatInstant(login.at)} · ${whereabouts(login)} · ${fromWhat(login)}`}
+                  onPress={() => go('/loginRecord', { id: login.id })}
+                />
               ))}
             </MonthGroup>
           ))
@@ -59,21 +72,7 @@ function LoginRecords({ route }: PageProps<object>) {
   )
 }
 
-/** What helps who finds a log-in that wasn't theirs: a new gesture signs everybody else out. */
-function NotMe() {
-  const ways = [
-    {
-      to: linkTo('/GesturePassword', { type: 1 }),
-      text: '重新设置手势密码',
-      hint: '设置后，已登录的其他设备须重新登录',
-    },
-    { to: linkTo('/securityCenterIndex'), text: '前往安全中心' },
-  ]
-  return (
-    <CellGroup title="不是本人操作？" note={`如需帮助，请立即致电${BRAND.hotline}`}>
-      {ways.map(({ to, text, hint }) => to && <Cell key={text} label={text} hint={hint} onPress={() => go(to)} />)}
-    </CellGroup>
-  )
-}
+const titleOf = ({ outcome, times, disowned }: Login): string =>
+  `${OUTCOME_NAMES[outcome]}${times > 1 ? `，共${times}次` : ''}${disowned ? '（已报告非本人）' : ''}`
 
-export default definePage(LoginRecords)
+export default definePage(LoginRecords, { query: loginRecordsQuery })

@@ -2,22 +2,34 @@ import { answer, loseAnswer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryLoginRecords } from '@/contract/security/queryLoginRecords'
-import { linkTo } from '@/routes/link'
 
 /** 2026-11-02 10:00 and 2026-10-05 09:00 in Shanghai. */
 const [NOVEMBER, OCTOBER] = [1_793_584_800_000, 1_791_162_000_000]
 
-const LOGIN = { id: '12', at: NOVEMBER, device: 'mini', outcome: 'right' } as const
-const GUESS = { id: '11', at: NOVEMBER - 60_000, device: 'h5', outcome: 'wrong' } as const
-const LOCK = { id: '3', at: OCTOBER, device: 'h5', outcome: 'locked' } as const
+const FROM = { place: '吉林省', platform: 'IPHONE', how: 'gesture', times: 1, disowned: false } as const
+const LOGIN = { ...FROM, id: '12', at: NOVEMBER, device: 'mini', outcome: 'right' } as const
+const GUESS = { ...FROM, id: '11', at: NOVEMBER - 60_000, device: 'h5', outcome: 'wrong', disowned: true } as const
+const LOCK = { ...FROM, id: '3', at: OCTOBER, device: 'h5', outcome: 'locked', times: 4 } as const
+/** Of before places were noted. */
+const OLD = {
+  id: '2',
+  at: OCTOBER - 60_000,
+  device: 'h5',
+  outcome: 'right',
+  how: 'gesture',
+  times: 1,
+  disowned: false,
+} as const
 
-it('tells log-ins and failed attempts under their months, with time, device and result', async () => {
-  answer(queryLoginRecords, { records: [LOGIN, GUESS, LOCK], more: false })
+it('tells log-ins and failed attempts under their months, with time, place, device, result and how often', async () => {
+  answer(queryLoginRecords, { records: [LOGIN, GUESS, LOCK, OLD], more: false })
   const page = await openPage('/loginRecords')
   await page.until(() => expect(page.findAll('.month-group')).toHaveLength(2))
   const [november, october] = page.findAll('.month-group').map(({ textContent }) => textContent)
-  expect(november).toMatch(/2026年11月.*登录成功.*10:00.*微信小程序.*登录失败，手势密码错误.*09:59.*网页/)
-  expect(october).toMatch(/2026年10月.*登录失败，手势密码已锁定.*09:00.*网页/)
+  expect(november).toMatch(
+    /2026年11月.*登录成功.*10:00.*吉林省.*苹果手机 · 微信小程序.*手势密码错误（已报告非本人）.*09:59.*网页/,
+  )
+  expect(october).toMatch(/2026年10月.*手势密码已锁定，共4次.*09:00.*网页.*登录成功.*未记录/)
   expect(page.text()).not.toContain('加载更多')
 })
 
@@ -31,6 +43,17 @@ it('goes on after the last log-in shown', async () => {
   expect(sent(queryLoginRecords)).toEqual([{}, { after: '11' }])
 })
 
+it('asks for those that failed alone, when chosen or by its link', async () => {
+  answer(queryLoginRecords, { records: [LOGIN], more: false })
+  const page = await openPage('/loginRecords')
+  await page.until(() => page.findText('登录成功'))
+  answer(queryLoginRecords, { records: [], more: false })
+  await page.tap(page.findText('未成功'))
+  await page.until(() => page.findText('近180天没有未成功的登录'))
+  await openPage('/loginRecords', { failed: '1' })
+  expect(sent(queryLoginRecords)[1]).toEqual({ failed: true })
+})
+
 it('says that there are none, and leads back home', async () => {
   answer(queryLoginRecords, { records: [], more: false })
   const empty = await openPage('/loginRecords')
@@ -39,17 +62,16 @@ it('says that there are none, and leads back home', async () => {
   expect(pages()).toEqual(['/'])
 })
 
-it('says when the line is gone, under its other name too', async () => {
+it('says when the line is gone', async () => {
   loseAnswer(queryLoginRecords)
-  const lost = await openPage('/loginRecord')
+  const lost = await openPage('/loginRecords')
   await lost.until(() => lost.findText('重新加载'))
 })
 
-it('leads who did not log in to a new gesture, and to the security centre once there is one', async () => {
-  answer(queryLoginRecords, { records: [GUESS], more: false })
+it('leads from a log-in to what it was and what to do', async () => {
+  answer(queryLoginRecords, { records: [LOGIN, GUESS], more: false })
   const page = await openPage('/loginRecords')
-  await page.until(() => page.findText('不是本人操作？'))
-  expect(page.text().includes('前往安全中心')).toBe(linkTo('/securityCenterIndex') !== undefined)
-  await page.tap(page.findText('重新设置手势密码'))
-  await page.until(() => expect(pages()).toEqual(['/', '/loginRecords', '/GesturePassword']))
+  await page.until(() => page.findText('登录成功'))
+  await page.tap(page.findText('登录失败，手势密码错误（已报告非本人）'))
+  await page.until(() => expect(pages()).toEqual(['/', '/loginRecords', '/loginRecord']))
 })

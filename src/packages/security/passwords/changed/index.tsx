@@ -1,4 +1,5 @@
 import { Frame } from '@/app/Frame'
+import { HomeButton } from '@/app/HomeButton'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -6,7 +7,6 @@ import { queryCredentials } from '@/contract/security/queryCredentials'
 import { formatInstant } from '@/domain/dates/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
-import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -30,7 +30,7 @@ function Changed({ route }: PageProps<object>) {
                 ...(coolingUntil === undefined ? [] : [{ label: '限额恢复时间', value: formatInstant(coolingUntil) }]),
               ]}
             >
-              <Button onPress={goHome}>返回首页</Button>
+              <HomeButton only />
             </ResultView>
           ) : (
             <Empty

@@ -3,6 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { storage } from '@/platform/storage'
 import { Button } from '@/ui/Button'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
@@ -21,7 +22,12 @@ function ChangeGesture({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} tone="surface">
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
-      <GesturePad hint={HINTS[step]} error={error} onComplete={draw} />
+      <GesturePad
+        hint={HINTS[step]}
+        error={error}
+        onComplete={draw}
+        unseen={step === 'old' && storage.get('linesHidden')}
+      />
       {step === 'old' ? (
         <Button kind="text" onPress={() => go('/resetGues')}>
           忘记手势密码

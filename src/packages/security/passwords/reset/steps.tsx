@@ -1,4 +1,5 @@
 import { go } from '@/app/navigate'
+import { WayTo } from '@/app/WayTo'
 import { BRAND } from '@/domain/brand'
 import type { ResettableCredential } from '@/domain/credentials/changes'
 import { PROMISES } from '@/domain/messages/promises'
@@ -7,6 +8,7 @@ import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
+import { linkTo } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
@@ -75,6 +77,7 @@ export const Proved = ({ sms, name }: { readonly sms: SmsCode; readonly name: st
   <>
     <Notice>{`身份已确认，请验证手机号后设置新的${name}`}</Notice>
     <SmsCodeField sms={sms} />
+    <WayTo text="原手机号已停用" to={linkTo('/ChangePhone')} />
   </>
 )
 

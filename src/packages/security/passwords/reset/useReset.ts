@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { queryCredentialReset } from '@/contract/security/queryCredentialReset'
@@ -11,10 +11,12 @@ import { useNewGesture } from '@/features/identity/gesture/useNewGesture'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { device } from '@/platform/device'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
 import { useCall } from '@/session/useCall'
+import { sayWayOn } from '../sayWayOn'
 import { RESETS } from './credentials'
 
 /** What the customer does now, where the bank's word doesn't say it. */
@@ -28,13 +30,15 @@ export function useReset(credential: ResettableCredential, bizToken: string | un
   const sms = useSmsCode({ purpose })
   const face = useConsentedFace({ scene: purpose, returnTo: here, bizToken, onPassed: async () => read.reload() })
   useCaptureGuard(doing === 'entering')
+  // A gesture that is set here signs in, and the device is trusted by its lasting id.
+  useEffect(() => device.keepCookieId(), [])
 
   const refused = async (error: CallError): Promise<void> => {
     setDoing('proving')
     const name = refusedAs(error)
     if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(error.message)
     if (name === 'FaceMissing') read.reload()
-    await tell({ text: error.message })
+    await sayWayOn(error)
   }
   const gesture = useNewGesture(async (pattern) => {
     const outcome = await call(resetGesture, { smsCode: sms.code, pattern })

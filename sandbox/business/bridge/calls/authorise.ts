@@ -1,0 +1,24 @@
+import { authorise as call } from '@/contract/bridge/authorise'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { ELECTRONIC, payMerchant } from '@sandbox/business/subaccount'
+import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import { endPartnerOrder, lockWaitingOrder, partnerOf, wireAuthorisation } from '../authorisations'
+
+/** The order's row decides between a paying, a declining and another paying: whoever has it first wins. */
+export const authorise = moneyHandler(call, {
+  async work(tx, { customer, now }, { authId, amount, clientId }) {
+    const customerId = customer.id
+    const waiting = await lockWaitingOrder(tx, { customerId, authId, now })
+    if (!waiting.ok) return waiting
+    const order = waiting.value
+    // What was shown is what is paid.
+    if (order.amount !== amount) return fail(bankError('AmountInvalid'))
+    const merchant = partnerOf(order.partner)?.name
+    if (merchant === undefined) return fail(bankError('AuthUnknown'))
+    const paid = await payMerchant(tx, { customerId, acctId: ELECTRONIC, amount, merchant, clientId, now })
+    if (!paid.ok) return paid
+    const ended = await endPartnerOrder(tx, order, 'authorised', { now, orderNo: paid.value.orderNo })
+    return ok(wireAuthorisation(ended, now))
+  },
+})

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { disownLogin as call } from '@/contract/security/disownLogin'
+import { bankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import { recordEvent } from '@sandbox/kernel/audit'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { endOtherSessions } from '@sandbox/kernel/session/sessions'
+import { accountHandler } from '@sandbox/kernel/scope'
+import type { AccountScope } from '@sandbox/kernel/scope'
+import { deviceOf, endTrust } from '../devices/devices'
+import { tellDisowned } from '../devices/tell'
+import { loginRecords } from '../tables'
+
+/**
+ * By the payment password, because whoever logged in as the customer knew the gesture: otherwise they could sign the owner
+ * out by saying the same.
+ */
+export const disownLogin = accountHandler(call, async (scope, { id, password }) => {
+  const { bank, session, customer, now, realNow } = scope
+  return bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, customer.id)
+    const own = and(eq(loginRecords.customerId, customer.id), eq(loginRecords.id, Number(id)))
+    const [login] = await tx.select().from(loginRecords).where(own)
+    if (!login) return fail(bankError('LoginUnknown'))
+    const right = await checkPayPassword(tx, scope, customer.id, password)
+    if (!right.ok) return right
+    await tx
+      .update(loginRecords)
+      .set({ disownedAt: login.disownedAt ?? now })
+      .where(own)
+    await endOtherSessions(tx, customer.id, session.id, realNow)
+    const device = await revoke(tx, scope, login.deviceId)
+    await tellDisowned(tx, scope, customer.id)
+    const detail = { login: login.id, device }
+    await recordEvent(tx, now, 'loginDisowned', { customerId: customer.id, sessionId: session.id, detail })
+    return ok({ device })
+  })
+})
+
+/** Takes the trust from the device of the log-in; from the caller's own only by another phone. */
+async function revoke(tx: Tx, scope: AccountScope, deviceId: string | null): Promise<'REVOKED' | 'CURRENT' | 'NONE'> {
+  if (deviceId === null) return 'NONE'
+  if (deviceId === scope.session.deviceId) return 'CURRENT'
+  const device = await deviceOf(tx, scope.customer.id, deviceId)
+  if (!device) return 'NONE'
+  await endTrust(tx, device, 'revoke', scope)
+  return 'REVOKED'
+}

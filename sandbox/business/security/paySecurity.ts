@@ -1,0 +1,107 @@
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { RequestOf } from '@/contract/call'
+import type { setSecurity } from '@/contract/security/setSecurity'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { afterSecurityChange, isFitAsk, SECURITY_WAYS, securityWay } from '@/domain/limits/settings'
+import type { SecurityAsk, SecurityProof, SecurityWay } from '@/domain/limits/settings'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { consumePass, hasPass } from '@sandbox/business/identity'
+import { keepPaySecurity, readPaySecurity } from '@sandbox/business/transfer'
+import { recordEvent } from '@sandbox/kernel/audit'
+import { ownerRefusal } from '@sandbox/kernel/capability'
+import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
+import type { AccountScope } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkGestureOf } from './replace'
+import { tellSecurityChanged } from './tellChanged'
+
+type Request = RequestOf<typeof setSecurity>
+
+/** What is asked for, of the fields that its kind needs; undefined where one of them is missing. */
+export function readAsk({ change, single, aDay, on, over, provinces }: Request): SecurityAsk | undefined {
+  switch (change) {
+    case 'limits':
+      return single === undefined || aDay === undefined ? undefined : { change, limits: { single, aDay } }
+    case 'nightLock':
+      return on === undefined ? undefined : { change, on }
+    case 'notice':
+      return { change, over }
+    case 'regions':
+      return { change, provinces }
+    default:
+      return { change }
+  }
+}
+
+/**
+ * Changes one of a customer's protections, under the customer's row lock, on which every payment waits: of a payment and a
+ * stop at once one comes first. Wrong guesses are counted, because the transaction ends well then too. A face is used up
+ * last. Fails with LimitsInvalid, what owners' changes are refused for, and the refusals of the proofs.
+ */
+export async function changeSecurity(scope: AccountScope, request: Request): Promise<Result<void, BankError>> {
+  const ask = readAsk(request)
+  if (!ask) return fail(bankError('InvalidRequest'))
+  if (!isFitAsk(ask)) return fail(bankError('LimitsInvalid'))
+  return scope.bank.db.transaction(async (tx) => {
+    const { customer, now } = scope
+    const customerId = customer.id
+    await lockCustomer(tx, customerId)
+    const before = await readPaySecurity(tx, customerId, now)
+    const name = securityWay(before, ask)
+    const way: SecurityWay = SECURITY_WAYS[name]
+    // Whatever else is going on, a customer may stop their payments.
+    const refusal =
+      ask.change === 'stop' ? undefined : await ownerRefusal(scope.bank.capabilities, tx, { customerId, now }, 'limits')
+    if (refusal) return fail(refusal)
+    const proved = await proveAll(tx, scope, way, request)
+    if (!proved.ok) return proved
+    await keepPaySecurity(tx, customerId, afterSecurityChange(before, ask, { today: dayOfInstant(now), now }))
+    if (way.done !== undefined) await tellSecurityChanged(tx, customerId, way.done, scope)
+    await recordEvent(tx, now, 'securityChanged', { customerId, sessionId: scope.session.id, detail: { way: name } })
+    return ok(undefined)
+  })
+}
+
+/** Higher limits that were to begin later don't begin for an account that is closed; nothing here blocks closing. */
+export const paySecurityAtClosing: ClosingTies = {
+  find: () => Promise.resolve([]),
+  async closed(tx, { customerId, now }) {
+    const settings = await readPaySecurity(tx, customerId, now)
+    if (settings.raise) await keepPaySecurity(tx, customerId, { ...settings, raise: undefined })
+  },
+}
+
+type Prove = (tx: Tx, scope: AccountScope, way: SecurityWay, request: Request) => Promise<Result<unknown, BankError>>
+
+const PROOFS: Readonly<Record<SecurityProof, Prove>> = {
+  gesture: (tx, scope, _way, { pattern }) =>
+    pattern === undefined
+      ? Promise.resolve(fail(bankError('InvalidRequest')))
+      : checkGestureOf(tx, scope, scope.customer.id, pattern),
+  password: (tx, scope, _way, { password }) =>
+    password === undefined
+      ? Promise.resolve(fail(bankError('InvalidRequest')))
+      : checkPayPassword(tx, scope, scope.customer.id, password),
+  face: async (tx, { customer, realNow }, { scene }) =>
+    scene && (await consumePass(tx, customer.id, scene, realNow)) ? ok(undefined) : fail(bankError('FaceMissing')),
+}
+
+async function proveAll(
+  tx: Tx,
+  scope: AccountScope,
+  way: SecurityWay,
+  request: Request,
+): Promise<Result<unknown, BankError>> {
+  // Nobody's guess is counted for what needs a face that wasn't shown.
+  if (way.scene && !(await hasPass(tx, scope.customer.id, way.scene, scope.realNow)))
+    return fail(bankError('FaceMissing'))
+  for (const proof of way.proofs) {
+    const proved = await PROOFS[proof](tx, scope, way, request)
+    if (!proved.ok) return proved
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { authorisationFacts } from './authorisationFields'
+
+export const declineAuthorisation = /*#__PURE__*/ defineCall({
+  name: 'declineAuthorisation',
+  method: 'POST',
+  path: '/api/wechatbank/bridge/declineAuthorisation',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['bridge'],
+  summary:
+    'Says no to a partner’s order, which can’t be paid then (specification §2, /PasswordKeyboardNew; the call is ours).',
+  request: /*#__PURE__*/ v.strictObject({ authId: code }),
+  response: authorisationFacts,
+  errors: ['AuthUnknown', 'AuthExpired', 'AuthClosed'],
+})

@@ -1,0 +1,16 @@
+import { subtractFen, ZERO_FEN } from '../money/fen'
+import type { Fen } from '../money/fen'
+
+/** What confirming a partner's order does, in fen: shown before and posted after. */
+export interface AuthEffect {
+  /** The payee gets it. */
+  readonly pays: Fen
+  readonly fee: Fen
+  readonly availableAfter: Fen
+}
+
+export const authEffect = (amount: Fen, available: Fen): AuthEffect => ({
+  pays: amount,
+  fee: ZERO_FEN,
+  availableAfter: subtractFen(available, amount),
+})

@@ -1,0 +1,63 @@
+/**
+ * What a call does with a customer's money, as limits and locks see it (docs/decisions/limits.md).
+ * - `out`: leaves for a bank card; `spend`: is paid to somebody else; both use the day's limit.
+ * - `buy`: into a product, and `promise`: somebody else may spend later, which is looked at when they do.
+ * - `close`: everything, to the owner's first card, when the account is closed; a face, a code and the password are asked, so
+ *   the day's limit isn't, and the locks are.
+ * - `own`: from one of the customer's own places to another, such as a redemption; `in` from elsewhere; `back` from where
+ *   it still was the customer's. Nothing here keeps anybody from their own money.
+ */
+export const PAYMENT_KINDS = ['out', 'spend', 'buy', 'promise', 'close', 'own', 'in', 'back'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** Which of the customer's own protections hold for a kind. */
+export interface PaymentRule {
+  /** Counts against the customer's limits of one payment and of a day. */
+  readonly counts: boolean
+  /** Refused at night while the night lock is on. */
+  readonly night: boolean
+  /** Refused while the customer has stopped all payments. */
+  readonly stop: boolean
+}
+
+const FREE: PaymentRule = { counts: false, night: false, stop: false }
+
+export const PAYMENT_RULES: Readonly<Record<PaymentKind, PaymentRule>> = {
+  out: { counts: true, night: true, stop: true },
+  spend: { counts: true, night: true, stop: true },
+  buy: { counts: false, night: false, stop: true },
+  promise: FREE,
+  close: { counts: false, night: true, stop: true },
+  own: FREE,
+  in: FREE,
+  back: FREE,
+}
+
+/**
+ * Every call that moves or promises money, and every order of a merchant or another bank. A test compares it with the
+ * contract and with the console, so that a new one can't be forgotten (sandbox/payments.test.ts).
+ */
+export const PAYMENTS = {
+  transferOut: 'out',
+  authorise: 'spend',
+  merchantPay: 'spend',
+  spendFamily: 'spend',
+  buyProduct: 'buy',
+  giveFamilyCard: 'promise',
+  changeFamilyCard: 'promise',
+  submitClosure: 'close',
+  setMaturityInstruction: 'own',
+  redeemProduct: 'own',
+  moveSub: 'own',
+  setSubState: 'own',
+  transferIn: 'in',
+  unboundCredit: 'in',
+  cancelTransfer: 'back',
+  merchantRefund: 'back',
+  refundFamily: 'back',
+} as const satisfies Readonly<Record<string, PaymentKind>>
+
+const KIND_OF: ReadonlyMap<string, PaymentKind> = new Map(Object.entries(PAYMENTS))
+
+/** What a call does with money; one that nobody has put into the table is held to the strictest rule. */
+export const paymentKind = (call: string): PaymentKind => KIND_OF.get(call) ?? 'out'

@@ -1,0 +1,162 @@
+import { Frame } from '@/app/Frame'
+import { callHotline } from '@/app/callHotline'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { querySecurity } from '@/contract/security/querySecurity'
+import { BRAND } from '@/domain/brand'
+import { day } from '@/domain/dates/day'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { formatShortAmount } from '@/domain/money/format'
+import type { Credential } from '@/domain/credentials/changes'
+import { Loaded } from '@/features/loaded/Loaded'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { BankCalling } from '../calling/BankCalling'
+import { whereabouts } from '../logins'
+import { CREDENTIAL_NAMES } from '../passwords/names'
+
+type Facts = ResponseOf<typeof querySecurity>
+
+/** /securityCenterIndex: what keeps the account safe and how it stands, each with what mends it. No score. */
+function SecurityCenter({ route }: PageProps<object>) {
+  const read = useCall(querySecurity, {})
+  return (
+    <Frame title={route.title}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={8} />}>
+        {(facts) => (
+          <>
+            <Warnings facts={facts} />
+            <BankCalling />
+            <Emergency />
+            <LogIn facts={facts} />
+            <Passwords facts={facts} />
+            <Paying facts={facts} />
+            <Identity facts={facts} />
+            <Further />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** What its owner should look at first. */
+const Warnings = ({ facts: { failedLogins, coolingUntil, stoppedAt } }: { readonly facts: Facts }) => (
+  <>
+    {stoppedAt !== undefined && (
+      <Notice tone="danger" action="恢复" onPress={() => go('/paySecurity')}>
+        {`您已于${formatInstant(stoppedAt)}停止全部支付`}
+      </Notice>
+    )}
+    {failedLogins > 0 && (
+      <Notice tone="warning" action="查看" onPress={() => go('/loginRecords', { failed: 1 })}>
+        {`近30天有${failedLogins}条未成功的登录`}
+      </Notice>
+    )}
+    {coolingUntil !== undefined && <Notice>{`转出限额已临时降低，${formatInstant(coolingUntil)}恢复`}</Notice>}
+  </>
+)
+
+/** A fact with the way to change it. */
+const Fact = ({
+  label,
+  hint,
+  value,
+  to,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly value?: string
+  readonly to: Link
+}) => <Cell label={label} hint={hint} value={value} onPress={() => go(to)} />
+
+/** What can't wait, before what stands. */
+const Emergency = () => (
+  <CellGroup title="紧急情况">
+    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity')} />
+    <Fact label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
+    <Fact label="挂失记录" to={link('/reportTheLossList')} />
+  </CellGroup>
+)
+
+const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => (
+  <CellGroup title="登录">
+    <Fact label="登录设备" value={`${devices}台`} to={link('/loginSecurity')} />
+    {lastLogin && (
+      <Fact
+        label="最近登录"
+        hint={`${formatInstant(lastLogin.at)} · ${whereabouts(lastLogin)}`}
+        to={link('/loginRecord', { id: lastLogin.id })}
+      />
+    )}
+    <Fact label="登录记录" value="近180天" to={link('/loginRecords')} />
+  </CellGroup>
+)
+
+const CHANGE: Readonly<Record<Credential, Link>> = {
+  gesture: link('/changeGesture'),
+  payment: link('/changePassword'),
+  login: link('/settingPasswordAPP'),
+}
+const RESET: Readonly<Record<Credential, Link>> = {
+  ...CHANGE,
+  gesture: link('/resetGues'),
+  payment: link('/resetPassword'),
+}
+const SHOWN: readonly Credential[] = ['gesture', 'payment', 'login']
+
+const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
+  <CellGroup title="密码">
+    {SHOWN.map((credential) => {
+      const held = credentials.find((one) => one.credential === credential)
+      const since = held && `${formatDay(dayOfInstant(held.changedAt))}设置`
+      return (
+        <Fact
+          key={credential}
+          label={credential === 'login' ? '手机银行APP登录密码' : CREDENTIAL_NAMES[credential]}
+          hint={held?.locked ? `已锁定，请重置 · ${since}` : since}
+          value={held ? (held.locked ? '去重置' : '修改') : '未设置'}
+          to={held?.locked ? RESET[credential] : CHANGE[credential]}
+        />
+      )
+    })}
+  </CellGroup>
+)
+
+const Paying = ({ facts: { singleLimit, dayLimit, nightLock } }: { readonly facts: Facts }) => (
+  <CellGroup title="支付">
+    <Fact
+      label="转出限额"
+      hint={`单笔${formatShortAmount(singleLimit)}元，每日${formatShortAmount(dayLimit)}元`}
+      to={link('/paySecurity')}
+    />
+    <Fact label="夜间锁" value={nightLock ? '已开启' : '未开启'} to={link('/paySecurity')} />
+  </CellGroup>
+)
+
+const Identity = ({ facts: { idCardUntil, mobileNo } }: { readonly facts: Facts }) => (
+  <CellGroup title="身份">
+    <Fact
+      label="身份证有效期止"
+      value={idCardUntil === '' ? '长期' : formatDay(day(idCardUntil))}
+      to={link('/SettingIdCard')}
+    />
+    <Fact label="手机号" value={mobileNo ?? '未登记'} to={link('/ChangePhone')} />
+  </CellGroup>
+)
+
+const Further = () => (
+  <CellGroup title="了解更多">
+    <Fact label="安全教育" hint="常见骗局与防骗测验" to={link('/securityEducation')} />
+    <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+  </CellGroup>
+)
+
+export default definePage(SecurityCenter)

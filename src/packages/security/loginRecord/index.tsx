@@ -1,0 +1,145 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { disownLogin } from '@/contract/security/disownLogin'
+import { queryLoginRecord } from '@/contract/security/queryLoginRecord'
+import { BRAND } from '@/domain/brand'
+import { formatInstant } from '@/domain/dates/format'
+import { DEVICE_STATE_NAMES } from '@/domain/devices/devices'
+import { OUTCOME_NAMES, WAY_NAMES } from '@/domain/devices/logins'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { sayMessage } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import type { WithPassword } from '@/features/order/useWithPassword'
+import { linkTo } from '@/routes/link'
+import { loginRecordQuery } from '@/routes/queries/security'
+import { call } from '@/session/bank'
+import { confirm } from '@/session/overlay'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { fromWhat, whereabouts } from '../logins'
+
+type Told = ResponseOf<typeof queryLoginRecord>
+type Became = ResponseOf<typeof disownLogin>['device']
+
+const BECAME: Readonly<Record<Became, string>> = {
+  REVOKED: '其他设备已退出登录，该设备已移除',
+  CURRENT: '其他设备已退出登录。这次登录就在您正在使用的设备上，请确认这台设备只有您本人使用',
+  NONE: '其他设备已退出登录',
+}
+
+/** /loginRecord: one log-in, the latest unless one is named, and what to do when it was somebody else. */
+function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecordQuery>>) {
+  const read = useCall(queryLoginRecord, query.id === undefined ? {} : { id: query.id })
+  const [became, setBecame] = useState<Became>()
+  const password = useDisowning(read.data?.login.id, setBecame)
+  if (became !== undefined) return <Done title={route.title} became={became} />
+  return (
+    <Frame title={route.title} action={read.data && <NotMe login={read.data.login} password={password} />}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={5} />}
+        failed={(error) =>
+          refusedAs(error) === 'LoginUnknown' && (
+            <Empty
+              text="没有找到这次登录"
+              hint="登录记录保留180天"
+              action={{ text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) }}
+            />
+          )
+        }
+      >
+        {(told) => <Details told={told} />}
+      </Loaded>
+      <PasswordSheet
+        open={password.open}
+        name="报告非本人登录"
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </Frame>
+  )
+}
+
+function useDisowning(id: string | undefined, onDone: (became: Became) => void): WithPassword {
+  return useWithPassword(
+    async (password) => {
+      const outcome = await call(disownLogin, { id: id ?? '', password })
+      if (outcome.ok) onDone(outcome.value.device)
+      return outcome
+    },
+    ({ message }) => sayMessage(message),
+  )
+}
+
+function Details({ told: { login, on } }: { readonly told: Told }) {
+  const { at, outcome, how, times, disowned } = login
+  return (
+    <>
+      {disowned && <Notice tone="warning">您已报告这次登录不是本人操作</Notice>}
+      <CellGroup note="登录地按网络地址估计，可能与实际位置不同">
+        <Cell label="结果" value={OUTCOME_NAMES[outcome]} />
+        <Cell label={times > 1 ? '首次时间' : '时间'} value={formatInstant(at)} />
+        {times > 1 && <Cell label="当日次数" value={`${times}次`} />}
+        <Cell label="登录地" value={whereabouts(login)} />
+        <Cell label="设备" value={fromWhat(login)} />
+        <Cell label="验证方式" value={WAY_NAMES[how]} layout="stacked" />
+        {on && <Cell label="设备现状" value={on.current ? '本机' : DEVICE_STATE_NAMES[on.state]} />}
+      </CellGroup>
+      <CellGroup>
+        <Cell label="管理登录设备" onPress={() => go('/loginSecurity')} />
+        <Cell label="全部登录记录" onPress={() => go('/loginRecords')} />
+      </CellGroup>
+    </>
+  )
+}
+
+function NotMe({ login, password }: { readonly login: Told['login']; readonly password: WithPassword }) {
+  const ask = async (): Promise<void> => {
+    const text = '确认后，您在其他设备上的登录将立即退出，登录所用的设备将被移除（本机除外）。须验证支付密码。'
+    if (await confirm({ title: '不是您本人登录？', text, yes: '确认不是我' })) password.ask()
+  }
+  return (
+    <Button kind="secondary" onPress={ask}>
+      {login.disowned ? '再次报告不是我' : '不是我'}
+    </Button>
+  )
+}
+
+/** What was done, and what its owner should do now. */
+function Done({ title, became }: { readonly title: string; readonly became: Became }) {
+  const toLoss = linkTo('/reportTheLoss')
+  return (
+    <Frame title={title} tone="surface">
+      <ResultView
+        state="success"
+        title="已处理"
+        hint={`${BECAME[became]}。对方可能知道您的手势密码，请立即修改；如有损失，请致电${BRAND.hotline}`}
+      >
+        <View>
+          <Button onPress={() => go('/changeGesture', {}, { replace: true })}>修改手势密码</Button>
+          {toLoss && (
+            <Button kind="text" onPress={() => go(toLoss, { replace: true })}>
+              账户有风险，立即挂失
+            </Button>
+          )}
+        </View>
+      </ResultView>
+    </Frame>
+  )
+}
+
+export default definePage(LoginRecord, { query: loginRecordQuery })

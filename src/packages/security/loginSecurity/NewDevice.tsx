@@ -1,0 +1,53 @@
+import { Frame } from '@/app/Frame'
+import { goToDestination } from '@/app/entry'
+import { go } from '@/app/navigate'
+import type { CallError } from '@/api/errors'
+import { trustDevice } from '@/contract/security/trustDevice'
+import { BRAND } from '@/domain/brand'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { signedIn } from '@/session/session'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { showToast } from '@/ui/Toast'
+
+/** Too long ago, or in another session: the gesture comes first again. */
+function drawAgain(error: CallError): boolean {
+  if (refusedAs(error) !== 'SignInExpired') return false
+  showToast(error.message)
+  go('/gesture', {}, { replace: true })
+  return true
+}
+
+/** The code that signs in on a device the bank doesn't trust yet. */
+function useNewDevice() {
+  const sms = useSmsCode({ purpose: 'newDevice', onRefused: drawAgain })
+  const submit = async (): Promise<void> => {
+    if (!checkCode(sms)) return
+    const outcome = await call(trustDevice, { smsCode: sms.code })
+    if (outcome.ok) {
+      signedIn(outcome.value.sessionToken)
+      return goToDestination()
+    }
+    const { error } = outcome
+    if (drawAgain(error)) return
+    const name = refusedAs(error)
+    if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(error.message)
+    await tell({ text: error.message })
+  }
+  return { sms, submit }
+}
+
+export function NewDevice() {
+  const { sms, submit } = useNewDevice()
+  return (
+    <Frame title="新设备验证" tone="surface" action={<Button onPress={submit}>验证并登录</Button>}>
+      <Notice>首次在这台设备上登录，请验证短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
+      <SmsCodeField sms={sms} />
+      <Notice tone="warning">{`我行不会向您索要验证码。收不到验证码，或手机号已停用，请致电${BRAND.hotline}`}</Notice>
+    </Frame>
+  )
+}

@@ -1,0 +1,106 @@
+import type * as v from 'valibot'
+import { View } from '@tarojs/components'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { WayTo } from '@/app/WayTo'
+import { queryLosses } from '@/contract/loss/queryLosses'
+import { BRAND } from '@/domain/brand'
+import { isOpenLoss, LOSS_FACTS } from '@/domain/loss/machine'
+import type { LossObject } from '@/domain/loss/machine'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Loaded } from '@/features/loaded/Loaded'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import { lossesQuery } from '@/routes/queries/security'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { Timeline } from '@/ui/Timeline'
+import { courseOf, daysLeftText, STEP_NAMES, stateName, stepsOf } from './course'
+import type { LossFacts } from './course'
+import { Settle } from './Settle'
+import './lossList.scss'
+
+type Props = PageProps<v.InferOutput<typeof lossesQuery>>
+
+/** /reportTheLossList: every case with its time line, and what can be done about it. */
+const Losses = (props: Props) => {
+  const { caseNo, step, bizToken } = props.query
+  return caseNo !== undefined && step !== undefined ? (
+    <Settle caseNo={caseNo} step={step} bizToken={bizToken} />
+  ) : (
+    <List {...props} />
+  )
+}
+
+const NONE = {
+  text: '没有挂失记录',
+  hint: '账户、手机或身份证丢失时，可立即挂失',
+  action: { text: '返回首页', onPress: goHome },
+}
+
+function List({ route }: Props) {
+  const read = useCall(queryLosses, {})
+  return (
+    <MoneyFrame title={route.title} action={<Button onPress={() => go('/reportTheLoss')}>挂失</Button>}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={4} />}
+        empty={({ losses }) => losses.length === 0 && NONE}
+      >
+        {({ losses }) => (
+          <>
+            {losses.map((loss) => (
+              <Case key={loss.caseNo} loss={loss} />
+            ))}
+            <View className="loss-list__help">{`无法刷脸或忘记支付密码的，请携带身份证到网点办理，客服${BRAND.hotline}`}</View>
+          </>
+        )}
+      </Loaded>
+    </MoneyFrame>
+  )
+}
+
+/** How the customer brings what takes a lost thing's place. */
+const RENEWALS: Readonly<Partial<Record<LossObject, { readonly text: string; readonly to: () => Link | undefined }>>> =
+  {
+    PHONE: { text: '更换手机号', to: () => linkTo('/ChangePhone') },
+    ID_CARD: { text: '更新身份证', to: () => link('/SettingIdCard') },
+  }
+
+function Case({ loss }: { readonly loss: LossFacts }) {
+  const { caseNo, called, state, object } = loss
+  const left = daysLeftText(loss)
+  const renewal = isOpenLoss(state) ? RENEWALS[object] : undefined
+  const steps = stepsOf(loss)
+  return (
+    <Card className="loss-list__case">
+      <View className="loss-list__head">
+        <View className="loss-list__called">{called}</View>
+        <Tag tone={isOpenLoss(state) ? 'warning' : 'plain'}>{stateName(loss, state)}</Tag>
+      </View>
+      {left !== undefined && <Notice tone="warning">{`${left}，到期前请转为正式挂失或解挂`}</Notice>}
+      {isOpenLoss(state) && (
+        <View className="loss-list__stops">{`已停止：${LOSS_FACTS[object].stops.join('；')}`}</View>
+      )}
+      {renewal && <WayTo text={renewal.text} to={renewal.to()} />}
+      {steps.length > 0 && (
+        <ButtonRow>
+          {steps.map((step) => (
+            <Button key={step} size="small" kind="secondary" onPress={() => go('/reportTheLossList', { caseNo, step })}>
+              {STEP_NAMES[step]}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+      <Timeline nodes={courseOf(loss)} label={`${called}挂失进度`} upright />
+    </Card>
+  )
+}
+
+export default definePage(Losses, { query: lossesQuery })

@@ -1,0 +1,135 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import type { ResponseOf } from '@/contract/call'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
+import { confirmLoss } from '@/contract/loss/confirmLoss'
+import { liftLoss } from '@/contract/loss/liftLoss'
+import { queryLosses } from '@/contract/loss/queryLosses'
+import { reportLoss } from '@/contract/loss/reportLoss'
+import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+
+const AT = 1_793_000_000_000
+type Answer = ResponseOf<typeof queryLosses>
+type Case = Answer['losses'][number]
+
+const THINGS: Answer['things'] = [
+  { object: 'ACCOUNT', called: '电子账户（尾号0019）' },
+  { object: 'SUB', acctId: 'a1', called: '账户（尾号0027）' },
+  { object: 'SUB', acctId: 'a2', called: '账户（尾号0035）' },
+  { object: 'PHONE', called: '手机（170****0001）' },
+]
+const TEMP: Case = {
+  caseNo: 'L1',
+  object: 'ACCOUNT',
+  called: '电子账户（尾号0019）',
+  state: 'TEMP',
+  reportedAt: AT,
+  tempUntil: '20261107',
+  daysLeft: 3,
+  steps: [{ state: 'TEMP', by: 'customer', at: AT }],
+}
+const FORMAL: Case = { ...TEMP, state: 'FORMAL', replaceFrom: '20261110', replaceable: false }
+
+const offer = (changes: Partial<Answer> = {}) =>
+  answer(queryLosses, { losses: [], things: THINGS, known: true, ...changes })
+const saying = async (page: Mounted, text: string) =>
+  page.until(() => expect(JSON.stringify(store.get(boxAtom)?.request)).toContain(text))
+const typePassword = async (page: Mounted, digits: string) => {
+  await page.until(() => page.find('.ui-secure-keyboard'))
+  for (const digit of digits) await page.tap(page.findText(digit))
+}
+
+describe('/reportTheLoss', () => {
+  it('shows what stops and what doesn’t, and reports the one account chosen', async () => {
+    offer()
+    const page = await openPage('/reportTheLoss')
+    await page.until(() => page.findText('立即挂失'))
+    await page.tap(page.findText('立即挂失'))
+    await page.until(() => page.findText('请选择要挂失的内容'))
+    await page.tap(page.findText('账户（尾号0035）'))
+    expect(page.text()).toMatch(/停止办理.*该账户消费.*不受影响.*该账户收款/)
+    expect(page.text()).not.toContain('身份证号')
+    answer(reportLoss, { caseNo: 'L1' })
+    offer({ losses: [TEMP] })
+    await page.tap(page.findText('立即挂失'))
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
+    expect(sent(reportLoss)).toEqual([{ object: 'SUB', acctId: 'a2' }])
+  })
+
+  it('before the gesture asks for the ID number and a code, and says what is wrong with them', async () => {
+    offer({ known: false })
+    const page = await openPage('/reportTheLoss', { object: 'PHONE' })
+    await page.until(() => page.findText('短信验证码'))
+    expect(page.text()).toContain('收不到时请致电')
+    await page.tap(page.findText('立即挂失'))
+    await page.until(() => page.findText('请填写18位身份证号'))
+    await page.type('[aria-label="身份证号"]', '990000198805120018')
+    answer(sendSmsCode, { sentTo: '170****0001', resendAfter: 60, validFor: 300 })
+    await page.tap(page.findText('获取验证码'))
+    await page.until(() => expect(page.text()).toContain('170****0001，'))
+    await page.type('[aria-label="短信验证码"]', '123456')
+    refuse(reportLoss, 'LossIdCardWrong')
+    await page.tap(page.findText('立即挂失'))
+    await page.until(() => page.findText('身份证号与登记的不一致，请重新输入'))
+    expect(sent(reportLoss)).toEqual([{ object: 'PHONE', idCardNo: '990000198805120018', smsCode: '123456' }])
+  })
+})
+
+describe('/reportTheLossList', () => {
+  it('tells a case’s course, its days left, and offers to confirm or lift it', async () => {
+    offer({ losses: [TEMP, { ...FORMAL, caseNo: 'L2', object: 'PHONE', replaceFrom: undefined }] as Case[] })
+    const page = await openPage('/reportTheLossList')
+    await page.until(() => page.findText('转为正式挂失'))
+    expect(page.text()).toMatch(/剩余3天.*临时挂失.*到期自动失效2026\.11\.07 24:00/)
+    // A phone is renewed by its owner and by no bank.
+    expect(page.text()).not.toContain('补发新账号')
+    await page.tap(page.findText('转为正式挂失'))
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
+  })
+
+  it('offers another number once its day has come', async () => {
+    offer({ losses: [{ ...FORMAL, replaceable: true }] })
+    const page = await openPage('/reportTheLossList')
+    await page.until(() => page.findText('补发新账号'))
+    expect(page.text()).toContain('可补发新账号现在')
+  })
+
+  const shown = async (step: 'confirm' | 'lift') => {
+    answer(queryConsents, { consents: [] })
+    answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
+    return openPage('/reportTheLossList', { caseNo: 'L1', step, bizToken: 'token' })
+  }
+
+  it('lifts by the face alone', async () => {
+    answer(liftLoss, {})
+    const page = await shown('lift')
+    await page.until(() => page.findText('已解挂'))
+    expect(sent(liftLoss)).toEqual([{ caseNo: 'L1' }])
+  })
+
+  it('confirms by the face and the payment password, and stays at the keyboard for a wrong one', async () => {
+    const page = await shown('confirm')
+    refuse(confirmLoss, 'PasswordWrong')
+    await typePassword(page, '135791')
+    await page.until(() => page.findText('支付密码错误，请重新输入'))
+    answer(confirmLoss, {})
+    await typePassword(page, '135790')
+    await page.until(() => page.findText('已转为正式挂失'))
+    expect(sent(confirmLoss)).toEqual([
+      { caseNo: 'L1', password: '135791' },
+      { caseNo: 'L1', password: '135790' },
+    ])
+  })
+
+  it('leads who has locked the password to a counter, because it can’t be reset while the account is lost', async () => {
+    const page = await shown('confirm')
+    refuse(confirmLoss, 'PasswordLocked')
+    await typePassword(page, '135791')
+    await saying(page, '携带身份证到网点办理')
+  })
+})

@@ -1,0 +1,120 @@
+import type * as v from 'valibot'
+import { callHotline } from '@/app/callHotline'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { LOSS_FACTS, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
+import type { LossObject } from '@/domain/loss/machine'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { Loaded } from '@/features/loaded/Loaded'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { reportQuery } from '@/routes/queries/security'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { RadioList } from '@/ui/RadioList'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextField } from '@/ui/TextField'
+import { keyOf, useReport } from './useReport'
+
+/** /reportTheLoss: what is lost, what stops and what doesn't; reported at once. */
+function ReportLoss({ route, query }: PageProps<v.InferOutput<typeof reportQuery>>) {
+  const reporting = useReport(query.object)
+  const { read, thing, pick, problem, report } = reporting
+  const nothing = read.data?.things.length === 0
+  return (
+    <MoneyFrame
+      title={route.title}
+      action={
+        read.data && !nothing ? (
+          <Button onPress={report.run} busy={report.busy}>
+            立即挂失
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+        {({ things, known }) => (
+          <>
+            {nothing ? (
+              <Notice>您没有可挂失的内容，已挂失的请在挂失记录中查看</Notice>
+            ) : (
+              <>
+                <SectionTitle title="丢失了什么" />
+                <RadioList
+                  label="丢失了什么"
+                  options={things.map((one) => ({ key: keyOf(one), label: one.called }))}
+                  value={thing && keyOf(thing)}
+                  onChange={pick}
+                  {...(problem !== undefined && { error: problem })}
+                />
+              </>
+            )}
+            {thing && <Effects object={thing.object} />}
+            {thing && !known && <Proofs reporting={reporting} phoneIsLost={thing.object === 'PHONE'} />}
+            <Ways />
+          </>
+        )}
+      </Loaded>
+    </MoneyFrame>
+  )
+}
+
+/** What stops with it and what doesn't, from the table the bank enforces. */
+function Effects({ object }: { readonly object: LossObject }) {
+  const { stops, goesOn, renewal } = LOSS_FACTS[object]
+  const later =
+    renewal === 'byBank'
+      ? `转为正式挂失满${REPLACED_AFTER_DAYS}天后，可补发新账号，余额和持有不变`
+      : '转为正式挂失后一直有效，直到您更换或解挂'
+  return (
+    <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}。`}>
+      <Cell layout="stacked" label="停止办理" value={`${stops.join('；')}。`} />
+      <Cell layout="stacked" label="不受影响" value={`${goesOn.join('；')}。`} />
+      {object === 'PHONE' && (
+        <Cell layout="stacked" label="担心资金安全" value="手机挂失不影响凭支付密码交易，您可同时挂失电子账户。" />
+      )}
+    </CellGroup>
+  )
+}
+
+interface ProofsProps {
+  readonly reporting: ReturnType<typeof useReport>
+  /** A code would go to whoever has it. */
+  readonly phoneIsLost: boolean
+}
+
+/** Before the gesture: the ID number, and a code to the number on record. */
+function Proofs({ reporting, phoneIsLost }: ProofsProps) {
+  const { idCardNo, typeIdCardNo, wrong, sms } = reporting
+  return (
+    <>
+      <Notice>
+        {phoneIsLost
+          ? `请验证身份。验证码会发送至登记的手机号，收不到时请致电${BRAND.hotline}挂失`
+          : '您还未验证手势密码，请验证身份后挂失'}
+      </Notice>
+      <TextField
+        label="身份证号"
+        value={idCardNo}
+        kind="idcard"
+        maxLength={18}
+        placeholder="请输入您的身份证号"
+        onChange={typeIdCardNo}
+        error={wrong}
+      />
+      <SmsCodeField sms={sms} />
+    </>
+  )
+}
+
+const Ways = () => (
+  <CellGroup title="记录与帮助">
+    <Cell label="挂失记录" onPress={() => go('/reportTheLossList')} />
+    <Cell label="电话挂失" value={BRAND.hotline} onPress={callHotline} />
+  </CellGroup>
+)
+
+export default definePage(ReportLoss, { query: reportQuery })

@@ -1,0 +1,147 @@
+import { View } from '@tarojs/components'
+import type * as v from 'valibot'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { formatInstant } from '@/domain/dates/format'
+import { provinceNames } from '@/domain/limits/provinces'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { linkTo } from '@/routes/link'
+import { paySecurityQuery } from '@/routes/queries/security'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Switch } from '@/ui/Switch'
+import { BankCalling } from '../calling/BankCalling'
+import { inYuan, raiseLine } from './settings'
+import type { Facts } from './settings'
+import { FaceSheet, LimitsSheet, NoticeSheet, RegionsSheet, StopSheet } from './sheets'
+import { usePaySecurity } from './usePaySecurity'
+import type { Securing } from './usePaySecurity'
+import './paySecurity.scss'
+
+interface Props {
+  readonly facts: Facts
+  readonly securing: Securing
+}
+
+/** /paySecurity: what protects the customer's money: stop, limits, locks, notice, the payment password. */
+function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
+  const securing = usePaySecurity(bizToken === undefined ? undefined : scene)
+  const tokenOf = (one: 'raiseLimit' | 'liftStop') => (one === scene ? bizToken : undefined)
+  return (
+    <MoneyFrame title={route.title}>
+      <Loaded read={securing.read} waiting={<Skeleton shape="list" count={6} />}>
+        {(facts) => (
+          <>
+            <Stop facts={facts} securing={securing} />
+            <Limits facts={facts} securing={securing} />
+            <Locks facts={facts} securing={securing} />
+            <Password />
+            <BankCalling />
+            <LimitsSheet key={`${facts.limits.single} ${facts.limits.aDay}`} facts={facts} securing={securing} />
+            <NoticeSheet key={`notice ${facts.noticeOver}`} facts={facts} securing={securing} />
+            <RegionsSheet key={`regions ${facts.provinces?.join(' ')}`} facts={facts} securing={securing} />
+            <StopSheet securing={securing} />
+          </>
+        )}
+      </Loaded>
+      <FaceSheet securing={securing} scene="raiseLimit" bizToken={tokenOf('raiseLimit')} />
+      <FaceSheet securing={securing} scene="liftStop" bizToken={tokenOf('liftStop')} />
+      <PasswordSheet
+        open={securing.opened === 'password'}
+        name="修改支付安全设置"
+        error={securing.wrong}
+        onComplete={securing.complete}
+        onClose={securing.close}
+      />
+    </MoneyFrame>
+  )
+}
+
+/** The one tap that stops everything, or the way back. */
+const Stop = ({ facts, securing }: Props) =>
+  facts.stoppedAt === undefined ? (
+    <View className="pay-security__stop">
+      <Button kind="danger" onPress={() => securing.open('stop')}>
+        一键停止全部支付
+      </Button>
+      <View className="pay-security__note">手机丢失、怀疑被骗或账户异常时使用，绘制手势密码后立即生效</View>
+    </View>
+  ) : (
+    <>
+      <Notice tone="danger">
+        {`您已于${formatInstant(facts.stoppedAt)}停止全部支付。转出、付款和购买均会被拒绝，转入、支取和到期不受影响`}
+      </Notice>
+      <View className="pay-security__stop">
+        <Button onPress={() => securing.change(facts, { change: 'lift' })}>恢复支付</Button>
+        <View className="pay-security__note">恢复需人脸识别和支付密码</View>
+      </View>
+    </>
+  )
+
+const Limits = ({ facts, securing }: Props) => {
+  const { limits, cooling, raise, usedToday } = facts
+  return (
+    <>
+      {cooling && (
+        <Notice tone="warning">
+          {`为保护您的资金，安全信息变更后24小时内每日限额为${inYuan(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
+        </Notice>
+      )}
+      <CellGroup title="支付限额" note={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`}>
+        <Cell label="单笔限额" value={inYuan(limits.single)} />
+        <Cell label="每日限额" value={inYuan(limits.aDay)} />
+        {raise && <Cell label="待生效" value={raiseLine(raise)} layout="stacked" />}
+        {raise && <Cell label="撤销提高限额" onPress={() => void securing.change(facts, { change: 'cancelRaise' })} />}
+        <Cell label="修改限额" onPress={() => securing.open('limits')} />
+      </CellGroup>
+    </>
+  )
+}
+
+const Locks = ({ facts, securing }: Props) => {
+  const { nightLock, noticeOver, provinces } = facts
+  return (
+    <CellGroup title="交易保护">
+      <Cell
+        label="夜间锁"
+        hint="22:00至次日6:00不能转出和付款"
+        value={
+          <Switch
+            label="夜间锁"
+            checked={nightLock}
+            onChange={(on) => securing.change(facts, { change: 'nightLock', on })}
+          />
+        }
+      />
+      <Cell
+        label="地区锁"
+        hint={provinces ? provinceNames(provinces) : '在所选地区以外转出需人脸识别'}
+        value={provinces ? '已开启' : '未开启'}
+        onPress={() => securing.open('regions')}
+      />
+      <Cell
+        label="大额提醒"
+        hint="转出或付款达到金额时发消息"
+        value={noticeOver === undefined ? '未开启' : `${inYuan(noticeOver)}起`}
+        onPress={() => securing.open('notice')}
+      />
+    </CellGroup>
+  )
+}
+
+function Password() {
+  const [change, reset] = [linkTo('/changePassword'), linkTo('/resetPassword')]
+  return (
+    <CellGroup title="支付密码">
+      {change && <Cell label="修改支付密码" onPress={() => go(change)} />}
+      {reset && <Cell label="忘记支付密码" onPress={() => go(reset)} />}
+    </CellGroup>
+  )
+}
+
+export default definePage(PaySecurity, { query: paySecurityQuery, skeleton: <Skeleton shape="list" count={6} /> })

@@ -1,0 +1,113 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { queryBankCall } from '@/contract/security/queryBankCall'
+import { queryPaySecurity } from '@/contract/security/queryPaySecurity'
+import { setSecurity } from '@/contract/security/setSecurity'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import type { ResponseOf } from '@/contract/call'
+
+type Facts = ResponseOf<typeof queryPaySecurity>
+const AT = 1_793_000_000_000
+const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
+const FACTS = {
+  limits: { single: 30_000, aDay: 50_000 },
+  nightLock: true,
+  usedToday: 12_300,
+  faceShown: { raiseLimit: false, liftStop: false },
+}
+
+const open = async (changes: object = {}) => {
+  answer(queryPaySecurity, { ...FACTS, ...changes } as unknown as Facts)
+  answer(queryBankCall, { at: AT })
+  const page = await openPage('/paySecurity')
+  await page.until(() => page.find('.pay-security__stop'))
+  return page
+}
+const typePassword = async (page: Mounted) => {
+  await page.until(() => page.find('.ui-secure-keyboard'))
+  for (const digit of '135790') await page.tap(page.findText(digit))
+}
+const typeLimits = async (page: Mounted, single: string, aDay: string) => {
+  await page.tap(page.findText('修改限额'))
+  await page.until(() => page.findText('每日限额（元）'))
+  await page.type('input[aria-label="单笔限额（元）"]', single)
+  await page.type('input[aria-label="每日限额（元）"]', aDay)
+  await page.tap(page.findText('保存'))
+}
+
+describe('/paySecurity', () => {
+  it('lowers limits by the password', async () => {
+    const page = await open()
+    await typeLimits(page, '200', '400')
+    answer(setSecurity, {})
+    await typePassword(page)
+    await page.until(() =>
+      expect(sent(setSecurity)).toEqual([{ change: 'limits', single: 20_000, aDay: 40_000, password: '135790' }]),
+    )
+  })
+
+  it('says at the fields what limits can’t be, and asks for a face before higher ones', async () => {
+    const page = await open()
+    await typeLimits(page, '500', '400')
+    await page.until(() => expect(page.text()).toContain('单笔不超过每日'))
+    answer(queryConsents, { consents: [] })
+    await page.type('input[aria-label="每日限额（元）"]', '600')
+    await page.tap(page.findText('保存'))
+    await page.until(() => expect(page.text()).toContain('提高限额前需确认是您本人'))
+    expect(sent(setSecurity)).toEqual([])
+  })
+
+  it('shows higher limits that wait, and calls them off', async () => {
+    const page = await open({ raise: { single: 40_000, aDay: 60_000, from: '20261119' } })
+    page.findText('2026.11.19起：单笔400元，每日600元')
+    answer(setSecurity, {})
+    await page.tap(page.findText('撤销提高限额'))
+    await page.until(() => expect(sent(setSecurity)).toEqual([{ change: 'cancelRaise' }]))
+  })
+
+  it('stops everything by the gesture, and says there when it was wrong', async () => {
+    const page = await open()
+    await page.tap(page.findText('一键停止全部支付'))
+    const draw = async () => {
+      await page.until(() => page.find('[aria-label="左上"]'))
+      for (const point of '03678') await page.tap(`[aria-label="${POINTS[Number(point)]}"]`)
+      await page.tap(page.findText('完成'))
+    }
+    refuse(setSecurity, 'GestureWrong')
+    await draw()
+    await page.until(() => page.findText('手势密码错误，请重新输入'))
+    expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '03678' }])
+  })
+
+  it('asks for the password before the night lock is off, and leads from a locked one to its reset', async () => {
+    const page = await open()
+    await page.tap('[aria-label="夜间锁"]')
+    refuse(setSecurity, 'PasswordLocked')
+    await typePassword(page)
+    await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('重置支付密码'))
+    expect(sent(setSecurity)).toEqual([{ change: 'nightLock', on: false, password: '135790' }])
+    store.get(boxAtom)?.answer('cancel')
+    expect(pages().slice(-1)).toEqual(['/paySecurity'])
+  })
+
+  it('says whether the bank is calling, and what to do if it isn’t', async () => {
+    const page = await open()
+    await page.until(() => expect(page.text()).toContain('没有本行工作人员给您打电话'))
+    answer(queryBankCall, { calling: { caller: '客户服务中心', reason: '核实转账', since: AT, until: AT + 1 }, at: AT })
+    await page.tap('[aria-label="银行来电核验，刷新"]')
+    await page.until(() => expect(page.text()).toContain('本行客户服务中心正在与您通话，事由：核实转账'))
+  })
+
+  it('of a stopped account shows since when and the way back', async () => {
+    const page = await open({ stoppedAt: AT, faceShown: { raiseLimit: false, liftStop: true } })
+    expect(page.text()).toContain('停止全部支付')
+    await page.tap(page.findText('恢复支付'))
+    answer(setSecurity, {})
+    await typePassword(page)
+    await page.until(() => expect(sent(setSecurity)).toEqual([{ change: 'lift', password: '135790' }]))
+  })
+})

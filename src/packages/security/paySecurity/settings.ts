@@ -1,0 +1,50 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryPaySecurity } from '@/contract/security/queryPaySecurity'
+import type { setSecurity } from '@/contract/security/setSecurity'
+import { formatDay } from '@/domain/dates/format'
+import { day } from '@/domain/dates/day'
+import { SECURITY_BOUNDS } from '@/domain/limits/settings'
+import type { PaySecurity, SecurityAsk } from '@/domain/limits/settings'
+import { yuan } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+
+export type Facts = ResponseOf<typeof queryPaySecurity>
+export type Change = RequestOf<typeof setSecurity>
+
+/** The settings as the rules take them. */
+export const settingsOf = ({ raise, ...facts }: Facts): PaySecurity => ({
+  ...facts,
+  ...(raise && { raise: { ...raise, from: day(raise.from) } }),
+})
+
+/** The request for a change, without its proofs. */
+export function requestOf(ask: SecurityAsk): Change {
+  switch (ask.change) {
+    case 'limits':
+      return { change: ask.change, ...ask.limits }
+    case 'notice':
+      return ask.over === undefined ? { change: ask.change } : { change: ask.change, over: ask.over }
+    case 'regions':
+      return ask.provinces === undefined
+        ? { change: ask.change }
+        : { change: ask.change, provinces: [...ask.provinces] }
+    default:
+      return ask
+  }
+}
+
+/** An amount in whole yuan as it was typed; undefined for none. */
+export const wholeYuan = (typed: string): Fen | undefined =>
+  /^[1-9]\d{0,6}$/.test(typed) ? yuan(Number(typed)) : undefined
+
+export const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
+
+/** An amount as the fields take it. */
+export const typedOf = (amount: Fen): string => String(Math.floor(amount / 100))
+
+export const MOST_LIMITS = `本行上限：单笔${inYuan(SECURITY_BOUNDS.single)}，每日${inYuan(SECURITY_BOUNDS.aDay)}`
+
+/** Higher limits that wait, as a sentence. */
+export const raiseLine = ({ single, aDay, from }: NonNullable<Facts['raise']>): string =>
+  `${formatDay(day(from))}起：单笔${inYuan(single)}，每日${inYuan(aDay)}`

@@ -1,0 +1,178 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { isFitAsk, SECURITY_BOUNDS } from '@/domain/limits/settings'
+import { PROVINCES } from '@/domain/limits/provinces'
+import { FacePart, faceAction } from '@/features/identity/face/FacePart'
+import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { link } from '@/routes/link'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { showComplaint } from '@/ui/complaint'
+import { GesturePad } from '@/ui/GesturePad'
+import { Notice } from '@/ui/Notice'
+import { Sheet } from '@/ui/Sheet'
+import { TextField } from '@/ui/TextField'
+import { inYuan, MOST_LIMITS, typedOf, wholeYuan } from './settings'
+import type { Facts } from './settings'
+import type { Securing } from './usePaySecurity'
+import './paySecurity.scss'
+
+interface Props {
+  readonly facts: Facts
+  readonly securing: Securing
+}
+
+const MOST_DIGITS = 7
+
+/** The most at once and in a day. */
+export function LimitsSheet({ facts, securing }: Props) {
+  const { opened, close, change } = securing
+  const [single, setSingle] = useState(typedOf(facts.limits.single))
+  const [aDay, setADay] = useState(typedOf(facts.limits.aDay))
+  const [error, setError] = useState<string>()
+  const save = async (): Promise<void> => {
+    const [one, all] = [wholeYuan(single), wholeYuan(aDay)]
+    const given = one !== undefined && all !== undefined
+    const ask = given ? ({ change: 'limits', limits: { single: one, aDay: all } } as const) : undefined
+    if (!ask || !isFitAsk(ask)) {
+      setError(`请输入整数元，单笔不超过每日。${MOST_LIMITS}`)
+      return showComplaint()
+    }
+    setError(undefined)
+    await change(facts, ask)
+  }
+  return (
+    <Sheet
+      open={opened === 'limits'}
+      title="修改支付限额"
+      onClose={close}
+      action={<Button onPress={save}>保存</Button>}
+    >
+      <Notice>
+        {facts.faceShown.raiseLimit
+          ? '身份已确认，请输入新的限额。提高的限额次日生效'
+          : '调低立即生效；调高需人脸识别，次日生效，生效前可撤销'}
+      </Notice>
+      <TextField label="单笔限额（元）" kind="digits" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
+      <TextField
+        label="每日限额（元）"
+        kind="digits"
+        maxLength={MOST_DIGITS}
+        value={aDay}
+        onChange={setADay}
+        hint={MOST_LIMITS}
+        error={error}
+      />
+    </Sheet>
+  )
+}
+
+/** From how much on a payment is told. */
+export function NoticeSheet({ facts, securing }: Props) {
+  const { opened, close, change } = securing
+  const [typed, setTyped] = useState(typedOf(facts.noticeOver ?? SECURITY_BOUNDS.least))
+  const [error, setError] = useState<string>()
+  const save = async (): Promise<void> => {
+    const over = wholeYuan(typed)
+    if (over === undefined || !isFitAsk({ change: 'notice', over })) {
+      setError(`请输入1元至${inYuan(SECURITY_BOUNDS.aDay)}的整数金额`)
+      return showComplaint()
+    }
+    setError(undefined)
+    await change(facts, { change: 'notice', over })
+  }
+  return (
+    <Sheet
+      open={opened === 'notice'}
+      title="大额提醒"
+      onClose={close}
+      action={
+        <>
+          <Button onPress={save}>保存</Button>
+          {facts.noticeOver !== undefined && (
+            <Button kind="text" onPress={() => change(facts, { change: 'notice', over: undefined })}>
+              关闭大额提醒
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Notice>转出或付款达到该金额时，您会收到一条消息</Notice>
+      <TextField
+        label="提醒金额（元）"
+        kind="digits"
+        maxLength={MOST_DIGITS}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
+    </Sheet>
+  )
+}
+
+/** From which provinces a transfer needs no face. */
+export function RegionsSheet({ facts, securing }: Props) {
+  const { opened, close, change } = securing
+  const [chosen, setChosen] = useState<readonly string[]>(facts.provinces ?? [])
+  const turn = (code: string, on: boolean): void =>
+    setChosen((before) => (on ? [...before, code] : before.filter((one) => one !== code)))
+  return (
+    <Sheet
+      open={opened === 'regions'}
+      title="地区锁"
+      onClose={close}
+      action={
+        <>
+          <Button
+            disabled={chosen.length === 0}
+            onPress={() => change(facts, { change: 'regions', provinces: chosen })}
+          >
+            {chosen.length === 0 ? '请选择常用地区' : `保存（已选${chosen.length}个）`}
+          </Button>
+          {facts.provinces && (
+            <Button kind="text" onPress={() => change(facts, { change: 'regions', provinces: undefined })}>
+              关闭地区锁
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Notice>
+        转出时会请求您的位置，只用来判断所在省份：不在所选地区或无法获取位置时，需先进行人脸识别。经纬度不会发送给银行
+      </Notice>
+      <View className="pay-security__regions">
+        {PROVINCES.map(({ code, name }) => (
+          <Checkbox key={code} label={name} checked={chosen.includes(code)} onChange={(on) => turn(code, on)} />
+        ))}
+      </View>
+    </Sheet>
+  )
+}
+
+/** One drawing stops everything. */
+export const StopSheet = ({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) => (
+  <Sheet open={opened === 'stop'} title="停止全部支付" onClose={close}>
+    <Notice tone="warning">停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响</Notice>
+    <GesturePad hint="请绘制手势密码，立即停止" error={wrong} onComplete={stop} />
+  </Sheet>
+)
+
+const PURPOSES = { raiseLimit: '提高限额', liftStop: '恢复支付' } as const
+
+/** A face before limits go up or a stop is lifted. */
+export function FaceSheet({
+  securing,
+  scene,
+  bizToken,
+}: Pick<Props, 'securing'> & { readonly scene: 'raiseLimit' | 'liftStop'; readonly bizToken: string | undefined }) {
+  const open = securing.opened === scene
+  const face = useConsentedFace(
+    { scene, returnTo: link('/paySecurity', { scene }), bizToken, onPassed: () => securing.faceShown(scene) },
+    open,
+  )
+  return (
+    <Sheet open={open} title="人脸识别" onClose={securing.close} action={faceAction(face)}>
+      <FacePart face={face} purpose={PURPOSES[scene]} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import type { IconName } from '@/ui/Icon'
+
+export interface Entry {
+  readonly icon: IconName
+  readonly label: string
+  readonly hint?: string
+  readonly to: Link
+}
+
+export interface EntryGroup {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** An entry as it is written: its route may still be planned. */
+type Written = Omit<Entry, 'to'> & { readonly to: Link | undefined }
+
+const groups = (): readonly { readonly title: string; readonly entries: readonly Written[] }[] => [
+  {
+    title: '资料与账户',
+    entries: [
+      { icon: 'id-card', label: '个人信息', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
+      { icon: 'wallet', label: '账户管理', hint: '账户状态、限额与证明', to: link('/accountManage') },
+      { icon: 'card', label: '银行卡', to: link('/mybandcard') },
+      { icon: 'tax', label: '税收居民身份', to: linkTo('/taxIndex') ?? link('/synchronizeIDInfo', { part: 'tax' }) },
+    ],
+  },
+  {
+    title: '安全',
+    entries: [
+      { icon: 'shield', label: '安全中心', to: linkTo('/securityCenterIndex') },
+      { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: linkTo('/paySecurity') },
+      { icon: 'lock', label: '修改支付密码', to: link('/changePassword') },
+      { icon: 'gesture', label: '修改手势密码', to: link('/changeGesture') },
+      { icon: 'mobile', label: '登录密码', hint: '用于手机银行APP', to: link('/settingPasswordAPP') },
+      { icon: 'clock', label: '登录记录', to: link('/loginRecords') },
+      { icon: 'warning', label: '挂失', to: linkTo('/reportTheLoss') },
+      { icon: 'star', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
+    ],
+  },
+  {
+    title: '消息与显示',
+    entries: [
+      { icon: 'message', label: '消息中心', hint: '可选择接收哪些消息', to: link('/systemMsg') },
+      { icon: 'elder', label: '显示与通用', hint: '长辈版、字号与外观', to: linkTo('/setPage') },
+    ],
+  },
+  {
+    title: '隐私与帮助',
+    entries: [
+      { icon: 'shield', label: '隐私中心', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
+      { icon: 'service', label: '帮助与客服', to: link('/Help') },
+      { icon: 'info', label: '关于我们', to: link('/aboutUs') },
+    ],
+  },
+]
+
+/** What can be set and looked up, group by group; without what isn't built. */
+export const settings = (): readonly EntryGroup[] =>
+  groups().map(({ title, entries }) => ({
+    title,
+    entries: entries.flatMap(({ to, ...rest }) => (to ? [{ ...rest, to }] : [])),
+  }))

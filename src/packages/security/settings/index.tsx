@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { askToSignOut } from '@/app/leaving'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { WayTo } from '@/app/WayTo'
+import { linkTo } from '@/routes/link'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { settings } from './hub'
+import './settings.scss'
+
+/** /Setting: the ways to everything about the account, its safety, messages, privacy and help; and the ways out. */
+const Settings = ({ route }: PageProps<object>) => (
+  <Frame title={route.title}>
+    {settings().map(({ title, entries }) => (
+      <CellGroup key={title} title={title}>
+        {entries.map(({ to, ...entry }) => (
+          <Cell key={entry.label} {...entry} onPress={() => go(to)} />
+        ))}
+      </CellGroup>
+    ))}
+    <View className="settings-leave">
+      <Button kind="secondary" onPress={askToSignOut}>
+        退出登录
+      </Button>
+      <WayTo text="注销账户" to={linkTo('/logoutAccountIndex')} />
+    </View>
+  </Frame>
+)
+
+export default definePage(Settings)
