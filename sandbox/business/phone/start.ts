@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { lastFour } from '@/domain/masks/mask'
+import { MOST_PHONE_CHANGES, PHONE_CHANGE_MS, proofsToBegin, waysToChange } from '@/domain/phone/change'
+import type { PhoneMethod, PhoneProof } from '@/domain/phone/change'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { consumePass, hasPass } from '@sandbox/business/identity'
+import { recordEvent } from '@sandbox/kernel/audit'
+import type { Tx } from '@sandbox/kernel/db'
+import type { Customer, SessionScope } from '@sandbox/kernel/scope'
+import { hasCredential } from '@sandbox/kernel/session/credentials'
+import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
+import { CREDENTIAL_GUESSES } from '@sandbox/kernel/session/limits'
+import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { abandonChange, asOwner, changesInPeriod, lockOpenChange, moveChange } from './changes'
+import { phoneChanges } from './tables'
+import type { PhoneChange } from './tables'
+
+interface Asked {
+  readonly method: PhoneMethod
+  readonly password?: string | undefined
+  readonly idCardEnd?: string | undefined
+}
+
+/**
+ * Begins a change in one of its ways, with that way's proofs. One that was open is given up, once the proofs are right.
+ * Fails with PhoneChangeTooOften, FaceMissing, IdCardEndWrong, TooManyTries, PasswordWrong, PasswordLocked, and as `asOwner`
+ * does.
+ */
+export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<PhoneChange, BankError>> =>
+  asOwner(scope, async ({ tx, owner }) => {
+    const { now, realNow, session } = scope
+    const { method } = asked
+    const hasPassword = await hasCredential(tx, owner.id, 'payment')
+    const ways = waysToChange({ hasNumber: owner.mobileNo !== null, hasPassword })
+    if (!ways.includes(method)) return fail(bankError('FaceMissing'))
+    if (owner.mobileNo !== null && (await changesInPeriod(tx, owner.id, now)) >= MOST_PHONE_CHANGES)
+      return fail(bankError('PhoneChangeTooOften'))
+    for (const proof of proofsToBegin(method, hasPassword)) {
+      const proved = await PROOFS[proof](tx, scope, { owner, asked })
+      if (!proved.ok) return proved
+    }
+    // A face is used up last, so that a mistyped number or password doesn't cost it.
+    if (method === 'FACE' && !(await consumePass(tx, owner.id, 'changePhone', realNow)))
+      return fail(bankError('FaceMissing'))
+    const open = await lockOpenChange(tx, owner.id)
+    if (open) await abandonChange(tx, open, now)
+    const begun = await insert(tx, owner, method, { now, realNow })
+    await recordEvent(tx, now, 'phoneChangeStarted', {
+      customerId: owner.id,
+      sessionId: session.id,
+      detail: { method },
+    })
+    return method === 'FACE' ? moveChange(tx, begun, 'face') : ok(begun)
+  })
+
+async function insert(
+  tx: Tx,
+  { id: customerId, mobileNo }: Customer,
+  method: PhoneMethod,
+  { now, realNow }: Pick<SessionScope, 'now' | 'realNow'>,
+): Promise<PhoneChange> {
+  const purpose = mobileNo === null ? 'FIRST' : 'CHANGE'
+  const times = { startedAt: now, expiresAt: realNow + PHONE_CHANGE_MS }
+  const facts = { id: randomUUID(), customerId, purpose, method, oldNo: mobileNo, state: 'STARTED', ...times } as const
+  const [begun] = await tx.insert(phoneChanges).values(facts).returning()
+  if (!begun) throw new Error('an inserted phone change was not returned')
+  return begun
+}
+
+type Prove = (
+  tx: Tx,
+  scope: SessionScope,
+  given: { readonly owner: Customer; readonly asked: Asked },
+) => Promise<Result<unknown, BankError>>
+
+const PROOFS: Readonly<Record<PhoneProof, Prove>> = {
+  face: async (tx, { realNow }, { owner }) =>
+    (await hasPass(tx, owner.id, 'changePhone', realNow)) ? ok(undefined) : fail(bankError('FaceMissing')),
+  // Counted before it is compared, as a password: of many at once five are compared a day.
+  idCardEnd: async (tx, { today }, { owner, asked }) => {
+    const guess = { subject: owner.id, kind: 'idCardEnd', day: today } as const
+    if (!(await countToday(tx, guess, CREDENTIAL_GUESSES))) return fail(bankError('TooManyTries'))
+    if (owner.idCardNo === null || asked.idCardEnd !== lastFour(owner.idCardNo))
+      return fail(bankError('IdCardEndWrong'))
+    await uncountToday(tx, guess)
+    return ok(undefined)
+  },
+  password: (tx, scope, { owner, asked }) => checkPayPassword(tx, scope, owner.id, asked.password ?? ''),
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { phoneChange } from './phoneFields'
+
+export const checkPhoneOwner = /*#__PURE__*/ defineCall({
+  name: 'checkPhoneOwner',
+  method: 'POST',
+  path: '/api/wechatbank/phone/checkPhoneOwner',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  changes: ['phone', 'identity', 'security', 'message', 'transfer'],
+  consent: 'privacyPolicy',
+  summary:
+    'Asks the carriers’ register again in whose name a proved number is, at most 10 times a day; done where it is the customer’s (specification §2, /realUserPhone).',
+  request: /*#__PURE__*/ v.strictObject({ changeId: code }),
+  response: phoneChange,
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'GestureMissing',
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'PhoneTaken',
+    'TooManyTries',
+    'AccountFrozen',
+    'ConsentMissing',
+  ],
+})

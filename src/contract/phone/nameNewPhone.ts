@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, mobileNo } from '../fields'
+import { phoneChange } from './phoneFields'
+
+export const nameNewPhone = /*#__PURE__*/ defineCall({
+  name: 'nameNewPhone',
+  method: 'POST',
+  path: '/api/wechatbank/phone/nameNewPhone',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  changes: ['phone'],
+  consent: 'privacyPolicy',
+  summary:
+    'Says which number a change leads to, or another one; its code follows. Whether the number is another customer’s is said only to who has its code (specification §2, /newPhone).',
+  request: /*#__PURE__*/ v.strictObject({ changeId: code, mobileNo }),
+  response: phoneChange,
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'GestureMissing',
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'MobileInvalid',
+    'PhoneSame',
+    'AccountFrozen',
+    'ConsentMissing',
+  ],
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, smsCode } from '../fields'
+import { phoneChange } from './phoneFields'
+
+export const provePhone = /*#__PURE__*/ defineCall({
+  name: 'provePhone',
+  method: 'POST',
+  path: '/api/wechatbank/phone/provePhone',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  changes: ['phone', 'identity', 'security', 'message', 'transfer'],
+  consent: 'privacyPolicy',
+  summary:
+    'Takes the code that a change waits for: of the old number (changePhoneOld) or the new one (changePhoneNew). After the new one’s the carriers’ register is asked, and where the number is the customer’s the change is done (specification §2, /VerifyPhoneCode).',
+  request: /*#__PURE__*/ v.strictObject({ changeId: code, smsCode }),
+  response: phoneChange,
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'GestureMissing',
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'PhoneTaken',
+    'TooManyTries',
+    'AccountFrozen',
+    'ConsentMissing',
+  ],
+})

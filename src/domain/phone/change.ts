@@ -1,0 +1,155 @@
+import { DAY_MS } from '../dates/day'
+
+/**
+ * Another number on record. Every way from one state to another; what isn't here doesn't happen. `STARTED`: who asks has
+ * shown that they are the owner; `OLD_PROVED`: and that they had the number before, or showed a face; `NEW_PROVED`: and has
+ * the new one; `OWNER_CHECKED`: and it is in their name, or a person said yes.
+ */
+export const PHONE_CHANGE_STATES = [
+  'STARTED',
+  'OLD_PROVED',
+  'NEW_PROVED',
+  'REVIEW',
+  'OWNER_CHECKED',
+  'DONE',
+  'REJECTED',
+  'ABANDONED',
+] as const
+export type PhoneChangeState = (typeof PHONE_CHANGE_STATES)[number]
+
+/** The three ways: a code to the number on record, a face in its place, or a person who decides by papers. */
+export const PHONE_METHODS = ['OLD_CODE', 'FACE', 'REVIEW'] as const
+export type PhoneMethod = (typeof PHONE_METHODS)[number]
+
+/** Another number, or the first one of a customer of a counter. */
+export const PHONE_PURPOSES = ['CHANGE', 'FIRST'] as const
+export type PhonePurpose = (typeof PHONE_PURPOSES)[number]
+
+/** In whose name the carriers have a number: the customer's, another's, or they didn't answer. */
+export const PHONE_OWNERS = ['match', 'mismatch', 'unavailable'] as const
+export type PhoneOwner = (typeof PHONE_OWNERS)[number]
+
+export type PhoneTrigger =
+  | 'oldCode'
+  | 'face'
+  | 'newCode'
+  | 'otherNumber'
+  | 'owned'
+  | 'asked'
+  | 'approved'
+  | 'rejected'
+  | 'settled'
+  | 'abandoned'
+
+interface PhoneTransition {
+  readonly from: PhoneChangeState
+  readonly trigger: PhoneTrigger
+  readonly by: readonly PhoneMethod[]
+  readonly to: PhoneChangeState
+}
+
+const PROVING = ['OLD_CODE', 'FACE'] as const
+
+export const PHONE_TRANSITIONS: readonly PhoneTransition[] = [
+  { from: 'STARTED', trigger: 'oldCode', by: ['OLD_CODE'], to: 'OLD_PROVED' },
+  { from: 'STARTED', trigger: 'face', by: ['FACE'], to: 'OLD_PROVED' },
+  { from: 'STARTED', trigger: 'newCode', by: ['REVIEW'], to: 'NEW_PROVED' },
+  { from: 'OLD_PROVED', trigger: 'newCode', by: PROVING, to: 'NEW_PROVED' },
+  { from: 'NEW_PROVED', trigger: 'otherNumber', by: PROVING, to: 'OLD_PROVED' },
+  { from: 'NEW_PROVED', trigger: 'otherNumber', by: ['REVIEW'], to: 'STARTED' },
+  { from: 'NEW_PROVED', trigger: 'owned', by: PROVING, to: 'OWNER_CHECKED' },
+  // A number in another's name, or a way that shows nothing but papers.
+  { from: 'NEW_PROVED', trigger: 'asked', by: PHONE_METHODS, to: 'REVIEW' },
+  { from: 'REVIEW', trigger: 'approved', by: PHONE_METHODS, to: 'OWNER_CHECKED' },
+  { from: 'REVIEW', trigger: 'rejected', by: PHONE_METHODS, to: 'REJECTED' },
+  { from: 'OWNER_CHECKED', trigger: 'settled', by: PHONE_METHODS, to: 'DONE' },
+  { from: 'STARTED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
+  { from: 'OLD_PROVED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
+  { from: 'NEW_PROVED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
+  // By the customer, who begins anew, or with the account.
+  { from: 'REVIEW', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
+  { from: 'OWNER_CHECKED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
+]
+
+/** Where a trigger leads; undefined where the table has no such way. */
+export const phoneAfter = (
+  from: PhoneChangeState,
+  trigger: PhoneTrigger,
+  method: PhoneMethod,
+): PhoneChangeState | undefined =>
+  PHONE_TRANSITIONS.find((way) => way.from === from && way.trigger === trigger && way.by.includes(method))?.to
+
+/** States that a change may still leave. */
+export const OPEN_PHONE_STATES = ['STARTED', 'OLD_PROVED', 'NEW_PROVED', 'REVIEW', 'OWNER_CHECKED'] as const
+export const isOpenPhoneState = (state: PhoneChangeState): boolean => OPEN_PHONE_STATES.some((open) => open === state)
+
+/** Whose code the change waits for: the number's on record, or the new one's once it was named. */
+export function awaitedCode(state: PhoneChangeState, method: PhoneMethod): 'old' | 'new' | undefined {
+  if (phoneAfter(state, 'oldCode', method)) return 'old'
+  // A person's yes may be days after the code by which the new number was shown, so it is asked for again.
+  return phoneAfter(state, 'newCode', method) || state === 'OWNER_CHECKED' ? 'new' : undefined
+}
+
+/** The state in which a new number is named, from where another one may be; undefined where none may be named. */
+export const namedIn = (state: PhoneChangeState, method: PhoneMethod): PhoneChangeState | undefined =>
+  phoneAfter(state, 'newCode', method) ? state : phoneAfter(state, 'otherNumber', method)
+
+/** What showed that it is the owner who begins. A face stands for a payment password where none is set. */
+export type PhoneProof = 'password' | 'face' | 'idCardEnd'
+
+/** What each way takes to begin. */
+export function proofsToBegin(method: PhoneMethod, hasPassword: boolean): readonly PhoneProof[] {
+  if (method === 'REVIEW') return []
+  const known = hasPassword ? (['password'] as const) : []
+  if (method === 'FACE') return ['face', 'idCardEnd', ...known]
+  return hasPassword ? known : ['face']
+}
+
+/** The ways a customer may take: who has no number yet shows a face; a code alone is too little without a password. */
+export function waysToChange({
+  hasNumber,
+  hasPassword,
+}: {
+  readonly hasNumber: boolean
+  readonly hasPassword: boolean
+}): readonly PhoneMethod[] {
+  if (!hasNumber) return ['FACE']
+  return hasPassword ? PHONE_METHODS : ['FACE', 'REVIEW']
+}
+
+/** What a person needs who decides: papers where nothing else was shown, and whose number it is where not the customer's. */
+export const askedInReview = (method: PhoneMethod, owner: PhoneOwner): { papers: boolean; relation: boolean } => ({
+  papers: method === 'REVIEW',
+  relation: owner === 'mismatch',
+})
+
+/** Whether a person may be asked: who has shown all else needs none unless the number is another's. */
+export const mayAskReview = (method: PhoneMethod, owner: PhoneOwner): boolean =>
+  method === 'REVIEW' || owner === 'mismatch'
+
+/** Why a person is asked. */
+export const REVIEW_REASONS = ['PASSWORD_AND_NUMBER', 'NO_FACE', 'OTHER'] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+/** Who a number's holder may be to the customer. */
+export const HOLDER_RELATIONS = ['PARENT', 'CHILD', 'SPOUSE', 'EMPLOYER'] as const
+export type HolderRelation = (typeof HOLDER_RELATIONS)[number]
+
+export const HOLDER_RELATION_NAMES: Readonly<Record<HolderRelation, string>> = {
+  PARENT: '父母',
+  CHILD: '子女',
+  SPOUSE: '配偶',
+  EMPLOYER: '工作单位',
+}
+
+/** How long a change may take, ms by the machine's clock. */
+export const PHONE_CHANGE_MS = 30 * 60_000
+/** How long a person's yes may wait to be carried out, ms (ours). */
+export const PHONE_APPROVED_MS = 3 * DAY_MS
+/** Changes in a period, ms by the bank's clock. */
+export const MOST_PHONE_CHANGES = 2
+export const PHONE_CHANGES_MS = 30 * DAY_MS
+/** After how long the customer is asked whether the number is still theirs, ms. */
+export const PHONE_CONFIRM_MS = 365 * DAY_MS
+/** How long a finished change is shown as the page's result, ms by the machine's clock (ours). */
+export const PHONE_JUST_DONE_MS = 10 * 60_000

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { callHotline } from '@/app/callHotline'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { PROMISES } from '@/domain/messages/promises'
+import { HOLDER_RELATION_NAMES, HOLDER_RELATIONS, isOpenPhoneState, mayAskReview } from '@/domain/phone/change'
+import type { ReviewReason } from '@/domain/phone/change'
+import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
+import { Loaded } from '@/features/loaded/Loaded'
+import { phoneReviewQuery } from '@/routes/queries/phone'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { RadioList } from '@/ui/RadioList'
+import { ResultView } from '@/ui/ResultView'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { beginning, nextStep } from '../steps'
+import type { PhoneChange } from '../steps'
+import { askedFor, usePhoneReview } from './useReview'
+
+type Review = ReturnType<typeof usePhoneReview>
+type About = v.InferOutput<typeof phoneReviewQuery>['about']
+
+const REASONS: readonly { readonly key: ReviewReason; readonly label: string }[] = [
+  { key: 'PASSWORD_AND_NUMBER', label: '原手机号已停用，且忘记支付密码' },
+  { key: 'NO_FACE', label: '无法完成人脸识别' },
+  { key: 'OTHER', label: '其他原因' },
+]
+const RELATIONS = HOLDER_RELATIONS.map((key) => ({ key, label: HOLDER_RELATION_NAMES[key] }))
+
+/** Whether the page's form is to be filled in now. */
+const isReady = (change: PhoneChange): boolean =>
+  change.state === 'NEW_PROVED' && mayAskReview(change.method, change.owner ?? 'unavailable')
+
+/** /VerifyPhoneNumberCs and /realUserPhoneTwo: a person decides, by papers or about somebody else's number. */
+function PhoneReview({ route, query: { about } }: PageProps<v.InferOutput<typeof phoneReviewQuery>>) {
+  const review = usePhoneReview()
+  const { read } = review
+  return (
+    <Frame title={route.title} action={read.data ? actionOf(read.data.change, about, review) : undefined}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {({ change }) => {
+          if (change && isReady(change)) return <Form change={change} review={review} />
+          if (change?.state === 'REVIEW' || change?.state === 'OWNER_CHECKED') return <Waiting change={change} />
+          if (about === 'papers') return <Papers rejected={change?.state === 'REJECTED'} />
+          return (
+            <Empty
+              text="没有需要申请的手机号"
+              hint="新手机号不在您本人名下时，才需要在此申请"
+              action={{ text: '更换手机号', onPress: () => go(beginning(), { replace: true }) }}
+            />
+          )
+        }}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** The one thing to do next. */
+function actionOf(change: PhoneChange | undefined, about: About, { submit, begin }: Review): ReactNode {
+  if (change && isReady(change)) return <Button onPress={submit}>提交申请</Button>
+  if (change?.state === 'REVIEW') return undefined
+  if (change?.state === 'OWNER_CHECKED') return <Button onPress={() => go(nextStep(change))}>验证新手机号</Button>
+  if (about === 'holder') return undefined
+  return change?.method === 'REVIEW' && isOpenPhoneState(change.state) ? (
+    <Button onPress={() => go(nextStep(change))}>继续办理</Button>
+  ) : (
+    <Button onPress={begin}>开始申请</Button>
+  )
+}
+
+/** What the way by a person takes. */
+const Papers = ({ rejected }: { readonly rejected: boolean }) => (
+  <>
+    {rejected && <Notice tone="warning">上次申请未通过审核，请携带身份证到网点办理，或重新提交申请</Notice>}
+    <CellGroup
+      title="办理步骤"
+      note={`由工作人员核对您的登记资料，通常1个工作日内完成，${PROMISES.credentialReview.says}`}
+    >
+      <Cell label="验证新手机号" hint="向新手机号发送验证码" />
+      <Cell label="拍摄身份证正反面" hint="使用本人有效期内的身份证原件" />
+      <Cell label="审核通过后完成更换" hint="3天内再次验证新手机号" />
+    </CellGroup>
+    <CellGroup>
+      <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+    </CellGroup>
+  </>
+)
+
+const Waiting = ({ change: { state, newNo = '', recordNo = '' } }: { readonly change: PhoneChange }) => (
+  <ResultView
+    state={state === 'REVIEW' ? 'pending' : 'success'}
+    title={state === 'REVIEW' ? '人工审核中' : '审核已通过'}
+    hint={
+      state === 'REVIEW' ? `通常1个工作日内完成，${PROMISES.credentialReview.says}` : '请在3天内验证新手机号，完成更换'
+    }
+    rows={[
+      { label: '新手机号', value: newNo },
+      { label: '申请编号', value: recordNo },
+    ]}
+    next={
+      <CellGroup>
+        {state === 'REVIEW' && <Cell label="查看办理进度" onPress={() => go('/listDetails', { recordNo })} />}
+        <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+      </CellGroup>
+    }
+  />
+)
+
+function Form({ change, review }: { readonly change: PhoneChange; readonly review: Review }) {
+  const asked = askedFor(change)
+  const { reason, setReason, relation, setRelation, declared, setDeclared, errors, reading } = review
+  return (
+    <>
+      <Notice>{`新手机号${change.newNo ?? ''}已验证，提交后由工作人员审核，${PROMISES.credentialReview.says}`}</Notice>
+      {asked.relation && (
+        <>
+          <SectionTitle title="机主与您的关系" />
+          <RadioList
+            label="机主与您的关系"
+            options={RELATIONS}
+            value={relation}
+            onChange={setRelation}
+            {...(errors.relation !== undefined && { error: errors.relation })}
+          />
+        </>
+      )}
+      {asked.papers && (
+        <>
+          <SectionTitle title="申请原因" />
+          <RadioList
+            label="申请原因"
+            options={REASONS}
+            value={reason}
+            onChange={setReason}
+            {...(errors.reason !== undefined && { error: errors.reason })}
+          />
+          <SectionTitle title="身份证照片" />
+          {reading.reading ? (
+            <CellGroup>
+              <Cell label="身份证正反面" value="已上传" />
+              <Cell label="重新拍摄" onPress={reading.retake} />
+            </CellGroup>
+          ) : (
+            <IdCardPhotos reading={reading} />
+          )}
+        </>
+      )}
+      {asked.relation && (
+        <Checkbox
+          checked={declared}
+          onChange={setDeclared}
+          label="本人声明：机主已同意由我使用该手机号办理本行业务，因该号码产生的后果由我承担"
+        />
+      )}
+    </>
+  )
+}
+
+export default definePage(PhoneReview, { query: phoneReviewQuery })

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import { requestPhoneReview } from '@/contract/phone/requestPhoneReview'
+import { startPhoneChange } from '@/contract/phone/startPhoneChange'
+import { askedInReview } from '@/domain/phone/change'
+import type { HolderRelation, ReviewReason } from '@/domain/phone/change'
+import { useIdCardReading } from '@/features/identity/idCard/useIdCardReading'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { call } from '@/session/bank'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+import { mayBegin, nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
+import type { PhoneChange } from '../steps'
+
+export interface ReviewErrors {
+  readonly reason?: string
+  readonly relation?: string
+}
+
+/** What a person who decides is asked for a change: papers and a reason, or who holds the number, or both. */
+export const askedFor = ({ method, owner = 'unavailable' }: PhoneChange) => askedInReview(method, owner)
+
+/** The way by a person: begun, and asked for once the new number is proved. */
+export function usePhoneReview() {
+  const read = usePhoneStanding()
+  const change = read.data?.change
+  const reading = useIdCardReading()
+  const [reason, setReason] = useState<ReviewReason>()
+  const [relation, setRelation] = useState<HolderRelation>()
+  const [declared, setDeclared] = useState(false)
+  const [errors, setErrors] = useState<ReviewErrors>({})
+
+  const begin = async (): Promise<void> => {
+    if (!(await mayBegin(change))) return
+    const begun = await call(startPhoneChange, { method: 'REVIEW' })
+    if (begun.ok) go(nextStep(begun.value))
+    else await sayPhoneRefusal(begun.error)
+  }
+  const submit = async (): Promise<void> => {
+    if (!change) return
+    const asked = askedFor(change)
+    const wrong: ReviewErrors = {
+      ...(asked.papers && reason === undefined && { reason: '请选择申请原因' }),
+      ...(asked.relation && relation === undefined && { relation: '请选择机主与您的关系' }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return showComplaint()
+    const papers = reading.reading
+    if (asked.papers && !papers) return showToast('请先拍摄身份证正反面')
+    if (asked.relation && !declared) return showToast('请先勾选声明')
+    const { portraitImageId, emblemImageId } = papers ?? {}
+    const sent = await call(requestPhoneReview, {
+      changeId: change.changeId,
+      ...(asked.papers && { reason, portraitImageId, emblemImageId }),
+      ...(asked.relation && { relation, declared }),
+    })
+    if (sent.ok) return
+    if (refusedAs(sent.error) === 'ImageUnknown') reading.retake()
+    await sayPhoneRefusal(sent.error, change)
+  }
+  return {
+    read,
+    reading,
+    reason,
+    setReason,
+    relation,
+    setRelation,
+    declared,
+    setDeclared,
+    errors,
+    begin,
+    submit,
+  }
+}

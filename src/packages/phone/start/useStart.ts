@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { startPhoneChange } from '@/contract/phone/startPhoneChange'
+import type { PhoneMethod } from '@/domain/phone/change'
+import type { Result } from '@/domain/result'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import { link } from '@/routes/link'
+import { call } from '@/session/bank'
+import { nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
+
+/** Which way is begun: by the old number, without it, or for a customer who has none. */
+export type Way = 'old' | 'face' | 'first'
+
+const METHODS: Readonly<Record<Way, PhoneMethod>> = { old: 'OLD_CODE', face: 'FACE', first: 'FACE' }
+const END = /^\d{3}[\dX]$/
+
+/** The beginning of a change: a face and the end of the ID card where the old number isn't at hand, and the password. */
+export function useStart(way: Way, bizToken: string | undefined) {
+  const read = usePhoneStanding()
+  const [proved, setProved] = useState(way === 'old')
+  const [idCardEnd, setEnd] = useState('')
+  const [endError, setEndError] = useState<string>()
+  const face = useConsentedFace(
+    {
+      scene: 'changePhone',
+      returnTo: way === 'first' ? link('/setMyPhoneNumber') : link('/ChangePhoneTwo'),
+      bizToken,
+      onPassed: async () => setProved(true),
+    },
+    way !== 'old',
+  )
+  const start = async (password?: string): Promise<Result<unknown, CallError>> => {
+    const given = way === 'old' ? {} : { idCardEnd }
+    const begun = await call(startPhoneChange, { method: METHODS[way], password, ...given })
+    if (begun.ok) go(nextStep(begun.value), { replace: true })
+    return begun
+  }
+  const refused = async (error: CallError): Promise<void> => {
+    const name = refusedAs(error)
+    if (name === 'IdCardEndWrong') return setEndError(error.message)
+    if (name === 'FaceMissing' && way !== 'old') setProved(false)
+    await sayPhoneRefusal(error)
+  }
+  const password = useWithPassword(start, refused)
+  const begin = async (): Promise<void> => {
+    if (way !== 'old' && !END.test(idCardEnd)) return setEndError('请输入身份证号后4位')
+    if (read.data?.hasPassword) return password.ask()
+    const begun = await start()
+    if (!begun.ok) await refused(begun.error)
+  }
+  return {
+    read,
+    proved,
+    face,
+    password,
+    begin,
+    idCardEnd,
+    endError,
+    setIdCardEnd: (typed: string): void => {
+      setEnd(typed)
+      setEndError(undefined)
+    },
+  }
+}
