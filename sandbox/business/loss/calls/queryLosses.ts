@@ -1,0 +1,36 @@
+import { queryLosses as call } from '@/contract/loss/queryLosses'
+import { ok } from '@/domain/result'
+import { ownerOf } from '@sandbox/kernel/session/owner'
+import { sessionHandler } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { isOpenLoss } from '@/domain/loss/machine'
+import { lossesOf, openLossesOf, settleRenewed, thingsOf } from '../cases'
+import { calledThing, wireLosses } from '../wire'
+
+export const queryLosses = sessionHandler(call, async (scope, _request) => {
+  const owner = await ownerOf(scope)
+  if (!owner.ok) return owner
+  const { bank, session, now, realNow, today } = scope
+  const { id: customerId } = owner.value
+  const on = bank.db.drizzle
+  // What was renewed elsewhere in the last minute is shown as it is, and not as the next minute's work will have it.
+  if ((await openLossesOf(on, customerId)).length > 0) {
+    await bank.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
+      await settleRenewed(tx, customerId, { now, realNow })
+    })
+  }
+  const cases = await lossesOf(on, customerId)
+  const isLostNow = (object: string, thing: string): boolean =>
+    cases.some((loss) => isOpenLoss(loss.state) && loss.object === object && loss.thing === thing)
+  const things = (await thingsOf(on, customerId)).filter(({ object, thing }) => !isLostNow(object, thing))
+  return ok({
+    losses: await wireLosses(on, cases, today),
+    things: things.map((one) => ({
+      object: one.object,
+      called: calledThing(one),
+      ...(one.acctId !== undefined && { acctId: one.acctId }),
+    })),
+    known: session.level === 'account',
+  })
+})

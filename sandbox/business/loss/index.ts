@@ -1,0 +1,39 @@
+import type { lossCalls } from '@/contract/loss'
+import { passScene } from '@sandbox/business/identity'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { confirmLoss } from './calls/confirmLoss'
+import { liftLoss } from './calls/liftLoss'
+import { queryLosses } from './calls/queryLosses'
+import { replaceLoss } from './calls/replaceLoss'
+import { reportLoss } from './calls/reportLoss'
+import { lossConsole } from './console'
+import { lossExports } from './exports'
+import { lossClosingTies, lostAccountGuard, lostOwnerGuard } from './guards'
+import { MESSAGES } from './kinds'
+import { lapseLosses, settleAllRenewed } from './lapse'
+import { seedLosses } from './seed'
+import * as tables from './tables'
+
+export const loss = {
+  name: 'loss',
+  handlers: { confirmLoss, liftLoss, queryLosses, replaceLoss, reportLoss } satisfies Record<
+    keyof typeof lossCalls,
+    Handler
+  >,
+  tables,
+  messages: MESSAGES,
+  paymentGuards: [lostAccountGuard],
+  ownerGuards: [lostOwnerGuard],
+  closingTies: lossClosingTies,
+  faceScenes: {
+    confirmLoss: passScene('confirmLoss'),
+    liftLoss: passScene('liftLoss'),
+    replaceLoss: passScene('replaceLoss'),
+  },
+  upkeep: [settleAllRenewed],
+  dayEnd: [lapseLosses],
+  exports: lossExports,
+  seeds: [seedLosses],
+  console: lossConsole,
+} satisfies Capability

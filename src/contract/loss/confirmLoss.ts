@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code, noFields, payPassword } from '../fields'
+import { SETTLING } from './lossFields'
+
+export const confirmLoss = /*#__PURE__*/ defineCall({
+  name: 'confirmLoss',
+  method: 'POST',
+  path: '/api/wechatbank/loss/confirmLoss',
+  protection: 'signed',
+  access: 'session',
+  effect: 'write',
+  changes: 'everything',
+  summary:
+    'Confirms a report (specification §2, /reportTheLossList): face of scene confirmLoss and payment password; seven days later another number may be had (ours).',
+  request: /*#__PURE__*/ v.strictObject({ caseNo: code, password: payPassword }),
+  response: noFields,
+  errors: [...SETTLING, 'PasswordWrong', 'PasswordLocked'],
+})

@@ -1,0 +1,142 @@
+/**
+ * What a customer may report as lost: the electronic account, an account of type II or III beside it, the phone whose
+ * number is on record, the ID card on record. Certificates of deposits are shown and never handed out, so none can be lost
+ * (docs/decisions/loss.md).
+ */
+export const LOSS_OBJECTS = ['ACCOUNT', 'SUB', 'PHONE', 'ID_CARD'] as const
+export type LossObject = (typeof LOSS_OBJECTS)[number]
+
+/** TEMP: reported, for some days; FORMAL: confirmed, until it is over; the others are ends. */
+export const LOSS_STATES = ['TEMP', 'FORMAL', 'REPLACED', 'LIFTED', 'LAPSED'] as const
+export type LossState = (typeof LOSS_STATES)[number]
+
+/** What its owner or a counter does; `lapsed` at a day's end; `renewed`: another number, or another card, is on record. */
+export type LossTrigger = 'formalise' | 'replace' | 'lift' | 'lapsed' | 'renewed'
+
+/** Who moved a case. */
+export const LOSS_ACTORS = ['customer', 'counter', 'bank'] as const
+export type LossActor = (typeof LOSS_ACTORS)[number]
+
+/** Days for which a report alone keeps, the day of the report not counted (ours). */
+export const TEMP_DAYS = 5
+/** Days after a report was confirmed before another number is given (ours, as for lost certificates in law). */
+export const REPLACED_AFTER_DAYS = 7
+/** Wrong ID numbers a day, over all sessions and phones, as a payment password has. */
+export const LOSS_GUESSES = 5
+
+/** How another number comes about: the bank gives one, or the customer brings it, a phone number or a new card. */
+type Renewal = 'byBank' | 'byCustomer'
+
+/** Everything that differs between what can be lost. */
+export interface LossFacts {
+  /** Chinese, as the customer reads it. */
+  readonly name: string
+  readonly renewal: Renewal
+  /** Ways of money that stop for the lost account, or for the customer. */
+  readonly stopsFlows: readonly LossFlow[]
+  /** What may not be changed meanwhile of what decides over the account. */
+  readonly stopsChanges: readonly LossChange[]
+  /** Whether codes to the lost number stop being a proof; steps with the lost card. */
+  readonly stopsProof: 'code' | 'idCard' | undefined
+  /** Whether limits cool down once it is no longer lost without anything having been renewed. */
+  readonly cools: boolean
+  /** What the customer reads that stops, and that goes on. */
+  readonly stops: readonly string[]
+  readonly goesOn: readonly string[]
+}
+
+/** Ways money moves, as the bank's guards are told them. */
+export const LOSS_FLOWS = ['out', 'in', 'back'] as const
+export type LossFlow = (typeof LOSS_FLOWS)[number]
+
+/** What decides over an account, as the bank's guards are told it. */
+export const LOSS_CHANGES = ['phone', 'credential', 'device', 'limits', 'closing'] as const
+export type LossChange = (typeof LOSS_CHANGES)[number]
+
+export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
+  ACCOUNT: {
+    name: '电子账户',
+    renewal: 'byBank',
+    stopsFlows: ['out'],
+    // A device may be signed out, which only ever helps.
+    stopsChanges: ['phone', 'credential', 'limits', 'closing'],
+    stopsProof: undefined,
+    cools: true,
+    stops: ['转出、消费、亲情卡付款', '存入、购买、支取和赎回', '修改手机号、密码和限额，注销账户'],
+    goesOn: ['他人和本人转入', '存款照常计息、到期入账', '理财收益照常计算'],
+  },
+  SUB: {
+    name: '支付账户、零用账户',
+    renewal: 'byBank',
+    stopsFlows: ['out'],
+    stopsChanges: ['closing'],
+    stopsProof: undefined,
+    cools: true,
+    stops: ['该账户消费', '停用、恢复和注销该账户，修改该账户密码'],
+    goesOn: ['该账户收款', '转回您的电子账户', '您的其他账户'],
+  },
+  PHONE: {
+    name: '手机',
+    renewal: 'byCustomer',
+    stopsFlows: [],
+    // The way on is another number, by a face; whoever has the phone may have seen the gesture drawn.
+    stopsChanges: ['credential', 'limits', 'closing'],
+    stopsProof: 'code',
+    cools: true,
+    stops: ['向该号码发送的验证码', '其他设备上的登录', '修改密码和限额，注销账户'],
+    goesOn: ['凭手势密码登录、凭支付密码交易', '更换手机号'],
+  },
+  ID_CARD: {
+    name: '身份证',
+    renewal: 'byCustomer',
+    stopsFlows: [],
+    stopsChanges: ['closing'],
+    stopsProof: 'idCard',
+    cools: false,
+    stops: ['用该身份证更新证件、激活账户', '注销账户'],
+    goesOn: ['转入、转出和交易', '用新身份证更新证件'],
+  },
+}
+
+const BY_BANK: Transitions = {
+  TEMP: { formalise: 'FORMAL', lift: 'LIFTED', lapsed: 'LAPSED' },
+  FORMAL: { replace: 'REPLACED', lift: 'LIFTED' },
+}
+const BY_CUSTOMER: Transitions = {
+  TEMP: { formalise: 'FORMAL', lift: 'LIFTED', lapsed: 'LAPSED', renewed: 'REPLACED' },
+  FORMAL: { renewed: 'REPLACED', lift: 'LIFTED' },
+}
+type Transitions = Readonly<Partial<Record<LossState, Partial<Readonly<Record<LossTrigger, LossState>>>>>>
+
+/** Every way from one state to another, by how it is renewed; what isn't here doesn't happen. */
+const TRANSITIONS: Readonly<Record<Renewal, Transitions>> = { byBank: BY_BANK, byCustomer: BY_CUSTOMER }
+
+/** Where a trigger leads; undefined where it leads nowhere. */
+export const lossTransition = (object: LossObject, from: LossState, trigger: LossTrigger): LossState | undefined =>
+  TRANSITIONS[LOSS_FACTS[object].renewal][from]?.[trigger]
+
+/** States in which something counts as lost. */
+export const OPEN_LOSS_STATES = ['TEMP', 'FORMAL'] as const satisfies readonly LossState[]
+
+export const isOpenLoss = (state: LossState): boolean => state === 'TEMP' || state === 'FORMAL'
+
+/** What a case in a state is called to the customer. */
+export const LOSS_STATE_NAMES: Readonly<Record<LossState, string>> = {
+  TEMP: '临时挂失',
+  FORMAL: '正式挂失',
+  REPLACED: '已补发',
+  LIFTED: '已解挂',
+  LAPSED: '已失效',
+}
+
+/** What can be lost, as the customer reads it. */
+export const LOSS_OBJECT_NAMES: Readonly<Record<LossObject, string>> = {
+  ACCOUNT: LOSS_FACTS.ACCOUNT.name,
+  SUB: LOSS_FACTS.SUB.name,
+  PHONE: LOSS_FACTS.PHONE.name,
+  ID_CARD: LOSS_FACTS.ID_CARD.name,
+}
+
+/** What the end `REPLACED` is called: the bank gave another number, or the customer brought one. */
+export const replacedName = (object: LossObject): string =>
+  ({ ACCOUNT: '已补发', SUB: '已补发', PHONE: '已更换手机号', ID_CARD: '已换领身份证' })[object]
