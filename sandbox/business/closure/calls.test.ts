@@ -1,0 +1,235 @@
+import { desc, eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import { expectDone, nameOf, withApp } from '@sandbox/business/onboarding/testing/applicant'
+import { settleReview } from '@sandbox/business/identity/reviews'
+import { identityRecords } from '@sandbox/business/identity/tables'
+import { ownerCalled } from '@sandbox/business/security/testing/owner'
+import type { Owner } from '@sandbox/business/security/testing/owner'
+import { cardsOf } from '@sandbox/business/card'
+import { transfers } from '@sandbox/business/transfer'
+import { openCases, payClosedReturn } from '@sandbox/business/transfer/cases'
+import { clarify, settleDue } from '@sandbox/business/transfer/network'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import { advance } from '@sandbox/dayEnds'
+import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
+import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
+import { demoOpenId } from '@sandbox/host/seeding/people'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import type { Services } from '@sandbox/kernel/services'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { closures, formerCustomers } from './tables'
+import { beProven } from './testing/leaver'
+import { settleClosures } from './upkeep'
+
+const MINUTE = 60_000
+const WRONG_CODE = '000000'
+
+withBank((bank) => {
+  const on = () => bank.db.drizzle
+  const upkeepBank = () => ({
+    db: bank.db,
+    services: { card: sandboxCardNetwork } as Services,
+    capabilities: CAPABILITIES,
+    businessNow: () => bankNow(on()),
+    realNow: Date.now,
+  })
+  const upkeep = async () => {
+    await settleDue(upkeepBank())
+    await settleClosures(upkeepBank())
+  }
+  const standing = async (phone: TestCustomer) => expectDone(await phone.call(CALLS.queryClosure, {}))
+  const answerNext = (name: string, outcome: StandinOutcome<'nextTransfer'>) =>
+    chooseOutcome(on(), demoOpenId(findDemo(name)?.key ?? ''), 'nextTransfer', outcome)
+
+  async function orderOf(owner: Owner, phone: TestCustomer) {
+    const { payout } = await standing(phone)
+    const smsCode = await owner.code(phone, 'closeAccount')
+    return { clientId: newClientId(), payout, smsCode, password: DEMO_PASSWORD }
+  }
+
+  /** Withdrawn at the end of each test, so that one customer serves several. */
+  async function begin(name: string) {
+    const owner = ownerCalled(bank, name)
+    const phone = await owner.phone()
+    return { owner, phone }
+  }
+
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  test('what is open blocks it, each by its name, and nothing is begun', async () => {
+    const expected = [
+      ['张伟', ['holdings']],
+      ['何平', ['transfers', 'freezes']],
+      ['江云', ['subAccounts']],
+      ['周行', ['staff']],
+    ] as const
+    for (const [name, checks] of expected) {
+      const { phone } = await begin(name)
+      const { state, findings } = await standing(phone)
+      expect([name, state]).toEqual([name, 'CHECKING'])
+      expect(findings.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]))
+      expect(nameOf(await phone.call(CALLS.startClosure, { agreed: ['coupons', 'statements'] }))).toBe('ClosureBlocked')
+      expect((await standing(phone)).state).toBe('CHECKING')
+    }
+  })
+
+  test('every step out of order, with a wrong code, amount or password, is refused, and another’s face counts for nobody', async () => {
+    const { owner, phone } = await begin('宋佳')
+    const order = { clientId: newClientId(), payout: 1, smsCode: WRONG_CODE, password: DEMO_PASSWORD }
+    expect(nameOf(await phone.call(CALLS.submitClosure, order))).toBe('ClosureUnknown')
+    expect(nameOf(await phone.call(CALLS.withdrawClosure, {}))).toBe('ClosureUnknown')
+    expect(nameOf(await phone.call(CALLS.requestClosureReview, {}))).toBe('ClosureUnknown')
+    expectDone(await phone.call(CALLS.startClosure, { agreed: [] }))
+    expect(nameOf(await phone.call(CALLS.submitClosure, { ...order, clientId: newClientId() }))).toBe('FaceMissing')
+    await beProven(bank, owner, phone)
+    const right = await orderOf(owner, phone)
+    const tries = [
+      [{ payout: right.payout + 1 }, 'ClosurePayoutChanged'],
+      [{ password: '000001' }, 'PasswordWrong'],
+      [{ smsCode: WRONG_CODE }, 'SmsCodeWrong'],
+    ] as const
+    for (const [change, error] of tries) {
+      const asked = { ...right, ...change, clientId: newClientId() }
+      expect(nameOf(await phone.call(CALLS.submitClosure, asked))).toBe(error)
+    }
+    // While the owner was seen, nothing else moves money.
+    const [card] = await cardsOf(on(), owner.customerId)
+    const out = {
+      clientId: newClientId(),
+      cardId: card?.id ?? '',
+      amount: 100,
+      speed: 'REALTIME',
+      password: DEMO_PASSWORD,
+    }
+    expect(nameOf(await phone.call(CALLS.transferOut, out as never))).toBe('ClosureUnderWay')
+    expectDone(await phone.call(CALLS.withdrawClosure, {}))
+    expectDone(await phone.call(CALLS.transferOut, { ...out, clientId: newClientId() } as never))
+    expect((await standing(phone)).state).toBe('READY')
+  })
+
+  test('half an hour without its owner ends it; a person’s yes stands for the face, a no refuses it', async () => {
+    const { owner, phone } = await begin('宋佳')
+    await beProven(bank, owner, phone)
+    const order = await orderOf(owner, phone)
+    await on()
+      .update(closures)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(closures.customerId, owner.customerId))
+    expect(nameOf(await phone.call(CALLS.submitClosure, order))).toBe('ClosureExpired')
+    await settleClosures(upkeepBank())
+    for (const approve of [false, true]) {
+      expectDone(await phone.call(CALLS.startClosure, { agreed: [] }))
+      const { recordNo } = expectDone(await phone.call(CALLS.requestClosureReview, {}))
+      expect(expectDone(await phone.call(CALLS.requestClosureReview, {})).recordNo).toBe(recordNo)
+      const clocks = { now: await bankNow(on()), realNow: Date.now() }
+      await bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve, ...clocks }))
+      const { state, last } = await standing(phone)
+      expect([state, last?.state]).toEqual(approve ? ['CODE', undefined] : ['READY', 'REFUSED'])
+    }
+    const [record] = await on().select().from(identityRecords).orderBy(desc(identityRecords.id)).limit(1)
+    expect(record).toMatchObject({ kind: 'CLOSE', state: 'DONE' })
+    expectDone(await phone.call(CALLS.withdrawClosure, {}))
+  })
+
+  test('a payout refused gives the account back; one that nobody answers is waited for and can’t be called off', async () => {
+    const { owner, phone } = await begin('冯涛')
+    await answerNext('冯涛', 'refuseClosed')
+    const { amount, state, failure } = expectDone(await phone.call(CALLS.submitClosure, await orderOf(owner, phone)))
+    expect([state, amount, failure]).toEqual(['READY', 0, expect.stringContaining('银行卡')])
+    expect((await standing(phone)).last?.failure).toBe(failure)
+    await beProven(bank, owner, phone)
+    await answerNext('冯涛', 'silent')
+    const order = await orderOf(owner, phone)
+    const taken = expectDone(await phone.call(CALLS.submitClosure, order))
+    expect([taken.state, taken.amount]).toEqual(['PAYING_OUT', order.payout])
+    for (let day = 0; day < 3; day += 1) {
+      await advance(bank.db, 24 * 60 * MINUTE)
+      await upkeep()
+    }
+    expect(nameOf(await phone.call(CALLS.withdrawClosure, {}))).toBe('ClosurePaying')
+    const [closure] = await on().select().from(closures).where(eq(closures.clientId, order.clientId))
+    await bank.db.transaction(async (tx) => clarify(tx, closure?.orderNo ?? '', true, await bankNow(tx)))
+    await settleClosures(upkeepBank())
+    const receipt = expectDone(await phone.call(CALLS.queryClosureReceipt, { clientId: order.clientId }))
+    expect([receipt.state, receipt.amount]).toEqual(['CLOSED', order.payout])
+    expect(nameOf(await phone.call(CALLS.queryWallet, {}))).toBe('SessionMissing')
+  })
+
+  test('of two orders from two phones and a payment at once one closes the account or none, and the money is paid once', async () => {
+    const { owner, phone } = await begin('曹宇')
+    const other = await owner.phone()
+    await beProven(bank, owner, phone)
+    const order = await orderOf(owner, phone)
+    const [card] = await cardsOf(on(), owner.customerId)
+    const out = {
+      clientId: newClientId(),
+      cardId: card?.id ?? '',
+      amount: 100,
+      speed: 'REALTIME',
+      password: DEMO_PASSWORD,
+    }
+    const answers = await Promise.all([
+      phone.call(CALLS.submitClosure, order),
+      other.call(CALLS.submitClosure, { ...order, clientId: newClientId() }),
+      other.call(CALLS.transferOut, out as never),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const sent = await on().select().from(transfers).where(eq(transfers.customerId, owner.customerId))
+    const arrived = sent.filter(({ direction, state }) => direction === 'OUT' && state === 'SUCCEEDED')
+    expect(arrived.map(({ amount }) => amount)).toEqual([order.payout])
+  })
+
+  test('closed: no session, open id or password opens anything; the receipt is had by its id alone; the same person opens a new account', async () => {
+    const { owner, phone } = await begin('宋佳')
+    const other = await owner.phone()
+    await beProven(bank, owner, phone)
+    await answerNext('宋佳', 'return')
+    const order = await orderOf(owner, phone)
+    const receipt = expectDone(await phone.call(CALLS.submitClosure, order))
+    expect(receipt).toMatchObject({ state: 'CLOSED', amount: order.payout, cardNo: expect.stringContaining('*') })
+    for (const old of [phone, other]) expect(nameOf(await old.call(CALLS.queryWallet, {}))).toBe('SessionMissing')
+    const stranger = await testClient(bank.server).anonymous()
+    expect(expectDone(await stranger.call(CALLS.queryClosureReceipt, { clientId: order.clientId }))).toEqual(receipt)
+    expect(nameOf(await stranger.call(CALLS.queryClosureReceipt, { clientId: newClientId() }))).toBe('ClosureUnknown')
+    expect((await owner.notices())[0]).toContain(receipt.closureNo)
+    const [kept] = await on().select().from(formerCustomers).where(eq(formerCustomers.customerId, owner.customerId))
+    expect(kept?.realName).toBe('宋佳')
+
+    // Sent back later: owed by the bank, for a person to pay.
+    await advance(bank.db, 2 * MINUTE)
+    await upkeep()
+    const [returned] = (await openCases(on())).filter(({ kind }) => kind === 'RETURNED_CLOSED')
+    expect(returned?.amount).toBe(order.payout)
+    expect(await checkInvariants(bank.db)).toEqual([])
+    const paid = await bank.db.transaction(async (tx) =>
+      payClosedReturn(tx, returned?.orderNo ?? '', await bankNow(tx)),
+    )
+    expect(paid).toBe(order.payout)
+
+    // Reopened: another customer, who sees nothing of the one before.
+    const again = await testClient(bank.server).anonymous()
+    await again.signIn('songjia', '')
+    expect(nameOf(await again.call(CALLS.queryWallet, {}))).toBe('NotRegistered')
+    await on().delete(schema.dailyCounts)
+    await on().delete(schema.smsMessages)
+    const { version } = expectDone(await again.call(CALLS.getPrivacyPolicyStatus, {}))
+    expectDone(await again.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version }))
+    const applicant = withApp(bank, again, 'songjia', findDemo('宋佳')?.mobileNo ?? '')
+    await applicant.upTo('agreements')
+    const opened = await applicant.open()
+    expect(opened.opening?.state).toBe('OPENED')
+    expect(opened.opening?.acctNo).not.toBe(kept?.acctNo)
+    const customers = await on()
+      .select()
+      .from(schema.customers)
+      .where(eq(schema.customers.idCardNo, kept?.idCardNo ?? ''))
+    expect(customers.map(({ id }) => id)).not.toContain(owner.customerId)
+    expect(customers).toHaveLength(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { CLOSURE_ENDED, closureTransition } from '@/domain/closure/machine'
+import type { ClosureTrigger } from '@/domain/closure/machine'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { closures, closureSteps } from './tables'
+import type { Closure } from './tables'
+
+/** When it happens, epoch ms: by the bank's clock, and by the machine's. */
+export interface Moment {
+  readonly now: number
+  readonly realNow: number
+}
+
+/** What settling needs beside the transaction. */
+export interface Settling extends Moment {
+  readonly capabilities: readonly Capability[]
+}
+
+/** The customer's closing that hasn't ended; undefined for none. */
+export async function openClosure(on: Queryable, customerId: string): Promise<Closure | undefined> {
+  const [found] = await on
+    .select()
+    .from(closures)
+    .where(and(eq(closures.customerId, customerId), notInArray(closures.state, [...CLOSURE_ENDED])))
+  return found
+}
+
+/** The customer's latest closing, ended or not; undefined for none. */
+export async function latestClosure(on: Queryable, customerId: string): Promise<Closure | undefined> {
+  const [found] = await on
+    .select()
+    .from(closures)
+    .where(eq(closures.customerId, customerId))
+    .orderBy(desc(closures.startedAt), desc(closures.closureNo))
+    .limit(1)
+  return found
+}
+
+export async function closureCalled(on: Queryable, closureNo: string): Promise<Closure | undefined> {
+  const [found] = await on.select().from(closures).where(eq(closures.closureNo, closureNo))
+  return found
+}
+
+/** Whether the time it waits for its owner is over. */
+export const isLapsed = ({ state, expiresAt }: Closure, realNow: number): boolean =>
+  (state === 'FACE' || state === 'CODE') && expiresAt !== null && expiresAt <= realNow
+
+/** The customer's closing that hasn't ended or lapsed; undefined for none. */
+export async function standingClosure(
+  on: Queryable,
+  customerId: string,
+  realNow: number,
+): Promise<Closure | undefined> {
+  const found = await openClosure(on, customerId)
+  return found && !isLapsed(found, realNow) ? found : undefined
+}
+
+type Facts = Partial<Omit<Closure, 'closureNo' | 'customerId' | 'state'>>
+
+const NUMBERS = 1_000_000_000
+
+/** Records a new closing in its first state; the caller holds the customer's row. */
+export async function beginClosure(tx: Tx, customerId: string, facts: Facts, { now }: Moment): Promise<Closure> {
+  const way = closureTransition('NEW', 'started')
+  if (!way) throw new Error('a closing can’t begin')
+  const closureNo = `X${dayOfInstant(now)}${String(randomInt(NUMBERS)).padStart(9, '0')}`
+  const [begun] = await tx
+    .insert(closures)
+    .values({ amount: ZERO_FEN, startedAt: now, ...facts, closureNo, customerId, state: way.to })
+    .returning()
+  if (!begun) throw new Error('an inserted closing was not returned')
+  await tx.insert(closureSteps).values({ closureNo, state: way.to, at: now })
+  return begun
+}
+
+/**
+ * Moves a closing on as the table says; undefined when the table knows no such way, and nothing is written then. The caller
+ * holds the customer's row.
+ */
+export async function moveClosure(
+  tx: Tx,
+  closure: Closure,
+  trigger: ClosureTrigger,
+  { now, realNow }: Moment,
+  facts: Facts = {},
+): Promise<Closure | undefined> {
+  const way = closureTransition(closure.state, trigger)
+  if (!way) return undefined
+  const ended = CLOSURE_ENDED.some((state) => state === way.to)
+  const times = ended ? { endedAt: now, realEndedAt: realNow, expiresAt: null } : {}
+  const [moved] = await tx
+    .update(closures)
+    .set({ amount: closure.amount, ...facts, ...times, state: way.to })
+    .where(and(eq(closures.closureNo, closure.closureNo), eq(closures.state, closure.state)))
+    .returning()
+  if (!moved) throw new Error(`closing ${closure.closureNo} was moved by somebody else`)
+  await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: way.to, at: now })
+  return moved
+}

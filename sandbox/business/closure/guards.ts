@@ -1,0 +1,18 @@
+import { STOPS_MONEY, STOPS_OWNER } from '@/domain/closure/machine'
+import { bankError } from '@/domain/errors/catalogue'
+import type { OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
+import { openClosure, standingClosure } from './closures'
+
+/** What is shown to be paid out is what is paid out: nothing else moves money once the owner was seen. */
+export const closingPays: PaymentGuard = async (tx, { customer, realNow }, call) => {
+  if (call.name === 'submitClosure') return undefined
+  const found = await standingClosure(tx, customer.id, realNow)
+  return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
+}
+
+/** The number that is told of the closing stays the one it was. */
+export const closingKeepsPhone: OwnerGuard = async (tx, { customerId }, change) => {
+  if (change !== 'phone') return undefined
+  const found = await openClosure(tx, customerId)
+  return found && STOPS_OWNER.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
+}

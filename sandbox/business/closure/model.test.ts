@@ -1,0 +1,347 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { closureTransition, CLOSURE_TRANSITIONS } from '@/domain/closure/machine'
+import type { ClosureState } from '@/domain/closure/machine'
+import { addDays } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import { reversibleFrom } from '@/domain/transfer/asking'
+import { endFreeze, placeFreeze } from '@sandbox/business/account'
+import { boundCards } from '@sandbox/business/card/tables'
+import { buyDeposit } from '@sandbox/business/deposit'
+import { seedCatalogue } from '@sandbox/business/product/products'
+import { settleDue } from '@sandbox/business/transfer/network'
+import { transferIn, transfers } from '@sandbox/business/transfer'
+import { openCases } from '@sandbox/business/transfer/cases'
+import { answerNext, openSender, sendingBank } from '@sandbox/business/transfer/testing/sending'
+import type { Sender } from '@sandbox/business/transfer/testing/sending'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import { advance } from '@sandbox/dayEnds'
+import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { bankNow, startClockAt } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
+import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { latestClosure, moveClosure, openClosure } from './closures'
+import { startClosing } from './start'
+import { submissionRefusal, submit } from './submit'
+import { closureSteps } from './tables'
+import { settleClosures } from './upkeep'
+
+const MINUTE = 60_000
+const DAY = 24 * 60
+const OUTCOMES = [
+  'success',
+  'refuseBalance',
+  'timeoutThenYes',
+  'timeoutThenNo',
+  'silent',
+  'return',
+] as const satisfies readonly StandinOutcome<'transfer'>[]
+type Outcome = (typeof OUTCOMES)[number]
+
+/** A deposit of one month. */
+const DEPOSIT = '20123'
+/** Fen, what it takes. */
+const LEAST = 100_000
+
+type Step =
+  | { readonly kind: 'start' | 'show' | 'withdraw' | 'lift' }
+  | { readonly kind: 'submit'; readonly outcome: Outcome; readonly wrong: boolean }
+  | { readonly kind: 'in' | 'buy' | 'freeze'; readonly amount: number }
+  | { readonly kind: 'wait'; readonly minutes: number }
+
+const plain = (kind: 'start' | 'show' | 'withdraw' | 'lift') => fc.constant({ kind })
+const money = (kind: 'in' | 'buy' | 'freeze') =>
+  fc.record({
+    kind: fc.constant(kind),
+    amount: kind === 'buy' ? fc.constant(LEAST) : fc.integer({ min: 1, max: 250_000 }),
+  })
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: plain('start') },
+  { weight: 5, arbitrary: plain('show') },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('submit' as const),
+      outcome: fc.constantFrom(...OUTCOMES),
+      wrong: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  { weight: 1, arbitrary: plain('withdraw') },
+  { weight: 1, arbitrary: plain('lift') },
+  { weight: 1, arbitrary: money('in') },
+  { weight: 1, arbitrary: money('buy') },
+  { weight: 1, arbitrary: money('freeze') },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.constantFrom(2, 2, 40, 3 * DAY, 5 * DAY, 5 * DAY),
+    }),
+  },
+)
+
+const proven: readonly Step[] = [{ kind: 'wait', minutes: 5 * DAY }, { kind: 'start' }, { kind: 'show' }]
+const submitted = (outcome: Outcome): Step => ({ kind: 'submit', outcome, wrong: false })
+const soon: Step = { kind: 'wait', minutes: 2 }
+
+/** Each end and each answer of the network, which chance may not bring. */
+const EXAMPLES: readonly Step[][] = [
+  [...proven, submitted('success')],
+  [...proven, submitted('refuseBalance'), { kind: 'start' }, { kind: 'show' }, submitted('success')],
+  // A freeze while the money is on its way: it has arrived, and the account stays.
+  [...proven, submitted('timeoutThenYes'), { kind: 'freeze', amount: 500 }, soon],
+  [...proven, submitted('silent'), { kind: 'withdraw' }, soon, { kind: 'start' }],
+  [...proven, submitted('return'), soon],
+  [...proven, submitted('timeoutThenNo'), { kind: 'freeze', amount: 500 }, soon, { kind: 'start' }],
+  [...proven, { kind: 'buy', amount: LEAST }, submitted('success'), { kind: 'withdraw' }],
+  [{ kind: 'buy', amount: LEAST }, { kind: 'wait', minutes: 33 * DAY }, ...proven.slice(1), submitted('success')],
+]
+
+/** Closing in a few lines: what the bank is compared with. */
+class Model {
+  state: ClosureState | undefined
+  wallet = 0
+  arrived = 0
+  owed = 0
+  closed = false
+  payout: { amount: number; outcome: Outcome; back?: boolean } | undefined
+  readonly paid: { amount: number; outcome: Outcome; back?: boolean }[] = []
+  readonly incoming: number[] = []
+  readonly deposits: { seqNo: number; amount: number; until: Day }[] = []
+  frozen: { id: number; until: Day; asked: number; captured: number } | undefined
+
+  credit(amount: number): void {
+    this.wallet += amount
+    if (!this.frozen) return
+    const taken = Math.min(this.frozen.asked - this.frozen.captured, this.wallet)
+    this.frozen.captured += taken
+    this.wallet -= taken
+  }
+
+  blocked(now: number): boolean {
+    return this.deposits.length > 0 || this.frozen !== undefined || this.incoming.some((at) => at > reversibleFrom(now))
+  }
+
+  /** What the bank answers to an order to close; undefined when it takes it. */
+  refusal(shown: number, now: number): string | undefined {
+    if (this.state === 'PAYING_OUT') return 'ClosurePaying'
+    if (this.state === undefined || ['CLOSED', 'WITHDRAWN', 'REFUSED'].includes(this.state)) return 'ClosureUnknown'
+    if (this.state !== 'CODE') return 'FaceMissing'
+    if (this.blocked(now)) return 'ClosureBlocked'
+    return shown === this.wallet ? undefined : 'ClosurePayoutChanged'
+  }
+
+  payOrClose(now: number, outcome: Outcome): void {
+    if (this.blocked(now)) this.state = 'REFUSED'
+    else if (this.wallet === 0) {
+      this.state = 'CLOSED'
+      this.closed = true
+    } else {
+      this.state = 'PAYING_OUT'
+      this.payout = { amount: this.wallet, outcome }
+      this.wallet = 0
+    }
+  }
+
+  /** The network has been asked, and the closing has heard of it; the first answer of a silent bank is none. */
+  hear(now: number, first: boolean): void {
+    const { payout } = this
+    if (this.state !== 'PAYING_OUT' || !payout) return
+    const late = payout.outcome === 'silent' || payout.outcome.startsWith('timeout')
+    if (payout.outcome === 'silent' || (first && late)) return
+    this.payout = undefined
+    if (payout.outcome === 'refuseBalance' || payout.outcome === 'timeoutThenNo') {
+      this.credit(payout.amount)
+      this.state = 'READY'
+      return
+    }
+    this.arrived += payout.amount
+    this.paid.push(payout)
+    this.payOrClose(now, 'success')
+  }
+
+  /** What card banks send back later, after an account is closed or while it stands. */
+  giveBack(): void {
+    for (const one of this.paid) {
+      if (one.outcome !== 'return' || one.back) continue
+      one.back = true
+      this.arrived -= one.amount
+      if (this.closed) this.owed += one.amount
+      else this.credit(one.amount)
+    }
+  }
+}
+
+withDatabase((database) => {
+  const db = () => database.current
+  const bank = () => ({ ...sendingBank(db()), capabilities: CAPABILITIES })
+  const settling = async () => ({ now: await bankNow(db().drizzle), realNow: Date.now(), capabilities: CAPABILITIES })
+  beforeAll(async () => {
+    await db().transaction((tx) => startClockAt(tx, MONDAY_MORNING))
+    await db().transaction((tx) => seedCatalogue(tx))
+  })
+
+  async function submitAndCompare(model: Model, sender: Sender, step: Extract<Step, { kind: 'submit' }>) {
+    const with_ = await settling()
+    const shown = step.wrong ? model.wallet + 1 : model.wallet
+    await answerNext(db(), sender, step.outcome)
+    const { customerId } = sender
+    const refusal = await db().transaction(async (tx) => {
+      const refused = await submissionRefusal(tx, customerId, shown, with_)
+      if (refused) return refused.name
+      await submit(tx, bank(), { customerId, clientId: randomBytes(16).toString('hex') }, with_)
+      return undefined
+    })
+    expect(refusal).toBe(model.refusal(shown, with_.now))
+    if (refusal !== undefined) return
+    model.payOrClose(with_.now, step.outcome)
+    await settleDue(bank())
+    await settleClosures(bank())
+    model.hear(with_.now, true)
+  }
+
+  async function wait(model: Model, minutes: number): Promise<void> {
+    await advance(db(), minutes * MINUTE)
+    const now = await bankNow(db().drizzle)
+    const today = dayOfInstant(now)
+    for (const one of model.deposits.filter(({ until }) => until <= today)) {
+      model.deposits.splice(model.deposits.indexOf(one), 1)
+      model.credit(one.amount + (await interestOf(one.seqNo)))
+    }
+    if (model.frozen && model.frozen.until < today) release(model)
+    // Heard first, and sent back a minute after it arrived: notices are taken with the network's answers.
+    for (let round = 0; round < 3; round += 1) {
+      await settleDue(bank())
+      if (round === 0) model.giveBack()
+      await settleClosures(bank())
+      model.hear(now, false)
+    }
+  }
+
+  const release = (model: Model): void => {
+    const captured = model.frozen?.captured ?? 0
+    model.frozen = undefined
+    model.credit(captured)
+  }
+  /** How much it is, is the deposits' own test's; here it only has to leave with the rest. */
+  const interestOf = async (seqNo: number): Promise<number> => {
+    const matured = and(eq(schema.orders.seqNo, seqNo), eq(schema.orders.kind, 'depositMaturity'))
+    const [order] = await db().drizzle.select().from(schema.orders).where(matured)
+    if (!order) throw new Error(`deposit ${seqNo} did not mature`)
+    return order.interest
+  }
+
+  async function act(model: Model, sender: Sender, step: Step): Promise<void> {
+    const { customerId } = sender
+    const with_ = await settling()
+    const { now } = with_
+    if (step.kind === 'wait') return wait(model, step.minutes)
+    if (model.closed) return undefined
+    if (step.kind === 'submit') return submitAndCompare(model, sender, step)
+    if (step.kind === 'start') {
+      const begun = await db().transaction((tx) => startClosing(tx, { customerId, agreed: [] }, with_))
+      const goesOn = model.state === 'FACE' || model.state === 'CODE' || model.state === 'PAYING_OUT'
+      if (!goesOn && model.blocked(now)) return expect(begun).toMatchObject({ error: { name: 'ClosureBlocked' } })
+      if (!goesOn) model.state = 'FACE'
+      return expect(begun).toMatchObject({ ok: true, value: { state: model.state } })
+    }
+    if (step.kind === 'show' || step.kind === 'withdraw') {
+      const trigger = step.kind === 'show' ? 'faceShown' : 'withdrawn'
+      const moved = await db().transaction(async (tx) => {
+        const open = await openClosure(tx, customerId)
+        return open && moveClosure(tx, open, trigger, with_)
+      })
+      const way = model.state && closureTransition(model.state, trigger)
+      expect(moved?.state).toBe(way?.to)
+      if (way) model.state = way.to
+      return
+    }
+    await actOnMoney(model, sender, step, now)
+  }
+
+  async function actOnMoney(model: Model, { customerId }: Sender, step: Step, now: number): Promise<void> {
+    if (step.kind === 'lift' && model.frozen) {
+      const { id } = model.frozen
+      await db().transaction((tx) => endFreeze(tx, id, 'LIFTED', now))
+      release(model)
+    }
+    if (!('amount' in step) || model.closed) return
+    const amount = fen(step.amount)
+    if (step.kind === 'in') {
+      await db().transaction((tx) => transferIn(tx, { customerId, amount, now }))
+      model.incoming.push(now)
+      model.credit(amount)
+    } else if (step.kind === 'freeze' && !model.frozen) {
+      const until = addDays(dayOfInstant(now), 2)
+      const { id } = await db().transaction((tx) =>
+        placeFreeze(tx, { customerId, kind: 'RISK', asked: amount, until, now }),
+      )
+      model.frozen = { id, until, asked: amount, captured: 0 }
+      model.credit(0)
+    } else if (step.kind === 'buy' && model.wallet >= amount) {
+      const bought = await db().transaction((tx) => buyDeposit(tx, { customerId, productType: DEPOSIT, amount, now }))
+      if (!bought.ok) throw new Error(bought.error.name)
+      model.wallet -= amount
+      const { seqNo, endDay } = bought.value.holding
+      model.deposits.push({ seqNo, amount, until: endDay })
+    }
+  }
+
+  /** Every change of state that was noted is one of the table's. */
+  async function expectKnownWays(customerId: string): Promise<void> {
+    const latest = await latestClosure(db().drizzle, customerId)
+    if (!latest) return
+    const steps = await db()
+      .drizzle.select({ state: closureSteps.state })
+      .from(closureSteps)
+      .where(eq(closureSteps.closureNo, latest.closureNo))
+      .orderBy(asc(closureSteps.id))
+    const ways = steps.map(({ state }, index) => `${steps[index - 1]?.state ?? 'NEW'} ${state}`)
+    const known = CLOSURE_TRANSITIONS.map(({ from, to }) => `${from} ${to}`)
+    expect(ways.filter((way) => !known.includes(way))).toEqual([])
+  }
+
+  /** What waits for a person because it came back after closing. */
+  async function owed(customerId: string): Promise<number> {
+    const cases = await openCases(db().drizzle)
+    const own = await db().drizzle.select().from(transfers).where(eq(transfers.customerId, customerId))
+    const numbers = own.map(({ orderNo }) => orderNo)
+    return cases
+      .filter(({ kind, orderNo }) => kind === 'RETURNED_CLOSED' && numbers.includes(orderNo))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  async function compare(model: Model, { customerId }: Sender): Promise<void> {
+    const on = db().drizzle
+    expect((await latestClosure(on, customerId))?.state).toBe(model.state)
+    expect(await balanceOf(on, wallet(customerId))).toBe(model.wallet)
+    expect(await owed(customerId)).toBe(model.owed)
+    await expectKnownWays(customerId)
+    expect(await checkInvariants(db())).toEqual([])
+  }
+
+  test('any sequence of steps, answers of the network, money coming in, deposits, freezes and day ends closes only what is empty', async () => {
+    const seen = new Set<ClosureState | undefined>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 16, size: 'max' }), async (steps) => {
+        const model = new Model()
+        const sender = await openSender(db(), 0)
+        await db().drizzle.update(boundCards).set({ role: 'FIRST' }).where(eq(boundCards.id, sender.cardId))
+        await actOnMoney(model, sender, { kind: 'in', amount: 300_000 }, await bankNow(db().drizzle))
+        for (const step of steps) {
+          await act(model, sender, step)
+          seen.add(model.state)
+          await compare(model, sender)
+        }
+      }),
+      { numRuns: EXAMPLES.length + 6, examples: EXAMPLES.map((steps) => [steps]) },
+    )
+    expect([...seen]).toEqual(expect.arrayContaining(['CLOSED', 'REFUSED', 'PAYING_OUT', 'READY', 'WITHDRAWN']))
+  }, 300_000)
+})

@@ -1,0 +1,124 @@
+import { blockersOf } from '@/domain/closure/checks'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { maskCard } from '@/domain/masks/mask'
+import { transferReason } from '@/domain/transfer/machine'
+import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
+import { ownerRefusal } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { closeAccount } from './close'
+import { closureCalled, moveClosure } from './closures'
+import type { Moment, Settling } from './closures'
+import { findingsOf, firstCardOf } from './findings'
+import type { Closure } from './tables'
+import { tellEnd } from './tell'
+
+/**
+ * The customer's money with its accounts locked: whoever would move it waits, and finds the account closed or empty. So what is
+ * found after it is what closing goes by.
+ */
+export async function lockedMoney(tx: Tx, customerId: string): Promise<Fen> {
+  const account = wallet(customerId)
+  const balances = await lockAccounts(tx, [account, outgoingMoney(customerId)])
+  return (balances.get(account.id) ?? 0) as Fen
+}
+
+/**
+ * Pays out what the account holds, or closes it when it holds nothing; whatever blocks it now refuses it instead. The caller
+ * holds the customer's row. A payout is sent by the transfers' own work once this is committed.
+ */
+export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): Promise<Closure> {
+  const { customerId } = closure
+  const { now, capabilities } = settling
+  const money = await lockedMoney(tx, customerId)
+  const subject = { customerId, now, today: dayOfInstant(now) }
+  const blocked = blockersOf(await findingsOf(tx, capabilities, subject))
+  const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
+  if (blocked.length > 0 || refusal) {
+    const why = blocked.length > 0 ? blocked : ([{ check: 'stopped', effect: 'blocks', count: 1 }] as const)
+    return moved(tx, await moveClosure(tx, closure, 'blocked', settling, { blocked: why }), settling)
+  }
+  if (money > 0) return payOut(tx, closure, money, settling)
+  const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
+  await closeAccount(tx, closed, settling)
+  return closed
+}
+
+async function payOut(tx: Tx, closure: Closure, amount: Fen, settling: Settling): Promise<Closure> {
+  const { customerId, clientId, orderNo } = closure
+  const { now } = settling
+  const card = await firstCardOf(tx, customerId)
+  if (!card) throw new Error(`closing ${closure.closureNo} has no card to pay to`)
+  const order = {
+    customerId,
+    direction: 'OUT',
+    cardId: card.id,
+    amount,
+    speed: 'REALTIME',
+    memo: '销户转出',
+    now,
+  } as const
+  // The first payout is the customer's own order; what follows it is the bank's.
+  const begun = await beginTransfer(tx, { ...order, ...(orderNo === null && clientId !== null && { clientId }) })
+  if (!begun.ok) throw new Error(`closing ${closure.closureNo} can’t pay out: ${begun.error.name}`)
+  const facts = { orderNo: begun.value.orderNo, bankName: card.bankName, cardNo: maskCard(card.cardNo), failure: null }
+  return expectMoved(await moveClosure(tx, closure, 'sent', settling, facts))
+}
+
+/** The closing as it stands after the bank has done what it can now; undefined when there is none under this number. */
+export async function settleClosure(bank: UpkeepBank, closureNo: string): Promise<Closure | undefined> {
+  const now = await bank.businessNow()
+  const settling = { now, realNow: bank.realNow(), capabilities: bank.capabilities }
+  const found = await closureCalled(bank.db.drizzle, closureNo)
+  if (!found) return undefined
+  return bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, found.customerId)
+    const closure = await closureCalled(tx, closureNo)
+    if (closure?.state === 'SUBMITTED') return submitPayout(tx, bank, closure, settling)
+    return closure?.state === 'PAYING_OUT' ? settlePayout(tx, closure, settling) : closure
+  })
+}
+
+/** Of the bank's outside parties: whether a card can be reached. */
+export interface CardReach {
+  readonly services: { readonly card: Pick<UpkeepBank['services']['card'], 'reaches'> }
+}
+
+/** Begins once the card's bank can be reached: an order that surely fails would only send its owner through all steps again. */
+export async function submitPayout(
+  tx: Tx,
+  { services }: CardReach,
+  closure: Closure,
+  settling: Settling,
+): Promise<Closure> {
+  const card = await firstCardOf(tx, closure.customerId)
+  const waits = card && !(await services.card.reaches(tx, closure.customerId, card.cardNo))
+  return waits ? closure : payOrClose(tx, closure, settling)
+}
+
+/** Goes by what became of the payout; silence decides nothing. */
+export async function settlePayout(tx: Tx, closure: Closure, settling: Settling): Promise<Closure> {
+  const payout = await findTransfer(tx, closure.customerId, closure.orderNo ?? '')
+  if (payout?.state === 'SUCCEEDED') {
+    return payOrClose(tx, { ...closure, amount: addFen(closure.amount, payout.amount) }, settling)
+  }
+  if (payout?.state !== 'FAILED' && payout?.state !== 'CANCELLED') return closure
+  const failure = transferReason({ failure: payout.failure ?? undefined }) ?? null
+  return moved(tx, await moveClosure(tx, closure, 'payoutRefused', settling, { failure }), settling)
+}
+
+const expectMoved = (closure: Closure | undefined): Closure => {
+  if (!closure) throw new Error('the table of closing knows no way on')
+  return closure
+}
+
+/** What the customer didn't do themselves they are told. */
+async function moved(tx: Tx, closure: Closure | undefined, moment: Moment): Promise<Closure> {
+  const there = expectMoved(closure)
+  await tellEnd(tx, there, moment)
+  return there
+}

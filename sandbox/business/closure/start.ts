@@ -1,0 +1,55 @@
+import { agreesToAll, blockersOf } from '@/domain/closure/checks'
+import type { ClosingCheckName } from '@/domain/closure/checks'
+import { CLOSURE_MS } from '@/domain/closure/machine'
+import type { ClosureReason } from '@/domain/closure/machine'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { ownerRefusal } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { beginClosure, isLapsed, moveClosure, openClosure } from './closures'
+import type { Settling } from './closures'
+import { findingsOf } from './findings'
+import type { Closure } from './tables'
+import { tellStarted } from './tell'
+
+/** What the owner gives to begin with. */
+export interface Beginning {
+  readonly customerId: string
+  readonly reason?: ClosureReason | undefined
+  /** What lapses and was agreed to. */
+  readonly agreed: readonly ClosingCheckName[]
+}
+
+/**
+ * Begins a closing when nothing blocks it; one that is under way is given as it stands. Fails with ClosureBlocked, ClosureLapses,
+ * and what other capabilities refuse.
+ */
+export async function startClosing(
+  tx: Tx,
+  { customerId, reason, agreed }: Beginning,
+  settling: Settling,
+): Promise<Result<Closure, BankError>> {
+  const { now, realNow, capabilities } = settling
+  await lockCustomer(tx, customerId)
+  const open = await openClosure(tx, customerId)
+  const lapsed = open && isLapsed(open, realNow)
+  if (open && !lapsed && open.state !== 'READY') return ok(open)
+  const subject = { customerId, now, today: dayOfInstant(now) }
+  const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
+  if (refusal) return fail(refusal)
+  const found = await findingsOf(tx, capabilities, subject)
+  if (blockersOf(found).length > 0) return fail(bankError('ClosureBlocked'))
+  if (!agreesToAll(found, agreed)) return fail(bankError('ClosureLapses'))
+  if (open && lapsed) await moveClosure(tx, open, 'lapsed', settling)
+  const facts = { agreed, reason: reason ?? null, expiresAt: realNow + CLOSURE_MS, recordNo: null }
+  // The try before came back from the card's bank: it is the same closing, with an order of its own to come.
+  const again = { ...facts, orderNo: null, clientId: null, submittedAt: null, failure: null }
+  const tried = open && !lapsed ? await moveClosure(tx, open, 'started', settling, again) : undefined
+  const begun = tried ?? (await beginClosure(tx, customerId, facts, settling))
+  await tellStarted(tx, begun, settling)
+  return ok(begun)
+}

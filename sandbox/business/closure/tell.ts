@@ -1,0 +1,50 @@
+import { BRAND } from '@/domain/brand'
+import { formatAmount } from '@/domain/money/format'
+import { sendMessages } from '@sandbox/business/message'
+import type { Tx } from '@sandbox/kernel/db'
+import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
+import type { Moment } from './closures'
+import type { Closure } from './tables'
+
+/** Tells a customer by message and SMS how closing stands, so that one who didn't ask for it learns of it at once. */
+async function tell(
+  tx: Tx,
+  { customerId, closureNo }: Closure,
+  title: string,
+  body: string,
+  moment: Moment,
+): Promise<void> {
+  const { now, realNow } = moment
+  const source = `closure ${closureNo} ${title} ${now}`
+  await sendMessages(tx, [{ customerId, kind: 'closure', title, body, source, at: now }])
+  await sendSmsNotice(tx, customerId, body, realNow)
+}
+
+/** Closing that came to nothing: the card's bank took nothing, or something blocks it. */
+export function tellEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void> {
+  const body =
+    closure.state === 'READY'
+      ? `您的销户未完成：${closure.failure ?? '收款银行未受理'}，资金已退回账户，请核对主卡后重新办理。`
+      : '您的销户未完成：账户还有未办结的事项，请进入销户页面查看原因并处理。'
+  return tell(tx, closure, '销户未完成', body, moment)
+}
+
+/** Somebody has begun to close the account. */
+export const tellStarted = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+  tell(tx, closure, '正在办理销户', `您正在办理注销电子账户。如非本人操作，请立即致电${BRAND.hotline}。`, moment)
+
+/** Called off. */
+export const tellWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+  tell(tx, closure, '销户已撤回', '您已撤回销户，账户可以正常使用。', moment)
+
+/** The last one, by SMS alone: the message box ends with the account. */
+export function tellClosed(
+  tx: Tx,
+  { customerId, closureNo, amount, bankName, cardNo }: Closure,
+  realNow: number,
+): Promise<void> {
+  const paid =
+    amount > 0 ? `，余额${formatAmount(amount)}元已转至您的${bankName ?? ''}卡（尾号${(cardNo ?? '').slice(-4)}）` : ''
+  const body = `您的电子账户已注销${paid}。销户编号${closureNo}。如非本人操作，请立即致电${BRAND.hotline}。`
+  return sendSmsNotice(tx, customerId, body, realNow)
+}

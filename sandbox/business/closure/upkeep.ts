@@ -1,0 +1,40 @@
+import { and, inArray, lt, lte } from 'drizzle-orm'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { closureCalled, isLapsed, moveClosure } from './closures'
+import { settleClosure } from './settle'
+import { closures, formerCustomers } from './tables'
+
+/** The work of every minute: what waits for a card's bank goes on, what waited too long for its owner ends. */
+export async function settleClosures(bank: UpkeepBank): Promise<void> {
+  const { closureNo, state, expiresAt } = closures
+  const on = bank.db.drizzle
+  const working = await on
+    .select({ closureNo })
+    .from(closures)
+    .where(inArray(state, ['SUBMITTED', 'PAYING_OUT']))
+  for (const one of working) await settleClosure(bank, one.closureNo)
+  const late = await on
+    .select({ closureNo })
+    .from(closures)
+    .where(and(inArray(state, ['FACE', 'CODE']), lte(expiresAt, bank.realNow())))
+  for (const one of late) await endLapsed(bank, one.closureNo)
+}
+
+async function endLapsed(bank: UpkeepBank, closureNo: string): Promise<void> {
+  const moment = { now: await bank.businessNow(), realNow: bank.realNow() }
+  await bank.db.transaction(async (tx) => {
+    const found = await closureCalled(tx, closureNo)
+    if (!found) return
+    await lockCustomer(tx, found.customerId)
+    const closure = await closureCalled(tx, closureNo)
+    if (closure && isLapsed(closure, moment.realNow)) await moveClosure(tx, closure, 'lapsed', moment)
+  })
+}
+
+/** Forgets who had an account once the law has it kept no longer. */
+export async function forgetFormer({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+  const today = dayOfInstant(await businessNow())
+  await db.drizzle.delete(formerCustomers).where(lt(formerCustomers.keepUntil, today))
+}

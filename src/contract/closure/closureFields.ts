@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { CLOSING_CHECKS } from '@/domain/closure/checks'
+import { CLOSURE_STATES } from '@/domain/closure/machine'
+import { code, fenAmount, instant, text } from '../fields'
+
+export const closingCheck = /*#__PURE__*/ v.picklist(CLOSING_CHECKS)
+
+/** What is still open: `blocks` the closing, or `lapses` with it. */
+export const closingFinding = /*#__PURE__*/ v.object({
+  check: closingCheck,
+  effect: /*#__PURE__*/ v.picklist(['blocks', 'lapses']),
+  count: v.number(),
+})
+
+/** CHECKING: something blocks it. */
+export const closureStanding = /*#__PURE__*/ v.picklist([...CLOSURE_STATES, 'CHECKING'])
+
+/** What came of an order to close. */
+export const closureReceipt = /*#__PURE__*/ v.object({
+  closureNo: code,
+  state: /*#__PURE__*/ v.picklist(CLOSURE_STATES),
+  /** What was or is paid to the card. */
+  amount: fenAmount,
+  bankName: /*#__PURE__*/ v.optional(text),
+  /** Masked. */
+  cardNo: /*#__PURE__*/ v.optional(text),
+  /** When it was asked for, and when it ended. */
+  submittedAt: instant,
+  endedAt: /*#__PURE__*/ v.optional(instant),
+  /** Why the card's bank took nothing. */
+  failure: /*#__PURE__*/ v.optional(text),
+  /** What refused it. */
+  blocked: v.array(closingFinding),
+})

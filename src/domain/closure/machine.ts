@@ -1,0 +1,140 @@
+import { addMonths } from '../dates/calendarMonths'
+import type { Day } from '../dates/day'
+
+/**
+ * The states of closing an account, and what leads from one to the next. The bank runs this table and the app shows it
+ * (docs/decisions/closing.md).
+ */
+
+/**
+ * READY: nothing blocks it, and a try before failed only at the card. FACE: begun, the owner is to be seen. REVIEW: a person
+ * decides instead. CODE: the owner was seen; code and password are to come. SUBMITTED: asked for, and nothing is paid yet.
+ * PAYING_OUT: the money is on its way to the first card.
+ */
+export const CLOSURE_STATES = [
+  'READY',
+  'FACE',
+  'REVIEW',
+  'CODE',
+  'SUBMITTED',
+  'PAYING_OUT',
+  'CLOSED',
+  'WITHDRAWN',
+  'REFUSED',
+] as const
+export type ClosureState = (typeof CLOSURE_STATES)[number]
+
+/** How an account stands before anything is begun: something blocks the closing, or nothing does. */
+export type ClosureStanding = ClosureState | 'CHECKING'
+
+/**
+ * What changes a closing: its owner's steps; a person's decision; `blocked`: a check failed inside the bank's transaction;
+ * `sent`: what the account holds is on its way; `emptied`: it holds nothing any more; `payoutRefused`: the card's bank took
+ * nothing; `lapsed`: its time is over.
+ */
+export type ClosureTrigger =
+  | 'started'
+  | 'faceShown'
+  | 'reviewAsked'
+  | 'approved'
+  | 'rejected'
+  | 'submitted'
+  | 'sent'
+  | 'emptied'
+  | 'blocked'
+  | 'payoutRefused'
+  | 'withdrawn'
+  | 'lapsed'
+
+export interface ClosureTransition {
+  /** NEW: no closing is under way. */
+  readonly from: ClosureState | 'NEW'
+  readonly trigger: ClosureTrigger
+  readonly to: ClosureState
+}
+
+const UNPAID = ['READY', 'FACE', 'REVIEW', 'CODE', 'SUBMITTED'] as const
+
+/** Every change of state. No other happens, and time alone ends only what nobody has asked for yet. */
+export const CLOSURE_TRANSITIONS: readonly ClosureTransition[] = [
+  { from: 'NEW', trigger: 'started', to: 'FACE' },
+  { from: 'READY', trigger: 'started', to: 'FACE' },
+  { from: 'FACE', trigger: 'faceShown', to: 'CODE' },
+  { from: 'FACE', trigger: 'reviewAsked', to: 'REVIEW' },
+  { from: 'REVIEW', trigger: 'faceShown', to: 'CODE' },
+  { from: 'REVIEW', trigger: 'approved', to: 'CODE' },
+  { from: 'REVIEW', trigger: 'rejected', to: 'REFUSED' },
+  { from: 'CODE', trigger: 'submitted', to: 'SUBMITTED' },
+  { from: 'SUBMITTED', trigger: 'sent', to: 'PAYING_OUT' },
+  { from: 'SUBMITTED', trigger: 'emptied', to: 'CLOSED' },
+  { from: 'SUBMITTED', trigger: 'blocked', to: 'REFUSED' },
+  // Money that came in while the first was on its way follows it.
+  { from: 'PAYING_OUT', trigger: 'sent', to: 'PAYING_OUT' },
+  { from: 'PAYING_OUT', trigger: 'emptied', to: 'CLOSED' },
+  { from: 'PAYING_OUT', trigger: 'blocked', to: 'REFUSED' },
+  { from: 'PAYING_OUT', trigger: 'payoutRefused', to: 'READY' },
+  ...UNPAID.map((from) => ({ from, trigger: 'withdrawn', to: 'WITHDRAWN' }) as const),
+  { from: 'FACE', trigger: 'lapsed', to: 'WITHDRAWN' },
+  { from: 'CODE', trigger: 'lapsed', to: 'WITHDRAWN' },
+]
+
+/** Where this trigger leads; undefined when it leads nowhere. */
+export const closureTransition = (from: ClosureState | 'NEW', trigger: ClosureTrigger): ClosureTransition | undefined =>
+  CLOSURE_TRANSITIONS.find((one) => one.from === from && one.trigger === trigger)
+
+/** States that nothing follows: the next closing is another. */
+export const CLOSURE_ENDED = ['CLOSED', 'WITHDRAWN', 'REFUSED'] as const satisfies readonly ClosureState[]
+
+/** Whether the customer may still call it off. */
+export const isWithdrawable = (state: ClosureState): boolean => closureTransition(state, 'withdrawn') !== undefined
+
+/** While it stands so, no money of the customer's own doing moves: what is shown must be what is paid out. */
+export const STOPS_MONEY = ['CODE', 'SUBMITTED', 'PAYING_OUT'] as const satisfies readonly ClosureState[]
+
+/** While it stands so, nothing by which the owner is known may change. */
+export const STOPS_OWNER = [
+  'FACE',
+  'REVIEW',
+  'CODE',
+  'SUBMITTED',
+  'PAYING_OUT',
+] as const satisfies readonly ClosureState[]
+
+/** How long a begun closing waits for its owner, ms (ours). */
+export const CLOSURE_MS = 30 * 60_000
+
+/** How long a person's decision stands for the face, ms (ours). */
+export const CLOSURE_REVIEW_MS = 3 * 24 * 60 * 60_000
+
+/** How long after closing its receipt can still be asked for by the id of the order, ms (ours). */
+export const RECEIPT_MS = 30 * 60_000
+
+/** Years for which the law has a bank keep who had an account and what was done with it. */
+export const KEPT_YEARS = 5
+
+/** The last day on which a closed account's records are kept. */
+export const keptUntil = (closed: Day): Day => addMonths(closed, KEPT_YEARS * 12)
+
+/** Reasons a customer may give for leaving, as they read them. */
+export const CLOSURE_REASONS = {
+  unused: '很少使用',
+  otherBank: '使用其他银行',
+  rates: '产品或利率不合适',
+  hardToUse: '使用不方便',
+  privacy: '担心信息安全',
+  other: '其他原因',
+} as const
+export type ClosureReason = keyof typeof CLOSURE_REASONS
+
+/** What a copy of the customer's data calls each state. */
+export const CLOSURE_STATE_NAMES: Readonly<Record<ClosureState, string>> = {
+  READY: '转出未成功',
+  FACE: '待核验身份',
+  REVIEW: '人工审核中',
+  CODE: '待确认',
+  SUBMITTED: '已提交',
+  PAYING_OUT: '资金转出中',
+  CLOSED: '已销户',
+  WITHDRAWN: '已撤回',
+  REFUSED: '未完成',
+}

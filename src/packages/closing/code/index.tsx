@@ -1,0 +1,68 @@
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { Loaded } from '@/features/loaded/Loaded'
+import { OrderConfirm } from '@/features/order/OrderConfirm'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { payoutFigures } from '../payout'
+import { useClosing, useStandingPage } from '../useClosing'
+import { useSubmit } from './useSubmit'
+
+/** /logoutAccountPhoneNum: the phone, then the password, and the account is closed. */
+function ClosingCode({ route }: PageProps<object>) {
+  const { read, withdraw } = useClosing()
+  useStandingPage(read.data?.state, ['CODE'])
+  const facts = read.data
+  const { sms, order, begin, send } = useSubmit(facts?.payout, read.reload)
+  return (
+    <MoneyFrame
+      title={route.title}
+      tone="surface"
+      action={
+        facts && (
+          <>
+            <Button onPress={begin}>下一步</Button>
+            <Button kind="text" onPress={withdraw}>
+              撤回销户
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {() => (
+          <>
+            <Notice>身份已确认。请验证手机号，核对后输入支付密码完成销户</Notice>
+            <SmsCodeField sms={sms} />
+          </>
+        )}
+      </Loaded>
+      {facts && (
+        <OrderConfirm
+          order={order}
+          title="确认销户"
+          action="确认销户，输入支付密码"
+          summary={{
+            caption: '转出金额',
+            amount: facts.payout,
+            effect: { figures: payoutFigures(facts) },
+            rows: [
+              { label: '收款主卡', value: facts.card ? `${facts.card.bankName} ${facts.card.cardNo}` : '无' },
+              { label: '手续费', value: '0.00元' },
+            ],
+            note: '提交后资金即转至主卡，不能撤回；账户注销后不能恢复，登录同时结束。',
+          }}
+          name="注销账户，余额转至主卡"
+          amount={facts.payout ?? ZERO_FEN}
+          onComplete={send}
+        />
+      )}
+    </MoneyFrame>
+  )
+}
+
+export default definePage(ClosingCode)

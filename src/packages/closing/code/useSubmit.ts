@@ -1,0 +1,45 @@
+import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
+import { submitClosure } from '@/contract/closure/submitClosure'
+import type { Fen } from '@/domain/money/fen'
+import { go } from '@/app/navigate'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { refusalPlace } from '@/features/order/refusal'
+import { sayLocked } from '@/features/order/refusals'
+import { useOrderSteps } from '@/features/order/useOrderSteps'
+import { callUntold, newClientId } from '@/session/bank'
+import { forgetChanged } from '@/session/memory'
+import { tell } from '@/session/overlay'
+import { keepAsAnswer } from '@/session/useCall'
+
+/** The last step: a code, what is about to happen, the payment password. */
+export function useSubmit(payout: Fen | undefined, reload: () => void) {
+  const sms = useSmsCode({ purpose: 'closeAccount' })
+  const { change, ...order } = useOrderSteps()
+  const send = async (password: string): Promise<void> => {
+    if (payout === undefined) return
+    const clientId = await newClientId()
+    const outcome = await callUntold(submitClosure, { clientId, payout, smsCode: sms.code, password })
+    // Of a closed account no page may ask again: that would lead to signing in, away from the receipt.
+    if (!(outcome.ok && outcome.value.state === 'CLOSED')) forgetChanged('everything')
+    const toResult = () => go('/logoutAccountResult', { orderId: clientId }, { replace: true })
+    if (outcome.ok) {
+      keepAsAnswer(queryClosureReceipt, { clientId }, outcome.value)
+      return toResult()
+    }
+    const { error } = outcome
+    const place = refusalPlace(error)
+    if (place === 'password') return change({ passwordError: error.message })
+    if (place === 'unknown') return toResult()
+    change({ step: 'form', passwordError: undefined })
+    if (place === 'code') return sms.setError(error.message)
+    if (place === 'locked') return sayLocked(error.message)
+    await tell({ text: error.message })
+    if (refusedAs(error) === 'ClosurePayoutChanged') reload()
+    else go('/logoutAccountIndex', {}, { replace: true })
+  }
+  const begin = (): void => {
+    if (checkCode(sms)) order.review()
+  }
+  return { sms, order, begin, send }
+}

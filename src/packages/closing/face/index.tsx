@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { requestClosureReview } from '@/contract/closure/requestClosureReview'
+import { PROMISES } from '@/domain/messages/promises'
+import { faceAction, FacePart } from '@/features/identity/face/FacePart'
+import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { Loaded } from '@/features/loaded/Loaded'
+import { link } from '@/routes/link'
+import { closingFaceQuery } from '@/routes/queries/closing'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { useClosing, useStandingPage } from '../useClosing'
+
+/** /logoutAccountFace: is it the owner who closes the account? */
+function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typeof closingFaceQuery>>) {
+  const { read, withdraw } = useClosing()
+  const state = read.data?.state
+  useStandingPage(state, ['FACE', 'REVIEW'])
+  const face = useConsentedFace({
+    scene: 'closeAccount',
+    returnTo: link('/logoutAccountFace'),
+    bizToken,
+    onPassed: async () => go('/logoutAccountPhoneNum', {}, { replace: true }),
+  })
+  const askReview = async (): Promise<void> => {
+    const outcome = await call(requestClosureReview, {})
+    if (outcome.ok) read.reload()
+    else await tell({ text: outcome.error.message })
+  }
+  return (
+    <Frame title={route.title} tone="surface" action={state && faceAction(face)}>
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {(facts) => (
+          <>
+            {facts.state === 'REVIEW' && (
+              <ResultView
+                state="pending"
+                title="人工审核中"
+                hint={`通常在1个工作日内完成，${PROMISES.credentialReview.says}。通过后3天内可继续办理，也可以现在进行人脸识别`}
+              />
+            )}
+            <FacePart
+              face={face}
+              purpose="注销账户"
+              review={
+                <>
+                  {facts.state === 'FACE' && (
+                    <Button kind="text" onPress={askReview}>
+                      无法刷脸，申请人工审核
+                    </Button>
+                  )}
+                  <Button kind="text" onPress={withdraw}>
+                    撤回销户
+                  </Button>
+                </>
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(ClosingFace, { query: closingFaceQuery })

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Frame } from '@/app/Frame'
+import { callHotline } from '@/app/callHotline'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { CLOSURE_REASONS, KEPT_YEARS } from '@/domain/closure/machine'
+import type { ClosureReason } from '@/domain/closure/machine'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { RadioList } from '@/ui/RadioList'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { blockingText } from '../checks'
+import { pageOf, useClosing } from '../useClosing'
+import type { Closing, ClosingRead } from '../useClosing'
+
+/** What closing means, before anything is begun. */
+const MEANING = [
+  { label: '账户余额', value: '全部转至您的主卡，不收手续费' },
+  { label: '账户', value: '账号停用且不能恢复，手势密码和支付密码失效；以后可以重新开户' },
+  { label: '查询', value: '销户后不能再查看明细、回单和证明，请先保存' },
+  { label: '个人信息', value: `依法保存身份和交易资料${KEPT_YEARS}年后删除，期间不作他用；其余授权同时终止` },
+]
+
+const REASONS = (Object.keys(CLOSURE_REASONS) as ClosureReason[]).map((key) => ({ key, label: CLOSURE_REASONS[key] }))
+
+/** /logoutAccountIndex: what closing means, and what stands in its way. */
+function ClosingIndex({ route }: PageProps<object>) {
+  const closing = useClosing()
+  const [reason, setReason] = useState<ClosureReason>()
+  return (
+    <Frame title={route.title} action={actionOf(closing, reason)}>
+      <Loaded read={closing.read} waiting={<Skeleton shape="list" count={4} />}>
+        {(facts) => (
+          <>
+            <Standing facts={facts} />
+            <Blocking facts={facts} />
+            <CellGroup title="销户前请您了解">
+              {MEANING.map(({ label, value }) => (
+                <Cell key={label} label={label} value={value} layout="stacked" />
+              ))}
+            </CellGroup>
+            {facts.state === 'READY' && (
+              <>
+                <SectionTitle title="销户原因（选填）" />
+                <RadioList label="销户原因" options={REASONS} value={reason} onChange={setReason} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** How it stands, in a sentence. */
+function Standing({ facts: { state, findings, last } }: { readonly facts: Closing }) {
+  if (pageOf(state)) return <Notice>您正在办理销户，可以继续办理，或撤回后继续使用账户</Notice>
+  const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? last : undefined
+  return (
+    <>
+      {failed && (
+        <Notice tone="warning">
+          {failed.failure === undefined
+            ? failed.blocked.length > 0
+              ? '上次销户未完成：账户有未办结的事项'
+              : '上次销户未完成：人工审核未能确认是您本人'
+            : `上次销户未完成：${failed.failure}。资金已退回账户，请核对主卡后重新办理`}
+        </Notice>
+      )}
+      {state === 'CHECKING' ? (
+        <Notice tone="warning">{`还有${findings.filter(({ effect }) => effect === 'blocks').length}项需要先办理`}</Notice>
+      ) : (
+        <Notice>没有未办结的事项，可以办理销户</Notice>
+      )}
+    </>
+  )
+}
+
+/** Each thing that is still open, with its way on. */
+function Blocking({ facts }: { readonly facts: Closing }) {
+  const blocking = facts.findings.filter(({ effect }) => effect === 'blocks')
+  if (blocking.length === 0 || facts.state !== 'CHECKING') return null
+  return (
+    <CellGroup title="需要先办理">
+      {blocking.map(({ check, count }) => {
+        const text = blockingText(check)
+        const way = text?.way?.()
+        const value = way ? `${count}项` : `致电${BRAND.hotline}`
+        return (
+          <Cell
+            key={check}
+            label={text?.label}
+            hint={text?.hint}
+            value={value}
+            onPress={way ? () => go(way) : callHotline}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+/** Goes on where nothing blocks it. */
+function actionOf({ read, withdraw }: ClosingRead, reason: ClosureReason | undefined): ReactNode {
+  const state = read.data?.state
+  if (state === undefined) return undefined
+  const page = pageOf(state)
+  if (page) {
+    return (
+      <>
+        <Button onPress={() => go(page)}>继续办理</Button>
+        {state !== 'PAYING_OUT' && (
+          <Button kind="text" onPress={withdraw}>
+            撤回销户
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (state === 'CHECKING') return <Button onPress={read.reload}>重新检查</Button>
+  return <Button onPress={() => go('/logoutAccountRest', { reason })}>继续</Button>
+}
+
+export default definePage(ClosingIndex)

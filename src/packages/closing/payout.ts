@@ -1,0 +1,14 @@
+import type { EffectProps } from '@/features/order/Effect'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Closing } from './useClosing'
+
+/** What closing does to the customer's money. */
+export const payoutFigures = ({ payout, card }: Pick<Closing, 'payout' | 'card'>): EffectProps['figures'] => [
+  {
+    caption: '转至主卡',
+    amount: payout,
+    note:
+      card && payout > 0 ? `${card.bankName} ${card.cardNo}` : payout > 0 ? '请先绑定银行卡' : '账户没有余额，无需转出',
+  },
+  { caption: '销户后账户余额', amount: ZERO_FEN },
+]

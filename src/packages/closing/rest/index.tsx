@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { startClosure } from '@/contract/closure/startClosure'
+import { formatDay } from '@/domain/dates/format'
+import { day } from '@/domain/dates/day'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Effect } from '@/features/order/Effect'
+import { closingRestQuery } from '@/routes/queries/closing'
+import { linkTo } from '@/routes/link'
+import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { showToast } from '@/ui/Toast'
+import { lapsingText } from '../checks'
+import { payoutFigures } from '../payout'
+import { useClosing, useStandingPage } from '../useClosing'
+import type { Closing } from '../useClosing'
+
+type Check = Closing['findings'][number]['check']
+
+/** /logoutAccountRest: what is paid out, what lapses, what to save first. */
+function ClosingRest({ route, query: { reason } }: PageProps<v.InferOutput<typeof closingRestQuery>>) {
+  const { read } = useClosing()
+  const [agreed, setAgreed] = useState<readonly Check[]>([])
+  const [busy, setBusy] = useState(false)
+  useStandingPage(read.data?.state, ['READY'])
+  const lapsing = read.data?.findings.filter(({ effect }) => effect === 'lapses') ?? []
+
+  const start = async (): Promise<void> => {
+    if (lapsing.some(({ check }) => !agreed.includes(check))) return showToast('请逐项确认将失效的权益')
+    setBusy(true)
+    const outcome = await call(startClosure, { reason, agreed: [...agreed] })
+    setBusy(false)
+    if (outcome.ok) return go('/logoutAccountFace', {}, { replace: true })
+    await tell({ text: outcome.error.message })
+    if (refusedAs(outcome.error) === 'ClosureBlocked') go('/logoutAccountIndex', {}, { replace: true })
+    else read.reload()
+  }
+  const tick = (check: Check) => (on: boolean) =>
+    setAgreed((before) => (on ? [...before, check] : before.filter((one) => one !== check)))
+
+  return (
+    <MoneyFrame
+      title={route.title}
+      action={
+        read.data && (
+          <Button onPress={start} busy={busy}>
+            确认，下一步
+          </Button>
+        )
+      }
+    >
+      <Loaded read={read} waiting={<Skeleton shape="card" />}>
+        {(facts) => (
+          <>
+            <Card>
+              <Effect figures={payoutFigures(facts)} />
+            </Card>
+            {lapsing.length > 0 && (
+              <>
+                <SectionTitle title="将失效的权益，请逐项确认" />
+                <Card>
+                  {lapsing.map(({ check, count }) => (
+                    <Checkbox
+                      key={check}
+                      checked={agreed.includes(check)}
+                      onChange={tick(check)}
+                      label={lapsingText(check, count)}
+                    />
+                  ))}
+                </Card>
+              </>
+            )}
+            <Save keptUntil={facts.keptUntil} />
+          </>
+        )}
+      </Loaded>
+    </MoneyFrame>
+  )
+}
+
+/** Documents that nobody can fetch once the account is closed. */
+function Save({ keptUntil }: { readonly keptUntil: string }) {
+  const statements = linkTo('/pdfshow')
+  const records = linkTo('/walletTransactionRecordList')
+  const note = `身份和交易资料依法保存至${formatDay(day(keptUntil))}，如需查询可携带身份证到网点办理`
+  return (
+    <CellGroup title="请先保存" note={note}>
+      {statements && <Cell label="申请账户明细、余额证明" hint="下载后可长期查验" onPress={() => go(statements)} />}
+      {records && <Cell label="查看账户明细" onPress={() => go(records)} />}
+    </CellGroup>
+  )
+}
+
+export default definePage(ClosingRest, { query: closingRestQuery })

@@ -1,0 +1,107 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { HomeButton } from '@/app/HomeButton'
+import { go, goHome } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { BRAND } from '@/domain/brand'
+import { formatInstant } from '@/domain/dates/format'
+import { Loaded } from '@/features/loaded/Loaded'
+import { ResultAmount } from '@/features/order/ResultAmount'
+import { resultRows } from '@/features/order/resultRows'
+import { linkTo } from '@/routes/link'
+import { closingResultQuery } from '@/routes/queries/closing'
+import { Button } from '@/ui/Button'
+import { ResultView } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { blockingText } from '../checks'
+import { useReceipt } from './useReceipt'
+import type { Receipt } from './useReceipt'
+
+/** /logoutAccountResult: what came of it; of a closed account a number, an amount and a masked card, and nothing else. */
+function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof closingResultQuery>>) {
+  const read = useReceipt(orderId)
+  return (
+    <Frame title={route.title} tone="surface">
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" />}
+        empty={(receipt) =>
+          receipt === undefined && {
+            text: '没有销户记录',
+            hint: '可以返回首页继续使用账户',
+            action: { text: '返回首页', onPress: goHome },
+          }
+        }
+      >
+        {(receipt) => receipt && <Outcome receipt={receipt} />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Outcome({ receipt }: { readonly receipt: Receipt }) {
+  const { state, amount } = receipt
+  if (state === 'CLOSED') {
+    return (
+      <ResultView
+        state="success"
+        title="账户已注销"
+        hint="登录已结束。感谢您的陪伴，以后可以随时重新开户"
+        {...(amount > 0 && { amount: <ResultAmount caption="已转至主卡" value={amount} /> })}
+        rows={rowsOf(receipt)}
+      >
+        <Button onPress={goHome}>完成</Button>
+      </ResultView>
+    )
+  }
+  if (state === 'SUBMITTED' || state === 'PAYING_OUT') return <UnderWay receipt={receipt} />
+  return <NotDone receipt={receipt} />
+}
+
+function UnderWay({ receipt }: { readonly receipt: Receipt }) {
+  const paying = receipt.state === 'PAYING_OUT'
+  const hint = paying
+    ? `到账后账户自动注销，结果会发送短信。如有疑问请致电${BRAND.hotline}`
+    : '收款银行暂无响应，恢复后自动办理，办理前可以撤回'
+  return (
+    <ResultView
+      state="pending"
+      title={paying ? '资金转出中' : '等待办理'}
+      hint={hint}
+      {...(receipt.amount > 0 && { amount: <ResultAmount caption="正在转至主卡" value={receipt.amount} /> })}
+      rows={rowsOf(receipt)}
+    >
+      {!paying && <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看或撤回</Button>}
+      <HomeButton only={paying} />
+    </ResultView>
+  )
+}
+
+function NotDone({ receipt: { failure, blocked } }: { readonly receipt: Receipt }) {
+  const first = linkTo('/firstCard')
+  const why =
+    failure === undefined
+      ? blocked.map(({ check }) => blockingText(check)?.label ?? '').join('、') || '人工审核未能确认是您本人'
+      : `${failure}。资金已退回账户`
+  return (
+    <ResultView state="failure" title="销户未完成" hint={`${why}。账户可以继续使用`}>
+      <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看原因，重新办理</Button>
+      {failure !== undefined && first && (
+        <Button kind="text" onPress={() => go(first)}>
+          更换主卡
+        </Button>
+      )}
+    </ResultView>
+  )
+}
+
+const rowsOf = ({ closureNo, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
+  resultRows([
+    { label: '销户编号', text: closureNo },
+    ...(bankName === undefined || cardNo === undefined ? [] : [{ label: '收款主卡', text: `${bankName} ${cardNo}` }]),
+    { label: '提交时间', text: formatInstant(submittedAt) },
+    ...(endedAt === undefined ? [] : [{ label: '销户时间', text: formatInstant(endedAt) }]),
+  ])
+
+export default definePage(ClosingResult, { query: closingResultQuery })
