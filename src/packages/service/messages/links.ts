@@ -41,7 +41,12 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
   cards: { text: '查看银行卡', to: () => linkTo('/mybandcard') },
   familyCards: { text: '查看亲情卡', to: () => linkTo('/familyCard') },
   coupons: { text: '查看优惠券', to: () => linkTo('/myVoucher') },
+  paySecurity: { text: '前往支付安全', to: () => linkTo('/paySecurity') },
   security: { text: '前往安全中心', to: () => linkTo('/securityCenterIndex') },
+  devices: { text: '查看登录设备', to: () => link('/loginSecurity') },
+  loginRecords: { text: '查看登录记录', to: () => link('/loginRecords') },
+  phone: { text: '查看手机号', to: () => link('/ChangePhone') },
+  losses: { text: '查看挂失记录', to: () => linkTo('/reportTheLossList') },
   // The specification's mark of a reader who comes from a message.
   privacyPolicy: { text: '查看隐私政策', to: () => link('/policyAgreement', { doc: 'privacy', fromUrl: 1 }) },
 }

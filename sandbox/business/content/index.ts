@@ -1,0 +1,17 @@
+import type { contentCalls } from '@/contract/content'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { queryArticle } from './calls/queryArticle'
+import { queryArticles } from './calls/queryArticles'
+import { rateArticle } from './calls/rateArticle'
+import { contentConsole } from './console'
+import { seedArticles } from './seed'
+import * as tables from './tables'
+
+export const content = {
+  name: 'content',
+  handlers: { queryArticle, queryArticles, rateArticle } satisfies Record<keyof typeof contentCalls, Handler>,
+  tables,
+  seeds: [seedArticles],
+  console: contentConsole,
+} satisfies Capability

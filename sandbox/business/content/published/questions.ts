@@ -1,0 +1,314 @@
+import { BRAND } from '@/domain/brand'
+import { FIGURES } from '@/domain/figures'
+import { formatShortAmount } from '@/domain/money/format'
+import { OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
+import { inSection, list, note, say, steps, way } from './write'
+import type { Written } from './write'
+
+const faq = inSection('FAQ')
+const HOTLINE = `客服热线${BRAND.hotline}（7×24小时）`
+const yuan = (amount: Parameters<typeof formatShortAmount>[0]): string => `${formatShortAmount(amount)}元`
+
+const LOGIN = [
+  faq(
+    {
+      articleId: 'forgot-pay-password',
+      topic: 'login',
+      title: '忘记支付密码怎么办',
+      summary: '刷脸并验证短信后即可重新设置',
+      keywords: ['重置支付密码', '支付密码锁定', '密码错误', '找回密码'],
+    },
+    say('忘记支付密码，或密码因连续输错被锁定时，您可以自己重新设置。'),
+    steps(
+      '打开“重置支付密码”，完成人脸识别',
+      '输入发到您手机的验证码',
+      '设置新的6位支付密码，避免使用生日、手机号和连续数字',
+    ),
+    note(`重置后一段时间内，转出限额会临时降低，以防他人冒用。无法刷脸的，可申请人工审核，或致电${HOTLINE}。`),
+    way('重置支付密码', 'resetPayPassword'),
+  ),
+  faq(
+    {
+      articleId: 'forgot-gesture',
+      topic: 'login',
+      title: '忘记手势密码怎么办',
+      summary: '用支付密码，或刷脸加短信重新设置',
+      keywords: ['重置手势', '手势锁定', '无法登录', '图案密码'],
+    },
+    say(
+      '手势密码用来打开应用。忘记或被锁定时，可用支付密码重新设置；支付密码也忘记的，可通过人脸识别和短信验证码设置。',
+    ),
+    way('重置手势密码', 'resetGesture'),
+  ),
+  faq(
+    {
+      articleId: 'change-pay-password',
+      topic: 'login',
+      title: '如何修改支付密码',
+      summary: '输入原密码后设置新密码',
+      keywords: ['修改密码', '更换密码', '改密码'],
+    },
+    steps('打开“修改支付密码”', '输入原支付密码', '输入两次新密码'),
+    say('修改成功后，其他设备上的登录会立即失效。'),
+    way('修改支付密码', 'changePayPassword'),
+  ),
+  faq(
+    {
+      articleId: 'no-sms-code',
+      topic: 'login',
+      title: '收不到短信验证码怎么办',
+      summary: '检查号码、信号和拦截，稍后再试',
+      keywords: ['验证码', '短信', '没有短信'],
+    },
+    list(
+      '确认收短信的手机号是您在我行登记的号码',
+      '检查手机信号，以及短信是否被拦截软件归入垃圾短信',
+      '等待重新获取的倒计时结束后再试；当日次数用完的，请次日再试',
+    ),
+    note('验证码只由您本人在本应用内输入。我行工作人员不会向您索要验证码。'),
+    way('更换登记手机号', 'changePhone'),
+  ),
+]
+
+const ACCOUNT = [
+  faq(
+    {
+      articleId: 'open-account',
+      topic: 'account',
+      title: '开户需要准备什么',
+      summary: '本人身份证、手机号和一张银行卡',
+      keywords: ['开立电子账户', '注册', '办理账户'],
+    },
+    list('本人有效的居民身份证', '本人使用的手机号', '本人名下其他银行的借记卡，用于转入和转出'),
+    say(`年满${FIGURES.youngest}可在线办理；未满的请由监护人陪同到网点办理。一般几分钟即可完成。`),
+  ),
+  faq(
+    {
+      articleId: 'account-dormant',
+      topic: 'account',
+      title: '账户提示暂停线上交易是什么原因',
+      summary: '长期未使用的账户需先激活',
+      keywords: ['睡眠户', '不动户', '激活账户', '账户异常'],
+    },
+    say('长期没有使用的账户，会依照监管要求暂停线上交易。账户内资金安全，并继续计息。核实身份后即可恢复。'),
+    way('核实身份信息', 'updateIdCard'),
+  ),
+  faq(
+    {
+      articleId: 'id-card-expired',
+      topic: 'account',
+      title: '身份证到期了怎么更新',
+      summary: '拍摄新身份证即可更新',
+      keywords: ['证件过期', '更新身份证', '换身份证', '有效期'],
+    },
+    steps('准备好新的身份证原件', '按提示拍摄正反两面', '核对信息后提交'),
+    note('身份证过期后，转出和购买会暂停，资金不受影响。'),
+    way('更新身份证', 'updateIdCard'),
+  ),
+  faq(
+    {
+      articleId: 'close-account',
+      topic: 'account',
+      title: '如何注销账户',
+      summary: '资金转出、产品到期后可以注销',
+      keywords: ['销户', '注销', '关闭账户', '退出'],
+    },
+    say('注销前，请先支取产品、转出余额，并等待处理中的转账完成。注销不收取费用。'),
+    note(`如需帮助，请${FIGURES.closing}。`),
+    way('注销账户', 'closeAccount'),
+  ),
+]
+
+const MONEY = [
+  faq(
+    {
+      articleId: 'transfer-out-limits',
+      topic: 'transfer',
+      title: '转出有什么限额',
+      summary: `单笔${yuan(OUT_LIMITS.single)}，每日${yuan(OUT_LIMITS.aDay)}`,
+      keywords: ['限额', '转账额度', '提现', '最多转多少', '大额'],
+    },
+    list(
+      `单笔最多${yuan(OUT_LIMITS.single)}`,
+      `每日最多${yuan(OUT_LIMITS.aDay)}，最多${OUT_LIMITS.countADay}笔`,
+      `单笔超过${yuan(STEP_UP_OVER.code)}需验证短信，超过${yuan(STEP_UP_OVER.face)}还需刷脸`,
+    ),
+    say('资金只能转到您本人绑定的银行卡。您可以把自己的限额设得更低。'),
+    way('转出', 'transferOut'),
+    way('设置限额', 'limits'),
+  ),
+  faq(
+    {
+      articleId: 'transfer-not-arrived',
+      topic: 'transfer',
+      title: '转账没有到账怎么办',
+      summary: '先看转账状态，未成功会退回账户',
+      keywords: ['没到账', '转账失败', '处理中', '退回'],
+    },
+    say('打开明细，点开这笔转账即可看到它的状态。'),
+    list(
+      '“处理中”：收款银行正在处理，请不要重复转账',
+      '“失败”：资金已退回电子账户',
+      '“已到账”但银行卡没有记录：请向收款银行查询',
+    ),
+    way('查看明细', 'records'),
+  ),
+  faq(
+    {
+      articleId: 'transfer-in',
+      topic: 'transfer',
+      title: '如何转入资金',
+      summary: '从绑定的银行卡转入，不收手续费',
+      keywords: ['充值', '存钱', '入金', '转入'],
+    },
+    steps('打开“转入”', '选择银行卡并输入金额', '输入支付密码'),
+    say('单笔和每日限额以发卡银行规定为准，可在银行卡页面查看。'),
+    way('转入', 'transferIn'),
+  ),
+  faq(
+    {
+      articleId: 'bind-card',
+      topic: 'card',
+      title: '如何绑定或更换银行卡',
+      summary: '最多绑定5张本人的借记卡',
+      keywords: ['绑卡', '解绑', '换卡', '主卡'],
+    },
+    say('请使用本人名下的借记卡，并使用在发卡银行预留的手机号接收验证码。信用卡和他人的卡不能绑定。'),
+    list('更换主卡：先将另一张卡设为主卡', '解绑：有转账在处理时，请等待完成后再解绑'),
+    way('我的银行卡', 'cards'),
+  ),
+  faq(
+    {
+      articleId: 'card-bind-fails',
+      topic: 'card',
+      title: '银行卡绑定失败怎么办',
+      summary: '核对卡号、预留手机号和开户姓名',
+      keywords: ['绑卡失败', '预留手机号不一致', '验证失败'],
+    },
+    list(
+      '核对卡号是否有误',
+      '确认手机号是您在发卡银行预留的号码；已更换的，请先在发卡银行更新',
+      '确认是本人名下的借记卡',
+    ),
+    way('绑定银行卡', 'bindCard'),
+  ),
+  faq(
+    {
+      articleId: 'early-withdrawal',
+      topic: 'deposit',
+      title: '存款没到期可以支取吗',
+      summary: '可以，提前支取的部分按支取时的规则计息',
+      keywords: ['提前支取', '取钱', '提前取', '利息'],
+    },
+    say(
+      '标有“可提前支取”的存款可以在到期前支取。支取前，页面会显示现在支取可得的利息，和与到期相比少得的利息，请确认后再办理。',
+    ),
+    way('我的存款', 'deposits'),
+  ),
+  faq(
+    {
+      articleId: 'deposit-insurance',
+      topic: 'deposit',
+      title: '我的存款受存款保险保障吗',
+      summary: `同一家银行${FIGURES.insuranceLimit}以内全额偿付`,
+      keywords: ['存款保险', '50万', '安全吗', '保障'],
+    },
+    say(
+      `我行是存款保险投保机构。同一存款人在我行所有被保险存款账户的本金和利息合并计算，${FIGURES.insuranceLimit}以内全额偿付。`,
+    ),
+    note('理财产品不是存款，不在存款保险的保障范围内。'),
+  ),
+  faq(
+    {
+      articleId: 'risk-test',
+      topic: 'deposit',
+      title: '为什么购买理财前要做风险测评',
+      summary: '帮助您选择与承受能力相符的产品',
+      keywords: ['风险评估', '风险等级', '测评'],
+    },
+    say(
+      `理财产品有风险等级。测评结果在${FIGURES.riskTestValid}内有效，您只能购买与结果相符的产品。请根据真实情况作答。`,
+    ),
+    way('风险测评', 'riskTest'),
+  ),
+]
+
+const SAFETY = [
+  faq(
+    {
+      articleId: 'phone-lost',
+      topic: 'safety',
+      title: '手机丢了，账户怎么办',
+      summary: '先停用账户，再补办手机卡',
+      keywords: ['丢手机', '手机丢失', '被盗', '挂失'],
+    },
+    steps(`立即致电${HOTLINE}停用账户`, '请运营商停用手机卡', '换新手机后，用本人身份重新登录并修改密码'),
+    way('挂失', 'reportLoss'),
+  ),
+  faq(
+    {
+      articleId: 'account-stolen',
+      topic: 'safety',
+      title: '怀疑账户被他人使用怎么办',
+      summary: '查看登录记录，马上修改密码',
+      keywords: ['盗用', '异常登录', '不是我操作', '被骗'],
+    },
+    steps(
+      '查看登录记录，是否有您不认识的登录',
+      '修改手势密码和支付密码，其他设备会立即退出',
+      `仍有疑问请致电${HOTLINE}`,
+    ),
+    way('查看登录记录', 'loginRecords'),
+    way('修改支付密码', 'changePayPassword'),
+  ),
+  faq(
+    {
+      articleId: 'change-phone',
+      topic: 'safety',
+      title: '如何更换登记的手机号',
+      summary: '原号码能否收短信，办法不同',
+      keywords: ['换手机号', '换号', '修改手机号'],
+    },
+    say(`登记的手机号用来接收验证码。更换号码后请尽快更新；原号码已停用的，需核实本人身份。如需帮助请致电${HOTLINE}。`),
+    way('更换手机号', 'changePhone'),
+  ),
+]
+
+const SERVICE = [
+  faq(
+    {
+      articleId: 'statement',
+      topic: 'service',
+      title: '如何开具对账单和证明',
+      summary: '在线申请，可下载并查验',
+      keywords: ['流水', '对账单', '余额证明', '回单', '打印'],
+    },
+    say('可申请交易明细、余额证明、交易回单和利息清单。文件带有验证码，收到文件的单位可以查验真伪。不收取费用。'),
+    way('申请文件', 'statements'),
+  ),
+  faq(
+    {
+      articleId: 'my-data',
+      topic: 'service',
+      title: '如何查看、导出我的个人信息',
+      summary: '在隐私中心查看和管理授权',
+      keywords: ['隐私', '个人信息', '撤回授权', '导出'],
+    },
+    say('隐私中心列出您给过的每一项授权，可以随时撤回；也可以导出我行保存的您的信息。'),
+    way('隐私中心', 'privacyCentre'),
+  ),
+  faq(
+    {
+      articleId: 'elder-view',
+      topic: 'service',
+      title: '字太小看不清怎么办',
+      summary: '打开长辈版，字更大、按钮更大',
+      keywords: ['长辈版', '大字', '老人', '看不清', '字号'],
+    },
+    steps('打开“我的”', '在“显示设置”中打开“长辈版”'),
+    say(`长辈版中，办理资金业务的页面都可以一键拨打${HOTLINE}，由工作人员协助您。`),
+  ),
+]
+
+/** Questions that customers ask, the most frequent topics first. */
+export const QUESTIONS: readonly Written[] = [...LOGIN, ...ACCOUNT, ...MONEY, ...SAFETY, ...SERVICE]

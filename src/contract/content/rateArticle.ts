@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields } from '../fields'
+import { articleId } from './contentFields'
+
+export const rateArticle = /*#__PURE__*/ defineCall({
+  name: 'rateArticle',
+  method: 'POST',
+  path: '/api/wechatbank/content/rateArticle',
+  protection: 'sealed',
+  access: 'public',
+  effect: 'write',
+  changes: [],
+  summary:
+    'Counts one more reader whom this version of an article helped or didn’t help; no person is kept (ours). Thirty an hour and address.',
+  request: /*#__PURE__*/ v.strictObject({ articleId, version: v.number(), helpful: v.boolean() }),
+  response: noFields,
+  errors: ['ArticleUnknown', 'RatedTooOften'],
+})

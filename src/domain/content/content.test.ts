@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { addDays, day } from '../dates/day'
+import { articleProblem, hasBannedWords, versionAfter, versionOn } from './article'
+import type { ArticleVersion } from './article'
+import { readBlock } from './blocks'
+
+const TODAY = day('20261123')
+
+const VERSION: ArticleVersion = {
+  articleId: 'a',
+  version: 1,
+  section: 'FAQ',
+  topic: 'login',
+  title: '标题',
+  summary: '摘要',
+  keywords: ['词'],
+  blocks: [{ kind: 'paragraph', text: '正文' }],
+  from: TODAY,
+  until: undefined,
+  withdrawn: false,
+}
+const version = (number: number, fromDays: number, changes: Partial<ArticleVersion> = {}): ArticleVersion => ({
+  ...VERSION,
+  version: number,
+  from: addDays(TODAY, fromDays),
+  ...changes,
+})
+
+describe('the version that is shown', () => {
+  it.each<[string, readonly ArticleVersion[], number | undefined, number | undefined]>([
+    ['none before its first day', [version(1, 1)], undefined, 1],
+    ['from its first day', [version(1, 0)], 1, undefined],
+    ['the last that has begun, with the next one announced', [version(1, -9), version(2, -1), version(3, 5)], 2, 3],
+    ['none after its last day', [version(1, -9, { until: addDays(TODAY, -1) })], undefined, undefined],
+    ['on its last day', [version(1, -9, { until: TODAY })], 1, undefined],
+    [
+      'never one from before a correction that is over',
+      [version(1, -9), version(2, -5, { until: addDays(TODAY, -2) })],
+      undefined,
+      undefined,
+    ],
+    ['none once it is taken back', [version(1, -9), version(2, 0, { withdrawn: true })], undefined, undefined],
+    ['not one that was overtaken before it began', [version(1, -9), version(2, 5), version(3, -1)], 3, undefined],
+  ])('%s', (_, versions, shown, next) => {
+    expect([versionOn(versions, TODAY)?.version, versionAfter(versions, TODAY)?.version]).toEqual([shown, next])
+  })
+
+  it('doesn’t depend on the order of versions, and never goes back as days pass', () => {
+    const some = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(some, (days) => {
+        const versions = days.map((from, at) => version(at + 1, from))
+        const shown = [-20, -5, 0, 5, 20].map((on) => versionOn(versions, addDays(TODAY, on))?.version ?? 0)
+        expect(shown).toEqual([...shown].sort((a, b) => a - b))
+        expect(versionOn([...versions].reverse(), TODAY)).toEqual(versionOn(versions, TODAY))
+      }),
+    )
+  })
+})
+
+describe('what can be published', () => {
+  it.each<[string, Partial<ArticleVersion>]>([
+    ['topicUnknown', { topic: 'toString' }],
+    ['topicUnknown', { section: 'EDU' }],
+    ['empty', { blocks: [] }],
+    ['empty', { title: ' ' }],
+    ['empty', { blocks: [{ kind: 'list', items: [] }] }],
+    ['tooLong', { title: '长'.repeat(41) }],
+    ['tooLong', { blocks: [{ kind: 'paragraph', text: '长'.repeat(601) }] }],
+    ['controlCharacters', { summary: '摘\u202e要' }],
+    ['controlCharacters', { keywords: ['a\u0000b'] }],
+    ['bannedWords', { summary: '保本又高收益' }],
+    ['bannedWords', { blocks: [{ kind: 'prices', prices: [{ name: '转账', standard: '秒到账', basis: '全部' }] }] }],
+    ['daysOutOfOrder', { until: addDays(TODAY, -1) }],
+  ])('isn’t what is %s (%j)', (problem, changes) => {
+    expect(articleProblem({ ...VERSION, ...changes })).toBe(problem)
+  })
+
+  it('is what is in order, and may repeat a fraud’s words in quotation marks', () => {
+    expect(articleProblem(VERSION)).toBeUndefined()
+    expect(hasBannedWords('承诺“保本高收益”的都是骗局')).toBe(false)
+    expect(hasBannedWords('“放心”，我们保本')).toBe(true)
+  })
+})
+
+it('a block without what its kind needs is the paragraph of its text', () => {
+  expect(readBlock({ kind: 'way', text: '前往' })).toEqual({ kind: 'paragraph', text: '前往' })
+  expect(readBlock({ kind: 'list', items: ['一'], text: '多余' })).toEqual({ kind: 'list', items: ['一'] })
+})

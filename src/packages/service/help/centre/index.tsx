@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { callHotline } from '@/app/callHotline'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryArticles } from '@/contract/content/queryArticles'
+import { BRAND } from '@/domain/brand'
+import { topicsOf } from '@/domain/content/sections'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import type { IconName } from '@/ui/Icon'
+import { ArticleCells } from '../ArticleCells'
+import { Results, SearchLine } from '../Results'
+import { useSearch } from '../useSearch'
+import { placeLink } from '../ways'
+import './help.scss'
+
+interface Way {
+  readonly icon: IconName
+  readonly label: string
+  readonly hint?: string
+  /** Undefined while its route isn't built. */
+  readonly to: Link | undefined
+}
+
+/** What customers can do by themselves. */
+const byOneself = (): readonly Way[] => [
+  { icon: 'lock', label: '忘记支付密码', to: placeLink('resetPayPassword') },
+  { icon: 'gesture', label: '忘记手势密码', to: placeLink('resetGesture') },
+  { icon: 'warning', label: '挂失', hint: '手机、身份证丢失或账户有风险', to: placeLink('reportLoss') },
+  { icon: 'shield', label: '支付限额', to: placeLink('limits') },
+  { icon: 'mobile', label: '更换手机号', to: placeLink('changePhone') },
+]
+
+const further = (): readonly Way[] => [
+  { icon: 'shield', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
+  { icon: 'yuan', label: '服务价格', to: link('/servicePriceList') },
+  { icon: 'megaphone', label: '金融知识宣传', to: link('/Propaganda') },
+]
+
+const tellUs = (): readonly Way[] => [
+  { icon: 'edit', label: '投诉与建议', to: linkTo('/Complaint') },
+  { icon: 'bill', label: '我的反馈', to: linkTo('/feedbackDetail') },
+  { icon: 'message', label: '留言板', to: linkTo('/msgBoard') },
+  { icon: 'star', label: '满意度调查', to: link('/satisfactionQuestionnaire') },
+]
+
+/** /Help: a search over everything, the questions by topic, what customers can do by themselves, and a person to call. */
+function Help({ route }: PageProps<object>) {
+  const { typed, type, search } = useSearch()
+  return (
+    <Frame title={route.title} action={<Button onPress={callHotline}>{`拨打客服热线${BRAND.hotline}`}</Button>}>
+      <SearchLine typed={typed} type={type} />
+      {search === '' ? <Topics /> : <Results key={search} search={search} />}
+    </Frame>
+  )
+}
+
+const Topics = () => (
+  <>
+    <Ways title="自助办理" ways={byOneself()} />
+    <CellGroup title="常见问题">
+      {topicsOf('FAQ').map(({ topic, name }) => (
+        <Cell key={topic} label={name} onPress={() => go('/problems', { topic })} />
+      ))}
+    </CellGroup>
+    <Ways title="了解更多" ways={further()} />
+    <Notices />
+    <Ways title="告诉我们" ways={tellUs()} />
+    <View className="help-hours">{`客服热线${BRAND.hotline}，7×24小时，由工作人员接听`}</View>
+  </>
+)
+
+function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
+  return (
+    <CellGroup title={title}>
+      {ways.map(({ to, ...cell }) => to && <Cell key={cell.label} {...cell} onPress={() => go(to)} />)}
+    </CellGroup>
+  )
+}
+
+/** What the bank makes known; nothing while it can't be read, because the rest of the page doesn't need it. */
+function Notices() {
+  const { data } = useCall(queryArticles, { section: 'NOTICE' })
+  return data && data.articles.length > 0 ? <ArticleCells title="业务公告" articles={data.articles} /> : null
+}
+
+export default definePage(Help)

@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryArticles } from '@/contract/content/queryArticles'
+import { topicsOf } from '@/domain/content/sections'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { Skeleton } from '@/ui/Skeleton'
+import { ArticleCells } from '../ArticleCells'
+import './education.scss'
+
+const RULES = ['要转账的电话，先挂断', '密码和验证码，不告诉任何人', '拿不准，问家人或打银行电话'] as const
+
+/** /securityEducation: three rules to remember, the quiz, and cases by topic. */
+function Education({ route }: PageProps<object>) {
+  const read = useCall(queryArticles, { section: 'EDU' })
+  return (
+    <Frame
+      title={route.title}
+      action={<Button onPress={() => go('/questionPage', { id: 'fraudQuiz' })}>学一学，做个小测验</Button>}
+    >
+      <Card>
+        <Heading level={2} className="education-title">
+          记住三句话，不上当
+        </Heading>
+        {RULES.map((rule, place) => (
+          <View key={rule} className="education-rule">
+            <View className="education-rule__number">{place + 1}</View>
+            <View className="education-rule__text">{rule}</View>
+          </View>
+        ))}
+      </Card>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={6} />}
+        empty={({ articles }) => articles.length === 0 && { text: '暂无内容' }}
+      >
+        {({ articles }) => (
+          <>
+            {topicsOf('EDU').map(({ topic, name }) => {
+              const some = articles.filter((one) => one.topic === topic)
+              return some.length > 0 && <ArticleCells key={topic} title={name} articles={some} />
+            })}
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(Education)

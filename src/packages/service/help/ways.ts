@@ -1,0 +1,47 @@
+import type { ContentPlace } from '@/domain/content/blocks'
+import type { ArticleSection } from '@/domain/content/sections'
+import { familyRoute } from '@/products/entrance'
+import { link, linkTo } from '@/routes/link'
+import type { Link } from '@/routes/link'
+
+/** The page of each place that an article may lead to; undefined while its route isn't built. */
+const PLACES: Readonly<Record<ContentPlace, () => Link | undefined>> = {
+  resetPayPassword: () => link('/resetPassword'),
+  changePayPassword: () => link('/changePassword'),
+  resetGesture: () => link('/resetGues'),
+  changeGesture: () => link('/changeGesture'),
+  reportLoss: () => linkTo('/reportTheLoss'),
+  security: () => linkTo('/securityCenterIndex'),
+  limits: () => linkTo('/paySecurity'),
+  loginRecords: () => link('/loginRecords'),
+  changePhone: () => linkTo('/ChangePhone'),
+  updateIdCard: () => link('/Microvalidation'),
+  cards: () => link('/mybandcard'),
+  bindCard: () => link('/addbandcard'),
+  transferIn: () => link('/AccountTurnInto'),
+  transferOut: () => link('/AccountTurnOut'),
+  records: () => link('/walletTransactionRecordList'),
+  statements: () => link('/pdfshow'),
+  deposits: () => link(familyRoute('regular', 'HoldList'), { scope: 'all' }),
+  riskTest: () => link('/riskAssResult'),
+  privacyCentre: () => link('/SettingSecret'),
+  privacyPolicy: () => link('/policyAgreement', { doc: 'privacy' }),
+  taxResidency: () => linkTo('/taxIndex'),
+  closeAccount: () => linkTo('/logoutAccountIndex'),
+  messages: () => link('/systemMsg'),
+  prices: () => link('/servicePriceList'),
+  education: () => link('/securityEducation'),
+  fraudQuiz: () => link('/questionPage', { id: 'fraudQuiz' }),
+}
+
+/** Where a place is; undefined for one whose route isn't built, and then nothing is drawn. */
+export const placeLink = (place: ContentPlace): Link | undefined => PLACES[place]()
+
+/** The page that shows an article: prices have one of their own. */
+export const articleLink = ({
+  articleId,
+  section,
+}: {
+  readonly articleId: string
+  readonly section: ArticleSection
+}): Link => (section === 'PRICE' ? link('/servicePriceList') : link('/commonQuestionNew', { articleId }))

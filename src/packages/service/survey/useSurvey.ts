@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { removeObstacle } from '@/app/entry'
+import { invitationPast } from '@/app/invitation'
+import type { Invitation } from '@/app/invitation'
+import type { ResponseOf } from '@/contract/call'
+import { answerSurvey } from '@/contract/survey/answerSurvey'
+import { querySurvey } from '@/contract/survey/querySurvey'
+import { querySurveyAttempt } from '@/contract/survey/querySurveyAttempt'
+import type { Answer } from '@/domain/survey/questionnaire'
+import { refusedAs } from '@/features/identity/refusedAs'
+import type { Route } from '@/routes/names'
+import { call } from '@/session/bank'
+import { obstacle } from '@/session/gate'
+import { sessionAtom, startAgain } from '@/session/session'
+import { useValue } from '@/session/store'
+import { keepAsAnswer, useCall } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+
+export type Asked = ResponseOf<typeof querySurvey>
+export type Standing = ResponseOf<typeof querySurveyAttempt>
+export type Attempt = NonNullable<Standing['attempt']>
+
+/** What the page knows of a refusal: after these what is shown is out of date. */
+const OUT_OF_DATE = ['SurveyOutdated', 'SurveyAnswered', 'SurveyAnswersInvalid', 'QuizNotYet']
+
+/** Who isn't signed in reads what is asked, and is led to sign in and back to this questionnaire. */
+function useMember(route: Route, surveyId: string): Member {
+  const session = useValue(sessionAtom)
+  const standing = obstacle('account', session)
+  const accept = async (): Promise<void> => {
+    if (standing === 'unreachable') return startAgain()
+    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query: { id: surveyId } }, true)
+  }
+  return { member: standing === undefined, invitation: invitationPast(standing), accept }
+}
+
+interface Member {
+  readonly member: boolean
+  readonly invitation: Invitation | undefined
+  readonly accept: () => Promise<void>
+}
+
+/** A questionnaire, how far the customer has answered it, and the way to answer on. */
+export function useSurvey(route: Route, surveyId: string) {
+  const member = useMember(route, surveyId)
+  const asked = useCall(querySurvey, { surveyId })
+  const read = useCall(querySurveyAttempt, member.member ? { surveyId } : undefined)
+  const [answered, setAnswered] = useState<Standing>()
+  // What the bank says later replaces what it answered: the day may have changed.
+  useEffect(() => setAnswered(undefined), [read.data])
+  const standing = answered ?? read.data
+  /** Gives the attempt as the bank has it now; undefined when the answer was refused, which was said. */
+  const answer = async (answers: readonly Answer[]): Promise<Attempt | undefined> => {
+    const version = asked.data?.version ?? 0
+    const taken = await call(answerSurvey, { surveyId, version, answers: answers.map(written) })
+    if (taken.ok) {
+      keepAsAnswer(querySurveyAttempt, { surveyId }, taken.value)
+      setAnswered(taken.value)
+      return taken.value.attempt
+    }
+    showToast(taken.error.message)
+    if (OUT_OF_DATE.includes(refusedAs(taken.error) ?? '')) {
+      setAnswered(undefined)
+      asked.reload()
+      read.reload()
+    }
+    return undefined
+  }
+  return { asked, read, member, attempt: standing?.attempt, answer }
+}
+
+const written = ({ questionId, options, scale, text }: Answer) => ({
+  questionId,
+  ...(options && { options: [...options] }),
+  ...(scale !== undefined && { scale }),
+  ...(text !== undefined && { text }),
+})
