@@ -16,7 +16,9 @@ import { pathsOf, valueAt, withValue } from './testing/hostile'
 import { withBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000
-const moneyCalls = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'money')
+/** closure/calls.test.ts asks for another payout than the one shown: nobody of the cast can close an account. */
+const ELSEWHERE: readonly string[] = ['submitClosure']
+const moneyCalls = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'money' && !ELSEWHERE.includes(name))
 /** Every table that an order may change. */
 const BOOKS = ['ledger_accounts', 'ledger_entries', 'orders', 'holdings', 'wealth_holdings', 'coupons'] as const
 

@@ -24,6 +24,8 @@ const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
   queryTransferLimits: ['sending'],
+  queryAuthorisation: ['at'],
+  queryBankCall: ['at'],
 }
 
 /** The export contains everything, also that it was asked for. Its contract says so, so there is nothing to compare. */
@@ -33,8 +35,15 @@ const OF_EVERYTHING: CallName = 'exportMyData'
 const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
+  confirmLoss: 'nobody has shown their face for it',
+  liftLoss: 'nobody has shown their face for it',
+  replaceLoss: 'nobody has shown their face for it',
   openSubAccount: 'nobody has shown their face for it',
+  requestClosureReview: 'nobody closes their account',
   setSettlementCard: 'promotion is off',
+  startClosure: 'everybody has something that keeps the account open',
+  submitClosure: 'nobody closes their account',
+  withdrawClosure: 'nobody closes their account',
   resetGesture: 'nobody has shown their face for it',
   resetPayPassword: 'nobody has shown their face for it',
   resetSubPassword: 'nobody has shown their face for it',

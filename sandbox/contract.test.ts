@@ -29,6 +29,7 @@ const closed = calls.filter(({ access }) => access !== 'public')
 /** Calls whose answer to their owner has nothing in it that could leak to a stranger, with the reason. */
 const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   activateAccount: 'no owner’s account is dormant; its answer is a record as updateTaxResidency answers',
+  answerSurvey: 'which answers are right, the same for everybody',
   getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
   ocrZipControl: 'the same for everybody',
   openSubAccount: 'the owner has shown no face for it; its answer is what querySubAccounts tells',
@@ -48,6 +49,11 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   tencentFaceVerify: 'how a face check came out and how many are left',
   validateBindAccount: 'the bank of the number it was asked with',
   verifyGestureCipherResult: 'yes or no',
+  disownLogin: 'what became of a device',
+  requestClosureReview: 'the owner has deposits and can’t close the account; its answer is what queryClosure tells',
+  startClosure: 'the owner has deposits and can’t close the account; its answer is what queryClosure tells',
+  submitClosure: 'the owner has deposits and can’t close the account; closure/calls.test.ts reads its receipt',
+  withdrawClosure: 'the owner has deposits and can’t close the account; its answer is what queryClosure tells',
 }
 
 test('every call has one handler, which gets what the contract’s access promises', () => {

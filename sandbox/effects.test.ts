@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
@@ -6,6 +6,7 @@ import type { CallName } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import { moveEffect } from '@/domain/accountClasses/effect'
 import type { OwnMovement } from '@/domain/accountClasses/effect'
+import { authEffect } from '@/domain/authorisations/effect'
 import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -15,14 +16,17 @@ import { fen, yuan } from '@/domain/money/fen'
 import { transferEffect } from '@/domain/transfer/effect'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { placeFreeze } from './business/account'
+import { askToPay } from './business/bridge/authorisations'
 import { boundCards } from './business/card/tables'
+import { beProven } from './business/closure/testing/leaver'
 import { riskTests } from './business/compliance/tables'
 import { answer } from './business/family/grants'
 import { spend } from './business/family/spending'
 import { sellEveryFamily } from './business/product/products'
 import { setPassword } from './business/subaccount/passwords'
 import { openSub } from './business/subaccount/subAccounts'
-import { transferIn } from './business/transfer'
+import { ownerCalled } from './business/security/testing/owner'
+import { transferIn, transfers } from './business/transfer'
 import { advance } from './dayEnds'
 import { DEMO_PASSWORD, findDemo } from './host/seeding/customers'
 import { demoCustomerId } from './host/seeding/people'
@@ -233,6 +237,32 @@ withBank((bank) => {
     told(await app.call(CALLS.changeFamilyCard, { ...change, action: 'end' }))
   }
 
+  /** A partner's order: what its page shows, and that it is paid once, whole, and to nobody else. */
+  async function authorisePartner(): Promise<void> {
+    await fc.assert(
+      fc.asyncProperty(anAmount(50_000), async (amount) => {
+        const asked = { partner: 'demoShop', partnerNo: newClientId(), returnTo: 'https://shop.example.com/' }
+        const made = await bank.db.transaction(async (tx) =>
+          askToPay(tx, { ...asked, customerId, purpose: '样例', amount, now: await bankNow(tx) }),
+        )
+        if (!made.ok) throw new Error(made.error.name)
+        const { authId } = made.value
+        const shown = told(await app.call(CALLS.queryAuthorisation, { authId }))
+        const effect = authEffect(shown.amount, shown.available)
+        const before = await available()
+        const more = await app.call(CALLS.authorise, { ...order(), authId, amount: amount + 1 })
+        expect(more).toMatchObject({ error: 'AmountInvalid' })
+        told(await app.call(CALLS.authorise, { ...order(), authId, amount }))
+        expect(await app.call(CALLS.authorise, { ...order(), authId, amount })).toMatchObject({ error: 'AuthClosed' })
+        expect([before - (await available()), await available()]).toEqual([
+          effect.pays + effect.fee,
+          effect.availableAfter,
+        ])
+      }),
+      RUNS,
+    )
+  }
+
   /**
    * Every call that moves money, now or later, with the comparison of what is shown before it with what it posts. A new
    * one needs its line here, and its effect in the app's confirmation.
@@ -253,9 +283,33 @@ withBank((bank) => {
     setSubState: async () => close(await openPurse(), 77_777),
     giveFamilyCard: () => family(),
     changeFamilyCard: () => family({ monthLimit: yuan(800), single: yuan(300) }),
+    submitClosure: leave,
     buyProduct: async () => void (await shares(2_718_281)),
     redeemProduct: redeemShares,
+    authorise: authorisePartner,
     setMaturityInstruction: deposits,
+  }
+
+  /** Closing: what is shown to go to the card is what arrives there, and nothing is left. */
+  async function leave(): Promise<void> {
+    const leaver = ownerCalled(bank, '宋佳')
+    const phone = await leaver.phone()
+    const { payout } = told(await phone.call(CALLS.queryClosure, {}))
+    await beProven(bank, leaver, phone)
+    const smsCode = await leaver.code(phone, 'closeAccount')
+    const { state, amount } = told(await phone.call(CALLS.submitClosure, { ...order(), payout, smsCode }))
+    const [sent] = await on()
+      .select()
+      .from(transfers)
+      .where(eq(transfers.customerId, leaver.customerId))
+      .orderBy(desc(transfers.orderNo))
+      .limit(1)
+    expect({ state, amount, arrived: sent?.amount, how: sent?.state }).toEqual({
+      state: 'CLOSED',
+      amount: payout,
+      arrived: payout,
+      how: 'SUCCEEDED',
+    })
   }
 
   async function deposits(): Promise<void> {

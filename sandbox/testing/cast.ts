@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
@@ -35,14 +35,22 @@ import { receivedBy } from '@sandbox/business/family/grants'
 import { spend as spendFamily } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
 import { facePasses } from '@sandbox/business/identity/tables'
+import { findLoss, moveLoss, openLoss, openLossesOf, thingsOf } from '@sandbox/business/loss/cases'
+import { phoneChanges } from '@sandbox/business/phone/tables'
+import type { PhoneChange } from '@sandbox/business/phone/tables'
 import { spend as spendSub } from '@sandbox/business/subaccount/merchants'
 import { moveOwn } from '@sandbox/business/subaccount/move'
 import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { subAccounts } from '@sandbox/business/subaccount/tables'
+import { askToPay } from '@sandbox/business/bridge/authorisations'
+import { beginCall } from '@sandbox/business/security/bankCalls'
 import { prepareStatement } from '@sandbox/business/statement/issue'
 import { CAPABILITIES } from '@sandbox/capabilities'
-import { placeFreeze } from '@sandbox/business/account'
+import { endFreeze, placeFreeze } from '@sandbox/business/account'
+import { devices } from '@sandbox/business/security/tables'
+import { tokenHash } from '@sandbox/kernel/session/secrets'
+import { noteProof } from '@sandbox/kernel/session/sessions'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
 
@@ -119,6 +127,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   const now = await bankNow(bank.db.drizzle)
   await bank.db.transaction((tx) => transferIn(tx, { customerId, amount: fen(987_654_321), now }))
   expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
+  const opinion = { surveyId: 'satisfaction', version: 1, answers: OPINION }
+  expectDone(await app.call(CALLS.answerSurvey, opinion))
   // The number by which staff refer to a customer, which the app never sets.
   await bank.db.drizzle.update(schema.customers).set({ marketNo: 'M91357' }).where(eq(schema.customers.id, customerId))
   await invite(bank.db.drizzle, customerId, 'exclusive', now)
@@ -151,14 +161,30 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     'subAccount',
     'org',
     'orgCard',
+    'authorisation',
   ] as const
   for (const thing of needed) await owner.find(thing)
+  await loseAndFind(bank, customerId)
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
   await bank.db.transaction((tx) => spendSub(tx, paid))
   await advance(bank.db, HISTORY_DAYS * DAY_MS)
+  // After the days, for a call is over in half an hour.
+  const calling = {
+    customerId,
+    caller: '样例支行信贷部',
+    reason: '核实贷款样例资料',
+    now: await bankNow(bank.db.drizzle),
+  }
+  await bank.db.transaction((tx) => beginCall(tx, calling))
   // After the days, for its file is there for some of them only.
   await owner.find('statement')
 }
+
+const OPINION = [
+  { questionId: 'overall', scale: 4 },
+  { questionId: 'channel', options: ['app'] },
+  { questionId: 'words', text: '样例意见八六四二' },
+]
 
 /** Less than the customer has, so that a too large amount of money in is refused. */
 const CARD_LIMITS = { singleLimit: fen(5_432_100), dayLimit: fen(98_765_400) }
@@ -227,6 +253,8 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
   const paper = (field: keyof CardText) => async () => (await (papers ??= papersOf(applicant)))[field]
   const code = (purpose: SmsPurpose, number?: string) => async () => {
     await passResendTime(bank)
+    // One person asks for every purpose's code on one day.
+    await bank.db.drizzle.delete(schema.dailyCounts).where(like(schema.dailyCounts.kind, 'sms%'))
     // A person who can't get a code for this still asks, with a wrong one.
     return applicant.sms(purpose, number).catch(() => '000000')
   }
@@ -255,7 +283,31 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     resetPasswordCode: code('resetPassword'),
     resetGestureCode: code('resetGesture'),
     credentialReviewCode: code('credentialReview'),
+    closeAccountCode: code('closeAccount'),
+    newDeviceCode: async () => {
+      await noteProof(bank.db.drizzle, tokenHash(app.token), Date.now())
+      return code('newDevice')()
+    },
+    otherDevice: async () => otherDeviceOf(bank, (await customerId()) ?? ''),
+    login: async () => {
+      const told = await app.call(CALLS.queryLoginRecords, {})
+      return (told.ok ? told.value.records[0]?.id : undefined) ?? '1'
+    },
     syncAccountCode: code('syncAccount'),
+    confirmPhoneCode: code('confirmPhone'),
+    cardPhoneCode: code('cardPhone', mobileNo),
+    changePhoneOldCode: code('changePhoneOld'),
+    phoneToName: async () => phoneChangeOf(bank, (await customerId()) ?? '', { method: 'FACE', state: 'OLD_PROVED' }),
+    phoneToProve: async () => phoneChangeOf(bank, (await customerId()) ?? '', { method: 'OLD_CODE', state: 'STARTED' }),
+    phoneToCheck: async () => phoneChangeOf(bank, (await customerId()) ?? '', { method: 'REVIEW', ...PROVED }),
+    phoneToReview: async () =>
+      phoneChangeOf(bank, (await customerId()) ?? '', { method: 'OLD_CODE', ...PROVED, owner: 'mismatch' }),
+    cardPhone: async () => {
+      await liftCourtFreezes(bank, (await customerId()) ?? '')
+      const first = and(eq(boundCards.customerId, (await customerId()) ?? ''), eq(boundCards.role, 'FIRST'))
+      await bank.db.drizzle.update(boundCards).set({ mobileNo: '17000095791' }).where(first)
+      return mobileNo
+    },
     openingCardNo: async () => DEBIT_CARD,
     secondCardNo: async () => SECOND_CARD,
     portraitImage: paper('portraitImageId'),
@@ -314,6 +366,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
+    lossCase: async () => (role === 'customer' ? lossCaseOf(bank, (await customerId()) ?? '') : 'none'),
     statement: once('statement', async () => (await issueStatement(bank, app, password))?.statementId ?? 'none'),
     checkCode: async () => {
       const told = await app.call(CALLS.queryStatements, {})
@@ -321,9 +374,21 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       const own = told.ok ? told.value.statements.find(({ statementId }) => statementId === of) : undefined
       return own?.issued?.checkCode ?? 'none'
     },
+    authorisation: once('authorisation', async () => partnerOrderOf(bank, (await customerId()) ?? '')),
+    waitingAuthorisation: async () => partnerOrderOf(bank, (await customerId()) ?? ''),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
+}
+
+/** Another trusted device of a customer, as if they had confirmed it; there is none for who isn't one. */
+async function otherDeviceOf(bank: BankHere, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const id = randomUUID()
+  const now = await bankNow(bank.db.drizzle)
+  const seen = { firstAt: now, lastAt: now, place: '吉林省', platform: 'IPAD', channel: 'h5' } as const
+  await bank.db.drizzle.insert(devices).values({ id, customerId, key: id, openId: 'none', state: 'TRUSTED', ...seen })
+  return id
 }
 
 /** A card of a customer that isn't the first; bound now if there is none. */
@@ -339,6 +404,37 @@ async function otherCardOf(bank: BankHere, customerId: string): Promise<string> 
 }
 
 const FAMILY_LIMITS = { monthLimit: fen(198_700), single: fen(41_300), relation: '106', answerBy: UNTIL, changedAt: 0 }
+
+/** Ends what a court has frozen, which would keep the number as it is. */
+async function liftCourtFreezes({ db }: BankHere, customerId: string): Promise<void> {
+  const { freezes } = schema
+  const court = and(eq(freezes.customerId, customerId), eq(freezes.kind, 'JUDICIAL'), eq(freezes.state, 'ACTIVE'))
+  const now = await bankNow(db.drizzle)
+  for (const { id } of await db.drizzle.select({ id: freezes.id }).from(freezes).where(court))
+    await db.transaction((tx) => endFreeze(tx, id, 'LIFTED', now))
+}
+
+const PROVED = { state: 'NEW_PROVED', newNo: '17000096913' } as const
+
+/** A customer's change of the number on record, as far as given; the one before it is given up. */
+async function phoneChangeOf(
+  bank: BankHere,
+  customerId: string,
+  facts: Pick<PhoneChange, 'method' | 'state'> & Partial<PhoneChange>,
+): Promise<string> {
+  const { drizzle } = bank.db
+  const { customers } = schema
+  const [known] = await drizzle.select().from(customers).where(eq(customers.id, customerId))
+  if (!known) return 'none'
+  await liftCourtFreezes(bank, customerId)
+  await drizzle.delete(phoneChanges).where(eq(phoneChanges.customerId, customerId))
+  const id = `phone-${randomInt(1e12)}`
+  const times = { startedAt: await bankNow(drizzle), expiresAt: 9e12 }
+  await drizzle
+    .insert(phoneChanges)
+    .values({ id, customerId, purpose: 'CHANGE', oldNo: known.mobileNo, ...times, ...facts })
+  return id
+}
 
 /** A family card that a customer gave, with a payment. */
 async function familyGrantOf(bank: BankHere, ownerId: string): Promise<string> {
@@ -375,6 +471,39 @@ async function issueStatement({ db }: BankHere, app: TestCustomer, password: str
   const businessNow = () => bankNow(db.drizzle)
   await prepareStatement({ db, capabilities: CAPABILITIES, businessNow }, asked.value.statementId)
   return asked.value
+}
+
+/** A partner's order that waits for a customer's word. */
+async function partnerOrderOf({ db }: BankHere, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const now = await bankNow(db.drizzle)
+  const partnerNo = randomInt(1e12).toString()
+  const facts = { partner: 'demoShop', partnerNo, purpose: '样例藤椅一把', returnTo: 'https://shop.example.com/done' }
+  const asked = await db.transaction((tx) => askToPay(tx, { ...facts, customerId, amount: fen(43_210), now }))
+  return asked.ok ? asked.value.authId : 'none'
+}
+
+/** An ID card that was reported lost and found again, so that nothing is lost while other calls are asked. */
+async function loseAndFind(bank: BankHere, customerId: string): Promise<void> {
+  const caseNo = await lossCaseOf(bank, customerId)
+  const clocks = { now: await bankNow(bank.db.drizzle), realNow: Date.now() }
+  await bank.db.transaction(async (tx) => {
+    const lost = await findLoss(tx, customerId, caseNo)
+    const lifted = lost && (await moveLoss(tx, lost, { trigger: 'lift', by: 'customer', ...clocks }))
+    if (!lifted?.ok) throw new Error('a lost card was not found')
+  })
+}
+
+/** A customer's ID card that is reported lost; reported anew when the case before is over. */
+async function lossCaseOf(bank: BankHere, customerId: string): Promise<string> {
+  const now = await bankNow(bank.db.drizzle)
+  return bank.db.transaction(async (tx) => {
+    const open = (await openLossesOf(tx, customerId)).find(({ object }) => object === 'ID_CARD')
+    if (open) return open.caseNo
+    const card = (await thingsOf(tx, customerId)).find(({ object }) => object === 'ID_CARD')
+    const opened = card && (await openLoss(tx, customerId, card, { by: 'customer', now, realNow: Date.now() }))
+    return opened?.ok ? opened.value.caseNo : 'none'
+  })
 }
 
 /** An enterprise that a customer acts for. */

@@ -67,6 +67,8 @@ type Unbranded<T> = T extends number ? number : T
 export interface TestCustomer {
   /** The session token as it would be in the app; settable, to try a stolen or old one. */
   token: string
+  /** The phone's lasting id; the same for all apps of a test unless it is set. */
+  cookieId: string
   /** Any call of the contract, plain, sealed or signed as it demands. */
   call<C extends Call>(call: C, request: RequestInput<C>): Promise<Outcome<C>>
   /** Takes a session with a wx.login code of the stand-in, and passes the gesture unless it is ''. */
@@ -76,12 +78,16 @@ export interface TestCustomer {
 /** A new id for a money call. */
 export const newClientId = (): ClientId => makeClientId(nodeRandom)
 
+/** Of the phone on which tests sign in: whoever does so first has it trusted. */
+export const TEST_COOKIE_ID = '7e57'.repeat(8)
+
 /** An app that nobody has signed in to. */
 async function newApp(target: Target): Promise<TestCustomer> {
   const options = { serverPublicKey: await publicKeyOf(target), primitives: nodePrimitives, sm2Encrypt }
   const channel = createClientChannel({ ...options, random: nodeRandom, now: Date.now })
   const customer: TestCustomer = {
     token: '',
+    cookieId: TEST_COOKIE_ID,
     async call(call, request) {
       const answer =
         call.protection === 'plain'
@@ -104,11 +110,14 @@ async function newApp(target: Target): Promise<TestCustomer> {
   return customer
 }
 
-const sessionHeader = (token: string): Record<string, string> => (token === '' ? {} : { 'x-session': token })
+const sessionHeader = ({ token, cookieId }: Pick<TestCustomer, 'token' | 'cookieId'>): Record<string, string> => ({
+  ...(token === '' ? {} : { 'x-session': token }),
+  'x-cookie-id': cookieId,
+})
 
-function plainCall(target: Target, { token }: TestCustomer, call: Call, request: object): Promise<unknown> {
+function plainCall(target: Target, from: TestCustomer, call: Call, request: object): Promise<unknown> {
   const { method, path } = call
-  const session = sessionHeader(token)
+  const session = sessionHeader(from)
   if (method === 'GET') {
     const query = new URLSearchParams(request as Record<string, string>).toString()
     return ask(target, { method, url: query === '' ? path : `${path}?${query}`, headers: session })
@@ -137,7 +146,7 @@ async function sealedCall(
     random,
     idempotencyKey,
   })
-  const session = sessionHeader(customer.token)
+  const session = sessionHeader(customer)
   const carried: Pick<HttpAsk, 'headers' | 'payload'> =
     method === 'POST'
       ? { headers: { ...session, ...JSON_BODY }, payload: JSON.stringify(envelope) }

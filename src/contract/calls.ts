@@ -8,6 +8,8 @@ import { orderCalls } from './order'
 import { holdingCalls } from './holding'
 import { maturityCalls } from './maturity'
 import { messageCalls } from './message'
+import { contentCalls } from './content'
+import { surveyCalls } from './survey'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
 import { statementCalls } from './statement'
@@ -16,6 +18,9 @@ import { enterpriseCalls } from './enterprise'
 import { familyCalls } from './family'
 import { subaccountCalls } from './subaccount'
 import { securityCalls } from './security'
+import { lossCalls } from './loss'
+import { phoneCalls } from './phone'
+import { closureCalls } from './closure'
 import { voucherCalls } from './voucher'
 import { bridgeCalls } from './bridge'
 import { trackingCalls } from './tracking'
@@ -31,6 +36,8 @@ export const CALLS = {
   ...holdingCalls,
   ...maturityCalls,
   ...messageCalls,
+  ...contentCalls,
+  ...surveyCalls,
   ...accountCalls,
   ...transferCalls,
   ...statementCalls,
@@ -39,6 +46,9 @@ export const CALLS = {
   ...subaccountCalls,
   ...enterpriseCalls,
   ...securityCalls,
+  ...lossCalls,
+  ...phoneCalls,
+  ...closureCalls,
   ...voucherCalls,
   ...bridgeCalls,
   ...trackingCalls,

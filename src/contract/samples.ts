@@ -16,6 +16,14 @@ export const OWN_THINGS = [
   'resetPasswordCode',
   'resetGestureCode',
   'credentialReviewCode',
+  'confirmPhoneCode',
+  'cardPhoneCode',
+  'closeAccountCode',
+  /** For signing in on this device as if it were new, by a session that has just shown the gesture. */
+  'newDeviceCode',
+  /** A trusted device that isn't the caller's, anew each time, and a log-in. */
+  'otherDevice',
+  'login',
   'syncAccountCode',
   'openingCardNo',
   'secondCardNo',
@@ -42,6 +50,14 @@ export const OWN_THINGS = [
   'newClientId',
   'keptValue',
   'message',
+  /** A change of the number on record, anew each time: whose number is named, whose code is given, whose holder is asked for, or about which a person is. */
+  'phoneToName',
+  'phoneToProve',
+  'phoneToCheck',
+  'phoneToReview',
+  'changePhoneOldCode',
+  /** The number that the first card's bank has now, which isn't the one kept with the card. */
+  'cardPhone',
   /** A bound card; one that isn't the first; such a one after a face was shown for making it the first. */
   'card',
   'otherCard',
@@ -57,9 +73,14 @@ export const OWN_THINGS = [
   'waitingTransfer',
   /** An account of type III that money moves on. */
   'subAccount',
+  /** What one has reported as lost. */
+  'lossCase',
   /** A document that can be read, and the check code on it. */
   'statement',
   'checkCode',
+  /** A partner's order for 432.10 yuan: one that is kept, and one that waits, anew each time. */
+  'authorisation',
+  'waitingAuthorisation',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -149,6 +170,10 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   getInfo: {},
   queryProducts: {},
   queryProductDetail: { productType: '91318017' },
+  queryArticles: { section: 'FAQ', search: 'zfmm' },
+  queryArticle: { articleId: 'forgot-pay-password' },
+  rateArticle: { articleId: 'forgot-pay-password', version: 1, helpful: true },
+  querySurvey: { surveyId: 'fraudQuiz' },
   userVisit: { req_path: '/productIndex' },
   trackEvents: {
     events: [
@@ -278,6 +303,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryMaturity: { seqNo: own('deposit') },
   queryRenewals: {},
   queryLoginRecords: {},
+  queryLoginRecord: { id: own('login') },
+  queryDevices: {},
+  querySecurity: {},
+  querySurveyAttempt: { surveyId: 'fraudQuiz' },
+  answerSurvey: { surveyId: 'fraudQuiz', version: 1, answers: [{ questionId: 'safeAccount', options: ['hangUp'] }] },
   queryMessages: {},
   queryMessage: { id: own('message') },
   readMessages: { id: own('message') },
@@ -351,17 +381,56 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   getGestureSyncToken: {},
   getKingdeeToken: {},
 
+  queryAuthorisation: { authId: own('authorisation') },
+  authorise: {
+    clientId: own('newClientId'),
+    authId: own('waitingAuthorisation'),
+    amount: 43_210,
+    password: own('payPassword'),
+  },
+  declineAuthorisation: { authId: own('waitingAuthorisation') },
+  queryBankCall: {},
+  queryPaySecurity: {},
+  setSecurity: { change: 'limits', single: 31_234_500, aDay: 87_654_300, password: own('payPassword') },
+  reportLoss: { object: 'SUB', acctId: own('subAccount') },
+  queryLosses: {},
+  confirmLoss: { caseNo: own('lossCase'), password: own('payPassword') },
+  replaceLoss: { caseNo: own('lossCase'), password: own('payPassword') },
+  liftLoss: { caseNo: own('lossCase') },
+
   verifyGestureCipherResult: {},
   // Set back by the next.
   changeGesture: { oldPattern: own('gesture'), pattern: '01258' },
   setGesturePassword: { pattern: own('gesture'), password: own('payPassword') },
   verifyGesture: { pattern: own('gesture') },
   queryCredentials: {},
+  trustDevice: { smsCode: own('newDeviceCode') },
+  revokeDevice: { deviceId: own('otherDevice'), password: own('payPassword') },
+  disownLogin: { id: own('login'), password: own('payPassword') },
   queryCredentialReset: { credential: 'gesture' },
   requestCredentialReview: { credential: 'gesture', smsCode: own('credentialReviewCode') },
   setLoginPassword: { loginPassword: 'yangli2604', password: own('payPassword') },
   resetGesture: { smsCode: own('resetGestureCode'), pattern: '0125' },
   resetPayPassword: { smsCode: own('resetPasswordCode'), newPassword: '804631' },
   changePayPassword: { oldPassword: own('payPassword'), newPassword: '804631' },
+  queryPhoneChange: {},
+  nameNewPhone: { changeId: own('phoneToName'), mobileNo: '17000096802' },
+  startPhoneChange: { method: 'OLD_CODE', password: own('payPassword') },
+  provePhone: { changeId: own('phoneToProve'), smsCode: own('changePhoneOldCode') },
+  checkPhoneOwner: { changeId: own('phoneToCheck') },
+  requestPhoneReview: { changeId: own('phoneToReview'), relation: 'PARENT', declared: true },
+  confirmPhone: { smsCode: own('confirmPhoneCode') },
+  setCardPhone: { mobileNo: own('cardPhone'), smsCode: own('cardPhoneCode') },
+  queryClosure: {},
+  queryClosureReceipt: { clientId: own('clientId') },
+  startClosure: { reason: 'unused', agreed: ['coupons'] },
+  requestClosureReview: {},
+  submitClosure: {
+    clientId: own('newClientId'),
+    payout: 100,
+    smsCode: own('closeAccountCode'),
+    password: own('payPassword'),
+  },
+  withdrawClosure: {},
   signOut: {},
 }

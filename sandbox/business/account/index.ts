@@ -3,6 +3,7 @@ import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
+import { accountClosing } from './closing'
 import { accountAudit } from './audit'
 import { queryAccountStatus } from './calls/queryAccountStatus'
 import { queryAssets } from './calls/queryAssets'
@@ -16,7 +17,7 @@ import { queryWalletRecords } from './calls/queryWalletRecords'
 import { accountConsole } from './console'
 import { accountExports } from './exports'
 import { endFreezes } from './freezes'
-import { idCardTerm, tradingStatus } from './guards'
+import { heldByLaw, idCardTerm, tradingStatus } from './guards'
 import { POSTINGS } from './kinds'
 import { seedRecords } from './records/seed'
 import { seedFreezes } from './seed'
@@ -47,6 +48,8 @@ export const account = {
   unexported: { wallet_records: 'told by the statement and the transfers, which are exported' },
   audit: accountAudit,
   paymentGuards: [tradingStatus, idCardTerm],
+  ownerGuards: [heldByLaw],
   seeds: [seedFreezes, seedRecords],
   console: accountConsole,
+  closingTies: accountClosing,
 } satisfies Capability

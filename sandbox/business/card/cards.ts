@@ -47,6 +47,8 @@ interface CardRequest {
   readonly cardNo: string
   readonly mobileNo: string
   readonly smsCode: string
+  /** What the code was sent for; binding unless given. */
+  readonly purpose?: 'bindCard' | 'cardPhone'
 }
 
 const REFUSALS = { phone: 'CardPhoneMismatch', owner: 'CardOwnerMismatch', unavailable: 'CardUnavailable' } as const
@@ -60,14 +62,14 @@ const REFUSALS = { phone: 'CardPhoneMismatch', owner: 'CardOwnerMismatch', unava
 export async function verifyCard(
   { db, services }: Pick<Bank, 'db' | 'services'>,
   owner: CardOwner,
-  { cardNo: typed, mobileNo, smsCode }: CardRequest,
+  { cardNo: typed, mobileNo, smsCode, purpose = 'bindCard' }: CardRequest,
   { today, realNow }: { readonly today: Day; readonly realNow: number },
 ): Promise<Result<VerifiedCard, BankError>> {
   const card = readCard(typed)
   if (!card.ok) return card
   if (!isMobile(mobileNo)) return fail(bankError('MobileInvalid'))
   const on = db.drizzle
-  const used = await consumeSmsCode(on, realNow, mobileNo, 'bindCard', smsCode)
+  const used = await consumeSmsCode(on, realNow, mobileNo, purpose, smsCode)
   if (!used.ok) return used
   const count = { subject: owner.customerId, kind: 'card', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
@@ -122,6 +124,29 @@ export async function findBoundCard(on: Queryable, customerId: string, cardId: s
     .from(boundCards)
     .where(and(bound(customerId), eq(boundCards.id, cardId)))
   return found
+}
+
+/** The card that anchors a customer's account; undefined for none. */
+export async function firstCardOf(on: Queryable, customerId: string): Promise<BoundCard | undefined> {
+  const [first] = await on
+    .select()
+    .from(boundCards)
+    .where(and(bound(customerId), eq(boundCards.role, 'FIRST')))
+  return first
+}
+
+/**
+ * Keeps the number that the bank of a first card now has, once it was verified; undefined when the card isn't the first any
+ * more. The caller holds the customer's row.
+ */
+export async function setReservedPhone(
+  tx: Tx,
+  { id, customerId }: BoundCard,
+  mobileNo: string,
+): Promise<BoundCard | undefined> {
+  const still = and(bound(customerId), eq(boundCards.id, id), eq(boundCards.role, 'FIRST'))
+  const [kept] = await tx.update(boundCards).set({ mobileNo }).where(still).returning()
+  return kept
 }
 
 /** Bank and number of a card that is or was bound; undefined for none. */

@@ -14,6 +14,7 @@ import { setDefaultCard } from './calls/setDefaultCard'
 import { setSettlementCard } from './calls/setSettlementCard'
 import { unbindCard } from './calls/unbindCard'
 import { validateBindAccount } from './calls/validateBindAccount'
+import { cardClosing } from './closing'
 import { cardConsole } from './console'
 import { cardsExport } from './exports'
 import { MESSAGES } from './kinds'
@@ -21,7 +22,18 @@ import { seedCards } from './seed'
 import * as tables from './tables'
 
 export { boundCards } from './tables'
-export { bindCard, cardsOf, findCard, cardNameOf, type BoundCard, type VerifiedCard, verifyCard } from './cards'
+export {
+  bindCard,
+  type BoundCard,
+  cardNameOf,
+  cardsOf,
+  findCard,
+  firstCardOf,
+  setReservedPhone,
+  type VerifiedCard,
+  verifyCard,
+  wireCard,
+} from './cards'
 
 export const card = {
   name: 'card',
@@ -44,4 +56,5 @@ export const card = {
   faceScenes: { changeFirstCard: passScene('changeFirstCard') },
   seeds: [seedCards],
   console: cardConsole,
+  closingTies: cardClosing,
 } satisfies Capability

@@ -1,5 +1,6 @@
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
+import { depositClosing } from './closing'
 import { depositAudit } from './audit'
 import { buyDeposit } from './buy'
 import { accrueInterest, payPeriods } from './dayEnd'
@@ -37,4 +38,5 @@ export const deposit = {
   exports: { deposits: ownRows(tables.holdings) },
   audit: depositAudit,
   seedActs: { buy: buyDeposit },
+  closingTies: depositClosing,
 } satisfies Capability

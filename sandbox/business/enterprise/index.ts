@@ -7,6 +7,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { addOrgCard } from './calls/addOrgCard'
 import { proveOrgCard } from './calls/proveOrgCard'
 import { queryOrgCards } from './calls/queryOrgCards'
+import { enterpriseClosing } from './closing'
 import { enterpriseConsole } from './console'
 import { POSTINGS } from './kinds'
 import { orgsOf } from './orgCards'
@@ -42,4 +43,5 @@ export const enterprise = {
   exports: { orgRoles: roles, orgCards: accounts },
   seeds: [seedOrgs],
   console: enterpriseConsole,
+  closingTies: enterpriseClosing,
 } satisfies Capability

@@ -6,6 +6,7 @@ import { changeFamilyCard } from './calls/changeFamilyCard'
 import { giveFamilyCard } from './calls/giveFamilyCard'
 import { queryFamilyCards } from './calls/queryFamilyCards'
 import { queryFamilySpendings } from './calls/queryFamilySpendings'
+import { familyClosing } from './closing'
 import { tellClosedFamilyCards } from './closed'
 import { familyConsole } from './console'
 import { familyExports } from './exports'
@@ -33,4 +34,5 @@ export const family = {
   exports: familyExports,
   seeds: [seedFamilyCards],
   console: familyConsole,
+  closingTies: familyClosing,
 } satisfies Capability

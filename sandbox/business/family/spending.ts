@@ -10,6 +10,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
 import { giveUseBack, limitUse, MERCHANT_CLEARING } from '@sandbox/business/subaccount'
+import { countSpending, giveSpendingBack, hasStopped, ownSpendingRefusal } from '@sandbox/business/transfer'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
@@ -59,17 +60,22 @@ export async function spend(
   const grant = await lockGrant(tx, grantId)
   if (!grant) return fail(bankError('GrantUnknown'))
   const today = dayOfInstant(now)
+  const payer = { customerId: ownerId, amount, now }
   const refusal =
     spendingRefusal({ ...grant, used: await monthUse(tx, grantId, today) }, amount) ??
     // Why is between its owner, or its member, and the bank.
-    ((await payingRefusal(tx, ownerId, today)) && bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付')) ??
-    ((await payingRefusal(tx, grant.memberId, today)) && bankError('GrantUnknown', '该亲情卡当前不能使用'))
+    (((await payingRefusal(tx, ownerId, today)) ?? (await ownSpendingRefusal(tx, payer))) &&
+      bankError('GrantUnknown', '该亲情卡的付款账户当前不能支付')) ??
+    (((await payingRefusal(tx, grant.memberId, today)) || (await hasStopped(tx, grant.memberId, now))) &&
+      bankError('GrantUnknown', '该亲情卡当前不能使用')) ??
+    undefined
   if (refusal) return fail(refusal)
   const account = wallet(ownerId)
   const balances = await lockAccounts(tx, [account, MERCHANT_CLEARING])
   if ((balances.get(account.id) ?? 0) < amount) return fail(bankError('InsufficientFunds'))
   const used = await limitUse(tx, { account, class: 'II', kind: 'OUT', day: today, amount })
   if (!used.ok) return used
+  await countSpending(tx, payer)
   const { id: orderNo } = await recordOrder(tx, { customerId: ownerId, kind: 'familySpend', amount, at: now })
   const entries = [
     { account, amount: -amount },
@@ -118,6 +124,7 @@ export async function refund(tx: Tx, { orderNo, amount, now }: Refund): Promise<
   if (!posted.ok) return posted
   // Posting has locked the account.
   await giveUseBack(tx, { account, kind: 'OUT', day, amount })
+  await giveSpendingBack(tx, { customerId: ownerId, day, amount })
   const [row = paid] = await tx
     .update(familySpendings)
     .set({ refunded: fen(paid.refunded + amount) })

@@ -75,7 +75,7 @@ export async function paidIncome(
 }
 
 /**
- * Income of the last day that ended (昨日收益), in fen: the interest deposits accrued for it and the income of shares. A
+ * Income of the last day that ended (昨日预计收益; the shares' part by itself is 昨日收益), in fen: the interest deposits accrued for it and the income of shares. A
  * deposit withdrawn since then has lost its accrual and counts as 0.
  */
 export async function yesterdayIncome(on: Queryable, { customerId, productTypes = [] }: IncomeOwner): Promise<Income> {

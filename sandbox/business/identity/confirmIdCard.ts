@@ -6,6 +6,7 @@ import type { Result } from '@/domain/result'
 import type { Bank } from '@sandbox/kernel/scope'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
+import { isLostIdCard } from '@sandbox/kernel/session/lost'
 import { checkIdCard } from './checkIdCard'
 import type { CheckedIdCard, ConfirmedIdCard } from './checkIdCard'
 import { findPictures } from './images'
@@ -13,7 +14,7 @@ import type { ImageIds } from './images'
 
 /**
  * Checks an ID card that a customer confirmed: its pictures, the card itself, and name and number with the register. Fails
- * with ImageUnknown, the errors of `checkIdCard`, TooManyTries, IdCardNotConfirmed or IdentityCheckUnavailable.
+ * with ImageUnknown, the errors of `checkIdCard`, IdCardLost, TooManyTries, IdCardNotConfirmed or IdentityCheckUnavailable.
  */
 export async function confirmIdCard(
   { db, services }: Pick<Bank, 'db' | 'services'>,
@@ -26,7 +27,8 @@ export async function confirmIdCard(
   if (!pictures.ok) return pictures
   const card = checkIdCard(given, { today, recognisedNo: pictures.value.recognisedNo })
   if (!card.ok) return card
-  const { name, idCardNo } = card.value
+  const { name, idCardNo, validFrom } = card.value
+  if (await isLostIdCard(on, idCardNo, validFrom)) return fail(bankError('IdCardLost'))
   // Limited, because a person who tries many names and numbers isn't correcting a reader's mistakes.
   const count = { subject: customerId, kind: 'idCard', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))

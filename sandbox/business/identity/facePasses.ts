@@ -13,6 +13,13 @@ export type PassScene =
   | 'openSub'
   | 'resetSub'
   | 'resetGesture'
+  | 'transferAway'
+  | 'raiseLimit'
+  | 'liftStop'
+  | 'confirmLoss'
+  | 'liftLoss'
+  | 'replaceLoss'
+  | 'changePhone'
 
 /**
  * Records that a face matched, or that a person decided so; epoch ms by the machine's clock.

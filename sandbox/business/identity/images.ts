@@ -111,6 +111,24 @@ export async function keepPapers(on: Queryable, customerId: string, ids: ImageId
     .where(and(eq(identityImages.customerId, customerId), inArray(identityImages.id, kept)))
 }
 
+const ofCustomer = (customerId: string, { portraitImageId, emblemImageId }: ImageIds) =>
+  and(eq(identityImages.customerId, customerId), inArray(identityImages.id, [portraitImageId, emblemImageId]))
+
+/**
+ * Keeps two uploaded pictures for a person who decides by them; the customer's papers stay as they are. Fails with
+ * ImageUnknown, also for pictures that are kept already.
+ */
+export async function holdPictures(on: Queryable, customerId: string, ids: ImageIds): Promise<Result<void, BankError>> {
+  const loose = and(ofCustomer(customerId, ids), eq(identityImages.kept, false))
+  const held = await on.update(identityImages).set({ kept: true }).where(loose).returning({ id: identityImages.id })
+  return held.length === 2 ? ok(undefined) : fail(bankError('ImageUnknown'))
+}
+
+/** Lets go of pictures that were held: they are deleted as others that became nobody's papers. */
+export async function releasePictures(on: Queryable, customerId: string, ids: ImageIds): Promise<void> {
+  await on.update(identityImages).set({ kept: false }).where(ofCustomer(customerId, ids))
+}
+
 /** Deletes every picture of a customer. */
 export async function forgetPictures(on: Queryable, customerId: string): Promise<void> {
   await on.delete(identityImages).where(eq(identityImages.customerId, customerId))

@@ -15,6 +15,7 @@ import { updateIdCard } from './calls/updateIdCard'
 import { updatePersonalInfo } from './calls/updatePersonalInfo'
 import { updateTaxResidency } from './calls/updateTaxResidency'
 import { verifyIdCardValidPeriod } from './calls/verifyIdCardValidPeriod'
+import { identityClosing } from './closing'
 import { identityConsole } from './console'
 import { identityExports } from './exports'
 import { passScene } from './faces'
@@ -29,8 +30,9 @@ export { maskContact } from './exports'
 export { consumePass, givePass, hasPass } from './facePasses'
 export { facesLeft, passScene } from './faces'
 export { readPersonalInfo, readTaxResidency } from './formChecks'
-export { forgetPictures, type ImageIds, keepPapers } from './images'
-export { latestReview, recordIdentity } from './records'
+export { findPictures, forgetPictures, holdPictures, type ImageIds, keepPapers, releasePictures } from './images'
+export { latestReview, recordIdentity, withdrawReview } from './records'
+export { settleReview } from './reviews'
 
 export const identity = {
   name: 'identity',
@@ -58,4 +60,5 @@ export const identity = {
   reviews: { idCard: idCardReview },
   upkeep: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
   console: identityConsole,
+  closingTies: identityClosing,
 } satisfies Capability

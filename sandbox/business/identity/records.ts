@@ -62,6 +62,21 @@ export async function latestReview(
   return latest
 }
 
+/**
+ * Ends a record that waits for a decision nobody needs any more; gives what it waited with, undefined when it waits no more.
+ * The caller holds the customer's row.
+ */
+export async function withdrawReview(on: Queryable, recordNo: string, now: number): Promise<unknown> {
+  const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
+  const [record] = await on.select().from(identityRecords).where(waiting)
+  if (!record) return undefined
+  await on
+    .update(identityRecords)
+    .set({ state: 'REJECTED', decidedAt: now, pending: null, note: '您已撤回本次申请' })
+    .where(waiting)
+  return record.pending
+}
+
 /** A customer's records, newest first. */
 export const recordsOf = (on: Queryable, customerId: string): Promise<IdentityRecord[]> =>
   on

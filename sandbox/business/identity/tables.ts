@@ -33,7 +33,9 @@ export const identityRecords = pgTable('identity_records', {
   id: serialColumn().primaryKey(),
   recordNo: text().notNull(),
   customerId: text().notNull(),
-  kind: text({ enum: ['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD'] }).notNull(),
+  kind: text({
+    enum: ['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE'],
+  }).notNull(),
   title: text().notNull(),
   state: text({ enum: ['DONE', 'REVIEW', 'REJECTED'] }).notNull(),
   pending: jsonb().$type<unknown>(),

@@ -41,10 +41,11 @@ withBank((bank) => {
 
   test.each([
     ['李娜', undefined],
-    ['吴强', 'IdCardExpiring'],
-    ['徐敏', 'IdCardExpired'],
-  ])('the account’s status says of %s’s card: %s', async (name, term) => {
-    expect((await statusOf(await as(name))).idCardTerm).toBe(term)
+    ['吴强', '身份证即将到期，到期后不能办理交易'],
+    ['徐敏', '身份证已过期，暂不能办理交易'],
+    ['沈思', '电子账户已挂失，暂不能付款和交易'],
+  ])('the account’s status says what stands in the way of %s’s: %s', async (name, cause) => {
+    expect((await statusOf(await as(name))).restriction?.cause).toBe(cause)
   })
 
   test('the reader knows nothing of the bank’s records', async () => {

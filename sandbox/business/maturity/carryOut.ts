@@ -224,5 +224,5 @@ export function maturityMessage(settled: Settled, at: number): MessageDraft {
   }
   const until = formatDay(maturityDay(holding.endDay, target))
   const into = `已续存“${target.name}”，年利率${formatRate(target.appointRate)}，${until}到期`
-  return { ...message, title: '存款到期续存', body: `${sums}。其中${amount}${into}${rest}。` }
+  return { ...message, title: '存款续存', body: `${sums}。其中${amount}${into}${rest}。` }
 }

@@ -6,6 +6,7 @@ import { queryMaturities } from './calls/queryMaturities'
 import { queryMaturity } from './calls/queryMaturity'
 import { queryRenewals } from './calls/queryRenewals'
 import { setMaturityInstruction } from './calls/setMaturityInstruction'
+import { maturityClosing } from './closing'
 import { payMatured } from './dayEnd'
 import { renewAll } from './seed'
 import { remindMaturing } from './reminders'
@@ -29,4 +30,5 @@ export const maturity = {
   dayEnd: [payMatured, remindMaturing],
   seedActs: { renewAll },
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
+  closingTies: maturityClosing,
 } satisfies Capability

@@ -9,7 +9,7 @@ export const ORDERS = {
 /** Postings it makes, as a statement calls them. */
 export const POSTINGS = {
   depositMaturity: '存款到期',
-  depositRenewal: '存款到期续存',
+  depositRenewal: '存款续存',
   depositToWealth: '存款到期转理财',
 } as const
 

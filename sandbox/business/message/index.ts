@@ -2,6 +2,7 @@ import type { messageCalls } from '@/contract/message'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { messageClosing } from './closing'
 import { forgetOldMessages } from './box'
 import { allowSubscriptionMessages } from './calls/allowSubscriptionMessages'
 import { queryMessage } from './calls/queryMessage'
@@ -44,4 +45,5 @@ export const message = {
   ],
   seeds: [seedNotices],
   console: messageConsole,
+  closingTies: messageClosing,
 } satisfies Capability

@@ -24,7 +24,16 @@ const LIVED_DAYS = 100
 const KINDS = knownKinds(CAPABILITIES)
 
 /** Further calls that send their customer a message, besides what an owner has done before. */
-const TELLING = ['bindBankCard', 'updatePersonalInfo', 'unbindCard', 'changeFirstCard', 'setSubState'] as const
+const TELLING = [
+  'bindBankCard',
+  'updatePersonalInfo',
+  'unbindCard',
+  'changeFirstCard',
+  'setSubState',
+  'revokeDevice',
+  'setCardPhone',
+  'setSecurity',
+] as const
 
 test.each(Object.entries(PROMISES))(
   'what %s promises is kept by a kind that no customer can turn off',
@@ -82,6 +91,13 @@ withBank((bank) => {
     )
   }
 
+  /** A payment that is large for who wants to hear of every yuan. */
+  const payMuch = async (owner: Person): Promise<void> => {
+    const notice = { change: 'notice', over: yuan(1), password: PASSWORD } as const
+    expectDone(await owner.applicant.app.call(CALLS.setSecurity, notice))
+    expect((await askAs(owner, 'authorise')).outcome).toMatchObject({ ok: true })
+  }
+
   test(
     'every kind of messages is sent by something that happens',
     async () => {
@@ -89,6 +105,7 @@ withBank((bank) => {
       if (!owner) throw new Error('nobody lives here')
       for (const name of TELLING) expect((await askAs(owner, name)).outcome).toMatchObject({ ok: true })
       await order(owner)
+      await payMuch(owner)
       await advance(bank.db, LIVED_DAYS * DAY_MS)
       const sent = await rowsOf<{ kind: string }>(bank.db.drizzle, sql`SELECT DISTINCT kind FROM messages`)
       expect(sent.map(({ kind }) => kind).sort()).toEqual(Object.keys(KINDS).sort())

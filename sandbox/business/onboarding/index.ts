@@ -12,6 +12,7 @@ import { restartOnboarding } from './calls/restartOnboarding'
 import { savePersonalInfo } from './calls/savePersonalInfo'
 import { saveTaxResidency } from './calls/saveTaxResidency'
 import { setOpeningPassword } from './calls/setOpeningPassword'
+import { onboardingClosing } from './closing'
 import { sweepDrafts } from './draft'
 import { applicationExport } from './exports'
 import { openingFace, openingReview } from './face'
@@ -48,4 +49,5 @@ export const onboarding = {
   reviews: { face: openingReview },
   upkeep: [async ({ db, businessNow }) => sweepDrafts(db.drizzle, await businessNow()), resumeApplications],
   seeds: [seedPeople],
+  closingTies: onboardingClosing,
 } satisfies Capability

@@ -282,7 +282,8 @@ withBank((bank) => {
     const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
     const decide = async (approve: boolean) => {
       const waiting = (await bank.server.inject({ url: '/sandbox/api/reviews', headers: own })).json()
-      const payload = JSON.stringify({ recordNo: waiting[0].recordNo, approve })
+      const mine = waiting.find(({ mobileNo }: { mobileNo: string }) => mobileNo === '17000010012')
+      const payload = JSON.stringify({ recordNo: mine.recordNo, approve })
       return (await bank.server.inject({ method: 'POST', url: '/sandbox/api/review', headers: own, payload })).json()
     }
     const applicant = await newApplicant(bank, 'review', '17000010012')

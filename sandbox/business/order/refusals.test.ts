@@ -130,6 +130,7 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
   { what: 'an account that only receives', error: 'AccountReceiveOnly', customer: 'yangming' },
   { what: 'a dormant account (D)', error: 'AccountDormant', customer: 'zhaolei' },
   { what: 'a dormant account (IM)', error: 'AccountDormant', customer: 'zhouting' },
+  { what: 'a lost account', error: 'AccountLost', customer: 'shensi' },
   { what: 'an account without its images', error: 'AccountImageMissing', customer: 'chenjing' },
   {
     what: 'an account that fell dormant meanwhile',

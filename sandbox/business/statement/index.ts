@@ -6,6 +6,7 @@ import { queryStatementPiece } from './calls/queryStatementPiece'
 import { queryStatements } from './calls/queryStatements'
 import { requestStatement } from './calls/requestStatement'
 import { verifyStatement } from './calls/verifyStatement'
+import { statementClosing } from './closing'
 import { expireStatements } from './expire'
 import { statementExports } from './exports'
 import { resumePreparing } from './issue'
@@ -26,4 +27,5 @@ export const statement = {
   exports: statementExports,
   upkeep: [(bank) => resumePreparing(bank)],
   seeds: [seedStatements],
+  closingTies: statementClosing,
 } satisfies Capability

@@ -102,7 +102,14 @@ withBank((bank) => {
     return found
   }
   const pay = (acctId: string, amount: number, password = PASSWORD) =>
-    onConsole('merchantPay', { mobileNo: MOBILE, acctId, amount: yuan(amount), merchant: '样例商户', password })
+    onConsole('merchantPay', {
+      clientId: newClientId(),
+      mobileNo: MOBILE,
+      acctId,
+      amount: yuan(amount),
+      merchant: '样例商户',
+      password,
+    })
   const acctNoOf = async (acctId: string) => {
     const shown = await app.call(CALLS.revealAcctNo, { acctId, password: DEMO_PASSWORD })
     if (!shown.ok) throw new Error(shown.error)
@@ -268,7 +275,9 @@ withBank((bank) => {
       expect(nameOf(await move(acctId, 'IN', 1))).toBe('SubAccountUnavailable')
       expect(await credit(acctId, 1)).toMatchObject({ done: false })
       expect(nameOf(await move(acctId, 'OUT', 20))).toBe('done')
-      expect(await onConsole('merchantRefund', { orderNo, amount: yuan(30) })).toMatchObject({ done: true })
+      expect(await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: yuan(30) })).toMatchObject({
+        done: true,
+      })
       expect(nameOf(await setState(acctId, 'RESUME'))).toBe('done')
       expect(await pay(acctId, 1)).toMatchObject({ done: true })
     })
@@ -279,9 +288,15 @@ withBank((bank) => {
       await move(acctId, 'IN', 100)
       const { orderNo = '' } = await pay(acctId, 30)
       expect(await setState(acctId, 'CLOSE')).toMatchObject({ ok: true, value: { state: 'CLOSED', swept: yuan(70) } })
-      expect(await onConsole('merchantRefund', { orderNo, amount: yuan(30.01) })).toMatchObject({ done: false })
-      expect(await onConsole('merchantRefund', { orderNo, amount: yuan(30) })).toMatchObject({ done: true })
-      expect(await onConsole('merchantRefund', { orderNo, amount: 1 })).toMatchObject({ done: false })
+      expect(
+        await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: yuan(30.01) }),
+      ).toMatchObject({ done: false })
+      expect(await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: yuan(30) })).toMatchObject({
+        done: true,
+      })
+      expect(await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: 1 })).toMatchObject({
+        done: false,
+      })
       expect(await balanceOf(on(), wallet(customerId))).toBe(before)
       expect(nameOf(await setPassword(acctId))).toBe('SubAccountUnavailable')
       const records = await app.call(CALLS.querySubRecords, { acctId })
@@ -318,9 +333,13 @@ withBank((bank) => {
         message: '消费及向非绑定账户转出每日最多2,000元，今日还可使用10元，请明日再试',
       })
       expect((await one('III', acctId)).useOut).toEqual({ today: yuan(1_990), year: yuan(1_990) })
-      expect(await onConsole('merchantRefund', { orderNo, amount: yuan(990) })).toMatchObject({ done: true })
+      expect(await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: yuan(990) })).toMatchObject({
+        done: true,
+      })
       expect((await one('III', acctId)).useOut).toEqual({ today: yuan(1_000), year: yuan(1_000) })
-      expect(await onConsole('merchantRefund', { orderNo, amount: yuan(1_000) })).toMatchObject({ done: false })
+      expect(
+        await onConsole('merchantRefund', { clientId: newClientId(), orderNo, amount: yuan(1_000) }),
+      ).toMatchObject({ done: false })
     })
 
     test('of money from cards that aren’t bound begin with a face at a counter, or the first own money', async () => {

@@ -10,7 +10,10 @@ import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Bank } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ELECTRONIC, receive, refund, spend } from './merchants'
+import { onceForMerchant } from './once'
+import type { Numbered } from './once'
 import { checkPassword } from './passwords'
 import { DEMO_SUB_PASSWORD } from './seed'
 import { accountMovements, subAccounts } from './tables'
@@ -26,20 +29,44 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const told = (moved: Result<AccountMovement, BankError>) =>
   moved.ok ? { done: true, orderNo: moved.value.orderNo } : { done: false, message: moved.error.message }
 
-/** As a merchant: asks for an account's password, and is paid within its caps. */
+/** As a merchant: asks for an account's password, and is paid within its caps, once for each of the merchant's ids. */
 async function pay(
   { db, businessNow, hashing }: Bank,
-  order: { mobileNo: string; acctId: string; amount: number; merchant: string; password: string },
+  order: Numbered & { mobileNo: string; acctId: string; amount: number; merchant: string; password: string },
 ): Promise<Result<AccountMovement, BankError>> {
   const now = await businessNow()
-  const { acctId, merchant, password: secret } = order
+  const { clientId, acctId, merchant, password: secret } = order
   const [payer] = await db.drizzle.select().from(customers).where(eq(customers.mobileNo, order.mobileNo))
   if (!payer) return fail(bankError('SubAccountUnknown'))
   const customerId = payer.id
   const own = acctId === ELECTRONIC ? undefined : acctId
-  const known = await db.transaction((tx) => checkPassword(tx, customerId, own, { secret, now, hashing }))
-  if (!known.ok) return known
-  return db.transaction((tx) => spend(tx, { customerId, acctId, amount: fen(order.amount), merchant, now }))
+  const content = { acctId, amount: fen(order.amount), merchant }
+  return onceForMerchant(
+    db,
+    { customerId, call: 'merchantPay', clientId, content },
+    (tx) => spend(tx, { customerId, ...content, now }),
+    {
+      async authorise(tx) {
+        // Before the password's row, as for every payment: a stop at the same time must not wait for this and this for it.
+        await lockCustomer(tx, customerId)
+        return checkPassword(tx, customerId, own, { secret, now, hashing })
+      },
+    },
+  )
+}
+
+/** As a merchant: gives back, once for each of the merchant's ids. */
+async function giveBack(
+  { db, businessNow }: Bank,
+  { clientId, orderNo, amount: much }: Numbered & { orderNo: string; amount: number },
+): Promise<Result<AccountMovement, BankError>> {
+  const now = await businessNow()
+  const [paid] = await db.drizzle.select().from(accountMovements).where(eq(accountMovements.orderNo, orderNo))
+  if (!paid) return fail(bankError('OrderUnknown'))
+  const content = { orderNo, amount: fen(much) }
+  return onceForMerchant(db, { customerId: paid.customerId, call: 'merchantRefund', clientId, content }, (tx) =>
+    refund(tx, { ...content, now }),
+  )
 }
 
 /** Every account a merchant could be paid from. */
@@ -86,13 +113,12 @@ export const subaccountConsole: ConsolePart = {
   },
   actions: {
     merchantPay: consoleAction(
-      v.strictObject({ mobileNo: text, acctId: text, amount, merchant: text, password: text }),
+      v.strictObject({ clientId: text, mobileNo: text, acctId: text, amount, merchant: text, password: text }),
       async (bank, order) => told(await pay(bank, order)),
     ),
-    merchantRefund: consoleAction(v.strictObject({ orderNo: text, amount }), async ({ db, businessNow }, order) => {
-      const now = await businessNow()
-      return told(await db.transaction((tx) => refund(tx, { orderNo: order.orderNo, amount: fen(order.amount), now })))
-    }),
+    merchantRefund: consoleAction(v.strictObject({ clientId: text, orderNo: text, amount }), async (bank, order) =>
+      told(await giveBack(bank, order)),
+    ),
     unboundCredit: consoleAction(
       v.strictObject({ acctNo: text, amount, payer: text }),
       async ({ db, businessNow }, { acctNo, amount: much, payer }) => {

@@ -2,6 +2,7 @@ import type { subaccountCalls } from '@/contract/subaccount'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { subaccountClosing } from './closing'
 import { subaccountAudit } from './audit'
 import { moveSub } from './calls/moveSub'
 import { openSubAccount } from './calls/openSubAccount'
@@ -19,7 +20,10 @@ import { seedSubAccounts, subOpen, subSpend } from './seed'
 import * as tables from './tables'
 
 export { MERCHANT_CLEARING } from './accounts'
-export { subBalances } from './subAccounts'
+export { ELECTRONIC, spend as payMerchant } from './merchants'
+export { onceForMerchant, type Numbered } from './once'
+export { renumberSub, subBalances, subsOf } from './subAccounts'
+export { calledSub } from './tell'
 export { giveUseBack, limitUse, readUse, type LimitUse } from './uses'
 
 export const subaccount = {
@@ -46,4 +50,5 @@ export const subaccount = {
   seeds: [seedSubAccounts],
   seedActs: { subOpen, subSpend },
   console: subaccountConsole,
+  closingTies: subaccountClosing,
 } satisfies Capability

@@ -9,7 +9,13 @@ import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { fail } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { CARD_CLEARING } from '@sandbox/business/transfer'
+import {
+  CARD_CLEARING,
+  countSpending,
+  giveSpendingBack,
+  ownSpendingRefusal,
+  tellIfLarge,
+} from '@sandbox/business/transfer'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { isFreezeShort, lockAccounts, wallet } from '@sandbox/kernel/ledger'
@@ -17,7 +23,7 @@ import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { payingRefusal } from '@sandbox/kernel/session/access'
 import { MERCHANT_CLEARING, subMoney } from './accounts'
 import { isAmount, postMovement, stateRefusal } from './move'
-import { lockSub } from './subAccounts'
+import { lockSub, lostRefusal } from './subAccounts'
 import { accountMovements, subAccounts } from './tables'
 import type { AccountMovement, SubAccount } from './tables'
 import { giveUseBack, limitUse } from './uses'
@@ -33,6 +39,8 @@ export interface MerchantOrder {
   readonly amount: Fen
   /** Who it is paid to. */
   readonly merchant: string
+  /** Of the call that pays, where a customer makes it. */
+  readonly clientId?: string
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -58,22 +66,31 @@ async function lockPayer(tx: Tx, customerId: string, acctId: string): Promise<Pa
 
 /**
  * Pays a merchant, within the account's caps of spending. Its password is the caller's to ask for. Fails with AmountInvalid,
- * SubAccountUnknown, PasswordUnset, SubAccountUnavailable, the account's standing, NonBoundLimitDay, NonBoundLimitYear,
+ * what limits the customer has set (`ownSpendingRefusal`), SubAccountUnknown, PasswordUnset, SubAccountUnavailable, the account's standing, NonBoundLimitDay, NonBoundLimitYear,
  * AccountFrozen, InsufficientFunds; what was counted is its transaction's to undo.
  */
 export async function spend(tx: Tx, order: MerchantOrder): Promise<Result<AccountMovement, BankError>> {
-  const { customerId, acctId, amount, merchant: counterparty, now } = order
+  const { customerId, acctId, amount, merchant: counterparty, clientId, now } = order
   if (!isAmount(amount)) return fail(bankError('AmountInvalid'))
+  const counted = { customerId, amount, now }
+  const ownRefusal = await ownSpendingRefusal(tx, counted)
+  if (ownRefusal) return fail(ownRefusal)
   const payer = await lockPayer(tx, customerId, acctId)
   if (!payer) return fail(bankError('SubAccountUnknown'))
   const { account, sub } = payer
-  const refusal = (sub && stateRefusal(sub, 'spend')) ?? (await payingRefusal(tx, customerId, dayOfInstant(now)))
+  const refusal =
+    (sub && (stateRefusal(sub, 'spend') ?? (await lostRefusal(tx, sub)))) ??
+    (await payingRefusal(tx, customerId, dayOfInstant(now)))
   if (refusal) return fail(refusal)
   if (await isFreezeShort(tx, customerId)) return fail(bankError('AccountFrozen'))
   if (payer.balance < amount) return fail(bankError('InsufficientFunds'))
   const used = await limitUse(tx, { account, class: payer.class, kind: 'OUT', day: dayOfInstant(now), amount })
   if (!used.ok) return used
-  return postMovement(tx, { customerId, movement: 'spend', account, amount, counterparty, now })
+  const paid = await postMovement(tx, { customerId, movement: 'spend', account, amount, counterparty, clientId, now })
+  if (!paid.ok) return paid
+  await countSpending(tx, counted)
+  await tellIfLarge(tx, { ...counted, orderNo: paid.value.orderNo, what: `在${counterparty}支付` })
+  return paid
 }
 
 /**
@@ -103,6 +120,7 @@ export async function refund(
   const posted = await postMovement(tx, given)
   if (!posted.ok) return posted
   await giveUseBack(tx, { account: payer.account, kind: 'OUT', day, amount })
+  await giveSpendingBack(tx, { customerId, day, amount })
   await tx
     .update(accountMovements)
     .set({ refunded: sql`${accountMovements.refunded} + ${amount}` })

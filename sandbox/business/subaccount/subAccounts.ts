@@ -16,6 +16,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { isLost } from '@sandbox/kernel/session/lost'
 import { subMoney } from './accounts'
 import { subAccounts } from './tables'
 import type { SubAccount } from './tables'
@@ -110,13 +111,23 @@ export async function lockSub(
   return sub && { sub, balance: fen(balances.get(money.id) ?? 0) }
 }
 
-/** Takes an account into the state its trigger leads to; it is locked. Fails with SubAccountUnavailable. */
+/**
+ * Why an account that is reported lost pays nothing and doesn't change; undefined for one that isn't. What it holds comes back
+ * to its owner all the same.
+ */
+export const lostRefusal = async (on: Queryable, { acctNo }: SubAccount): Promise<BankError | undefined> =>
+  (await isLost(on, 'SUB', acctNo)) ? bankError('AccountLost', '该账户已挂失，请先解挂') : undefined
+
+/** Takes an account into the state its trigger leads to; it is locked. Fails with SubAccountUnavailable, AccountLost. */
 export async function changeState(
   tx: Tx,
-  { acctId, state }: SubAccount,
+  sub: SubAccount,
   trigger: SubTrigger,
   now: number,
 ): Promise<Result<SubAccount, BankError>> {
+  const { acctId, state } = sub
+  const lost = await lostRefusal(tx, sub)
+  if (lost) return fail(lost)
   const to = subTransition(state, trigger)
   if (to === undefined) return fail(bankError('SubAccountUnavailable'))
   const [changed] = await tx
@@ -136,4 +147,11 @@ export async function subBalances(on: Queryable, customerId: string): Promise<Fe
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, 'sub')))
   return row?.sum ?? fen(0)
+}
+
+/** Gives an account another number; the old one is given out to nobody, and what the account holds stays. Gives the new one. */
+export async function renumberSub(tx: Tx, acctId: string): Promise<string> {
+  const acctNo = await newAccountNo(tx)
+  await tx.update(subAccounts).set({ acctNo }).where(eq(subAccounts.acctId, acctId))
+  return acctNo
 }

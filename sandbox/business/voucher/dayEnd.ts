@@ -42,7 +42,7 @@ export const payCoupons: DayEndStep = {
       paying.map(({ coupon, bonus }) => ({
         customerId: coupon.customerId,
         kind: 'couponInterest',
-        title: '加息券奖励到账',
+        title: '加息奖励到账',
         body: `您的“${coupon.name}”加息奖励${formatAmount(bonus)}元已转入电子账户。`,
         source: `coupon:${coupon.id}`,
         about: { subject: 'wallet' } as const,

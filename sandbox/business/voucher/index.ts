@@ -3,6 +3,7 @@ import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { queryCoupons } from './calls/queryCoupons'
+import { voucherClosing } from './closing'
 import { couponAudit } from './audit'
 import { payCoupons } from './dayEnd'
 import { MESSAGES, POSTINGS, RECORDS } from './kinds'
@@ -25,4 +26,5 @@ export const voucher = {
   exports: { coupons: ownRows(tables.coupons) },
   audit: couponAudit,
   seeds: [seedCoupons],
+  closingTies: voucherClosing,
 } satisfies Capability

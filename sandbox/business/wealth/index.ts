@@ -1,5 +1,6 @@
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
+import { wealthClosing } from './closing'
 import { wealthAudit } from './audit'
 import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } from './dayEnd'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
@@ -9,7 +10,7 @@ import * as tables from './tables'
 export { subscriptionsInTransit } from './accounts'
 export { customersToldToManager, managerConsentRefusal } from './consent'
 export { dailyIncomes, isOpenPosition, listWealth, wealthFactsOf, type WealthPosition } from './holdings'
-export { pendingSubscriptions } from './pending'
+export { pendingShareOrders } from './pending'
 export { fastRedemptionLeft, redeemFast, redeemOrdinary } from './redeem'
 export { lockPositions, openPositions, subscribe, tradeDaysOf } from './subscribe'
 export { wealthHoldings, wealthIncomeCredits } from './tables'
@@ -26,4 +27,5 @@ export const wealth = {
   exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },
   audit: wealthAudit,
   seedActs: { subscribe: consentAndSubscribe },
+  closingTies: wealthClosing,
 } satisfies Capability

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, nothing } from '../fields'
+import { code, nothing, text } from '../fields'
 
 export const queryAccountStatus = /*#__PURE__*/ defineCall({
   name: 'queryAccountStatus',
@@ -9,7 +9,7 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'identity', 'message'],
+  tells: ['account', 'identity', 'loss', 'message'],
   summary: 'Account status fields of specification §3; the prompts follow from them.',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -21,8 +21,15 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     acctString: code,
     /** Ours: messages the customer hasn’t read, so that the badge on home costs no call of its own. */
     unreadMessages: v.number(),
-    /** Ours: that the ID card has expired (523) or soon will (519), so that home can say it without a second call. */
-    idCardTerm: v.optional(v.picklist(['IdCardExpiring', 'IdCardExpired'])),
+    /** Ours: what stands in the way of the account's business, or soon will, so that home can say it without a second call. */
+    restriction: v.optional(
+      v.object({
+        tone: v.picklist(['danger', 'warning']),
+        cause: text,
+        action: code,
+        about: v.picklist(['idCard', 'papers', 'losses']),
+      }),
+    ),
   }),
   errors: [],
 })

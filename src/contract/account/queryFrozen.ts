@@ -15,9 +15,12 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
     'Money that is there and can’t be spent: freezes with who, how much and until when, and what is on its way (specification §2, /FrozenAmountLists).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
-    /** What freezes hold now, and what is on its way out. */
+    /** What freezes hold now. */
     frozen: fenAmount,
+    /** On its way out to cards: the sum of the transfers below. */
     pending: fenAmount,
+    /** On its way into wealth shares or out of them: the sum of their orders below; it isn't the account's. */
+    underWay: fenAmount,
     /** Active ones first, then the ended ones, newest first. */
     freezes: v.array(
       v.object({
@@ -34,12 +37,12 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
         document: v.optional(code),
       }),
     ),
-    /** Transfers out and subscriptions that aren't settled. */
+    /** Transfers out, subscriptions and redemptions that aren't settled. */
     onTheWay: v.array(
       v.object({
-        kind: v.picklist(['transferOut', 'wealthSubscription']),
+        kind: v.picklist(['transferOut', 'wealthSubscription', 'wealthRedemption']),
         orderNo: code,
-        /** Of a transfer its card, of a subscription its product. */
+        /** Of a transfer its card, else the product. */
         name: text,
         amount: fenAmount,
         at: instant,

@@ -24,8 +24,10 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     /** Wealth shares, and the day they are paid on when they are redeemed now. */
     redeemable: fenAmount,
     redeemedOn: day,
-    /** Transfers out, subscriptions and redemptions that aren't settled. */
+    /** Transfers out that aren't settled (处理中): queryWallet’s `outgoing`, queryFrozen’s `pending`. */
     pending: fenAmount,
+    /** Subscriptions and redemptions of wealth shares that aren't settled (理财在途): queryFrozen’s `underWay`. */
+    underWay: fenAmount,
     frozen: fenAmount,
     /** Principal of deposits that can't be withdrawn yet, by the day they can, the nearest first. */
     later: v.array(v.object({ day, amount: fenAmount, count: v.number() })),

@@ -31,11 +31,15 @@ export const queryMonthBill = /*#__PURE__*/ defineCall({
     interest: signedFen,
     reward: signedFen,
     received: fenAmount,
-    recovered: fenAmount,
+    /** Principal of deposits and wealth shares that came back. */
+    withdrawn: fenAmount,
+    redeemed: fenAmount,
     ownIn: fenAmount,
     /** What `out` is made of. */
     sent: fenAmount,
-    invested: fenAmount,
+    /** Put into deposits and into wealth shares: own money, neither spending nor income. */
+    saved: fenAmount,
+    subscribed: fenAmount,
     spent: signedFen,
     ownOut: fenAmount,
     /** Income of wealth shares in the month: it is shares, so it stands beside and is in no sum. */

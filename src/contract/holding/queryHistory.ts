@@ -53,10 +53,12 @@ export const queryHistory = /*#__PURE__*/ defineCall({
       v.object({
         month,
         count: v.number(),
-        /** Paid into products. */
-        bought: fenAmount,
-        /** Principal and shares paid back, settled ones only. */
+        /** Put into deposits, renewals among it, and into wealth shares. */
+        saved: fenAmount,
+        subscribed: fenAmount,
+        /** Principal of deposits and wealth shares paid back, settled ones only. */
         returned: fenAmount,
+        redeemed: fenAmount,
         interest: fenAmount,
       }),
     ),

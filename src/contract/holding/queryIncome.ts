@@ -22,6 +22,8 @@ const payment = /*#__PURE__*/ v.object({
   /** From which day to which it was counted; the last one earns nothing. */
   from: day,
   to: day,
+  /** The same time as it was counted: whole months at 1/12 of a year, days beside them at 1/360. */
+  counted: /*#__PURE__*/ v.object({ months: v.number(), days: v.number() }),
 })
 
 export const queryIncome = /*#__PURE__*/ defineCall({

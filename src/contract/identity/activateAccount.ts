@@ -16,5 +16,14 @@ export const activateAccount = /*#__PURE__*/ defineCall({
     'Wakes a dormant account (D, IM): a face passed for activateAccount, then a code of purpose activateAccount (specification §4, §8).',
   request: /*#__PURE__*/ v.strictObject({ smsCode }),
   response: identifyRecord,
-  errors: ['AccountNotDormant', 'IdCardExpired', 'FaceMissing', 'SmsCodeWrong', 'SmsCodeExpired', 'ConsentMissing'],
+  errors: [
+    'IdCardLost',
+    'AccountNotDormant',
+    'IdCardExpired',
+    'FaceMissing',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'PhoneLost',
+    'ConsentMissing',
+  ],
 })

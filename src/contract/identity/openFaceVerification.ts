@@ -13,6 +13,14 @@ export const FACE_SCENES = [
   'openSub',
   'resetSub',
   'resetGesture',
+  'transferAway',
+  'raiseLimit',
+  'liftStop',
+  'confirmLoss',
+  'liftLoss',
+  'replaceLoss',
+  'changePhone',
+  'closeAccount',
 ] as const
 
 export const faceScene = /*#__PURE__*/ v.picklist(FACE_SCENES)

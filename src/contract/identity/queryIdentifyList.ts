@@ -4,7 +4,7 @@ import { code, instant, nothing, text } from '../fields'
 
 export const identifyRecord = /*#__PURE__*/ v.object({
   recordNo: code,
-  kind: v.picklist(['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD']),
+  kind: v.picklist(['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE']),
   /** Chinese, for the list. */
   title: text,
   state: v.picklist(['DONE', 'REVIEW', 'REJECTED']),

@@ -18,6 +18,7 @@ export const updateIdCard = /*#__PURE__*/ defineCall({
   /** DONE at once; REVIEW when the name changed and a staff member has to decide. */
   response: identifyRecord,
   errors: [
+    'IdCardLost',
     'FaceMissing',
     'ImageUnknown',
     'NameInvalid',

@@ -32,6 +32,7 @@ export const bindOpeningCard = /*#__PURE__*/ defineCall({
     'MobileInvalid',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'PhoneLost',
     'TooManyTries',
     'ConsentMissing',
   ],

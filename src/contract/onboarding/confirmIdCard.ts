@@ -17,6 +17,7 @@ export const confirmIdCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ ...idCardImages, ...idCardText }),
   response: onboardingState,
   errors: [
+    'IdCardLost',
     'OnboardingOutOfOrder',
     'AccountExists',
     'OpeningUnderWay',

@@ -20,5 +20,5 @@ export const registerCustomer = /*#__PURE__*/ defineCall({
     /** Masked. */
     registerMobileNo: code,
   }),
-  errors: ['MobileInvalid', 'AlreadyRegistered', 'SmsCodeWrong', 'SmsCodeExpired', 'ConsentMissing'],
+  errors: ['MobileInvalid', 'AlreadyRegistered', 'SmsCodeWrong', 'SmsCodeExpired', 'PhoneLost', 'ConsentMissing'],
 })

@@ -46,6 +46,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     coupon: v.optional(usedCoupon),
   }),
   errors: [
+    'AccountLost',
     'ProductUnknown',
     'ProductNotOnSale',
     'ProductClosed',

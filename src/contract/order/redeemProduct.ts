@@ -35,6 +35,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: [
+    'AccountLost',
     'HoldingUnknown',
     'ModeNotForHolding',
     'HoldingClosed',

@@ -28,6 +28,7 @@ export const moveSub = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: [
+    'AccountLost',
     'AmountInvalid',
     'SubAccountUnknown',
     'SubAccountUnavailable',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
 import { SUB_STATES } from '@/domain/accountClasses/machine'
 import { defineCall } from '../call'
-import { code, nothing, text } from '../fields'
+import { code, instant, nothing, text } from '../fields'
 
 export const queryAccounts = /*#__PURE__*/ defineCall({
   name: 'queryAccounts',
@@ -29,6 +29,8 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
         alias: text,
         /** The electronic account is DORMANT or RECEIVE_ONLY by its status fields (specification §3). */
         state: v.picklist([...SUB_STATES, 'DORMANT', 'RECEIVE_ONLY']),
+        /** When it was opened. */
+        openedAt: instant,
         /** Whether it takes money from cards that aren't bound. */
         receives: v.boolean(),
       }),

@@ -24,5 +24,6 @@ export const resetSubPassword = /*#__PURE__*/ defineCall({
     'FaceMissing',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'PhoneLost',
   ],
 })

@@ -16,8 +16,8 @@ export const RECORD_CLASSES = ['transfer', 'own', 'deposit', 'wealth', 'interest
 export type RecordClass = (typeof RECORD_CLASSES)[number]
 
 /**
- * What the list can be filtered by. `in` and `out` are money from and to elsewhere; the last three are the bill's, for its
- * pieces: interest and rewards; what went into products; what came back from them.
+ * What the list can be filtered by. `in` and `out` are money from and to elsewhere; the last five are the bill's, for its
+ * pieces: interest and rewards; what was put into deposits and what came back from them; the same of wealth shares.
  */
 export const RECORD_TYPES = [
   'all',
@@ -30,8 +30,10 @@ export const RECORD_TYPES = [
   'reward',
   'spend',
   'income',
-  'invested',
-  'recovered',
+  'saved',
+  'withdrawn',
+  'subscribed',
+  'redeemed',
 ] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
@@ -49,8 +51,10 @@ export const RECORD_TYPE_NAMES: Readonly<Record<RecordType, string>> = {
   reward: '奖励',
   spend: '消费',
   income: '收益',
-  invested: '投资支出',
-  recovered: '投资收回',
+  saved: '存入存款',
+  withdrawn: '支取到账',
+  subscribed: '申购理财',
+  redeemed: '赎回到账',
 }
 
 /** A movement as far as sums go: fen, positive into the account; `earned` is how much of it is interest or reward. */
@@ -60,14 +64,18 @@ export interface Movement {
   readonly earned: Fen
 }
 
-/** The parts of a month's bill: all but `sent`, `invested`, `spent` and `ownOut` are money in. */
+/** The parts of a month's bill: all but `sent`, `saved`, `subscribed`, `spent` and `ownOut` are money in. */
 export interface BillParts {
   readonly interest: Fen
   readonly reward: Fen
   readonly received: Fen
   readonly sent: Fen
-  readonly invested: Fen
-  readonly recovered: Fen
+  /** Own money put into deposits, and their principal that came back. */
+  readonly saved: Fen
+  readonly withdrawn: Fen
+  /** The same of wealth shares. */
+  readonly subscribed: Fen
+  readonly redeemed: Fen
   readonly spent: Fen
   /** From and to the customer's other accounts at this bank. */
   readonly ownIn: Fen
@@ -79,8 +87,10 @@ export const NO_PARTS: BillParts = {
   reward: ZERO_FEN,
   received: ZERO_FEN,
   sent: ZERO_FEN,
-  invested: ZERO_FEN,
-  recovered: ZERO_FEN,
+  saved: ZERO_FEN,
+  withdrawn: ZERO_FEN,
+  subscribed: ZERO_FEN,
+  redeemed: ZERO_FEN,
   spent: ZERO_FEN,
   ownIn: ZERO_FEN,
   ownOut: ZERO_FEN,
@@ -92,10 +102,11 @@ function ownPart({ class: of, amount, earned }: Movement): Exclude<keyof BillPar
   if (of === 'spend') return 'spent'
   if (of === 'own') return own > 0 ? 'ownIn' : 'ownOut'
   if (of === 'transfer') return own > 0 ? 'received' : 'sent'
-  return own > 0 ? 'recovered' : 'invested'
+  if (of === 'wealth') return own > 0 ? 'redeemed' : 'subscribed'
+  return own > 0 ? 'withdrawn' : 'saved'
 }
 
-const OUTWARDS: readonly (keyof BillParts)[] = ['sent', 'invested', 'spent', 'ownOut']
+const OUTWARDS: readonly (keyof BillParts)[] = ['sent', 'saved', 'subscribed', 'spent', 'ownOut']
 
 /**
  * A bill's parts with one movement more. What leaves is counted as a positive amount; money back from a shop makes less of
@@ -113,8 +124,8 @@ export function addMovement(parts: BillParts, movement: Movement): BillParts {
 
 /** What came in and what went out by a bill's parts: opening + in − out = closing. */
 export const billTotals = (parts: BillParts): { readonly in: Fen; readonly out: Fen } => ({
-  in: addFen(parts.interest, parts.reward, parts.received, parts.recovered, parts.ownIn),
-  out: addFen(parts.sent, parts.invested, parts.spent, parts.ownOut),
+  in: addFen(parts.interest, parts.reward, parts.received, parts.withdrawn, parts.redeemed, parts.ownIn),
+  out: addFen(parts.sent, parts.saved, parts.subscribed, parts.spent, parts.ownOut),
 })
 
 /** The longest range of days one may ask for: five years, leap days included. */

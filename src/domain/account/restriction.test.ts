@@ -37,11 +37,24 @@ it.each(ALL)('says of %o in red what the bank refuses, in amber what it soon wil
 })
 
 it.each([
-  [{ missingImageState: 'M', receiveNoPay: 'Y', acctStatus: 'D', until: day('20261120') }, '去补充', false],
-  [{ missingImageState: '', receiveNoPay: 'Y', acctStatus: 'D', until: day('20261120') }, '去更新', true],
-  [{ missingImageState: '', receiveNoPay: 'Y', acctStatus: 'D', until: null }, '去完善', false],
-  [{ missingImageState: '', receiveNoPay: 'N', acctStatus: 'IM', until: day('20261122') }, '去激活', false],
-  [{ missingImageState: '', receiveNoPay: 'N', acctStatus: 'N', until: day('20261122') }, '去更新', true],
-])('names the first thing to be done of %o: %s', (each, action, renews) =>
-  expect(found(each)).toMatchObject({ action, renews }),
+  [{ missingImageState: 'M', receiveNoPay: 'Y', acctStatus: 'D', until: day('20261120') }, '去补充', 'papers'],
+  [{ missingImageState: '', receiveNoPay: 'Y', acctStatus: 'D', until: day('20261120') }, '去更新', 'idCard'],
+  [{ missingImageState: '', receiveNoPay: 'Y', acctStatus: 'D', until: null }, '去完善', 'papers'],
+  [{ missingImageState: '', receiveNoPay: 'N', acctStatus: 'IM', until: day('20261122') }, '去激活', 'papers'],
+  [{ missingImageState: '', receiveNoPay: 'N', acctStatus: 'N', until: day('20261122') }, '去更新', 'idCard'],
+])('names the first thing to be done of %o: %s', (each, action, about) =>
+  expect(found(each)).toMatchObject({ action, about }),
 )
+
+it('names a lost account before all else, because nothing can be mended until it is lifted or replaced', () => {
+  for (const { until, ...state } of ALL) {
+    const lost = {
+      ...state,
+      cancelButtonState: 'Y',
+      acctString: '0008',
+      idCardTerm: idCardTermOf(until, TODAY),
+      lost: true,
+    }
+    expect(restrictionOf(lost)).toMatchObject({ tone: 'danger', about: 'losses', action: '去查看' })
+  }
+})

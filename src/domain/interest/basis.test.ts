@@ -4,7 +4,7 @@ import { addFen, basisPoints, fen, subtractFen, yuan } from '../money/fen'
 import { accrue, payable } from './accrual'
 import { closingBasis, payoutBasis } from './basis'
 import type { InterestBasis } from './basis'
-import { dayCountOf, interestDays } from './dayCount'
+import { countedText } from './dayCount'
 import { duePayouts, interestBy } from './position'
 import type { DepositPosition } from './position'
 import type { InterestTerms } from './terms'
@@ -31,12 +31,15 @@ const positions: fc.Arbitrary<DepositPosition> = fc
   .record({
     interest: fc.constantFrom(...TERMS),
     months: fc.integer({ min: 1, max: 24 }),
+    inDays: fc.boolean(),
     start: fc.integer({ min: 0, max: 800 }),
     amount: fc.integer({ min: 50, max: 500_000 }),
   })
-  .map(({ interest, months, start, amount }) => {
+  .map(({ interest, months, inDays, start, amount }) => {
     const startDay = addDays(day('20260101'), start)
-    const term = { term: months, termType: 'M' } as const
+    // A period of months belongs to a term of months.
+    const daily = inDays && interest.method !== 'fullPeriod'
+    const term = daily ? ({ term: months * 30, termType: 'D' } as const) : ({ term: months, termType: 'M' } as const)
     return {
       ...term,
       amount: yuan(amount),
@@ -48,12 +51,9 @@ const positions: fc.Arbitrary<DepositPosition> = fc
     }
   })
 
-/** What rate and days say was paid, counted as clause 4 of the agreement counts. */
-function counted(position: DepositPosition, { rate, from, to }: InterestBasis): number {
-  const method = dayCountOf(position)
-  const days = interestDays(position.startDay, to, method) - interestDays(position.startDay, from, method)
-  return payable(accrue(position.amount, rate, days))
-}
+/** What a calculator makes of the rate and the time that are shown: months at 1/12 of a year, days at 1/360. */
+const counted = ({ amount }: DepositPosition, { rate, counted: { months, days } }: InterestBasis): number =>
+  payable(accrue(amount, rate, months * 30 + days))
 
 test('rate and days of what is paid with the principal come to what was paid', () =>
   fc.assert(
@@ -79,3 +79,10 @@ test('periods that are paid follow each other from the start to the end, whether
       }
     }),
   ))
+
+test.each([
+  [{ months: 1, days: 0 }, '1个月'],
+  [{ months: 1, days: 8 }, '1个月零8天'],
+  [{ months: 0, days: 39 }, '39天'],
+  [{ months: 0, days: 0 }, '0天'],
+])('time is told as it is counted: %j', (time, text) => expect(countedText(time)).toBe(text))

@@ -32,6 +32,27 @@ export function interestDays(from: Day, to: Day, method: DayCount): number {
   return months * DAYS_IN_MONTH + daysBetween(addMonths(from, months), to)
 }
 
+/** Time that earns interest, as it is counted: whole months at 1/12 of a year, the days beside them at 1/360. */
+export interface CountedTime {
+  readonly months: number
+  readonly days: number
+}
+
+/**
+ * The part of a deposit's time from `from` to `to`, as `interestDays` counts it: 30 × months + days are its interest
+ * days. Months are counted from the deposit's start, so `from` is the start or the end of a full period of it.
+ */
+export function countedTime(start: Day, from: Day, to: Day, method: DayCount): CountedTime {
+  if (to <= from) return { months: 0, days: 0 }
+  if (method === 'daily') return { months: 0, days: daysBetween(from, to) }
+  const ended = wholeMonths(start, to)
+  return { months: ended - wholeMonths(start, from), days: daysBetween(addMonths(start, ended), to) }
+}
+
+/** `1个月`, `1个月零8天`, `39天`: time as interest counts it. */
+export const countedText = ({ months, days }: CountedTime): string =>
+  months === 0 ? `${days}天` : `${months}个月${days === 0 ? '' : `零${days}天`}`
+
 /** Interest days of a whole term: 30 a month; for a term in days, its days. */
 export const termInterestDays = (term: Term): number => {
   const months = termMonths(term)

@@ -3,3 +3,12 @@ const NAMES =
 
 /** The 56 nationalities as printed on ID cards (GB/T 3304-1991, in its order). */
 export const NATIONS: readonly string[] = /*#__PURE__*/ NAMES.split(' ')
+
+/** As customers read and type it, 汉族, of the name printed on ID cards, 汉; anything else stays as it is. */
+export const nationName = (printed: string): string => (NATIONS.includes(printed) ? `${printed}族` : printed)
+
+/** The name printed on ID cards, 汉, of 汉族 or 汉; undefined for no nationality. */
+export function nationOf(typed: string): string | undefined {
+  const name = typed.trim().replace(/族$/, '')
+  return NATIONS.includes(name) ? name : undefined
+}

@@ -18,6 +18,14 @@ export const MESSAGE_SUBJECTS = [
   'familyCards',
   'coupons',
   'security',
+  /** The devices that are signed in on. */
+  'devices',
+  'loginRecords',
+  /** The number on record. */
+  'phone',
+  'paySecurity',
+  /** What was reported lost. */
+  'losses',
   'privacyPolicy',
 ] as const
 

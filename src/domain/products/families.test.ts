@@ -62,6 +62,7 @@ describe('list captions', () => {
     ['estimateAt5Years', '20130'],
     ['todayOnly', '20182, 20183, 20208, 20218, 20186, 20191'],
     ['wealthIncome', '91318017'],
+    ['todayAndFloor', '30101, 30102'],
   ])('%s belong to %s', (caption, codes) => {
     expect(codesWhere((family) => FAMILIES[family].caption === caption).sort()).toEqual(expand(codes).sort())
   })

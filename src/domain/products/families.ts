@@ -29,9 +29,10 @@ export type FamilyKey =
  */
 export type InterestMethod = 'fixedTerm' | 'fullPeriod' | 'stepped' | 'structured' | 'agreement' | 'netValue'
 
-/** Which incomes a holding list shows (§9, "holding-list income captions"). */
+/** Which incomes a holding list shows (§9, "holding-list income captions"); `todayAndFloor` is ours. */
 export type ListCaption =
   | 'todayAndMaturity'
+  | 'todayAndFloor'
   | 'accumulated'
   | 'after13Months'
   | 'at5Years'
@@ -165,7 +166,7 @@ export const FAMILIES = {
     ...FOR_ALL,
     codes: ['30101', '30102'],
     interest: 'structured',
-    caption: 'todayAndMaturity',
+    caption: 'todayAndFloor',
     popup: 'floorAndFloating',
   },
   agreement: {

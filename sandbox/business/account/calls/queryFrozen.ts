@@ -1,17 +1,17 @@
 import { queryFrozen as call } from '@/contract/account/queryFrozen'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { lastFour } from '@/domain/masks/mask'
-import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
 import { findProduct } from '@sandbox/business/product'
 import { unsettledOut } from '@sandbox/business/transfer'
-import { pendingSubscriptions } from '@sandbox/business/wealth'
+import { pendingShareOrders } from '@sandbox/business/wealth'
 import type { Freeze } from '@sandbox/kernel/db/schema/freezes'
 import { balanceOf, frozenMoney } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { freezesOf } from '../freezes'
+import { moneyOnItsWay } from '../onItsWay'
 
 export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
   const on = bank.db.drizzle
@@ -24,24 +24,26 @@ export const queryFrozen = accountHandler(call, async ({ bank, customer }) => {
     at: createdAt,
     dueDay: state === 'UNKNOWN' ? '' : dayOfInstant(dueAt),
   }))
-  const subscriptions = await pendingSubscriptions(on, customer.id)
+  const shareOrders = await pendingShareOrders(on, customer.id)
   const names = new Map<string | null, string>()
-  for (const { productType } of subscriptions) {
+  for (const { productType } of shareOrders) {
     if (productType !== null && !names.has(productType))
       names.set(productType, (await findProduct(on, productType))?.name ?? '')
   }
-  const subscribed = subscriptions.map(({ id, productType, amount, createdAt, dueDay }) => ({
-    kind: 'wealthSubscription' as const,
+  const ofShares = shareOrders.map(({ id, kind, productType, amount, createdAt, dueDay }) => ({
+    kind,
     orderNo: id,
     name: names.get(productType) ?? '',
     amount,
     at: createdAt,
     dueDay,
   }))
-  const onTheWay = [...out, ...subscribed].sort((a, b) => b.at - a.at)
+  const onItsWay = await moneyOnItsWay(on, customer.id)
+  const onTheWay = [...out, ...ofShares].sort((a, b) => b.at - a.at)
   return ok({
     frozen: await balanceOf(on, frozenMoney(customer.id)),
-    pending: addFen(...onTheWay.map(({ amount }) => amount)),
+    pending: onItsWay.outgoing,
+    underWay: onItsWay.ofShares,
     freezes: (await freezesOf(on, customer.id)).map(wireFreeze),
     onTheWay,
   })

@@ -9,10 +9,10 @@ import { ok } from '@/domain/result'
 import { holdings, withdrawalRefusal } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 import { assetsOf } from '@sandbox/business/holding'
-import { outgoingMoney } from '@sandbox/business/transfer'
 import { listWealth, tradeDaysOf } from '@sandbox/business/wealth'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { moneyOnItsWay } from '../onItsWay'
 
 export const queryLiquidity = accountHandler(call, async ({ bank, customer, now }) => {
   const on = bank.db.drizzle
@@ -22,6 +22,7 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
     .from(holdings)
     .where(and(eq(holdings.customerId, customer.id), eq(holdings.status, 'open')))
   const [today, later] = [deposits.filter(isWithdrawable(now)), deposits.filter((one) => !isWithdrawable(now)(one))]
+  const { outgoing, ofShares } = await moneyOnItsWay(on, customer.id)
   const { total, otherAccounts } = await assetsOf(on, customer.id)
   return ok({
     total,
@@ -30,10 +31,8 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
     withdrawable: addFen(...today.map(({ amount }) => amount)),
     redeemable: addFen(...positions.map(({ shares }) => shares)),
     redeemedOn: tradeDaysOf(now).dueDay,
-    pending: addFen(
-      await balanceOf(on, outgoingMoney(customer.id)),
-      ...positions.flatMap(({ subscribing, redeeming }) => [subscribing, redeeming]),
-    ),
+    pending: outgoing,
+    underWay: ofShares,
     frozen: await balanceOf(on, frozenMoney(customer.id)),
     later: byDay(later),
   })

@@ -2,9 +2,9 @@ import { queryWallet as call } from '@/contract/account/queryWallet'
 import { maskCard } from '@/domain/masks/mask'
 import { addFen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
-import { outgoingMoney } from '@sandbox/business/transfer'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { moneyOnItsWay } from '../onItsWay'
 
 export const queryWallet = accountHandler(call, async ({ bank, customer, account }) => {
   const on = bank.db.drizzle
@@ -14,7 +14,7 @@ export const queryWallet = accountHandler(call, async ({ bank, customer, account
     balance: addFen(available, frozen),
     available,
     frozen,
-    outgoing: await balanceOf(on, outgoingMoney(customer.id)),
+    outgoing: (await moneyOnItsWay(on, customer.id)).outgoing,
     acctNo: maskCard(account.acctNo),
   })
 })

@@ -35,7 +35,6 @@ const among = (kinds: readonly string[]): SQL => (kinds.length === 0 ? sql`false
 function typeCondition(type: RecordType, of: Readonly<Record<RecordClass, readonly string[]>>): SQL | undefined {
   const named = Object.values(of).flat()
   const transfer = named.length === 0 ? undefined : notInArray(kind, named)
-  const product = among([...of.deposit, ...of.wealth])
   const conditions: Readonly<Record<RecordType, SQL | undefined>> = {
     all: undefined,
     in: and(transfer, gt(amount, sql`0`)),
@@ -47,8 +46,10 @@ function typeCondition(type: RecordType, of: Readonly<Record<RecordClass, readon
     reward: among(of.reward),
     spend: among(of.spend),
     income: ne(earned, sql`0`),
-    invested: and(product, lt(amount, sql`0`)),
-    recovered: and(product, gt(sql`${amount} - ${earned}`, 0)),
+    saved: and(among(of.deposit), lt(amount, sql`0`)),
+    withdrawn: and(among(of.deposit), gt(sql`${amount} - ${earned}`, 0)),
+    subscribed: and(among(of.wealth), lt(amount, sql`0`)),
+    redeemed: and(among(of.wealth), gt(sql`${amount} - ${earned}`, 0)),
   }
   return conditions[type]
 }

@@ -96,7 +96,8 @@ async function expectBills(app: TestCustomer): Promise<void> {
       return months[0] ?? { in: 0, out: 0, earned: 0 }
     }
     const [income, received, sent] = [await piece('income'), await piece('in'), await piece('out')]
-    const [invested, recovered, spent] = [await piece('invested'), await piece('recovered'), await piece('spend')]
+    const [saved, withdrawn, spent] = [await piece('saved'), await piece('withdrawn'), await piece('spend')]
+    const [subscribed, redeemed] = [await piece('subscribed'), await piece('redeemed')]
     const own = await piece('own')
     // What a shop gave back makes less of what went out, in the list as in the bill.
     const { in: cameIn, out: wentOut } = await piece('all')
@@ -105,8 +106,10 @@ async function expectBills(app: TestCustomer): Promise<void> {
       income: income.earned,
       received: received.in,
       sent: sent.out,
-      invested: invested.out,
-      recovered: recovered.in - recovered.earned,
+      saved: saved.out,
+      withdrawn: withdrawn.in - withdrawn.earned,
+      subscribed: subscribed.out,
+      redeemed: redeemed.in - redeemed.earned,
       spent: spent.out - spent.in,
       ownIn: own.in,
       ownOut: own.out,
@@ -114,8 +117,10 @@ async function expectBills(app: TestCustomer): Promise<void> {
       income: bill.interest + bill.reward,
       received: bill.received,
       sent: bill.sent,
-      invested: bill.invested,
-      recovered: bill.recovered,
+      saved: bill.saved,
+      withdrawn: bill.withdrawn,
+      subscribed: bill.subscribed,
+      redeemed: bill.redeemed,
       spent: bill.spent,
       ownIn: bill.ownIn,
       ownOut: bill.ownOut,
@@ -136,10 +141,17 @@ async function expectCurve(app: TestCustomer, records: Page['records']): Promise
 
 /** What is owned by how soon it is money adds up to what is owned. */
 async function expectLiquidity(app: TestCustomer): Promise<void> {
-  const { total, available, otherAccounts, withdrawable, redeemable, pending, frozen, later } = told(
-    await app.call(CALLS.queryLiquidity, {}),
-  )
-  const soon = sum([available, otherAccounts ?? 0, withdrawable, redeemable, pending, frozen])
+  const money = told(await app.call(CALLS.queryLiquidity, {}))
+  const { total, available, otherAccounts, withdrawable, redeemable, pending, underWay, frozen, later } = money
+  const soon = sum([available, otherAccounts ?? 0, withdrawable, redeemable, pending, underWay, frozen])
+  const wallet = told(await app.call(CALLS.queryWallet, {}))
+  const held = told(await app.call(CALLS.queryFrozen, {}))
+  const listed = (shares: boolean) =>
+    sum(held.onTheWay.filter(({ kind }) => (kind !== 'transferOut') === shares).map(({ amount }) => amount))
+  // What isn't settled is one figure on each page that names it, and the sum of what is listed.
+  for (const figure of [wallet.outgoing, held.pending, listed(false)]) expect(figure).toBe(pending)
+  for (const figure of [held.underWay, listed(true)]) expect(figure).toBe(underWay)
+  expect([wallet.frozen, held.frozen]).toEqual([frozen, frozen])
   expect(soon + sum(later.map(({ amount }) => amount))).toBe(total)
   expect(total).toBe(told(await app.call(CALLS.queryAssets, {})).total)
 }

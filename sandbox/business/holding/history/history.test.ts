@@ -1,5 +1,5 @@
 import { CALLS } from '@/contract/calls'
-import type { RequestOf } from '@/contract/call'
+import type { RequestOf, ResponseOf } from '@/contract/call'
 import { DAY_MS } from '@/domain/dates/day'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { advance } from '@sandbox/dayEnds'
@@ -39,6 +39,25 @@ withBank((bank) => {
     if (!bought.ok) throw new Error(bought.error)
   }
 
+  /** Each month's sums by what its orders were, on every page. */
+  const expectSums = (pages: readonly ResponseOf<typeof CALLS.queryHistory>[]): void => {
+    const orders = pages.flatMap((each) => each.orders)
+    for (const { month, count, saved, subscribed, returned, redeemed } of pages.flatMap(({ months }) => months)) {
+      const own = orders.filter(({ orderNo }) => orderNo.startsWith(month))
+      const of = (...kinds: (typeof own)[number]['kind'][]) =>
+        own
+          .filter(({ kind, pending }) => kinds.includes(kind) && (!pending || kind === 'wealthSubscription'))
+          .reduce((sum, { amount }) => sum + amount, 0)
+      expect({ count, saved, subscribed, returned, redeemed }).toEqual({
+        count: own.length,
+        saved: of('depositPurchase', 'depositRenewal'),
+        subscribed: of('wealthSubscription'),
+        returned: of('depositWithdrawal', 'depositMaturity'),
+        redeemed: of('wealthRedemption', 'wealthFastRedemption'),
+      })
+    }
+  }
+
   test('somebody who bought nothing has none', async () => {
     const customer = await testClient(bank.server).as('孙丽')
     expect(await page(customer)).toEqual({ orders: [], months: [], more: false })
@@ -63,14 +82,15 @@ withBank((bank) => {
   test('a month’s sums are of the whole month on every page', async () => {
     const customer = await testClient(bank.server).as('李娜')
     const pages = await all(customer)
-    const orders = pages.flatMap((each) => each.orders)
-    for (const { months } of pages) {
-      for (const { month, count, bought } of months) {
-        const own = orders.filter(({ orderNo }) => orderNo.startsWith(month))
-        expect([count, bought]).toEqual([own.length, own.reduce((sum, { amount }) => sum + amount, 0)])
-      }
-    }
+    expectSums(pages)
     expect(pages[1]?.months).toEqual(pages[0]?.months)
+  })
+
+  test('deposits and shares are apart in a month’s sums, money into them and money back', async () => {
+    const pages = await all(await testClient(bank.server).as('张伟'))
+    expectSums(pages)
+    const kinds = new Set(pages.flatMap(({ orders }) => orders).map(({ kind }) => kind.slice(0, 7)))
+    expect(kinds).toEqual(new Set(['deposit', 'wealthS']))
   })
 
   test('filters let through what they say, and their sums are theirs', async () => {
@@ -85,7 +105,7 @@ withBank((bank) => {
     expect(await kinds({ kind: 'interest', product: 'wealth' })).toEqual([])
     expect(await kinds({ kind: 'withdrawal' })).toEqual([])
     const matured = await page(customer, { kind: 'maturity' })
-    expect(matured.months).toMatchObject([{ count: 1, bought: 0, returned: 2_000_000 }])
+    expect(matured.months).toMatchObject([{ count: 1, saved: 0, subscribed: 0, redeemed: 0, returned: 2_000_000 }])
     expect(matured.months[0]?.interest).toBe(matured.orders[0]?.interest)
   })
 

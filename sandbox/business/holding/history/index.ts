@@ -32,7 +32,10 @@ const KINDS: Readonly<Record<Request['kind'], readonly HistoryKind[]>> = {
   interest: ['depositPayout'],
 }
 
-const BOUGHT: readonly OrderKind[] = KINDS.purchase
+const SAVED: readonly OrderKind[] = ['depositPurchase', 'depositRenewal']
+const RETURNED: readonly OrderKind[] = ['depositWithdrawal', 'depositMaturity', 'depositPayout']
+const SUBSCRIBED: readonly OrderKind[] = ['wealthSubscription']
+const REDEEMED: readonly OrderKind[] = ['wealthRedemption', 'wealthFastRedemption']
 
 const kindOf = (kind: OrderKind): HistoryKind | undefined => KINDS.all.find((each) => each === kind)
 
@@ -101,14 +104,16 @@ async function monthSums(
   months: readonly string[],
 ): Promise<Page['months']> {
   if (months.length === 0) return []
-  const bought = inArray(orders.kind, [...BOUGHT])
-  const returned = sql`NOT (${bought}) AND ${orders.status} = 'done'`
+  const of = (kinds: readonly OrderKind[]) => inArray(orders.kind, [...kinds])
+  const settled = (kinds: readonly OrderKind[]) => sql`${of(kinds)} AND ${orders.status} = 'done'`
   return on
     .select({
       month: monthColumn,
       count: sql`count(*)`.mapWith(Number),
-      bought: sum(orders.amount, bought),
-      returned: sum(orders.amount, returned),
+      saved: sum(orders.amount, of(SAVED)),
+      subscribed: sum(orders.amount, of(SUBSCRIBED)),
+      returned: sum(orders.amount, settled(RETURNED)),
+      redeemed: sum(orders.amount, settled(REDEEMED)),
       interest: sum(orders.interest, sql`true`),
     })
     .from(orders)

@@ -7,6 +7,7 @@ import { schema } from '@sandbox/kernel/db'
 import { hasPass, consumePass } from '../facePasses'
 import { recordIdentity, wireRecord } from '../records'
 import { accountState } from '@sandbox/kernel/session/access'
+import { isLostIdCard } from '@sandbox/kernel/session/lost'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
@@ -21,6 +22,7 @@ export const activateAccount = accountHandler(call, async (scope, { smsCode }) =
   const on = bank.db.drizzle
   if (!isDormant(accountState(account))) return fail(bankError('AccountNotDormant'))
   if (customer.idCardUntil !== null && customer.idCardUntil < today) return fail(bankError('IdCardExpired'))
+  if (await isLostIdCard(on, customer.idCardNo ?? '', customer.idCardFrom ?? '')) return fail(bankError('IdCardLost'))
   if (!(await hasPass(on, customerId, 'activateAccount', realNow))) return fail(bankError('FaceMissing'))
   const used = await consumeSmsCode(on, realNow, customer.mobileNo ?? '', 'activateAccount', smsCode)
   if (!used.ok) return used

@@ -19,8 +19,8 @@ export const wealth: CatalogueFamily = {
       interest: { method: 'netValue' },
       ratings: { issuer: 1, seller: 1 },
       alert: {
-        title: '节假日前买入，收益从哪天算起',
-        body: `交易日${FIGURES.tradeCutOff}前买入的，下一交易日确认份额并开始计算收益；周末和节假日不是交易日。节假日前最后一个交易日买入的，节后第一个交易日才开始计算收益，期间资金不享有收益，也不能支取。请合理安排买入时间。`,
+        title: '节假日前申购，收益从哪天算起',
+        body: `交易日${FIGURES.tradeCutOff}前申购的，下一交易日确认份额并开始计算收益；周末和节假日不是交易日。节假日前最后一个交易日申购的，节后第一个交易日才开始计算收益，期间资金不享有收益，也不能支取。请合理安排申购时间。`,
       },
       quota: yuan(5_000_000_000),
     },

@@ -19,6 +19,7 @@ export const queryAccounts = accountHandler(call, async ({ bank, customer, accou
     alias: '',
     state: isDormant(status) ? 'DORMANT' : standing,
     receives: false,
+    openedAt: account.openedAt,
   } as const
   return ok({
     branch: RECEIVING_BANK.branch,
@@ -26,8 +27,8 @@ export const queryAccounts = accountHandler(call, async ({ bank, customer, accou
     accounts: [
       electronic,
       ...subs.map((sub) => {
-        const { acctId, acctNo, alias, state } = sub
-        return { acctId, class: sub.class, acctNo: maskCard(acctNo), alias, state, receives: receives(sub) }
+        const { acctId, acctNo, alias, state, openedAt } = sub
+        return { acctId, class: sub.class, acctNo: maskCard(acctNo), alias, state, openedAt, receives: receives(sub) }
       }),
     ],
   })

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { finding } from '@/domain/closure/checks'
+import type { ClosingTies } from '@sandbox/kernel/capability'
+import { holdings } from './tables'
+
+/** A deposit is withdrawn or matures before its account is closed. */
+export const depositClosing: ClosingTies = {
+  find: async (on, { customerId }) =>
+    finding(
+      'holdings',
+      'blocks',
+      await on.$count(holdings, and(eq(holdings.customerId, customerId), eq(holdings.status, 'open'))),
+    ),
+}
