@@ -5,6 +5,7 @@ import type { Explanation, IncomeCaptions } from './family'
 /** What a list calls its incomes, by the caption its product code has (specification §9). */
 export const CAPTIONS: Readonly<Record<ListCaption, IncomeCaptions>> = {
   todayAndMaturity: { now: '现在支取可得利息', end: '到期预计利息' },
+  todayAndFloor: { now: '现在支取可得利息', end: '到期保底利息' },
   accumulated: { accumulated: '累计收益' },
   after13Months: { end: '满13个月利息' },
   at5Years: { now: '现在支取可得利息', end: '满5年利息' },
@@ -22,7 +23,12 @@ const TODAY = '现在支取可得利息：按今日支取时适用的利率，�
 export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
   accumulatedInterest: {
     title: '累计收益说明',
-    paragraphs: ['累计收益：自起息日起，每满一个计息周期支付到电子账户的利息之和。', ESTIMATE],
+    paragraphs: [
+      '累计收益：自起息日起，每满一个计息周期支付到电子账户的利息之和，支取时不收回。',
+      '现在支取共得利息：累计收益，加上现在支取时支付的利息（最近一次付息日之后，按提前支取利率计算）。',
+      '到期预计利息：持有至到期日，全部付息之和，含已支付的累计收益。',
+      ESTIMATE,
+    ],
   },
   todayAndMaturity: {
     title: '收益说明',
@@ -32,7 +38,7 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
     title: '收益说明',
     paragraphs: [
       '现在支取可得利息：按提前支取利率，自起息日起计算至今日的利息，不含浮动利息。',
-      '到期预计利息：持有至到期日，按保底利率计算的利息，是到期时最少得到的；观察日挂钩标的满足约定条件的，另付浮动利息。最高利率不是约定利率，可能无法实现。',
+      '到期保底利息：持有至到期日，按保底利率计算的利息，是到期时最少得到的；观察日挂钩标的满足约定条件的，另付浮动利息。最高利率不是约定利率，可能无法实现。',
       ESTIMATE,
     ],
   },
@@ -62,7 +68,7 @@ export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {
     paragraphs: [
       ...DISTRIBUTION_NOTICE.paragraphs,
       '昨日收益：最近一个已确认收益日的收益，按当日每万份收益与持有份额计算，不足一分的部分舍去。',
-      '累计收益：自首次买入以来每日收益之和。',
+      '累计收益：自首次申购以来每日收益之和。',
       ESTIMATE,
     ],
   },

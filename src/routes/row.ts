@@ -29,6 +29,19 @@ export type SampleVisitor =
   | 'unmatched'
   | 'transferring'
   | 'frozen'
+  | 'loser'
+  | 'phoneless'
+  | 'phoneReviewed'
+  | 'phoneApproved'
+  | 'phoneNaming'
+  | 'phoneOfAnother'
+  | 'phonePapers'
+  | 'leaving'
+  | 'begun'
+  | 'proven'
+  | 'paying'
+  | 'unpaid'
+  | 'deviceOwner'
   | 'visitor'
   | 'elsewhere'
   | 'stranger'
@@ -47,9 +60,12 @@ export type SampleVisitor =
   | 'refused'
   | 'limited'
   | 'busy'
+  | 'protected'
+  | 'asked'
 
 /** What is opened on a page: a sheet, box, keyboard or picker (test/gallery/openings.ts). */
 export type SampleOpening =
+  | 'liftLoss'
   | 'explanation'
   | 'certificate'
   | 'saleAgreement'
@@ -85,6 +101,10 @@ export type SampleOpening =
   | 'chooseSub'
   | 'newSubPassword'
   | 'oldPassword'
+  | 'editLimits'
+  | 'chooseRegions'
+  | 'stopPayments'
+  | 'closingSummary'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -99,6 +119,10 @@ export type SampleAct =
   | 'typeGrant'
   | 'oldGesture'
   | 'askReview'
+  | 'chooseLoss'
+  | 'revokeDevice'
+  | 'disownLogin'
+  | 'searchHelp'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */

@@ -1,9 +1,12 @@
 import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS } from './groups/accountClasses'
 import { CARD_ROWS } from './groups/cards'
+import { CLOSING_ROWS } from './groups/closing'
 import { COMPLIANCE_ROWS } from './groups/compliance'
 import { HOME_ROWS } from './groups/home'
 import { IDENTITY_CHECK_ROWS, IDENTITY_ROWS, IDENTITY_SETTING_ROWS } from './groups/identity'
+import { LOSS_ROWS } from './groups/loss'
 import { OTHER_ROWS } from './groups/other'
+import { PHONE_ROWS } from './groups/phone'
 import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './groups/products'
 import { SECURITY_ROWS } from './groups/security'
 import { SERVICE_ROWS } from './groups/service'
@@ -19,12 +22,15 @@ import type { RouteRow } from './row'
  */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
+  'Phone change': PHONE_ROWS,
   'Account and wallet': [...WALLET_ROWS, ...ACCOUNT_LIST_ROWS],
   'Bank cards': CARD_ROWS,
   'Type II and similar accounts': ACCOUNT_CLASS_ROWS,
   'Settings and security': [...SECURITY_ROWS, ...IDENTITY_SETTING_ROWS],
   Products: PRODUCT_ROWS,
   'Risk and compliance': [...COMPLIANCE_ROWS, ...IDENTITY_CHECK_ROWS],
+  'Account cancellation': CLOSING_ROWS,
+  'Loss reporting and loans': LOSS_ROWS,
   Identity: IDENTITY_ROWS,
   'Help and messages': SERVICE_ROWS,
   Other: [...OTHER_ROWS, ...OTHER_PRODUCT_ROWS],

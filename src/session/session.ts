@@ -18,7 +18,7 @@ import { atom, store } from './store'
 import { noteUnread } from './unread'
 
 /** What is stored on the phone only with the person's consent. */
-const COLLECTED = ['deviceFingerNew', 'deviceFingerOld', 'trackingSession', 'policyVersion'] as const
+export const COLLECTED = ['deviceFingerNew', 'deviceFingerOld', 'trackingSession', 'policyVersion'] as const
 
 export const sessionAtom = atom<SessionState>(STARTING)
 

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly waiting: ReactNode
   /** What to show for an answer without content; undefined for one with content. */
   readonly empty?: (data: T) => EmptyProps | false | undefined
-  /** The page's own view of an error; undefined for the common one. */
+  /** The page's own view of an error; undefined or false for the common one. */
   readonly failed?: (error: CallError) => ReactNode
   readonly children: (data: T) => ReactNode
 }
@@ -22,7 +22,7 @@ export function Loaded<T>({ read, waiting, empty, failed, children }: LoadedProp
   if (read.state === 'failed') {
     const { error, reload } = read
     const kind = error.kind === 'offline' ? 'offline' : 'error'
-    return failed?.(error) ?? <ErrorState kind={kind} message={error.message} onRetry={reload} />
+    return failed?.(error) || <ErrorState kind={kind} message={error.message} onRetry={reload} />
   }
   const nothing = empty?.(read.data)
   return nothing ? <Empty {...nothing} /> : children(read.data)

@@ -14,7 +14,7 @@ const read = (of: 'loading' | CallError | readonly string[], reload = jest.fn())
 
 interface ListProps {
   readonly of: Read<readonly string[]>
-  readonly failed?: (error: CallError) => string | undefined
+  readonly failed?: (error: CallError) => string | false | undefined
 }
 
 const List = ({ of, failed }: ListProps) => (
@@ -58,6 +58,8 @@ describe('Loaded', () => {
     const failed = ({ kind }: CallError) => (kind === 'offline' ? '稍后可查询结果' : undefined)
     expect((await mount(List, { of: read(OFFLINE), failed })).text()).toBe('稍后可查询结果')
     expect((await mount(List, { of: read(BUSY), failed })).text()).toContain('重新加载')
+    const none = (): false => false
+    expect((await mount(List, { of: read(BUSY), failed: none })).text()).toContain('重新加载')
   })
 })
 

@@ -12,8 +12,6 @@ export interface EffectFigure {
   readonly amount: Pending<Fen>
   /** When, at which rate, or to whom. */
   readonly note?: string
-  /** Interest that is gained. */
-  readonly income?: boolean
 }
 
 /** A part of the answer. */
@@ -33,10 +31,10 @@ export interface EffectProps {
 export const Effect = ({ figures, rows = [], hidden = false }: EffectProps) => (
   <View className="effect">
     <View className="effect__figures">
-      {figures.map(({ caption, amount, note, income = false }, index) => (
+      {figures.map(({ caption, amount, note }, index) => (
         <View key={caption} className={classes('effect__figure', index === 0 && 'is-answer')}>
           <View className="effect__caption">{caption}</View>
-          <Amount value={amount} size="amount" hidden={hidden} {...(income && { tone: 'income', signed: true })} />
+          <Amount value={amount} size="amount" hidden={hidden} />
           {note !== undefined && <View className="effect__note">{note}</View>}
         </View>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MoneyFrame } from '../hotline/MoneyFrame'
-import { goHome } from '@/app/navigate'
 import { Loaded } from '../loaded/Loaded'
+import { HomeButton } from '@/app/HomeButton'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -50,23 +50,19 @@ const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
     hint="网络不稳定，交易结果暂未确认。请勿重复操作，稍后可查询结果，资金以账户明细为准。"
   >
     <Button onPress={onAsk}>查询结果</Button>
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
   </ResultView>
 )
 
 const NotDone = ({ again }: Pick<OrderPageProps<Order>, 'again'>) => (
   <ResultView state="failure" title="交易未完成" hint="银行未受理该笔交易，您的资金未变动。">
     <Button onPress={again.onPress}>{again.text}</Button>
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
   </ResultView>
 )
 
 const Unreadable = () => (
   <ResultView state="pending" title="未查询到该笔交易" hint="链接可能有误，请在我的持有或账户明细中查看。">
-    <Button onPress={goHome}>返回首页</Button>
+    <HomeButton only />
   </ResultView>
 )

@@ -18,12 +18,14 @@ export interface SummaryProps {
   readonly amount: Fen
   /** What it does to the customer's money. */
   readonly effect: EffectProps
+  /** What it costs, in amber as on the page before (`EffectLoss`). */
+  readonly loss?: ReactNode
   readonly rows: readonly SummaryRow[]
   readonly note?: string
 }
 
 /** What the customer is about to confirm: the amount first, then its effect, then the other terms. */
-export const Summary = ({ caption, amount, effect, rows, note }: SummaryProps) => (
+export const Summary = ({ caption, amount, effect, loss, rows, note }: SummaryProps) => (
   <View className="summary">
     <View className="summary__head">
       <View className="summary__caption">{caption}</View>
@@ -31,6 +33,7 @@ export const Summary = ({ caption, amount, effect, rows, note }: SummaryProps) =
       <ReadAloud caption={caption} amount={amount} />
     </View>
     <Effect {...effect} />
+    {loss}
     <View className="summary__rows">
       {rows.map(({ label, value }) => (
         <Cell key={label} label={label} value={value} />

@@ -11,8 +11,10 @@ import type { ErrorName } from '@/domain/errors/catalogue'
  * - `consent`: the asset manager may not be told yet, ask and continue;
  * - `idCard`: the ID card must be renewed first;
  * - `coupon`: the coupon can't be taken, choose anew;
- * - `frozen`: money is there and held, which a page shows;
+ * - `frozen`: money is there and held, `lost`: something is reported lost; a page shows it;
+ * - `protected`: what the customer has set to protect their money refuses it, which a page shows and changes;
  * - `stepUp`: a code or a face is missing, `code`: the code was wrong; the same order is sent again with them;
+ * - `closing`: the account is being closed, which can be called off;
  * - `gone`: not to be had now; `amount`: at the amount;
  * - `unknown`: it may have been carried out, ask the bank; `message`: nothing was done, say why.
  */
@@ -28,6 +30,9 @@ export type RefusalPlace =
   | 'idCard'
   | 'coupon'
   | 'frozen'
+  | 'protected'
+  | 'lost'
+  | 'closing'
   | 'stepUp'
   | 'code'
   | 'gone'
@@ -73,6 +78,11 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   CardLimitSingle: 'amount',
   CardLimitDay: 'amount',
   AccountFrozen: 'frozen',
+  PaymentsStopped: 'protected',
+  NightLocked: 'protected',
+  AccountLost: 'lost',
+  PhoneLost: 'lost',
+  ClosureUnderWay: 'closing',
   StepUpMissing: 'stepUp',
   SmsCodeWrong: 'code',
   SmsCodeExpired: 'code',

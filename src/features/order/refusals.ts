@@ -23,6 +23,9 @@ async function offer(text: string, yes: string, to: Link | undefined): Promise<v
 
 export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', linkTo('/resetPassword'))
 
+/** Leads from a refusal of something that is reported lost to where the report can be ended. */
+export const sayLost = (text: string): Promise<void> => offer(text, '查看挂失记录', linkTo('/reportTheLossList'))
+
 export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', linkTo('/AccountTurnInto'))
 
 /** `back` is the page the risk test leads back to, with its product. */
@@ -41,6 +44,9 @@ export async function sayRefusal(
   if (place === 'locked') await sayLocked(error.message)
   else if (place === 'funds') await sendToTurnIn(error.message)
   else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', linkTo('/FrozenAmountLists'))
+  else if (place === 'protected') await offer(error.message, '查看支付安全', linkTo('/paySecurity'))
+  else if (place === 'lost') await sayLost(error.message)
+  else if (place === 'closing') await offer(error.message, '查看或撤回销户', linkTo('/logoutAccountIndex'))
   else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))

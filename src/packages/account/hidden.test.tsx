@@ -35,8 +35,8 @@ const tellSubs = () => {
 const tellBill = () =>
   answer(queryMonthBill, {
     ...{ month: '202611', firstMonth: '202609', thisMonth: '202611', opening: 100_000, closing: 150_000 },
-    ...{ in: 90_000, out: 40_000, interest: 700, reward: 300, received: 60_000, recovered: 29_000 },
-    ...{ sent: 10_000, invested: 29_000, spent: 1_000, wealthIncome: 54, ownIn: 0, ownOut: 0 },
+    ...{ in: 90_000, out: 40_000, interest: 700, reward: 300, received: 60_000, withdrawn: 29_000 },
+    ...{ sent: 10_000, saved: 29_000, subscribed: 0, redeemed: 0, spent: 1_000, wealthIncome: 54, ownIn: 0, ownOut: 0 },
     months: [{ month: '202611', in: 90_000, out: 40_000 }],
   })
 const tellDays = () =>
@@ -51,7 +51,7 @@ const tellDays = () =>
 const tellLiquidity = () =>
   answer(queryLiquidity, {
     ...{ total: 1_100_000, available: 50_000, otherAccounts: 50_000, withdrawable: 300_000, redeemable: 200_000 },
-    ...{ redeemedOn: '20261123', pending: 50_000, frozen: 50_000 },
+    ...{ redeemedOn: '20261123', pending: 50_000, underWay: 0, frozen: 50_000 },
     later: [{ day: '20261124', amount: 400_000, count: 2 }],
   })
 

@@ -219,6 +219,13 @@ describe('information and records', () => {
     expect(sent(updatePersonalInfo)).toEqual([])
   })
 
+  it('leads from one record to all of them', async () => {
+    const page = await openPage('/listDetails', { recordNo: 'R1' })
+    await page.until(() => page.findText('查看全部记录'))
+    await page.tap(page.findText('查看全部记录'))
+    expect(pages().at(-1)).toBe('/identifyList')
+  })
+
   it('says so when a link names no record of the customer’s', async () => {
     const page = await openPage('/listDetails', { recordNo: 'somebody else’s' })
     await page.until(() => page.findText('没有找到该记录'))

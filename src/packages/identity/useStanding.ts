@@ -13,6 +13,9 @@ function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
   return asked.error.name === 'IdCardExpiring' ? 'expiring' : undefined
 }
 
+/** Only the ID card’s term; undefined until the bank has answered. */
+export const useTerm = (): Standing['period'] | undefined => periodOf(useCall(verifyIdCardValidPeriod, {}))
+
 /** What the bank says of the customer's papers and account. */
 export function useStanding(): Read<Standing> {
   const status = useCall(queryAccountStatus, {})

@@ -33,9 +33,9 @@ export const HoldingRow = ({ holding, captions, hidden, note, onPress }: Holding
         <Amount value={holding.amount} size="title" hidden={hidden} />
         <View className="holding-row__caption">{holding.kind === 'deposit' ? '本金' : '持有金额'}</View>
       </View>
-      {holdingIncomes(holding, captions).map(({ caption, amount }) => (
+      {holdingIncomes(holding, captions).map(({ caption, amount, gained }) => (
         <View key={caption} className="holding-row__amount">
-          <Amount value={amount} hidden={hidden} tone="income" />
+          <Amount value={amount} hidden={hidden} tone={gained ? 'income' : 'plain'} />
           <View className="holding-row__caption">{caption}</View>
         </View>
       ))}

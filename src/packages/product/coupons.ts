@@ -72,8 +72,15 @@ export function couponRule({ kind, bonusRate, cap, face, minAmount, validUntil }
   return `满${formatShortAmount(minAmount)}元可用，${gives}${until}`
 }
 
-/** What the chooser's line says: what was chosen, or how many there are. */
-export function couponSummary(offered: readonly OfferedCoupon[], chosen: OfferedCoupon | undefined): string {
+/**
+ * What the chooser's line says: what was chosen, or how many there are; nothing of how many fit before an amount is typed.
+ */
+export function couponSummary(
+  offered: readonly OfferedCoupon[],
+  chosen: OfferedCoupon | undefined,
+  amount: Fen,
+): string | undefined {
+  if (amount === ZERO_FEN) return undefined
   if (chosen) return `${chosen.facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(chosen.benefit)}元`
   const fitting = offered.filter(({ misfit }) => misfit === undefined).length
   return fitting > 0 ? `${fitting}张可用` : '暂无可用'

@@ -1,7 +1,8 @@
 import { holding } from '@/contract/holding/testing'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { CAPTIONS } from '@/products/explanations'
-import { groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
+import type { InterestMethod } from '@/domain/products/families'
+import { detailIncomes, groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
 
 describe('holdings', () => {
   const list = [
@@ -28,6 +29,7 @@ describe('holdings', () => {
   })
   it.each([
     ['todayAndMaturity', ['现在支取可得利息', '到期预计利息']],
+    ['todayAndFloor', ['现在支取可得利息', '到期保底利息']],
     ['accumulated', ['累计收益']],
     ['after13Months', ['满13个月利息']],
     ['at5Years', ['现在支取可得利息', '满5年利息']],
@@ -37,11 +39,27 @@ describe('holdings', () => {
   ] as const)('by %s show %s (§9)', (caption, expected) => {
     expect(holdingIncomes(holding(), CAPTIONS[caption]).map(({ caption: text }) => text)).toEqual(expected)
   })
+  it('on their own page tell both values, each counting what periods have paid', () => {
+    const byPeriod = holding({ preInterest: fen(63), accumulatedIncome: fen(5_000), appointInterest: fen(60_000) })
+    expect(detailIncomes(byPeriod, CAPTIONS.accumulated, 'fullPeriod')).toEqual([
+      { caption: '现在支取共得利息', amount: 5_063 },
+      { caption: '到期预计利息', amount: 60_000 },
+      { caption: '累计收益', amount: 5_000, gained: true },
+    ])
+    const captions = (caption: keyof typeof CAPTIONS, interest: InterestMethod, prodType = '20194') =>
+      detailIncomes(holding({ prodType }), CAPTIONS[caption], interest).map((income) => income.caption)
+    expect(captions('todayOnly', 'stepped')).toEqual(['现在支取可得利息', '到期预计利息'])
+    expect(captions('after13Months', 'fixedTerm')).toEqual(['现在支取可得利息', '满13个月利息'])
+    expect(captions('todayAndFloor', 'structured', '30101')).toEqual(['现在支取可得利息', '到期保底利息'])
+    expect(detailIncomes(holding({ kind: 'wealth' }), CAPTIONS.wealthIncome, 'netValue')).toHaveLength(2)
+  })
   it('that are closed show what they paid, whatever the product', () => {
     const closed = holding({ status: 'MATURED', accumulatedIncome: fen(77) })
-    expect(holdingIncomes(closed, CAPTIONS.todayAndMaturity)).toEqual([{ caption: '已付利息', amount: 77 }])
+    expect(holdingIncomes(closed, CAPTIONS.todayAndMaturity)).toEqual([
+      { caption: '已付利息', amount: 77, gained: true },
+    ])
     const shares = holding({ kind: 'wealth', status: 'REDEEMED', accumulatedIncome: fen(77) })
-    expect(holdingIncomes(shares, CAPTIONS.wealthIncome)).toEqual([{ caption: '累计收益', amount: 77 }])
+    expect(holdingIncomes(shares, CAPTIONS.wealthIncome)).toEqual([{ caption: '累计收益', amount: 77, gained: true }])
   })
   it("sum up by the bank's sums", () => {
     const page = {

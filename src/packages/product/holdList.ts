@@ -6,8 +6,11 @@ import { isDay } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import { byMonth } from '@/features/list/byMonth'
 import { maturityMonth } from '@/domain/maturity/month'
+import { interestInAll } from '@/domain/interest/inAll'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import type { InterestMethod } from '@/domain/products/families'
+import { endCaption } from '@/products/model/estimate'
 import type { IncomeCaptions } from '@/products/family'
 
 type Page = ResponseOf<typeof queryHoldings>
@@ -16,6 +19,8 @@ type Page = ResponseOf<typeof queryHoldings>
 export interface CaptionedAmount {
   readonly caption: string
   readonly amount: Fen
+  /** It has been paid or credited: only that is red, an estimate is ink (docs/decisions/looks.md). */
+  readonly gained?: true
 }
 
 /** Holdings that mature in the same month. */
@@ -54,34 +59,66 @@ export function groupByMonth(
 export const onItsWay = (amount: Fen = ZERO_FEN): readonly CaptionedAmount[] =>
   amount === 0 ? [] : [{ caption: '在途金额', amount }]
 
+interface IncomeFigures {
+  readonly yesterday: Fen
+  readonly now: Fen
+  readonly end: Fen
+  readonly accumulated: Fen
+}
+
+/** Incomes under the captions there are: of the last day and what was paid are gained, the others estimated. */
+const captioned = (captions: IncomeCaptions, figures: IncomeFigures): readonly CaptionedAmount[] =>
+  (['yesterday', 'now', 'end', 'accumulated'] as const).flatMap((which) => {
+    const caption = captions[which]
+    if (caption === undefined) return []
+    const gained = which === 'yesterday' || which === 'accumulated'
+    return [{ caption, amount: figures[which], ...(gained && { gained }) }]
+  })
+
+const figuresOf = ({ yesterdayIncome, preInterest, appointInterest, accumulatedIncome }: HoldingFacts) => ({
+  yesterday: yesterdayIncome,
+  now: preInterest,
+  end: appointInterest,
+  accumulated: accumulatedIncome,
+})
+
 /** The incomes of one holding under its product's captions (§9); of a closed one what it paid. */
 export function holdingIncomes(holding: HoldingFacts, captions: IncomeCaptions): readonly CaptionedAmount[] {
   if (isClosed(holding)) {
     const caption = holding.kind === 'wealth' ? '累计收益' : '已付利息'
-    return [{ caption, amount: holding.accumulatedIncome }]
+    return [{ caption, amount: holding.accumulatedIncome, gained: true }]
   }
-  return [
-    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: holding.yesterdayIncome }]),
-    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: holding.preInterest }]),
-    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: holding.appointInterest }]),
-    ...(captions.accumulated === undefined
-      ? []
-      : [{ caption: captions.accumulated, amount: holding.accumulatedIncome }]),
-  ]
+  return captioned(captions, figuresOf(holding))
+}
+
+/**
+ * The incomes on a holding's own page: of an open deposit always both, what a withdrawal now and what maturity brings in
+ * all. Where periods pay interest, both count what they have paid, which stands beside them.
+ */
+export function detailIncomes(
+  holding: HoldingFacts,
+  captions: IncomeCaptions,
+  interest: InterestMethod,
+): readonly CaptionedAmount[] {
+  if (isClosed(holding) || holding.kind !== 'deposit') return holdingIncomes(holding, captions)
+  const byPeriod = interest === 'fullPeriod'
+  const both = {
+    now: byPeriod ? '现在支取共得利息' : '现在支取可得利息',
+    end: endCaption({ productType: holding.prodType }),
+  }
+  return captioned({ ...both, ...captions }, { ...figuresOf(holding), ...interestInAll(holding) })
 }
 
 /** The list's sums (§3) under the same captions: the bank's, of all holdings whether shown yet or not. */
-export function listSums(page: Page, captions: IncomeCaptions): readonly CaptionedAmount[] {
-  return [
-    ...onItsWay(page.underWaySum),
-    ...(captions.yesterday === undefined ? [] : [{ caption: captions.yesterday, amount: page.yesterdayIncomeSum }]),
-    ...(captions.now === undefined ? [] : [{ caption: captions.now, amount: page.preInterestSum }]),
-    ...(captions.end === undefined ? [] : [{ caption: captions.end, amount: page.appointInterestSum }]),
-    ...(captions.accumulated === undefined
-      ? []
-      : [{ caption: captions.accumulated, amount: page.accumulatedIncomeSum }]),
-  ]
-}
+export const listSums = (page: Page, captions: IncomeCaptions): readonly CaptionedAmount[] => [
+  ...onItsWay(page.underWaySum),
+  ...captioned(captions, {
+    yesterday: page.yesterdayIncomeSum,
+    now: page.preInterestSum,
+    end: page.appointInterestSum,
+    accumulated: page.accumulatedIncomeSum,
+  }),
+]
 
 const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
   OPEN: '持有中',

@@ -60,7 +60,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
 
 const Interest = ({ value, hidden }: Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>) => (
   <View className="assets-interest">
-    {'利息 '}
-    <Amount value={value} hidden={hidden} signed tone="income" symbol={false} />
+    {'预计利息 '}
+    <Amount value={value} hidden={hidden} symbol={false} />
   </View>
 )

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -8,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { familyRoute } from '@/products/entrance'
@@ -32,9 +32,9 @@ import './assets.scss'
 function AssetOverview({ route }: PageProps<object>) {
   const { member, ...way } = useMemberArea(route)
   return (
-    <Frame title={route.title} root tabBar={<BankTabs current="assets" />}>
+    <MoneyFrame title={route.title} root tabBar={<BankTabs current="assets" />}>
       {member ? <Overview /> : <Locked {...way} />}
-    </Frame>
+    </MoneyFrame>
   )
 }
 
@@ -60,13 +60,13 @@ function Overview() {
 
 function Total({ assets }: { readonly assets: Assets }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const figure = (caption: string, value: Assets['total']) => (
+  const figure = (caption: string, value: Assets['total'], tone: 'plain' | 'income') => (
     <Pressable role="link" className="assets-figure" onPress={() => go('/assetStandard', { view: 'income' })}>
       <View className="assets-caption">
         {caption}
         <Icon name="arrow-right" size="small" tone="hint" />
       </View>
-      <Amount value={value} hidden={hidden} signed tone="income" symbol={false} size="title" />
+      <Amount value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
     </Pressable>
   )
   return (
@@ -77,11 +77,11 @@ function Total({ assets }: { readonly assets: Assets }) {
       </View>
       <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
       <View className="assets-figures">
-        {figure('昨日收益（元）', assets.yesterdayIncome)}
-        {figure('累计收益（元）', assets.accumulatedIncome)}
+        {figure('昨日预计收益（元）', assets.yesterdayIncome, 'plain')}
+        {figure('累计收益（元）', assets.accumulatedIncome, 'income')}
       </View>
       <View className="assets-note">
-        昨日收益含存款按持有到期估算的利息；累计收益为已支付的存款利息与已计入份额的理财收益。
+        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。
       </View>
       <View className="assets-ring">
         <AssetRing parts={assetParts(assets)} hidden={hidden}>

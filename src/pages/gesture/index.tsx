@@ -5,6 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { storage } from '@/platform/storage'
 import { gestureQuery } from '@/routes/queries/entry'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
@@ -42,7 +43,7 @@ function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>
         </View>
       ) : (
         <>
-          <GesturePad hint="请绘制手势密码" error={error} onComplete={enter} />
+          <GesturePad hint="请绘制手势密码" error={error} onComplete={enter} unseen={storage.get('linesHidden')} />
           <Button kind="text" onPress={resetGesture}>
             忘记手势密码
           </Button>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { goToDestination } from '@/app/entry'
+import { goToDestination, goVia } from '@/app/entry'
 import { go } from '@/app/navigate'
 import { verifyGesture } from '@/contract/security/verifyGesture'
+import { device } from '@/platform/device'
+import { link } from '@/routes/link'
 import { call, prepare } from '@/session/bank'
 import { signedIn } from '@/session/session'
 import { afterGesture } from './afterGesture'
@@ -20,6 +22,8 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
   const [error, setError] = useState<string>()
   const [locked, setLocked] = useState(false)
   useEffect(() => {
+    // The device is trusted by its lasting id, which is otherwise made when nothing else is to do.
+    device.keepCookieId()
     // While the finger is still drawing; a failure shows at the call itself.
     prepare(verifyGesture).catch(() => undefined)
   }, [])
@@ -32,6 +36,10 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
       else goToDestination()
       return true
     }
+    if (outcome.error.kind === 'refused' && outcome.error.name === 'DeviceNew') {
+      toNewDevice(from)
+      return true
+    }
     setError(outcome.error.message)
     if (outcome.error.kind === 'refused') {
       setLocked(outcome.error.name === 'GestureLocked')
@@ -40,6 +48,14 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
     return false
   }
   return { error, locked, enter }
+}
+
+/** The code that a new device takes, in this page's place. */
+function toNewDevice(from: string | undefined): void {
+  const code = link('/loginSecurity', { step: 'newDevice' })
+  const next = afterGesture(from)
+  if (next) goVia(code, next, false)
+  else go(code, { replace: true })
 }
 
 /** In this page's place: who has set a gesture is signed in by that, and needs no way back here. */

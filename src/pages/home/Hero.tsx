@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { switchTab } from '@/app/navigate'
 import type { Invitation } from '@/app/invitation'
 import type { Fen } from '@/domain/money/fen'
@@ -32,60 +33,62 @@ export const HeroInvitation = ({ title, hint, action, onAccept }: HeroInvitation
   </HeroCard>
 )
 
-interface FigureProps {
-  readonly caption: string
-  readonly value: Pending<Fen>
-  readonly hidden: boolean
-  readonly signed?: boolean
+interface HeroTotalProps {
+  readonly assets: Belongings['assets']
+  /** Beside the eye. */
+  readonly more?: ReactNode
+  /** Below the total: what it is made of, or what it earned. */
+  readonly children: (data: Belongings['assets']['data'], hidden: boolean) => ReactNode
 }
 
-const Figure = ({ caption, value, hidden, signed }: FigureProps) => (
-  <View className="home-hero__figure">
-    <View className="home-hero__caption">{caption}</View>
-    <Amount value={value} hidden={hidden} signed={signed} symbol={false} size="title" />
-  </View>
-)
-
-/** What the customer owns, the total largest. In the elder view the money at hand instead. */
-export function HeroAssets({ assets, elder }: { readonly assets: Belongings['assets']; readonly elder: boolean }) {
+/** What the customer owns in all, in the largest type. */
+export function HeroTotal({ assets, more, children }: HeroTotalProps) {
   const hidden = useValue(amountsHidden.value)
   const { data } = assets
   return (
     <HeroCard>
       <View className="home-hero__head">
-        <View className="home-hero__caption">{elder ? '电子账户余额（元）' : '总资产（元）'}</View>
+        <View className="home-hero__caption">总资产（元）</View>
         <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
-        {!elder && (
-          <Pressable className="home-hero__more" role="link" onPress={() => switchTab('/assetOverview')}>
-            查看资产
-            <Icon name="arrow-right" size="small" />
-          </Pressable>
-        )}
+        {more}
       </View>
-      <Amount
-        className="home-hero__total"
-        value={(elder ? data?.wallet : data?.total) ?? NOT_YET}
-        hidden={hidden}
-        symbol={false}
-        size="hero"
-      />
+      <Amount className="home-hero__total" value={data?.total ?? NOT_YET} hidden={hidden} symbol={false} size="hero" />
       {assets.state === 'failed' ? (
         <Pressable className="home-hero__retry" onPress={assets.reload}>
           <Icon name="refresh" size="small" />
           {assets.error.message}，点此重试
         </Pressable>
       ) : (
-        <View className="home-hero__figures">
-          {elder ? (
-            <Figure caption="我的存款（元）" value={data?.deposits ?? NOT_YET} hidden={hidden} />
-          ) : (
-            <>
-              <Figure caption="昨日收益（元）" value={data?.yesterdayIncome ?? NOT_YET} hidden={hidden} signed />
-              <Figure caption="累计收益（元）" value={data?.accumulatedIncome ?? NOT_YET} hidden={hidden} signed />
-            </>
-          )}
-        </View>
+        children(data, hidden)
       )}
     </HeroCard>
   )
 }
+
+/** The total, and what it earned. */
+export const HeroAssets = ({ assets }: Pick<HeroTotalProps, 'assets'>) => (
+  <HeroTotal
+    assets={assets}
+    more={
+      <Pressable className="home-hero__more" role="link" onPress={() => switchTab('/assetOverview')}>
+        查看资产
+        <Icon name="arrow-right" size="small" />
+      </Pressable>
+    }
+  >
+    {(data, hidden) => {
+      const figure = (caption: string, value: Pending<Fen> = NOT_YET) => (
+        <View className="home-hero__figure">
+          <View className="home-hero__caption">{caption}</View>
+          <Amount value={value} hidden={hidden} signed symbol={false} size="title" />
+        </View>
+      )
+      return (
+        <View className="home-hero__figures">
+          {figure('昨日预计收益（元）', data?.yesterdayIncome)}
+          {figure('累计收益（元）', data?.accumulatedIncome)}
+        </View>
+      )
+    }}
+  </HeroTotal>
+)

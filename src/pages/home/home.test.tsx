@@ -97,16 +97,38 @@ it('offers to try again when the assets can’t be read', async () => {
   await page.until(() => expect(page.text()).toContain('514,003.63'))
 })
 
-it('is reduced in the elder view: balance, deposits and help, without products', async () => {
+it('is reduced in the elder view: what is owned and of what it is made, a transfer, help; no products', async () => {
   answer(queryAssets, ASSETS)
   elderMode.set(true)
   arrive()
   const page = await open()
-  await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('168,888.66'))
-  expect(page.text()).toContain('人工客服 95396')
+  await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
+  expect(page.findAll('.elder-home__part').map((part) => part.textContent)).toEqual([
+    '电子账户168,888.66',
+    '存款265,000.00',
+    '理财80,114.97',
+  ])
+  expect(page.findAll('.elder-home__tile').map((tile) => tile.textContent)).toEqual([
+    '转账',
+    '人工客服',
+    '余额与明细',
+    '我的存款',
+    '存款产品',
+    '我的理财',
+  ])
+  page.find('[aria-label="人工客服，拨打客服热线95396"]')
   expect(names()).not.toContain('queryProducts')
   // Its deposits are the bank's own (Deposit Insurance Regulation).
   expect(page.find('.ui-insurance-mark').textContent).toBe('存款保险')
+})
+
+it('offers a transfer and help in the elder view before anybody has signed in', async () => {
+  elderMode.set(true)
+  arrive({ signedIn: false })
+  const page = await open()
+  await page.until(() => page.findText('转账'))
+  page.find('[aria-label="人工客服，拨打客服热线95396"]')
+  page.findText('登录')
 })
 
 it.each(ENTRANCES)('offers only what is built: $label', ({ leadsTo }) => {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import type { ComponentProps } from 'react'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
@@ -11,12 +11,12 @@ import { elderMode } from '@/session/preferences'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
 import { unreadAtom } from '@/session/unread'
+import { ErrorState } from '@/ui/ErrorState'
 import { Icon } from '@/ui/Icon'
-import { InsuranceMark } from '@/ui/InsuranceMark'
-import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
-import { ElderEntrances } from './ElderEntrances'
+import { useLoad } from '@/ui/useLoad'
+import type { ElderHome } from './ElderHome'
 import { Entrances } from './Entrances'
 import { Foot } from './Foot'
 import { Greeting } from './Greeting'
@@ -24,59 +24,52 @@ import { HeroAssets, HeroInvitation } from './Hero'
 import { HeroWaiting } from './HeroCard'
 import { Holdings } from './Holdings'
 import { Products } from './Products'
+import { Reminders } from './Reminders'
 import { useBelongings } from './useHome'
 import './home.scss'
 
-interface ContentProps {
-  readonly elder: boolean
-}
+/** Most customers never need it. */
+const loadElderHome = () => import('./ElderHome')
 
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
 function Home({ route }: PageProps<object>) {
   const elder = useValue(elderMode.value)
   const { member, invitation, accept } = useMemberArea(route)
+  const guest = invitation ? <HeroInvitation {...invitation} onAccept={accept} /> : <HeroWaiting />
   return (
     <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
       <MyGreeting elder={elder} />
-      {member ? (
-        <MemberTop elder={elder} />
-      ) : invitation ? (
-        <HeroInvitation {...invitation} onAccept={accept} />
+      {elder ? (
+        <Elder member={member}>{guest}</Elder>
       ) : (
-        <HeroWaiting />
+        <>
+          {member ? <MemberTop /> : guest}
+          <Entrances />
+          <Products />
+          {member && <Holdings />}
+          <Foot />
+        </>
       )}
-      {elder ? <ElderEntrances /> : <Entrances />}
-      {!elder && <Products />}
-      {elder && (
-        <View className="home-insured">
-          <InsuranceMark />
-        </View>
-      )}
-      {!elder && member && <Holdings />}
-      {!elder && <Foot />}
     </Frame>
   )
 }
 
-function MemberTop({ elder }: ContentProps) {
+function Elder(props: ComponentProps<typeof ElderHome>) {
+  const { loaded, failed, retry } = useLoad(loadElderHome)
+  return loaded ? <loaded.ElderHome {...props} /> : failed ? <ErrorState onRetry={retry} /> : <HeroWaiting />
+}
+
+function MemberTop() {
   const { assets, reminders } = useBelongings()
   return (
     <>
-      <HeroAssets assets={assets} elder={elder} />
-      {reminders.length > 0 && (
-        <View className="home-reminders">
-          {reminders.map(({ key, text, leadsTo, tone, action }) => (
-            <Notice key={key} tone={tone} action={action} onPress={() => go(leadsTo)}>
-              {text}
-            </Notice>
-          ))}
-        </View>
-      )}
+      <HeroAssets assets={assets} />
+      <Reminders reminders={reminders} />
     </>
   )
 }
 
-function MyGreeting({ elder }: ContentProps) {
+function MyGreeting({ elder }: { readonly elder: boolean }) {
   const { visitor } = useValue(sessionAtom)
   const change = (): void => {
     elderMode.set(!elder)

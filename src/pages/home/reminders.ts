@@ -1,7 +1,6 @@
 import type { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
-import { restrictionOf } from '@/domain/account/restriction'
 import type { Restriction } from '@/domain/account/restriction'
 import { editIdCard } from '@/domain/account/status'
 import { daysBetween } from '@/domain/dates/day'
@@ -65,7 +64,7 @@ export function reminders(
   if (pending > 0)
     found.push({
       key: 'pending',
-      text: `您有${pending}笔理财买入待确认`,
+      text: `您有${pending}笔理财申购待确认`,
       leadsTo: link(familyRoute('wealth', 'HoldList')),
     })
   const redeeming = counted('REDEEMING')
@@ -81,10 +80,14 @@ export function reminders(
 
 /** What stands in the way of the account's business; none for one in order. */
 export function papersReminders(status: ResponseOf<typeof queryAccountStatus> | undefined): readonly Reminder[] {
-  const restriction = status && restrictionOf(status)
+  const restriction = status?.restriction
   if (!restriction) return []
-  const { cause, renews, ...look } = restriction
-  const leadsTo = renews ? link('/SettingIdCard') : link('/EditeIdCard', editIdCard(status))
+  const { cause, about, ...look } = restriction
+  const leadsTo = {
+    idCard: link('/SettingIdCard'),
+    losses: link('/reportTheLossList'),
+    papers: link('/EditeIdCard', editIdCard(status)),
+  }[about]
   return [{ key: 'papers', text: cause, leadsTo, ...look }]
 }
 

@@ -2,6 +2,7 @@ import { link } from '@/routes/link'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { restrictionOf } from '@/domain/account/restriction'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { basisPoints, fen, ppm, yuan } from '@/domain/money/fen'
@@ -128,7 +129,7 @@ describe('the reminders on home', () => {
     [[], [matured(7)], ['您有1笔存款已到期，本息已转入电子账户']],
     [[], [deposit(-1, { status: 'RENEWED' })], ['您有1笔存款已到期，已按您的设置办理']],
     [[], [matured(8), deposit(-1, { status: 'REDEEMED' })], []],
-    [[share('PENDING'), share('OPEN'), share('PENDING')], [], ['您有2笔理财买入待确认']],
+    [[share('PENDING'), share('OPEN'), share('PENDING')], [], ['您有2笔理财申购待确认']],
     [[share('REDEEMING')], [], ['您有1笔理财赎回处理中']],
   ])('case %#', (open, closed, expected) => expect(texts(open, closed)).toEqual(expected))
 
@@ -144,8 +145,10 @@ describe('the reminders on home', () => {
       acctString: '1',
       unreadMessages: 0,
     }
-    const first = (changes: object) =>
-      reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes }))[0]
+    const first = (changes: Partial<Parameters<typeof restrictionOf>[0]>) => {
+      const restriction = restrictionOf({ ...status, ...changes })
+      return reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes, restriction }))[0]
+    }
     expect(first({})?.text).toContain('后到期')
     expect(first({ missingImageState: 'M', receiveNoPay: 'Y' })).toEqual({
       key: 'papers',
@@ -155,10 +158,11 @@ describe('the reminders on home', () => {
       leadsTo: link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }),
     })
     expect(first({ acctStatus: 'IM' })?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'IM' }))
+    expect(first({ lost: true, missingImageState: 'M' })?.leadsTo).toEqual(link('/reportTheLossList'))
     for (const [idCardTerm, tone] of [
       ['IdCardExpired', 'danger'],
       ['IdCardExpiring', 'warning'],
-    ])
+    ] as const)
       expect(first({ idCardTerm })).toMatchObject({ tone, leadsTo: link('/SettingIdCard') })
     expect(papersReminders(undefined)).toEqual([])
   })

@@ -38,6 +38,7 @@ function PersonalCenter({ route }: PageProps<object>) {
         <Cell icon="shield" label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
         <Cell icon="document" label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
         <Cell icon="info" label="关于我们" onPress={() => go('/aboutUs')} />
+        <Cell icon="service" label="帮助与客服" onPress={() => go('/Help')} />
         <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
         {consent === 'given' && (
           <Cell icon="lock" label="隐私中心" hint="查看、撤回授权，导出我的信息" onPress={() => go('/SettingSecret')} />
@@ -103,9 +104,7 @@ const Accounts = () => (
     <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
     <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
     <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
-    <Cell icon="gesture" label="修改手势密码" onPress={() => go('/changeGesture')} />
-    <Cell icon="lock" label="修改支付密码" onPress={() => go('/changePassword')} />
-    <Cell icon="mobile" label="登录密码" hint="用于手机银行APP" onPress={() => go('/settingPasswordAPP')} />
+    <Cell icon="settings" label="设置" hint="密码、安全与账户管理" onPress={() => go('/Setting')} />
   </CellGroup>
 )
 

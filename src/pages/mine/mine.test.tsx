@@ -8,8 +8,8 @@ import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
 
-const OWN = ['电子账户', '我的存款', '我的理财', '风险测评', '退出登录']
-const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '客服热线']
+const OWN = ['电子账户', '我的存款', '我的理财', '风险测评', '密码、安全与账户管理', '退出登录']
+const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '帮助与客服', '客服热线']
 
 const IN_ORDER = {
   acctStatus: 'N',

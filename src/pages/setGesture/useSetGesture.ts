@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { goToDestination } from '@/app/entry'
 import { go } from '@/app/navigate'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
+import { device } from '@/platform/device'
 import { call, prepare } from '@/session/bank'
 import { confirm, tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
@@ -21,6 +22,8 @@ interface SetGesture {
 export function useSetGesture(): SetGesture {
   const [state, setState] = useState<SetGestureState>(FIRST_STEP)
   useEffect(() => {
+    // The device is trusted by its lasting id, which is otherwise made when nothing else is to do.
+    device.keepCookieId()
     // The keyboard's keys need random bytes and the call its random: both before the password is asked.
     prepare(setGesturePassword).catch(() => undefined)
   }, [])
@@ -40,6 +43,8 @@ export function useSetGesture(): SetGesture {
     }
     const { message } = outcome.error
     const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined
+    // The gesture is set; on a new device a code is missing.
+    if (name === 'DeviceNew') return go('/loginSecurity', { step: 'newDevice' }, { replace: true })
     if (name === 'PasswordLocked') {
       again()
       if (await confirm({ text: message, yes: '通过人脸识别重置' })) go('/resetGues')

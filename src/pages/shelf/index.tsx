@@ -1,8 +1,8 @@
-import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { useProducts } from '@/app/useProducts'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
 import type { ShelfGroup } from '@/products/family'
@@ -13,7 +13,6 @@ import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
-import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
 
 const openProduct = ({ facts }: ShelfProduct): void => {
@@ -38,10 +37,9 @@ function ShelfPage() {
   const products = read.data?.products ?? []
   const comparing = shelf.picks !== undefined
   return (
-    <Frame
+    <MoneyFrame
       title="产品"
       root
-      right={<InsuranceMark />}
       tabBar={comparing ? undefined : <BankTabs current="shelf" />}
       action={
         comparing ? (
@@ -67,7 +65,7 @@ function ShelfPage() {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

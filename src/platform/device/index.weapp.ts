@@ -26,7 +26,10 @@ async function makePassing(): Promise<void> {
 }
 
 async function makeLasting(): Promise<void> {
-  if (storage.get('cookieId') === undefined) storage.set('cookieId', await made())
+  if (storage.get('cookieId') !== undefined) return
+  const id = await made()
+  // Two pages may ask at once, and the id must stay what a device was trusted by.
+  if (storage.get('cookieId') === undefined) storage.set('cookieId', id)
 }
 
 export const device: Device = {

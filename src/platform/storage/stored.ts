@@ -67,6 +67,7 @@ export const STORED = {
       speed: code,
       memo: v.pipe(v.string(), v.maxLength(20)),
       sendingDay: v.optional(code),
+      place: v.optional(code),
     }),
   },
   /** Last 4 characters of a secondary account number (specification §3, session storage). */
@@ -89,6 +90,8 @@ export const STORED = {
 
   colourMode: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.picklist(['system', 'light', 'dark']) },
   elderMode: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.boolean() },
+  /** Whether the gesture's lines stay unseen while it is drawn. */
+  linesHidden: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.boolean() },
   amountsHidden: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.boolean() },
   pendingOperations: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.array(pendingOperation) },
 } as const satisfies Record<string, { scope: Scope; version: number; schema: v.GenericSchema }>

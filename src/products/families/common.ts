@@ -12,7 +12,7 @@ export const INSURED: Feature = {
   title: '存款保险',
   text: `依法纳入存款保险，同一存款人本息${FIGURES.insuranceLimit}以内全额保障`,
 }
-export const SAME_DAY: Feature = { title: '当日起息', text: `${FIGURES.cutOff}前存入，当日开始计息` }
+export const SAME_DAY: Feature = { title: '当日起息', text: `${FIGURES.cutOff}前存入，当日起息` }
 export const WITHDRAWABLE: Feature = { title: '可提前支取', text: '一次性全额支取，按{demandRate}计息' }
 export const PAID_OUT: Feature = { title: '自动到账', text: '到期本息自动转入电子账户' }
 

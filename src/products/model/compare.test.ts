@@ -1,6 +1,6 @@
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { COMPARED_CODES } from '@/routes/queries/product'
-import { atEnd, comparedCodes, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
+import { atEnd, comparedCaption, comparedCodes, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
 import { shelfProducts } from './shelf'
 import { facts } from './testing'
 
@@ -51,9 +51,20 @@ describe('the same amount in several products', () => {
   })
 })
 
+it('has one name for one thing: a rate that is certain is named by the line alone, and the least amount by its kind', () => {
+  const certain = facts({ productType: '20505', payoutPeriod: { term: 1, termType: 'M' } })
+  expect(comparedCaption('regular', facts())).toBeUndefined()
+  expect(comparedCaption('full', certain)).toBeUndefined()
+  expect(comparedCaption('structured', facts({ productType: '30101' }))).toBe('保底~最高年利率')
+  expect(comparedCaption('wealth', wealth)).toBe('七日年化收益率')
+  const minimum = (...products: (typeof wealth)[]) => compareLines(shelfProducts(products))[1]?.label
+  expect(minimum(facts(), certain)).toBe('起存金额')
+  expect(minimum(wealth)).toBe('起购金额')
+})
+
 it('compares the rules in words, a product a column', () => {
   const lines = compareLines(shelfProducts([facts(), wealth]))
-  expect(lines.map(({ label }) => label)).toEqual(['期限', '起点金额', '付息方式', '提前支取', '风险与保障'])
+  expect(lines.map(({ label }) => label)).toEqual(['期限', '起存、起购金额', '付息方式', '提前支取', '风险与保障'])
   const safety = lines.find(({ label }) => label === '风险与保障')
   expect(safety?.texts).toEqual(['受存款保险保障', '风险等级R1，非存款，不受存款保险保障'])
 })

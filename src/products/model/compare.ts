@@ -3,10 +3,11 @@ import { FIGURES } from '@/domain/figures'
 import { addFen, fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
-import type { InterestMethod } from '@/domain/products/families'
 import { formatTerm } from '@/domain/dates/format'
+import { familyRule } from '@/domain/products/families'
+import type { FamilyKey, InterestMethod } from '@/domain/products/families'
 import { interestAtEnd, interestMethod, isLeastInterest } from './estimate'
-import { minimumTextOf, termTextOf } from './figure'
+import { figureCaptionOf, minimumCaptionOf, minimumTextOf, termTextOf } from './figure'
 import { agreedRateText } from './rates'
 import type { ShelfProduct } from './shelf'
 
@@ -88,6 +89,22 @@ export interface CompareLine {
   readonly texts: readonly string[]
 }
 
+/** What the least amount is called of all that are compared: into a deposit, of shares, or of both. */
+function minimumCaption(products: readonly ShelfProduct[]): string {
+  const captions = [...new Set(products.map(({ family }) => minimumCaptionOf(family)))]
+  return captions.length === 1 ? (captions[0] ?? '') : '起存、起购金额'
+}
+
+/**
+ * What a product's figure is called below it: nothing where the line's own name says it, which is so for one agreed rate
+ * that is paid on every yuan.
+ */
+export function comparedCaption(family: FamilyKey, facts: ProductFacts): string | undefined {
+  const { interest, rateCaption } = familyRule(family)
+  const plain = rateCaption === undefined && (interest === 'fixedTerm' || interest === 'fullPeriod')
+  return plain ? undefined : figureCaptionOf(family, facts)
+}
+
 /** What is compared in words, besides rate and amount; the order in which people ask. */
 export function compareLines(products: readonly ShelfProduct[]): readonly CompareLine[] {
   const line = (label: string, text: (facts: ProductFacts) => string): CompareLine => ({
@@ -96,7 +113,7 @@ export function compareLines(products: readonly ShelfProduct[]): readonly Compar
   })
   return [
     line('期限', termTextOf),
-    line('起点金额', minimumTextOf),
+    line(minimumCaption(products), minimumTextOf),
     line('付息方式', payingRuleOf),
     line('提前支取', earlyRuleOf),
     line('风险与保障', safetyOf),

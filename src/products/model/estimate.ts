@@ -82,7 +82,12 @@ export const interestAtEnd = (facts: InterestFacts, amount: Fen): Fen | undefine
   isDay(facts.endDate) ? interestBy(facts, amount, day(facts.endDate)) : undefined
 
 /** Whether the estimate at the end of term is the least that is paid, because more depends on an observed index. */
-export const isLeastInterest = (facts: InterestFacts): boolean => interestMethod(facts.productType) === 'structured'
+export const isLeastInterest = ({ productType }: Pick<InterestFacts, 'productType'>): boolean =>
+  interestMethod(productType) === 'structured'
+
+/** What the estimate at the end of term is called, on every page that shows it. */
+export const endCaption = (facts: Pick<InterestFacts, 'productType'>): string =>
+  isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'
 
 /** The yearly rate that a withdrawal after so many days gets; of an agreement deposit the one above its floor balance. */
 export function rateAfter(facts: InterestFacts, days: number): BasisPoints {

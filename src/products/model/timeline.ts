@@ -32,8 +32,8 @@ export function purchaseTimeline(
   const end = endDate !== undefined && isDay(endDate) ? endDate : undefined
   const text = (of: Day | undefined): string => (of ? formatDay(of) : '--')
   return [
-    { title: `今日${action}`, date: text(start && purchaseDay(start, nowMs)), state: 'current' },
-    { title: '开始计息', date: text(start), state: 'coming' },
+    { title: action, date: text(start && purchaseDay(start, nowMs)), state: 'current' },
+    { title: '起息', date: text(start), state: 'coming' },
     { title: '可支取', date: text(start && addDays(start, 1)), state: 'coming' },
     { title: '到期', date: text(end), state: 'coming' },
   ]

@@ -14,11 +14,11 @@ interface FamilyCardProps {
   readonly onOpen: (product: ShelfProduct) => void
 }
 
-/** What a chip says of its product: the term, or the whole name where another of the family has the same term. */
-const chipText = ({ facts }: ShelfProduct, all: readonly ShelfProduct[]): string =>
-  all.filter((other) => termTextOf(other.facts) === termTextOf(facts)).length > 1
-    ? facts.productName
-    : termTextOf(facts)
+/** What the chips say: terms, or all of them names where two have the same term, so that one kind stands beside its like. */
+function chipTexts(all: readonly ShelfProduct[]): readonly string[] {
+  const terms = all.map(({ facts }) => termTextOf(facts))
+  return new Set(terms).size < terms.length ? all.map(({ facts }) => facts.productName) : terms
+}
 
 /** A family on the shelf: what all its products have in common once, and a chip with its rate for each term. */
 export function FamilyCard({ products, onOpen }: FamilyCardProps) {
@@ -26,6 +26,7 @@ export function FamilyCard({ products, onOpen }: FamilyCardProps) {
   if (!first) return null
   const { family, description, facts } = first
   const least = Math.min(...products.map((each) => each.facts.minAmt)) as typeof facts.minAmt
+  const texts = chipTexts(products)
   const same = products.every((each) => each.facts.minAmt === least)
   return (
     <View className="family-card">
@@ -48,10 +49,10 @@ export function FamilyCard({ products, onOpen }: FamilyCardProps) {
               key={`${product.facts.productType} ${index}`}
               role="link"
               className="family-card__chip"
-              label={`${product.facts.productName}，${chipText(product, products)}${rate}${sale ?? ''}`}
+              label={`${product.facts.productName}，${texts[index]}${rate}${sale ?? ''}`}
               onPress={() => onOpen(product)}
             >
-              <View className="family-card__term">{chipText(product, products)}</View>
+              <View className="family-card__term">{texts[index]}</View>
               <View className="family-card__rate">{rate}</View>
               {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
             </Pressable>

@@ -71,7 +71,7 @@ function Answer({ found, term, onOpen }: AnswerProps) {
       <View className="finder__name">{facts.productName}</View>
       <View className="finder__interest">
         {`${time}${isLeastInterest(facts) ? '保底' : '预计'}利息 `}
-        <Amount value={interest} size="title" tone="income" />
+        <Amount value={interest} size="title" />
       </View>
       <View className="finder__why">
         {`可存入该金额的${among}款在售存款中，${time}内利息最多：存期${termTextOf(facts)}，年利率${rateTextOf(facts)}。`}

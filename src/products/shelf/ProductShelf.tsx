@@ -5,6 +5,7 @@ import { arrangeShelf, byFamily, SHELF_GROUPS, shelfProducts } from '../model/sh
 import type { Shelf, ShelfProduct } from '../model/shelf'
 import type { ShelfGroup } from '../family'
 import { Empty } from '@/ui/Empty'
+import { InsuranceMark } from '@/ui/InsuranceMark'
 import { LongList } from '@/ui/LongList'
 import { Pressable } from '@/ui/Pressable'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -106,7 +107,12 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
       )}
       {arranged.sections.map(({ group, products: own }, index) => (
         <View key={group} className="product-shelf__section">
-          <SectionTitle title={SHELF_GROUPS[group].title} hint={SHELF_GROUPS[group].hint} onMore={moreOf?.(group)} />
+          <SectionTitle
+            title={SHELF_GROUPS[group].title}
+            hint={SHELF_GROUPS[group].hint}
+            mark={group === 'wealth' ? undefined : <InsuranceMark />}
+            onMore={moreOf?.(group)}
+          />
           <Cards products={own} total={count} onScreen={index === 0} shelf={shelf} onOpen={onOpen} />
         </View>
       ))}

@@ -1,10 +1,13 @@
 import { frozenQuery, transferQuery, turnStatusQuery } from './account'
 import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
 import { classHomeQuery, classListQuery, classPasswordQuery, classResetQuery } from './accountClasses'
+import { closingFaceQuery, closingRestQuery, closingResultQuery } from './closing'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
+import { articleListQuery, articleQuery, surveyQuery } from './content'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
 import { attestedQuery, idCardQuery, informationQuery, overviewQuery, recordQuery, upkeepFaceQuery } from './identity'
 import { cardStepQuery, faceStepQuery, middleQuery, stepDoneQuery, syncQuery } from './onboarding'
+import { phoneCodeQuery, phoneReviewQuery, startPhoneQuery } from './phone'
 import {
   calendarQuery,
   compareQuery,
@@ -17,7 +20,17 @@ import {
   productQuery,
 } from './product'
 import { billQuery, recordListQuery, walletRecordQuery } from './records'
-import { resetQuery } from './security'
+import {
+  accountManageQuery,
+  authorisationQuery,
+  loginRecordQuery,
+  loginRecordsQuery,
+  loginSecurityQuery,
+  lossesQuery,
+  paySecurityQuery,
+  reportQuery,
+  resetQuery,
+} from './security'
 import { messageQuery } from './service'
 import { statementQuery } from './statement'
 
@@ -73,7 +86,24 @@ export const QUERIES = {
   'packages/account/classes/list/index': classListQuery,
   'packages/account/classes/password/index': classPasswordQuery,
   'packages/account/classes/reset/index': classResetQuery,
+  'packages/security/paySecurity/index': paySecurityQuery,
+  'packages/security/authorisation/index': authorisationQuery,
+  'packages/security/loginRecord/index': loginRecordQuery,
+  'packages/security/loginRecords/index': loginRecordsQuery,
+  'packages/security/loginSecurity/index': loginSecurityQuery,
   'packages/security/passwords/reset/index': resetQuery,
+  'packages/phone/start/index': startPhoneQuery,
+  'packages/phone/code/index': phoneCodeQuery,
+  'packages/phone/review/index': phoneReviewQuery,
+  'packages/security/loss/report/index': reportQuery,
+  'packages/security/loss/list/index': lossesQuery,
+  'packages/closing/rest/index': closingRestQuery,
+  'packages/closing/face/index': closingFaceQuery,
+  'packages/closing/result/index': closingResultQuery,
+  'packages/security/account/index': accountManageQuery,
   'packages/service/messages/message/index': messageQuery,
+  'packages/service/help/list/index': articleListQuery,
+  'packages/service/help/article/index': articleQuery,
+  'packages/service/survey/index': surveyQuery,
   'packages/account/statement/index': statementQuery,
 } as const

@@ -9,3 +9,33 @@ export const resetQuery = v.object({
   bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
   acctId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
+
+/** What the face that the H5 comes back from was shown for. */
+export const paySecurityQuery = v.object({
+  scene: v.optional(v.picklist(['raiseLimit', 'liftStop'])),
+  bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
+
+/** The partner's order that waits. */
+export const authorisationQuery = v.object({ authId: v.pipe(v.string(), v.maxLength(64)) })
+/** What is reported; nothing is chosen without it. */
+export const reportQuery = v.object({
+  object: v.optional(v.picklist(['ACCOUNT', 'SUB', 'PHONE', 'ID_CARD'])),
+})
+
+/** All cases, or what is done about one: `bizToken` comes back from the face service's page (H5). */
+export const lossesQuery = v.object({
+  caseNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  step: v.optional(v.picklist(['confirm', 'lift', 'replace'])),
+  bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
+/** `newDevice`: the gesture was right and a code is missing. */
+export const loginSecurityQuery = v.object({ step: v.optional(v.picklist(['newDevice'])) })
+
+/** Whether only attempts that failed are shown. */
+export const loginRecordsQuery = v.object({ failed: v.optional(v.literal('1')) })
+
+/** The bank's number of the log-in to show; the latest without one. */
+export const loginRecordQuery = v.object({ id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))) })
+/** Which account; without one, or with one that isn't the customer's, the electronic account. */
+export const accountManageQuery = v.object({ acctId: v.optional(v.pipe(v.string(), v.maxLength(64))) })

@@ -11,7 +11,7 @@ export interface AmountProps {
   readonly value: Pending<Fen>
   /** Shows six asterisks, when the eye toggle hides amounts. */
   readonly hidden?: boolean
-  /** Shows a plus before a positive amount; a minus is always shown. */
+  /** Shows a plus before a positive amount; a minus is always shown. ¥ never stands beside a sign. */
   readonly signed?: boolean
   /**
    * `income`: interest or income, red for a gain and green for a loss. All other money has the text colour, and its sign
@@ -27,12 +27,12 @@ export interface AmountProps {
 
 export function Amount(props: AmountProps) {
   const { value, hidden = false, signed = false, tone = 'plain', size = 'text', symbol = true, className } = props
-  const { sign, whole, decimals, spoken, change } = amountLook(value, hidden, signed)
+  const { sign, yuan, whole, decimals, spoken, change } = amountLook(value, hidden, signed, symbol)
   const names = classes('ui-amount', `ui-amount--${size}`, tone === 'income' && `ui-amount--${change}`, className)
   return (
     <View className={names} {...role('reading')} aria-label={spoken}>
       {sign !== '' && <Text className="ui-amount__sign">{sign}</Text>}
-      {symbol && decimals !== '' && <Text className="ui-amount__yuan">¥</Text>}
+      {yuan && <Text className="ui-amount__yuan">¥</Text>}
       <Text className="ui-amount__whole">{whole}</Text>
       {decimals !== '' && <Text className="ui-amount__decimals">{decimals}</Text>}
     </View>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon'
+import { Key, Keypad } from '../Keypad'
 import { Pressable } from '../Pressable'
-import { role } from '../role'
 import './AmountKeys.scss'
 
 interface AmountKeysProps {
@@ -20,20 +20,22 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 
 /** Large keys for an amount, in the page below its field. */
 export const AmountKeys = ({ label, onKey, onBack, onDone, children }: AmountKeysProps) => (
-  <View className="ui-amount-keys" {...role('group')} aria-label={`${label}的数字键盘`}>
-    {KEYS.map((key) => (
-      <Pressable
-        key={key}
-        className="ui-amount-keys__key"
-        label={key === '.' ? '小数点' : undefined}
-        onPress={() => onKey(key)}
-      >
-        {key}
-      </Pressable>
-    ))}
-    <Pressable className="ui-amount-keys__key" label="删除一位" onPress={onBack}>
-      <Icon name="backspace" />
-    </Pressable>
+  <View className="ui-amount-keys">
+    <Keypad label={`${label}的数字键盘`}>
+      {KEYS.map((key) => (
+        <Key
+          key={key}
+          className="ui-amount-keys__key"
+          label={key === '.' ? '小数点' : undefined}
+          onPress={() => onKey(key)}
+        >
+          {key}
+        </Key>
+      ))}
+      <Key className="ui-amount-keys__key" label="删除一位" onPress={onBack}>
+        <Icon name="backspace" />
+      </Key>
+    </Keypad>
     <View className="ui-amount-keys__foot">
       {children}
       <Pressable className="ui-amount-keys__done" onPress={onDone}>

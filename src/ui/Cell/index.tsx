@@ -26,6 +26,7 @@ export interface CellProps {
 export function Cell(props: CellProps) {
   const { label, value, hint, icon, onPress, arrow = Boolean(onPress), disabled, layout = 'row', strong } = props
   const names = classes('ui-cell', layout === 'stacked' && 'ui-cell--stacked', strong && 'ui-cell--strong')
+  const chevron = arrow && <Icon name="arrow-right" size="small" tone="hint" className="ui-cell__arrow" />
   const inside = (
     <>
       {icon && (
@@ -38,9 +39,14 @@ export function Cell(props: CellProps) {
           <View className="ui-cell__label">{label}</View>
           {hint !== undefined && <View className="ui-cell__hint">{hint}</View>}
         </View>
-        {value !== undefined && <View className="ui-cell__value">{value}</View>}
+        {value !== undefined && (
+          <View className="ui-cell__end">
+            <View className="ui-cell__value">{value}</View>
+            {chevron}
+          </View>
+        )}
       </View>
-      {arrow && <Icon name="arrow-right" size="small" tone="hint" className="ui-cell__arrow" />}
+      {value === undefined && chevron}
     </>
   )
   if (!onPress) return <View className={names}>{inside}</View>

@@ -19,6 +19,8 @@ export interface GesturePadProps {
   /** Fewer points are refused without calling `onComplete`. */
   readonly minimum?: number
   readonly disabled?: boolean
+  /** Neither lines nor touched points are shown, for who is looked at; screen readers hear them all the same. */
+  readonly unseen?: boolean | undefined
 }
 
 type Mode = 'drawing' | 'tapping' | 'settling' | 'wrong'
@@ -108,7 +110,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
 
 /** The gesture password: drawn with a finger, or entered by pressing its points and then 完成. */
 export function GesturePad(props: GesturePadProps) {
-  const { hint, error } = props
+  const { hint, error, unseen } = props
   const padId = `pad${useId().replace(/:/g, '')}`
   const { path, mode, idle, tap, handlers, reset, finish } = useGesture(props, padId)
   const tapping = mode === 'tapping'
@@ -135,7 +137,7 @@ export function GesturePad(props: GesturePadProps) {
         {...role('group')}
         aria-label="手势密码，可依次点选各点后按完成"
       >
-        {linesOf(path).map((line) => (
+        {linesOf(unseen ? [] : path).map((line) => (
           <View
             key={`${line.left}-${line.top}-${line.angle}`}
             className="ui-gesture-pad__line"
@@ -150,7 +152,7 @@ export function GesturePad(props: GesturePadProps) {
         {POINTS.map((point) => (
           <Pressable
             key={point}
-            className={classes('ui-gesture-pad__point', path.includes(point) && 'is-taken')}
+            className={classes('ui-gesture-pad__point', !unseen && path.includes(point) && 'is-taken')}
             label={`${NAMES[point]}${path.includes(point) ? `，第${path.indexOf(point) + 1}个` : ''}`}
             disabled={!idle}
             onPress={() => tap(point)}

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import { addFen, fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { areaStencil, barsOf, baseLine, linePath, strokeStencil, tellingScale } from '../chart/geometry'
+import { areaStencil, barsOf, baseLine, linePath, scaleOf, strokeStencil } from '../chart/geometry'
 import { classes } from '../classes'
 import { role } from '../role'
 import './IncomeTrend.scss'
@@ -18,12 +18,6 @@ export interface IncomeTrendProps {
 /** A day as `11.21`. */
 const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
 
-/** The amounts at the bottom and the top of the bars' scale. */
-const rangeOf = (points: IncomeTrendProps['points']) => {
-  const scale = tellingScale(points.map(({ amount }) => amount))
-  return { scale, from: formatAmount(fen(scale.lowest)), to: formatAmount(fen(scale.highest)) }
-}
-
 const describe = (points: IncomeTrendProps['points']): string => {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return '暂无收益记录'
@@ -32,22 +26,22 @@ const describe = (points: IncomeTrendProps['points']): string => {
   return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${total}元，最高为${shortDay(highest.day)}的${formatAmount(highest.amount)}元`
 }
 
-/** Says where the bars' scale begins; without it bars that don't start at zero would exaggerate. */
+/** The amounts at the bottom and the top of the bars' scale, which has zero on it. */
 function RangeNote({ points }: Pick<IncomeTrendProps, 'points'>) {
-  const { scale, from, to } = rangeOf(points)
-  const start = scale.lowest > 0 ? `纵轴不从零起：${from}元至${to}元` : `纵轴：${from}元至${to}元`
-  return <View className="ui-income-trend__range">{start}</View>
+  const { lowest, highest } = scaleOf(points.map(({ amount }) => amount))
+  return (
+    <View className="ui-income-trend__range">
+      {`纵轴：${formatAmount(fen(lowest))}元至${formatAmount(fen(highest))}元`}
+    </View>
+  )
 }
 
 function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
-  const { scale } = rangeOf(points)
-  const bars = barsOf(
-    points.map((point) => point.amount),
-    scale,
-  )
+  const amounts = points.map(({ amount }) => amount)
+  const bars = barsOf(amounts)
   return (
     <View className="ui-income-trend__bars">
-      <View className="ui-income-trend__zero" style={{ bottom: `${baseLine(scale)}%` }} />
+      <View className="ui-income-trend__zero" style={{ bottom: `${baseLine(scaleOf(amounts))}%` }} />
       {points.map(({ day, amount }, index) => (
         <View key={day} className="ui-income-trend__column">
           <View

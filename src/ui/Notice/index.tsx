@@ -24,7 +24,7 @@ export function Notice({ children, tone = 'info', onPress, action, onClose }: No
       <Icon name={ICONS[tone]} size="small" className="ui-notice__icon" />
       <View className="ui-notice__text">{children}</View>
       {action !== undefined && <View className="ui-notice__action">{action}</View>}
-      {onPress && <Icon name="arrow-right" size="small" className="ui-notice__icon" />}
+      {onPress && <Icon name="arrow-right" size="small" className="ui-notice__arrow" />}
     </>
   )
   return (

@@ -2,6 +2,7 @@ import PickerView from '@nutui/nutui-react-taro/dist/es/packages/pickerview/inde
 import '@nutui/nutui-react-taro/dist/es/packages/pickerview/style/style.css'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
+import { chosenProps } from '@/platform/chosen'
 import controls from '@/platform/controls'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
@@ -31,48 +32,45 @@ export interface PickerSheetProps {
   readonly onClose: () => void
 }
 
-interface ChosenProps {
-  readonly columns: PickerColumns
-  readonly labels: readonly string[]
-  readonly values: readonly string[]
-  readonly onChange: (values: readonly string[]) => void
+interface Column {
+  readonly name: string
+  readonly items: PickerColumns[number]
+  /** The chosen one. */
+  readonly at: number
+  readonly step: (by: 1 | -1) => void
 }
 
-/** The chosen values, column by column; for taps, keys and screen readers, while the wheel below is for fingers. */
-function Chosen({ columns, labels, values, onChange }: ChosenProps) {
-  return (
-    <View className="ui-picker-sheet__chosen">
-      {columnsFor(columns, values).map((column, depth) => {
-        const label = column.find((item) => item.value === values[depth])?.label ?? ''
-        const name = labels[depth] ?? `第${depth + 1}列`
-        const step = (by: 1 | -1): void => onChange(stepColumn(columns, values, depth, by))
-        return (
-          <View key={depth} className="ui-picker-sheet__column">
-            <Pressable className="ui-picker-sheet__step" label={`${name}，上一项`} onPress={() => step(-1)}>
-              <Icon name="arrow-up" size="small" />
-            </Pressable>
-            <View
-              className="ui-picker-sheet__value"
-              {...role('spinbutton')}
-              {...{ tabIndex: 0 }}
-              {...controls.keyboardStep(step)}
-              aria-label={name}
-              aria-valuenow={column.findIndex((item) => item.value === values[depth])}
-              aria-valuemin={0}
-              aria-valuemax={column.length - 1}
-              aria-valuetext={label}
-            >
-              {label}
-            </View>
-            <Pressable className="ui-picker-sheet__step" label={`${name}，下一项`} onPress={() => step(1)}>
-              <Icon name="arrow-down" size="small" />
-            </Pressable>
-          </View>
-        )
-      })}
-    </View>
-  )
-}
+/** Above and below the wheels, a step a column. */
+const Steps = ({ columns, by }: { readonly columns: readonly Column[]; readonly by: 1 | -1 }) => (
+  <View className="ui-picker-sheet__steps">
+    {columns.map(({ name, step }) => (
+      <Pressable
+        key={name}
+        className="ui-picker-sheet__step"
+        label={`${name}，${by < 0 ? '上一项' : '下一项'}`}
+        onPress={() => step(by)}
+      >
+        <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} size="small" />
+      </Pressable>
+    ))}
+  </View>
+)
+
+/** The wheels' middle line for keys and screen readers, which NutUI's wheels leave out. */
+const Chosen = ({ columns }: { readonly columns: readonly Column[] }) => (
+  <View className="ui-picker-sheet__chosen">
+    {columns.map(({ name, items, at, step }) => (
+      <View
+        key={name}
+        className="ui-picker-sheet__value"
+        {...role('spinbutton')}
+        {...{ tabIndex: 0 }}
+        {...controls.keyboardStep(step)}
+        {...chosenProps({ name, text: items[at]?.label ?? '', at, count: items.length })}
+      />
+    ))}
+  </View>
+)
 
 /** Mounted only while open, so that values that were not confirmed are forgotten. */
 function OpenPicker({
@@ -88,18 +86,24 @@ function OpenPicker({
   // NutUI reports its present values whenever it gets another function, before it has applied a value that was set by
   // stepping. With a new function at each rendering the two would change each other for ever.
   const turn = useCallback(
-    (turned: readonly unknown[]): void =>
+    (next: readonly unknown[]): void =>
       setValues((before) => {
-        const settled = settleValues(columns, turned.map(String))
+        const settled = settleValues(columns, next.map(String))
         return settled.join() === before.join() ? before : settled
       }),
     [columns],
   )
-  const onChange = useCallback(({ value: turned }: { value: readonly unknown[] }) => turn(turned), [turn])
+  const onChange = useCallback(({ value: next }: { value: readonly unknown[] }) => turn(next), [turn])
   // NutUI modifies the array it gets, so it gets copies.
   const shown = useMemo(() => [...values], [values])
   const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
   const wrong = complaint?.(values)
+  const turned = columnsFor(columns, values).map((items, depth): Column => ({
+    name: labels[depth] ?? `第${depth + 1}列`,
+    items,
+    at: items.findIndex((item) => item.value === values[depth]),
+    step: (by) => turn(stepColumn(columns, values, depth, by)),
+  }))
   const action = (
     <>
       {wrong !== undefined && (
@@ -114,10 +118,14 @@ function OpenPicker({
   )
   return (
     <Sheet open title={title} onClose={onClose} action={action}>
-      <Chosen columns={columns} labels={labels} values={values} onChange={turn} />
-      <View className="ui-picker-sheet__wheels" aria-hidden="true">
-        <PickerView options={options} value={shown} onChange={onChange} />
+      <Steps columns={turned} by={-1} />
+      <View className="ui-picker-sheet__wheels">
+        <View aria-hidden="true">
+          <PickerView options={options} value={shown} onChange={onChange} />
+        </View>
+        <Chosen columns={turned} />
       </View>
+      <Steps columns={turned} by={1} />
     </Sheet>
   )
 }

@@ -55,7 +55,7 @@ describe('SecureKeyboard', () => {
       const page = await open(jest.fn())
       await press(page, digits)
       const copy = page.container.cloneNode(true) as HTMLElement
-      copy.querySelector('.ui-secure-keyboard__keys')?.remove()
+      copy.querySelector('.ui-keypad')?.remove()
       page.unmount()
       return copy.innerHTML.replace(/overlay\w+/g, '')
     }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
+import { Key, Keypad, NoKey } from '../Keypad'
 import { Overlay } from '../Overlay'
-import { Pressable } from '../Pressable'
 import { SheetHead } from '../Sheet/SheetHead'
 import { role } from '../role'
 import { shuffledDigits } from './shuffle'
@@ -38,19 +38,19 @@ interface KeysProps {
 
 function Keys({ keys, still, onDigit, onBack }: KeysProps) {
   const key = (digit: string): ReactNode => (
-    <Pressable key={digit} className="ui-secure-keyboard__key" disabled={still} onPress={() => onDigit(digit)}>
+    <Key key={digit} className="ui-secure-keyboard__key" disabled={still} onPress={() => onDigit(digit)}>
       {digit}
-    </Pressable>
+    </Key>
   )
   return (
-    <View className="ui-secure-keyboard__keys">
+    <Keypad>
       {keys.slice(0, 9).map(key)}
-      <View className="ui-secure-keyboard__key is-blank" />
+      <NoKey />
       {keys.slice(9).map(key)}
-      <Pressable className="ui-secure-keyboard__key is-blank" label="删除一位" disabled={still} onPress={onBack}>
+      <Key className="ui-secure-keyboard__key" bare label="删除一位" disabled={still} onPress={onBack}>
         <Icon name="backspace" />
-      </Pressable>
-    </View>
+      </Key>
+    </Keypad>
   )
 }
 

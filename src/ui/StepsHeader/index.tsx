@@ -29,8 +29,10 @@ export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
     <Pressable className="ui-steps-header" label={`${name}${place}，查看全部步骤`} onPress={onPress}>
       <View className="ui-steps-header__line">
         <View className="ui-steps-header__name">{name}</View>
-        <View className="ui-steps-header__place">{place}</View>
-        <Icon name="arrow-right" size="small" tone="hint" />
+        <View className="ui-steps-header__end">
+          <View className="ui-steps-header__place">{place}</View>
+          <Icon name="arrow-right" size="small" tone="hint" />
+        </View>
       </View>
       <View className="ui-steps-header__track" aria-hidden="true">
         <View style={{ margin: overhang }}>

@@ -19,20 +19,6 @@ export const scaleOf = (values: readonly number[]): Scale => ({
   highest: Math.max(0, ...values),
 })
 
-/** A scale from zero shows differences when the smallest value is at most this part of the largest. */
-const TELLS_APART = 2 / 3
-
-/**
- * A scale for bars of amounts on which differences are visible: from zero where that is enough, else from half the
- * difference below the smallest. The caller must say where it starts.
- */
-export function tellingScale(values: readonly number[]): Scale {
-  const { lowest, highest } = scaleOf(values)
-  const least = Math.min(...values)
-  if (lowest < 0 || least === highest || least <= highest * TELLS_APART) return { lowest, highest }
-  return { lowest: least - Math.ceil((highest - least) / 2), highest }
-}
-
 /** A value's height, 0 to 1; the middle when all values are zero. */
 export const shareOf = (value: number, { lowest, highest }: Scale): number =>
   highest === lowest ? 0 : (value - lowest) / (highest - lowest)
@@ -97,10 +83,8 @@ export interface Bar {
   readonly height: number
 }
 
-/**
- * Where a scale's bars begin, in per cent of the chart's height: at zero, or at the scale's start where that is higher.
- */
-export const baseLine = (scale: Scale): number => round(shareOf(Math.max(0, scale.lowest), scale) * 100)
+/** Where a scale's bars begin, in per cent of the chart's height: at zero, which every scale has. */
+export const baseLine = (scale: Scale): number => round(shareOf(0, scale) * 100)
 
 /** Bars from the base line up, or down for a loss. */
 export function barsOf(values: readonly number[], scale = scaleOf(values)): readonly Bar[] {

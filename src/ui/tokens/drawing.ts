@@ -13,4 +13,5 @@ export const DRAWING_COLOURS = {
   'chart-2': '#b7791f',
   'chart-3': '#0f766e',
   'chart-4': '#7c4fd0',
+  'chart-5': '#7f899a',
 } as const

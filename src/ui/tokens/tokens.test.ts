@@ -42,10 +42,11 @@ const TEXTS: readonly [text: string, grounds: readonly string[]][] = [
   ['on-toast', ['toast']],
 ]
 
-/** Keys, segments and chips: dark on dark, and told from their ground by their edge alone. */
+/** Keys and places for digits: told from their ground by their edge alone, in both themes. */
+const OUTLINED = ['ui/Keypad/Keypad.scss', 'ui/SecureKeyboard/SecureKeyboard.scss']
+
+/** Segments and chips: dark on dark, and told from their ground by their edge alone. */
 const EDGED = [
-  'ui/SecureKeyboard/SecureKeyboard.scss',
-  'ui/AmountInput/AmountKeys.scss',
   'ui/Tabs/Tabs.scss',
   'products/shelf/FilterChips.scss',
   'products/shelf/FamilyCard.scss',
@@ -63,11 +64,16 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
   })
 
   it('shows the outlines of controls', () => {
-    for (const ground of ['surface', 'raised']) expect(contrast(of('outline'), of(ground))).toBeGreaterThanOrEqual(3)
+    for (const ground of ['page', 'surface', 'raised', 'pressed'])
+      expect({ ground, enough: contrast(of('outline'), of(ground)) >= 3 }).toEqual({ ground, enough: true })
+    for (const sheet of OUTLINED) {
+      const edges = read(`../../${sheet}`).match(/box-shadow: inset .*var\(--colour-outline\)/g)
+      expect({ sheet, edges: edges?.length }).toEqual({ sheet, edges: 1 })
+    }
   })
 
   if (theme === 'dark')
-    it('gives keys and segments, which are dark on dark, an edge', () => {
+    it('gives segments and chips, which are dark on dark, an edge', () => {
       for (const ground of ['page', 'surface', 'raised', 'sunken'])
         expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
       for (const sheet of EDGED)
@@ -88,6 +94,22 @@ const GAIN_AND_LOSS = [
   'Card/Card.scss',
   'IncomeTrend/IncomeTrend.scss',
   'MonthGrid/MonthGrid.scss',
+]
+
+/** Who shows interest and income that were paid or credited; an estimate of what is to come is ink (docs/decisions/looks.md). */
+const GAINED = [
+  'packages/account/bill/index.tsx',
+  'packages/account/records/RecordRow.tsx',
+  'packages/account/records/detail/index.tsx',
+  'packages/product/HoldingRow.tsx',
+  'packages/product/calendar/Calendar.tsx',
+  'packages/product/calendar/CalendarDayCard.tsx',
+  'packages/product/calendar/IncomeStatement.tsx',
+  'packages/product/history/HistoryOrders.tsx',
+  'packages/product/holdings/CouponCell.tsx',
+  'packages/product/holdings/IncomeDays.tsx',
+  'packages/product/holdings/holdInfo/index.tsx',
+  'pages/assets/index.tsx',
 ]
 
 describe('the tokens', () => {
@@ -125,6 +147,15 @@ describe('the tokens', () => {
         /--colour-(?:gain|loss)\b/.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(users.sort()).toEqual(GAIN_AND_LOSS.map((file) => `ui/${file}`))
+  })
+
+  it('paint red only what was paid or credited: no page that shows an estimate alone may ask for it', () => {
+    const root = resolve(__dirname, '../..')
+    const users = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /(?<!\.test)\.tsx$/.test(file) && /tone(?:=|: ).*['"]income['"]/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(users.filter((file) => !file.startsWith('ui/')).sort()).toEqual(GAINED)
   })
 
   it('are the light theme’s in pictures that leave the app', () => {

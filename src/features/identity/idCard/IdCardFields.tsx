@@ -8,7 +8,7 @@ import { PickField } from '@/ui/PickField'
 import { TextField } from '@/ui/TextField'
 import { IdCardPicture } from './IdCardPicture'
 import type { IdCardForm } from './useIdCardForm'
-import type { Photos } from './useIdCardReading'
+import type { Photo, Photos } from './useIdCardReading'
 
 const shown = (date: string): string | undefined => (isDay(date) ? formatDay(date) : undefined)
 
@@ -24,13 +24,22 @@ interface IdCardFieldsProps {
 }
 
 /** The text of the ID card, each side's beside its picture; every line can be corrected. */
-export function IdCardFields({ form, photos }: IdCardFieldsProps) {
-  const { text, errors, change } = form
-  const [picking, setPicking] = useState<'validFrom' | 'validUntil'>()
+export const IdCardFields = ({ form, photos }: IdCardFieldsProps) => (
+  <>
+    <PortraitFields form={form} photo={photos.portrait} />
+    <EmblemFields form={form} photo={photos.emblem} />
+  </>
+)
+
+interface SideProps {
+  readonly form: IdCardForm
+  readonly photo: Photo
+}
+
+function PortraitFields({ form: { text, errors, change }, photo }: SideProps) {
   return (
-    <>
-      <Card>
-        <IdCardPicture name="人像面" photo={photos.portrait} />
+    <Card>
+      <IdCardPicture name="人像面" photo={photo}>
         <TextField
           label="姓名"
           value={text.name}
@@ -39,30 +48,54 @@ export function IdCardFields({ form, photos }: IdCardFieldsProps) {
           error={errors.name}
         />
         <TextField
-          label="身份证号"
-          value={text.idCardNo}
-          kind="idcard"
-          maxLength={18}
-          onChange={(idCardNo) => change({ idCardNo })}
-          error={errors.idCardNo}
-        />
-        <TextField
           label="民族"
           value={text.nation}
           maxLength={10}
           onChange={(nation) => change({ nation })}
           error={errors.nation}
         />
-        <TextField
-          label="住址"
-          value={text.address}
-          maxLength={100}
-          onChange={(address) => change({ address })}
-          error={errors.address}
-        />
-      </Card>
+      </IdCardPicture>
+      <TextField
+        label="身份证号"
+        value={text.idCardNo}
+        kind="idcard"
+        maxLength={18}
+        onChange={(idCardNo) => change({ idCardNo })}
+        error={errors.idCardNo}
+      />
+      <TextField
+        label="住址"
+        value={text.address}
+        maxLength={100}
+        onChange={(address) => change({ address })}
+        error={errors.address}
+      />
+    </Card>
+  )
+}
+
+function EmblemFields({ form: { text, errors, change }, photo }: SideProps) {
+  const [picking, setPicking] = useState<'validFrom' | 'validUntil'>()
+  return (
+    <>
       <Card>
-        <IdCardPicture name="国徽面" photo={photos.emblem} />
+        <IdCardPicture name="国徽面" photo={photo}>
+          <PickField
+            label="有效期起"
+            value={shown(text.validFrom)}
+            error={errors.validFrom}
+            onPress={() => setPicking('validFrom')}
+          />
+          {!text.longTerm && (
+            <PickField
+              label="有效期止"
+              value={shown(text.validUntil)}
+              error={errors.validUntil}
+              onPress={() => setPicking('validUntil')}
+            />
+          )}
+        </IdCardPicture>
+        <Checkbox checked={text.longTerm} label="证件长期有效" onChange={(longTerm) => change({ longTerm })} />
         <TextField
           label="签发机关"
           value={text.authority}
@@ -70,21 +103,6 @@ export function IdCardFields({ form, photos }: IdCardFieldsProps) {
           onChange={(authority) => change({ authority })}
           error={errors.authority}
         />
-        <PickField
-          label="有效期起"
-          value={shown(text.validFrom)}
-          error={errors.validFrom}
-          onPress={() => setPicking('validFrom')}
-        />
-        {!text.longTerm && (
-          <PickField
-            label="有效期止"
-            value={shown(text.validUntil)}
-            error={errors.validUntil}
-            onPress={() => setPicking('validUntil')}
-          />
-        )}
-        <Checkbox checked={text.longTerm} label="证件长期有效" onChange={(longTerm) => change({ longTerm })} />
       </Card>
       {picking && (
         <DateSheet

@@ -1,10 +1,11 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
 import { role } from '@/ui/role'
+import { CardPhoto } from './CardPhoto'
 import type { IdCardReading, IdCardSide, Photo } from './useIdCardReading'
 import './IdCardPhotos.scss'
 
@@ -39,7 +40,9 @@ function Slot({ name, photo, onPress }: SlotProps) {
         onPress={onPress}
       >
         {photo.state === 'done' ? (
-          <Image className="id-card-photos__taken" src={photo.address} mode="aspectFit" aria-hidden="true" />
+          <View className="id-card-photos__taken">
+            <CardPhoto address={photo.address} />
+          </View>
         ) : (
           <View className="id-card-photos__icon">
             <Icon name={state === 'failed' ? 'refresh' : 'camera'} />

@@ -1,4 +1,4 @@
-import { checkIdCardText } from './idCardText'
+import { checkIdCardText, shownText } from './idCardText'
 
 const CARD = {
   name: '新客户',
@@ -19,4 +19,27 @@ it('tells whoever has a number of 15 digits what to do, before the bank is asked
   expect(sentence('990000900228001')).toContain('请填写第二代身份证上的18位号码')
   expect(sentence('99000090022800')).toBe('身份证号有误，请填写18位身份证号')
   expect(sentence('990000200101010060')).toBeUndefined()
+})
+
+it.each([
+  ['汉', '汉族'],
+  ['维吾尔', '维吾尔族'],
+  ['', ''],
+])('shows the nationality %j that the card has as %j, and sends what the card has', (nation, shown) => {
+  const text = shownText({
+    ...CARD,
+    idCardNo: '990000200101010060',
+    validUntil: '20400101',
+    sex: '',
+    birth: '',
+    nation,
+  })
+  expect(text.nation).toBe(shown)
+  const checked = checkIdCardText(text)
+  expect(checked.ok ? checked.value.nation : '').toBe(nation)
+})
+
+it.each(['族', '汉族族', '地球族', '汉人'])('refuses %j as a nationality', (nation) => {
+  const checked = checkIdCardText({ ...CARD, idCardNo: '990000200101010060', nation })
+  expect(checked.ok ? undefined : checked.error.nation).toBe('民族有误，请填写身份证上的民族，如汉族')
 })

@@ -3,7 +3,7 @@ import type { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
 import { isDay } from '@/domain/dates/day'
 import type { ErrorName } from '@/domain/errors/codes'
 import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
-import { NATIONS } from '@/domain/lookup/nation'
+import { nationName, nationOf } from '@/domain/lookup/nation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { isOldNumber, OLD_ID_CARD, parseIdCard } from '@/domain/validation/idCard'
@@ -43,21 +43,25 @@ const periodProblem = ({ validFrom, validUntil, longTerm }: IdCardText): IdCardE
   return validUntil > validFrom ? {} : { validUntil: '截止日期应晚于开始日期' }
 }
 
+/** The recognised text as the customer reads it. */
+export const shownText = (card: RecognisedCard): IdCardText => ({ ...card, nation: nationName(card.nation) })
+
 /** Checks all fields that the customer confirms. Only the bank checks term, age and the card's last day. */
 export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErrors> {
   const name = normalName(given.name)
   const idCardNo = given.idCardNo.trim().toUpperCase()
-  const [nation, address, authority] = [given.nation.trim(), given.address.trim(), given.authority.trim()]
+  const [address, authority] = [given.address.trim(), given.authority.trim()]
+  const nation = nationOf(given.nation)
   const number = numberProblem(idCardNo)
   const errors: IdCardErrors = {
     ...(isPersonName(name) ? {} : { name: SAID_OF_IDENTITY.NameInvalid }),
     ...(number === undefined ? {} : { idCardNo: number }),
-    ...(NATIONS.includes(nation) ? {} : { nation: '民族有误，请填写身份证上的民族，如汉' }),
+    ...(nation !== undefined ? {} : { nation: '民族有误，请填写身份证上的民族，如汉族' }),
     ...(isLine(address, 4) ? {} : { address: '请填写身份证上的住址' }),
     ...(isLine(authority, 2) ? {} : { authority: '请填写身份证上的签发机关' }),
     ...periodProblem(given),
   }
-  if (Object.keys(errors).length > 0) return fail(errors)
+  if (Object.keys(errors).length > 0 || nation === undefined) return fail(errors)
   const validUntil = given.longTerm ? '' : given.validUntil
   return ok({ name, idCardNo, nation, address, authority, validFrom: given.validFrom, validUntil })
 }

@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
-import { checkIdCardText, REFUSED_FIELD } from './idCardText'
+import { checkIdCardText, REFUSED_FIELD, shownText } from './idCardText'
 import type { IdCardErrors, IdCardText } from './idCardText'
 import type { Reading } from './useIdCardReading'
 
@@ -31,7 +31,7 @@ export function useIdCardForm(
   const [errors, setErrors] = useState<IdCardErrors>({})
   const [submitted, setSubmitted] = useState(false)
   if (reading === undefined) return undefined
-  const text: IdCardText = changed?.of === reading ? changed.text : reading.card
+  const text: IdCardText = changed?.of === reading ? changed.text : shownText(reading.card)
 
   const change = (changes: Partial<IdCardText>): void => {
     setChanged({ of: reading, text: { ...text, ...changes } })

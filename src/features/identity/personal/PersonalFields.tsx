@@ -59,7 +59,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
         error={errorOf('occupation')}
       />
       {lookup(['industry', '行业', INDUSTRIES])}
-      {text('employer', '单位名称（选填）', '选填', 50)}
+      {text('employer', '单位名称（选填）', '工作单位全称', 50)}
       {LIFE.map(lookup)}
       <RegionField
         value={draft.regionName === '' ? undefined : draft.regionName}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CallError } from '@/api/errors'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import type { ErrorName } from '@/domain/errors/catalogue'
@@ -24,6 +25,8 @@ interface SmsCodeOptions {
   readonly mobileNo?: string
   /** Whether it may be sent now; shows the problem itself when not. */
   readonly ready?: () => boolean
+  /** Deals with a refusal to send one; false leaves it to be said. */
+  readonly onRefused?: (error: CallError) => boolean
 }
 
 const SECOND_MS = 1000
@@ -49,7 +52,7 @@ function useCountdown(): { readonly left: number; readonly begin: (seconds: numb
 const PATIENCE = new Set<ErrorName | undefined>(['SmsTooOften', 'SmsDailyLimit'])
 
 /** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call that uses it checks it. */
-export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCode {
+export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptions): SmsCode {
   const [code, setTyped] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [error, setError] = useState<string>()
@@ -58,6 +61,7 @@ export function useSmsCode({ purpose, mobileNo, ready }: SmsCodeOptions): SmsCod
     if (ready && !ready()) return
     const outcome = await call(sendSmsCode, { purpose, mobileNo })
     if (!outcome.ok) {
+      if (onRefused?.(outcome.error)) return
       // An error that lasts is shown at the field, where it can be read again; others in a toast.
       if (PATIENCE.has(refusedAs(outcome.error))) setError(outcome.error.message)
       else showToast(outcome.error.message)

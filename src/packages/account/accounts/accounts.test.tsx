@@ -4,7 +4,7 @@ import { enterPassword } from '@test/component/password'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { revealAcctNo } from '@/contract/subaccount/revealAcctNo'
 
-const FACTS = { class: 'III', alias: '', state: 'ACTIVE', receives: false } as const
+const FACTS = { class: 'III', alias: '', state: 'ACTIVE', receives: false, openedAt: 1 } as const
 
 it('shows the whole number of the account whose was asked for, and of no other', async () => {
   answer(queryAccounts, {

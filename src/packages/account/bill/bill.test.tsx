@@ -35,9 +35,11 @@ const bill = (changes: Partial<Bill> = {}): Bill => ({
   interest: 700,
   reward: 300,
   received: 60_000,
-  recovered: 29_000,
+  withdrawn: 20_000,
+  redeemed: 9_000,
   sent: 10_000,
-  invested: 30_000,
+  saved: 20_000,
+  subscribed: 10_000,
   spent: 0,
   ownIn: 0,
   ownOut: 0,
@@ -83,20 +85,20 @@ it.each(['190001', '209912', 'nonsense'])('shows this month for %s, and says so'
 it('leads from a piece to the records that it is made of', async () => {
   answer(queryMonthBill, bill())
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('投资支出'))
-  await page.tap(page.findText('投资支出'))
+  await page.until(() => page.findText('申购理财'))
+  await page.tap(page.findText('申购理财'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
-    query: { type: 'invested', from: '20261101', to: '20261130' },
+    query: { type: 'subscribed', from: '20261101', to: '20261130' },
   })
 })
 
-it('shows money moved between own accounts as a piece of its own, where there was any', async () => {
+it('tells own money in deposits, in shares and in other accounts apart, and no piece of nothing', async () => {
   answer(queryMonthBill, bill({ ownOut: 10_000, out: 50_000 }))
   const page = await openPage('/MonthBill')
   await page.until(() => page.findText('本人账户互转'))
   const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
-  expect(pieces).toEqual(['转出20%100.00', '投资支出60%300.00', '消费0%0.00', '本人账户互转20%100.00'])
+  expect(pieces).toEqual(['转出20%100.00', '存入存款40%200.00', '申购理财20%100.00', '本人账户互转20%100.00'])
   await page.tap(page.findText('本人账户互转'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
@@ -110,7 +112,7 @@ it('counts interest and rewards as one piece of what came in, and income of shar
   await page.until(() => page.findText('流入构成'))
   await page.tap(page.findText('流入构成'))
   const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
-  expect(pieces).toEqual(['转入67%600.00', '投资收回32%290.00', '收益1%10.00'])
+  expect(pieces).toEqual(['转入67%600.00', '支取到账22%200.00', '赎回到账10%90.00', '收益1%10.00'])
   expect(page.text()).toContain('不计入本月收支')
 })
 
@@ -148,7 +150,7 @@ describe('the picture of the bill', () => {
     expect(given[0]?.name).toBe('bill-202611.png')
     const texts = given[0]?.drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
     expect(texts).toContain('2026年11月账单')
-    expect(texts?.join(' ')).toContain('转入 67% 投资收回 32% 收益 1%')
+    expect(texts?.join(' ')).toContain('转入 67% 支取到账 22% 赎回到账 10% 收益 1%')
   })
 
   it.each([
@@ -166,9 +168,11 @@ describe('the picture of the bill', () => {
   })
 
   it('isn’t offered for a month in which nothing moved', async () => {
-    const nothing = { in: 0, out: 0, interest: 0, reward: 0, received: 0, recovered: 0, sent: 0, invested: 0 }
-    const { page } = await openWith(ok('shared'), nothing)
+    const nothing = { in: 0, out: 0, interest: 0, reward: 0, received: 0, withdrawn: 0, sent: 0 }
+    const none = { ...nothing, redeemed: 0, saved: 0, subscribed: 0 }
+    const { page } = await openWith(ok('shared'), none)
     expect(page.text()).not.toContain('分享账单图片')
+    expect(page.text()).toContain('本月没有流出')
   })
 })
 

@@ -29,19 +29,24 @@ export interface BillPiece {
 
 const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
 
-/** Not everybody has other accounts: their piece is there when money moved, after those that are there every month. */
-const ownPiece = (amount: Fen): readonly BillPiece[] => (amount === 0 ? [] : [piece('own', amount)])
-
-/** What money out or in is made of. */
+/** What money out or in is made of: only the pieces there was anything of. */
 export const billPieces = (bill: BillParts, side: BillSide): readonly BillPiece[] =>
-  side === 'out'
-    ? [piece('out', bill.sent), piece('invested', bill.invested), piece('spend', bill.spent), ...ownPiece(bill.ownOut)]
+  (side === 'out'
+    ? [
+        piece('out', bill.sent),
+        piece('saved', bill.saved),
+        piece('subscribed', bill.subscribed),
+        piece('spend', bill.spent),
+        piece('own', bill.ownOut),
+      ]
     : [
         piece('in', bill.received),
-        piece('recovered', bill.recovered),
+        piece('withdrawn', bill.withdrawn),
+        piece('redeemed', bill.redeemed),
         piece('income', addFen(bill.interest, bill.reward)),
-        ...ownPiece(bill.ownIn),
+        piece('own', bill.ownIn),
       ]
+  ).filter(({ amount }) => amount !== 0)
 
 /** The days whose records a month's piece opens. */
 export const daysOf = (month: Month): { readonly from: Day; readonly to: Day } => ({

@@ -19,6 +19,7 @@ import { Amount } from '@/ui/Amount'
 import { AssetRing } from '@/ui/AssetRing'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -138,9 +139,13 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
     <View className="bill-pieces">
       <Tabs items={SIDES} current={side} onSelect={setSide} label="收支构成" />
       <Card>
-        <AssetRing parts={parts} hidden={hidden}>
-          {side === 'out' ? '流出' : '流入'}
-        </AssetRing>
+        {parts.length === 0 ? (
+          <Empty text={`本月没有${side === 'out' ? '流出' : '流入'}`} />
+        ) : (
+          <AssetRing parts={parts} hidden={hidden}>
+            {side === 'out' ? '流出' : '流入'}
+          </AssetRing>
+        )}
       </Card>
     </View>
   )

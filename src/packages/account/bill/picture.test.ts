@@ -18,8 +18,10 @@ const anyParts: fc.Arbitrary<BillParts> = fc.record({
   reward: signed,
   received: amount,
   sent: amount,
-  invested: amount,
-  recovered: amount,
+  saved: amount,
+  withdrawn: amount,
+  subscribed: amount,
+  redeemed: amount,
   spent: signed,
   ownIn: amount,
   ownOut: amount,
@@ -46,10 +48,11 @@ describe('the picture of a month’s bill', () => {
   it('divides a whole ring for each side on which money moved', () =>
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const { interest, reward, received, recovered, sent, invested, spent, ownIn, ownOut } = parts
+        const { interest, reward, received, withdrawn, redeemed, ownIn } = parts
+        const { sent, saved, subscribed, spent, ownOut } = parts
         const sides = [
-          [sent, invested, spent, ownOut],
-          [received, recovered, interest + reward, ownIn],
+          [sent, saved, subscribed, spent, ownOut],
+          [received, withdrawn, redeemed, interest + reward, ownIn],
         ]
         const moved = sides.filter((pieces) => pieces.some((piece) => piece > 0))
         const arcs = drawBill(parts, NOVEMBER)?.shapes.filter(isArc) ?? []
@@ -78,12 +81,12 @@ describe('the picture of a month’s bill', () => {
 
   it('puts the share beside its name, and interest and rewards together', () => {
     const drawing = drawBill(
-      { ...NO_PARTS, sent: yuan(30), invested: yuan(10), interest: yuan(2), reward: yuan(3) },
+      { ...NO_PARTS, sent: yuan(30), saved: yuan(10), interest: yuan(2), reward: yuan(3) },
       NOVEMBER,
     )
     expect(drawing && textsOf(drawing)).toEqual([
       '2026年11月账单',
-      ...['流出', '转出', '75%', '投资支出', '25%'],
+      ...['流出', '转出', '75%', '存入存款', '25%'],
       ...['流入', '收益', '100%'],
       BRAND.bankName,
       '仅含占比',

@@ -17,8 +17,8 @@ const HEAD = 176
 const SIDE = 336
 const FOOT = 112
 const RING = { x: 200, radius: 106, band: 32 } as const
-const LEGEND = { x: 392, line: 72, mark: 20, gap: 36 } as const
-const PIECE_COLOURS = [COLOURS['chart-1'], COLOURS['chart-2'], COLOURS['chart-3'], COLOURS['chart-4']] as const
+const LEGEND = { x: 392, line: 64, mark: 20, gap: 36 } as const
+const PIECE_COLOURS = ([1, 2, 3, 4, 5] as const).map((chart) => COLOURS[`chart-${chart}`])
 
 type Text = Extract<Shape, { kind: 'text' }>
 const write = (text: string, x: number, y: number, look: Partial<Text> = {}): Text => ({

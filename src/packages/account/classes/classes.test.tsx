@@ -2,7 +2,7 @@ import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
@@ -257,12 +257,26 @@ describe('the list', () => {
     await typePassword(page, '135790')
     await page.until(() => page.findText('9909 5396 0000 1001 111'))
     answer(querySubRecords, {
-      records: [{ orderNo: '2', kind: 'spend', amount: -850, counterparty: '街角早餐店', at: 0 }],
+      records: [
+        { orderNo: '202611180000000012', kind: 'spend', amount: -850, counterparty: '街角早餐店', at: 0 },
+        { orderNo: '202611180000000011', kind: 'fund', amount: 10_000, counterparty: '', at: 0 },
+      ],
       more: false,
     })
     await page.tap(page.findText('账户明细'))
     await page.until(() => page.findText('街角早餐店'))
     expect(page.text()).toMatch(/[-−]8\.50/)
+    await page.tap(page.findText('街角早餐店'))
+    for (const shown of ['商户', '消费', '202611180000000012']) expect(page.text()).toContain(shown)
+    await page.tap(page.findText('返回账户明细'))
+    // The electronic account has a record of it, with its receipt.
+    await page.tap(page.findText('电子账户转入'))
+    await page.until(() =>
+      expect(navigation.stack.at(-1)).toEqual({
+        name: '/walletTransactionRecordDetail',
+        query: { recordId: '202611180000000011' },
+      }),
+    )
   })
 
   it('leads who has none to the class', async () => {
@@ -312,7 +326,7 @@ describe('an account’s password', () => {
 
   const OWN = { branch: '亿联银行总行营业部', bankNo: '998100000012' }
   const own = (acctId: string, accountClass: 'II' | 'III', acctNo: string) =>
-    ({ acctId, class: accountClass, acctNo, alias: '', state: 'ACTIVE', receives: false }) as const
+    ({ acctId, class: accountClass, acctNo, alias: '', state: 'ACTIVE', receives: false, openedAt: 1 }) as const
 
   it.each([
     ['a1', '**** 1111', '**** 2222'],
@@ -338,7 +352,9 @@ describe('an account’s password', () => {
     answer(queryAccounts, {
       branch: '亿联银行总行营业部',
       bankNo: '998100000012',
-      accounts: [{ acctId: 'a1', class: 'III', acctNo: '**** 1111', alias: '', state: 'ACTIVE', receives: false }],
+      accounts: [
+        { acctId: 'a1', class: 'III', acctNo: '**** 1111', alias: '', state: 'ACTIVE', receives: false, openedAt: 1 },
+      ],
     })
     answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
     const page = await openPage('/lzhResetPassword', { acctId: 'a1', bizToken: 'token' })
@@ -370,8 +386,17 @@ describe('all accounts', () => {
           alias: '',
           state: 'DORMANT',
           receives: false,
+          openedAt: 1,
         },
-        { acctId: 'a1', class: 'III', acctNo: '**** 1111', alias: '早餐零钱', state: 'STOPPED', receives: false },
+        {
+          acctId: 'a1',
+          class: 'III',
+          acctNo: '**** 1111',
+          alias: '早餐零钱',
+          state: 'STOPPED',
+          receives: false,
+          openedAt: 1,
+        },
       ],
     })
     const page = await openPage('/acclists')

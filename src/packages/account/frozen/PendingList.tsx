@@ -1,20 +1,24 @@
-import { go, goHome } from '@/app/navigate'
+import type { ReactNode } from 'react'
+import { go } from '@/app/navigate'
 import type { queryFrozen } from '@/contract/account/queryFrozen'
 import type { ResponseOf } from '@/contract/call'
 import { civilOf, isDay } from '@/domain/dates/day'
 import { formatInstant } from '@/domain/dates/format'
+import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 
 type OnTheWay = ResponseOf<typeof queryFrozen>['onTheWay'][number]
+
+const SHARES: Link = /*#__PURE__*/ link(/*#__PURE__*/ familyRoute('wealth', 'HoldList'))
 
 const KINDS: Readonly<Record<OnTheWay['kind'], { title(name: string): string; expected(day: string): string }>> = {
   transferOut: { title: (name) => `转出至${name}`, expected: (day) => `预计${day}处理` },
   wealthSubscription: { title: (name) => `申购${name}`, expected: (day) => `预计${day}确认份额` },
+  wealthRedemption: { title: (name) => `赎回${name}`, expected: (day) => `预计${day}到账` },
 }
 
 function expectedOf({ kind, dueDay }: OnTheWay): string {
@@ -23,20 +27,23 @@ function expectedOf({ kind, dueDay }: OnTheWay): string {
   return KINDS[kind].expected(`${month}月${date}日`)
 }
 
-/** A transfer's course; of a subscription the record of the money that left the account for it. */
-const detailOf = ({ kind, orderNo }: OnTheWay): Link =>
-  kind === 'transferOut'
-    ? link('/AccountTurnStatus', { orderNo })
-    : link('/walletTransactionRecordDetail', { recordId: orderNo })
+/** A transfer's course; the record of the money that left for a subscription; shares that are yet to be paid. */
+function detailOf({ kind, orderNo }: OnTheWay): Link {
+  if (kind === 'transferOut') return link('/AccountTurnStatus', { orderNo })
+  return kind === 'wealthSubscription' ? link('/walletTransactionRecordDetail', { recordId: orderNo }) : SHARES
+}
 
-/** Transfers out and subscriptions that aren't settled. */
-export function PendingList({ onTheWay }: { readonly onTheWay: readonly OnTheWay[] }) {
+interface PendingListProps {
+  readonly title?: ReactNode
+  readonly onTheWay: readonly OnTheWay[]
+  readonly note: string
+}
+
+/** Money that isn't settled, each opening what is known of it. */
+export function PendingList({ title, onTheWay, note }: PendingListProps) {
   const [hidden] = useAmountsHidden()
-  if (onTheWay.length === 0) {
-    return <Empty text="没有处理中的资金" action={{ text: '返回首页', onPress: goHome }} />
-  }
   return (
-    <CellGroup note="处理完成后，转出资金到达您的银行卡，申购资金转为产品份额；未成功的将退回电子账户。">
+    <CellGroup title={title} note={note}>
       {onTheWay.map((one) => (
         <Cell
           key={one.orderNo}

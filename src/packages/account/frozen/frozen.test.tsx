@@ -22,6 +22,7 @@ const FREEZE: Answer['freezes'][number] = {
 const ALL: Answer = {
   frozen: yuan(13_280),
   pending: yuan(1_500),
+  underWay: yuan(12),
   freezes: [
     FREEZE,
     { kind: 'DISPUTE', state: 'ACTIVE', asked: yuan(680), captured: yuan(680), from: '20261121', until: '20270520' },
@@ -44,10 +45,18 @@ const ALL: Answer = {
       at: 1_795_226_040_000,
       dueDay: '',
     },
+    {
+      kind: 'wealthSubscription',
+      orderNo: '202611210000000009',
+      name: '日日盈',
+      amount: yuan(12),
+      at: 1_795_226_040_000,
+      dueDay: '20261123',
+    },
   ],
 }
 
-const NOTHING: Answer = { frozen: 0, pending: 0, freezes: [], onTheWay: [] }
+const NOTHING: Answer = { frozen: 0, pending: 0, underWay: 0, freezes: [], onTheWay: [] }
 
 it('says who froze how much, since when and until when, and what helps', async () => {
   answer(queryFrozen, ALL)
@@ -67,7 +76,8 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   await page.tap(page.findText('处理中'))
   await page.until(() => expect(page.text()).toContain('预计11月22日处理'))
   expect(page.text()).toContain('银行暂未答复，核实中')
-  expect(page.text()).toContain('1,500.00')
+  expect(page.text()).toContain('处理中总额（元）1,500.00')
+  expect(page.text()).toContain('理财在途，共 ¥12.00申购日日盈')
   await page.tap(page.find('.ui-cell--pressable'))
   expect(pages()).toContain('/AccountTurnStatus')
 })

@@ -2,9 +2,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryFrozen } from '@/contract/account/queryFrozen'
+import type { ResponseOf } from '@/contract/call'
 import type { Fen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -12,6 +14,7 @@ import { frozenQuery } from '@/routes/queries/account'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -48,6 +51,40 @@ function Sum({ caption, amount }: { readonly caption: string; readonly amount: F
   )
 }
 
+/**
+ * What isn't settled: money on its way to cards, which the account's total counts, and below it money on its way into
+ * shares or out of them, which it doesn't.
+ */
+function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
+  const [hidden] = useAmountsHidden()
+  const out = held.onTheWay.filter(({ kind }) => kind === 'transferOut')
+  const ofShares = held.onTheWay.filter(({ kind }) => kind !== 'transferOut')
+  if (held.onTheWay.length === 0) {
+    return <Empty text="没有处理中的资金" action={{ text: '返回首页', onPress: goHome }} />
+  }
+  return (
+    <>
+      {out.length > 0 && (
+        <>
+          <Sum caption="处理中总额（元）" amount={held.pending} />
+          <PendingList onTheWay={out} note="处理完成后，资金到达您的银行卡；未成功的将退回电子账户。" />
+        </>
+      )}
+      {ofShares.length > 0 && (
+        <PendingList
+          title={
+            <>
+              理财在途，共 <Amount value={held.underWay} hidden={hidden} />
+            </>
+          }
+          onTheWay={ofShares}
+          note="申购资金确认后转为产品份额，赎回资金到账后转入电子账户；在途资金计入理财，不计入电子账户总额。"
+        />
+      )}
+    </>
+  )
+}
+
 /** /FrozenAmountLists: money that is there and can't be spent, why, and until when. */
 function Frozen({ title, query }: PageProps<Query>) {
   const [tab, setTab] = useState(query.tab)
@@ -58,17 +95,14 @@ function Frozen({ title, query }: PageProps<Query>) {
         <Tabs items={TABS} current={tab} onSelect={setTab} label="冻结与处理中" />
       </View>
       <Loaded read={read} waiting={<Waiting />}>
-        {({ frozen, pending, freezes, onTheWay }) =>
+        {(held) =>
           tab === 'frozen' ? (
             <>
-              {freezes.length > 0 && <Sum caption="冻结总额（元）" amount={frozen} />}
-              <FreezeList freezes={freezes} />
+              {held.freezes.length > 0 && <Sum caption="冻结总额（元）" amount={held.frozen} />}
+              <FreezeList freezes={held.freezes} />
             </>
           ) : (
-            <>
-              {onTheWay.length > 0 && <Sum caption="处理中总额（元）" amount={pending} />}
-              <PendingList onTheWay={onTheWay} />
-            </>
+            <Pending held={held} />
           )
         }
       </Loaded>

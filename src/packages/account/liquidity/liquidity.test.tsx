@@ -10,6 +10,7 @@ const MONEY = {
   redeemable: 200_000,
   redeemedOn: '20261123',
   pending: 0,
+  underWay: 300,
   frozen: 50_000,
   later: [
     { day: '20261124', amount: 250_000, count: 2 },
@@ -23,6 +24,7 @@ it('shows each part that there is, what is there now always, and the later days 
   await page.until(() => page.findText('现在可用'))
   for (const said of ['今日可支取', 'T+1到账', '2026.11.23', '冻结', '4,500.00', '2026.11.24起', '2笔存款'])
     expect(page.text()).toContain(said)
+  expect(page.text()).toContain('理财在途申购、赎回途中的资金3.00')
   expect(page.text()).not.toContain('处理中')
   await page.tap(page.findText('今日可支取'))
   expect(pages().at(-1)).toBe('/ProductHoldList')

@@ -27,6 +27,7 @@ const on = (day: string): string => (isDay(day) ? formatDay(day) : day)
 /** What is owned by how soon it is money to spend, the soonest first; only what there is, but for what there is now. */
 export function liquidParts(of: Liquidity): readonly LiquidPart[] {
   const frozen = linkTo('/FrozenAmountLists')
+  const pending = linkTo('/FrozenAmountLists', { tab: 'pending' })
   const parts: readonly LiquidPart[] = [
     { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: linkTo('/WalletBalance') },
     {
@@ -37,7 +38,8 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
     },
     { label: '今日可支取', hint: '存款本金，提前支取按支取利率计息', amount: of.withdrawable, to: DEPOSITS },
     { label: 'T+1到账', hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`, amount: of.redeemable, to: SHARES },
-    { label: '处理中', hint: '转出、申购和赎回途中的资金', amount: of.pending, to: frozen },
+    { label: '理财在途', hint: '申购、赎回途中的资金', amount: of.underWay, to: pending },
+    { label: '处理中', hint: '转出到银行卡途中的资金', amount: of.pending, to: pending },
     { label: '冻结', hint: '解除冻结后可用', amount: of.frozen, to: frozen },
   ]
   return parts.filter(({ amount }, index) => index === 0 || amount > 0)

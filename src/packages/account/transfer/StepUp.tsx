@@ -1,12 +1,13 @@
+import { WayTo } from '@/app/WayTo'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { faceVerify } from '@/platform/faceVerify'
-import { link } from '@/routes/link'
+import { link, linkTo } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
-import { forgetDraft, keepDraft } from './draft'
+import { forgetDraft, keepDraft, placeText } from './draft'
 import type { Transferring } from './useTransfer'
 
 /** What a large transfer out needs beside the password: a code to the phone, a face before it. */
@@ -32,16 +33,23 @@ function Code({ transferring: { order } }: { readonly transferring: Transferring
     >
       <Notice>为保护您的资金，大额转出需验证登记的手机号</Notice>
       <SmsCodeField sms={sms} />
+      <WayTo text="登记的手机号已停用" to={linkTo('/ChangePhone')} />
     </Sheet>
   )
 }
 
 function Face({ transferring }: { readonly transferring: Transferring }) {
   const { order, form, card, memo, bizToken } = transferring
-  const { stepUp, faceWasShown, waitingId, sendingDay, giveUp } = order
+  const { stepUp, faceWasShown, waitingId, sendingDay, place, giveUp } = order
+  const { elsewhere } = place()
   const open = stepUp === 'face'
   const face = useConsentedFace(
-    { scene: 'transfer', returnTo: link('/AccountTurnOut'), bizToken, onPassed: faceWasShown },
+    {
+      scene: elsewhere ? 'transferAway' : 'transfer',
+      returnTo: link('/AccountTurnOut'),
+      bizToken,
+      onPassed: faceWasShown,
+    },
     open,
   )
   const { check, consented, agreed, agree, refused } = face
@@ -51,7 +59,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
     if (faceVerify.leaves && clientId && card) {
       const agreed = sendingDay()
       const draft = { clientId, cardId: card.cardId, text: form.text, speed: form.speed, memo }
-      keepDraft(agreed === undefined ? draft : { ...draft, sendingDay: agreed })
+      keepDraft({ ...draft, place: placeText(place()), ...(agreed !== undefined && { sendingDay: agreed }) })
     }
     return face.begin()
   }
@@ -74,7 +82,11 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
       }
     >
       {complaint === undefined ? (
-        <Notice>为保护您的资金，大额转出需确认是您本人</Notice>
+        <Notice>
+          {elsewhere
+            ? '您已开启地区锁：不在常用地区或未能获取位置，需确认是您本人'
+            : '为保护您的资金，大额转出需确认是您本人'}
+        </Notice>
       ) : (
         <Notice tone="warning">{complaint.replace('或选择人工审核', '或减少金额、到营业网点办理')}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
+import { WayTo } from '@/app/WayTo'
 import { clock } from '@/platform/clock'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
@@ -112,6 +113,7 @@ export function TransferForm(props: TransferPartProps) {
   const { limits, card, transferring } = props
   const { direction, form, change, problem, memoError } = transferring
   const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
+  const security = linkTo('/paySecurity')
   const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
   return (
@@ -121,7 +123,11 @@ export function TransferForm(props: TransferPartProps) {
           {frozen}
         </Notice>
       )}
-      {restricted !== undefined && <Notice tone="warning">{restricted}</Notice>}
+      {restricted !== undefined && (
+        <Notice tone="warning" {...(security && { onPress: () => go(security), action: '去查看' })}>
+          {restricted}
+        </Notice>
+      )}
       <CardChoice {...props} />
       <Card>
         <AmountInput
@@ -132,6 +138,9 @@ export function TransferForm(props: TransferPartProps) {
           error={form.amountError ?? problem}
         />
         <Balance {...props} />
+        {direction === 'OUT' && (form.amountError ?? problem) !== undefined && (
+          <WayTo text="查看和调整支付限额" to={security} />
+        )}
       </Card>
       {direction === 'OUT' ? (
         <>

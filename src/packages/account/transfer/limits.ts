@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatCardLimit, formatShortAmount } from '@/domain/money/format'
-import { inRefusal, isNight, outRefusal } from '@/domain/transfer/limits'
+import { inRefusal, lockRefusal, outRefusal } from '@/domain/transfer/limits'
 import type { TransferDirection } from '@/domain/transfer/machine'
 
 export type Limits = ResponseOf<typeof queryTransferLimits>
@@ -33,7 +33,8 @@ export const outHint = ({ out: { single, left, countADay, countToday } }: Limits
 
 /** Why less may go out than usual, or nothing; undefined when all is as usual. @param now epoch ms */
 export function restriction({ out }: Limits, now: number): string | undefined {
-  if (out.nightLock && isNight(now)) return '您已开启夜间锁，22:00至次日6:00不能转出'
+  const locked = lockRefusal({ nightLock: out.nightLock, stopped: out.stopped === true }, now)
+  if (locked) return locked.message
   if (out.coolingUntil === undefined) return undefined
   return `为保护您的资金，安全信息变更后24小时内每日最多转出${formatShortAmount(out.aDay)}元，${formatInstant(out.coolingUntil)}恢复`
 }
@@ -55,7 +56,11 @@ export function transferProblem(
   if (direction === 'IN') return inRefusal({ single, aDay, used: usedToday }, amount)?.message
   const { out } = limits
   const used = { amount: out.usedToday, count: out.countToday }
-  const refusal = outRefusal({ ...out, coolingUntil: out.coolingUntil, used }, amount, now)
+  const refusal = outRefusal(
+    { ...out, stopped: out.stopped === true, coolingUntil: out.coolingUntil, used },
+    amount,
+    now,
+  )
   if (refusal) return refusal.message
   if (amount <= out.available) return undefined
   return hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`

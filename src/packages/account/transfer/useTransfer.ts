@@ -3,18 +3,21 @@ import * as v from 'valibot'
 import { checkTrading } from '@/app/trading'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { memo as memoSchema } from '@/contract/transfer/transferFields'
+import { isElsewhere } from '@/domain/limits/elsewhere'
 import { parseYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { clock } from '@/platform/clock'
+import { location } from '@/platform/location'
+import type { Position } from '@/platform/location/types'
 import { link } from '@/routes/link'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
 import { takeDraft } from './draft'
-import type { TransferDraft } from './draft'
+import type { OrderPlace, TransferDraft } from './draft'
 import { needsWarning, transferProblem } from './limits'
 import { namedDay } from './speeds'
 import { useTransferOrder } from './useTransferOrder'
@@ -49,6 +52,21 @@ const WARNING = [
 /** Whether the customer still wants to send money after what is said of fraud. */
 const hearsWarning = (): Promise<boolean> =>
   confirm({ title: '谨防电信诈骗', text: WARNING, yes: '是本人意愿，继续', no: '暂不转出', closable: false })
+
+/** The table of provinces is large and comes when a lock asks for it; without it nobody knows where the phone is. */
+const provinceOf = (place: Position): Promise<string | undefined> =>
+  import('@/domain/limits/provinces').then(
+    ({ provinceAt }) => provinceAt(place),
+    () => undefined,
+  )
+
+/** Where the phone is, once the customer knows what for: only the province is told to the bank, and only with the lock on. */
+async function placeOfOrder(provinces: readonly string[] | undefined): Promise<OrderPlace> {
+  if (!provinces) return { elsewhere: false }
+  const found = await location.locate()
+  const province = found.ok ? await provinceOf(found.value) : undefined
+  return { province, elsewhere: isElsewhere(provinces, province) }
+}
 
 /** Money into or out of the account: what is chosen and typed, and the order's way to the bank. */
 export function useTransfer(direction: TransferDirection, bizToken: string | undefined) {
@@ -93,7 +111,7 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
       setWarned(true)
     }
     change({ amountError: undefined })
-    order.review()
+    order.review(direction === 'OUT' ? await placeOfOrder(data.out.provinces) : { elsewhere: false })
   })
 
   return { direction, form, change, limits, card, problem, memo, memoError, order, review, bizToken: draft && bizToken }

@@ -13,7 +13,8 @@ import { sayMessage, sayRefusal } from '@/features/order/refusals'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { call, newClientId, prepare } from '@/session/bank'
-import type { TransferDraft } from './draft'
+import { placeOf } from './draft'
+import type { OrderPlace, TransferDraft } from './draft'
 
 /** What is ordered. */
 export interface TransferOrder {
@@ -30,15 +31,17 @@ interface Authority {
   readonly clientId: ClientId
   readonly password: string
   readonly smsCode?: string | undefined
+  readonly province?: string | undefined
 }
 
 function send({ direction, cardId, amount, speed, memo, sendingDay }: TransferOrder, authority: Authority) {
-  const { smsCode, ...known } = authority
+  const { smsCode, province, ...known } = authority
   if (direction === 'IN') return call(transferIn, { ...known, cardId, amount })
   const optional = {
     ...(memo === '' ? {} : { memo }),
     ...(smsCode === undefined ? {} : { smsCode }),
     ...(sendingDay === undefined ? {} : { sendingDay }),
+    ...(province === undefined ? {} : { province }),
   }
   return call(transferOut, { ...known, ...optional, cardId, amount, speed })
 }
@@ -69,6 +72,7 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
   const faceShown = useRef(false)
   // As it stood in the summary: what is read anew meanwhile hasn't been agreed to.
   const agreedDay = useRef(draft?.sendingDay)
+  const from = useRef(placeOf(draft?.place))
 
   const giveUp = (): void => {
     waiting.current = undefined
@@ -90,7 +94,13 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     if (!order) return
     change({ sending: true })
     const clientId = waiting.current?.clientId ?? (await newClientId())
-    const outcome = await send({ ...order, sendingDay: agreedDay.current }, { clientId, password, smsCode })
+    const outcome = await send(
+      { ...order, sendingDay: agreedDay.current },
+      {
+        ...{ clientId, password, smsCode },
+        province: from.current.province,
+      },
+    )
     change({ sending: false })
     if (outcome.ok) return go('/AccountTurnStatus', { orderNo: outcome.value.orderNo }, { replace: true })
     const { error } = outcome
@@ -104,7 +114,8 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     if (place !== 'stepUp') return refused(place, error)
     waiting.current = { clientId, password }
     // Asked again although there was a code: the face shown before is good no longer.
-    const wantsFace = faceOver !== undefined && order.amount > faceOver && (!faceShown.current || smsCode !== undefined)
+    const large = faceOver !== undefined && order.amount > faceOver
+    const wantsFace = (large || from.current.elsewhere) && (!faceShown.current || smsCode !== undefined)
     steps.close()
     setStepUp(wantsFace ? 'face' : 'code')
   }
@@ -112,8 +123,9 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
   return {
     ...steps,
     /** Shows the summary; meanwhile what the call needs is fetched ahead. */
-    review: () => {
+    review: (place: OrderPlace) => {
       waiting.current = undefined
+      from.current = place
       agreedDay.current = order?.sendingDay
       steps.review()
       void prepare(order?.direction === 'IN' ? transferIn : transferOut)
@@ -123,6 +135,8 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
     sms,
     /** The id of the order that waits for a code or a face. */
     waitingId: () => waiting.current?.clientId,
+    /** Where the order comes from. */
+    place: () => from.current,
     /** The day that was agreed. */
     sendingDay: () => agreedDay.current,
     submitCode: async (): Promise<void> => {

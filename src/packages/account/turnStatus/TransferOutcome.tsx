@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
@@ -70,25 +71,20 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
 /** The ways on: to call it off while that can be done, to another one, home. */
 export function OutcomeActions({ facts, cancelling }: Omit<TransferOutcomeProps, 'records'>) {
   const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
+  const another = <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>
   return (
     <View>
-      <ButtonRow>
-        {facts.cancellable ? (
+      {facts.cancellable ? (
+        <ButtonRow>
           <Button kind="secondary" onPress={cancelling.ask}>
             撤销转出
           </Button>
-        ) : (
-          <Button kind="secondary" onPress={() => go(again, { replace: true })}>
-            再转一笔
-          </Button>
-        )}
-        <Button onPress={goHome}>返回首页</Button>
-      </ButtonRow>
-      {facts.cancellable && (
-        <Button kind="text" onPress={() => go(again, { replace: true })}>
-          再转一笔
-        </Button>
+          {another}
+        </ButtonRow>
+      ) : (
+        another
       )}
+      <HomeButton />
     </View>
   )
 }

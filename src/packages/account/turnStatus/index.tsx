@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
@@ -44,9 +45,7 @@ const NotTaken = ({ why }: { readonly why: string | undefined }) => (
     hint={`${why === undefined ? '银行未受理该笔转账' : `银行未受理该笔转账：${why}`}。您的资金未变动。`}
   >
     <Button onPress={() => go(records(), { replace: true })}>查看账户明细</Button>
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
   </ResultView>
 )
 
@@ -57,9 +56,7 @@ const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
     hint={`网络不稳定，转账结果暂未确认。请勿重复操作，稍后可查询结果；如有疑问请致电客服${BRAND.hotline}`}
   >
     <Button onPress={onAsk}>查询结果</Button>
-    <Button kind="text" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
   </ResultView>
 )
 

@@ -16,8 +16,8 @@ import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { cardName } from '../cards'
-import { useWithPassword } from '../useWithPassword'
-import type { WithPassword } from '../useWithPassword'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import type { WithPassword } from '@/features/order/useWithPassword'
 
 export type CardFacts = ResponseOf<typeof queryCard>
 export type CardUse = ResponseOf<typeof queryTransferLimits>['cards'][number]

@@ -17,8 +17,8 @@ import type { EffectProps } from '@/features/order/Effect'
 import { call } from '@/session/bank'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
-import { useWithPassword } from '../useWithPassword'
-import type { WithPassword } from '../useWithPassword'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import type { WithPassword } from '@/features/order/useWithPassword'
 import { sayFamilyRefusal } from './standing'
 
 /** The form, for whoever has to put their account in order first. */

@@ -12,8 +12,8 @@ import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import type { BoundCard } from '../cards'
-import { useWithPassword } from '../useWithPassword'
-import type { WithPassword } from '../useWithPassword'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import type { WithPassword } from '@/features/order/useWithPassword'
 
 /** How far a change of the first card has come. */
 export type FirstCardStep = 'about' | 'face' | 'passed' | 'done'

@@ -22,7 +22,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { cardName } from '../cards'
 import type { BoundCard } from '../cards'
-import { useWithPassword } from '../useWithPassword'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import './settlement.scss'
 
 /** /kolChooseBank: the card a promoter's reward goes to; while promotion is off, that it is. */

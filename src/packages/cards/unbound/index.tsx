@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
@@ -62,9 +63,7 @@ function Outcome({ data, unbound }: OutcomeProps) {
         ) : (
           <Button onPress={toList}>查看我的银行卡</Button>
         )}
-        <Button kind="text" onPress={goHome}>
-          返回首页
-        </Button>
+        <HomeButton />
       </ResultView>
       {left.length === 0 && <Notice tone="warning">没有绑定的银行卡时，电子账户不能转入、转出资金</Notice>}
     </>

@@ -31,7 +31,7 @@ export const ENDS: Readonly<Record<SeparateConsent, { readonly title: string; re
   },
   assetManager: {
     title: '撤回向产品管理人提供信息的授权',
-    text: '撤回后，我行不再受理您买入代销理财产品和到期转理财，您可以重新授权；已持有的份额仍可赎回。撤回前已提供的信息由产品管理人依法保存。',
+    text: '撤回后，我行不再受理您申购代销理财产品和到期转理财，您可以重新授权；已持有的份额仍可赎回。撤回前已提供的信息由产品管理人依法保存。',
   },
 }
 

@@ -1,6 +1,6 @@
 import { Heading } from '@/ui/Heading'
 import { RadioList } from '@/ui/RadioList'
-import { Progress } from './Progress'
+import { Progress } from '@/ui/Progress'
 import type { RiskQuestion } from './draft'
 
 interface QuestionProps {

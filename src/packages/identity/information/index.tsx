@@ -6,25 +6,40 @@ import type { PageProps } from '@/app/page'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import type { ResponseOf } from '@/contract/call'
 import { Loaded } from '@/features/loaded/Loaded'
+import { linkTo } from '@/routes/link'
 import { informationQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { informationRows, taxText } from './information'
+import { useTerm } from '../useStanding'
+import { informationRows, taxText, termText } from './information'
 import { PersonalPart } from './PersonalPart'
 import { TaxPart } from './TaxPart'
 
-/** /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
+/** /selfInformation and /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
 function Information({ query, title }: PageProps<v.InferOutput<typeof informationQuery>>) {
   const info = useCall(queryPersonalInfo, {})
   if (info.data && query.part === 'personal') return <PersonalPart info={info.data} title={title} />
   if (query.part === 'tax') return <TaxPart title={title} />
   return (
     <Frame title={title}>
+      <Expired />
       <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
         {(kept) => <Kept info={kept} />}
       </Loaded>
     </Frame>
+  )
+}
+
+/** Says first that the ID card is expired or soon will be, with the way to mend it. */
+function Expired() {
+  const period = useTerm()
+  if (period !== 'expired' && period !== 'expiring') return null
+  return (
+    <Notice tone={period === 'expired' ? 'danger' : 'warning'} action="去更新" onPress={() => go('/SettingIdCard')}>
+      {period === 'expired' ? '您的身份证已过期' : '您的身份证即将到期'}
+    </Notice>
   )
 }
 
@@ -34,11 +49,14 @@ interface KeptProps {
 
 const Kept = ({ info }: KeptProps) => (
   <>
-    <CellGroup title="身份信息" note="姓名与证件号码以身份证为准，更换身份证后请更新">
+    <CellGroup title="身份信息" note="姓名与身份证号以身份证为准，更换身份证后请更新">
       <Cell label="姓名" value={info.name} />
-      <Cell label="证件号码" value={info.idCardNo} />
-      <Cell label="登记手机号" value={info.mobileNo} />
+      <Cell label="身份证号" value={info.idCardNo} />
+      <Cell label="身份证有效期止" value={termText(info)} />
       <Cell label="更新身份证" onPress={() => go('/SettingIdCard')} />
+    </CellGroup>
+    <CellGroup>
+      <Phone mobileNo={info.mobileNo} />
     </CellGroup>
     <CellGroup title="个人信息">
       {informationRows(info).map(({ label, value }) => (
@@ -52,8 +70,18 @@ const Kept = ({ info }: KeptProps) => (
     <CellGroup title="税收居民身份" note="税收居民身份发生变化的，请在30日内更新">
       <Cell label={taxText(info)} value="更新" onPress={() => go('/synchronizeIDInfo', { part: 'tax' })} />
     </CellGroup>
+    <CellGroup>
+      <Cell label="变更记录" onPress={() => go('/identifyList')} />
+      <Cell label="查看、导出全部信息" onPress={() => go('/SettingSecret')} />
+    </CellGroup>
   </>
 )
+
+/** The registered number; the way to change it is drawn once it is built. */
+function Phone({ mobileNo }: { readonly mobileNo: string }) {
+  const change = linkTo('/ChangePhone')
+  return <Cell label="登记手机号" value={mobileNo || '未登记'} onPress={change && (() => go(change))} />
+}
 
 const PARTS = { personal: '完善个人信息', tax: '税收居民身份声明' } as const
 

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { EDUCATIONS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
@@ -27,6 +29,9 @@ export function informationRows({ personal }: Info): readonly { readonly label: 
     { label: '详细地址', value: personal.address },
   ]
 }
+
+/** The last day of the ID card. */
+export const termText = ({ idCardUntil }: Info): string => (idCardUntil === '' ? '长期' : formatDay(day(idCardUntil)))
 
 export const taxText = ({ taxResidency }: Info): string =>
   taxResidency === undefined ? '尚未声明' : TAX_RESIDENCIES[taxResidency]

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
@@ -75,11 +76,7 @@ function Row({ task }: { readonly task: Task }) {
 
 function WayOn({ first }: { readonly first: Task | undefined }) {
   if (first) return <Button onPress={() => start(first)}>{first.action}</Button>
-  return hasDestination() ? (
-    <Button onPress={goToDestination}>继续办理</Button>
-  ) : (
-    <Button onPress={goHome}>返回首页</Button>
-  )
+  return hasDestination() ? <Button onPress={goToDestination}>继续办理</Button> : <HomeButton only />
 }
 
 export default definePage(Overview, { query: overviewQuery })

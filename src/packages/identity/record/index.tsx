@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
@@ -36,13 +37,20 @@ function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery
       >
         {({ records }) => {
           const record = wanted(records)
-          const wayOn = query.variant === 'result' && <WayOn />
+          const wayOn = query.variant === 'result' ? <WayOn /> : <Others />
           return record && <ResultView {...recordView(record)}>{wayOn}</ResultView>
         }}
       </Loaded>
     </Frame>
   )
 }
+
+/** A record that is looked at later leads to the others. */
+const Others = () => (
+  <Button kind="secondary" onPress={() => go('/identifyList', {}, { replace: true })}>
+    查看全部记录
+  </Button>
+)
 
 /** What is still missing comes first; then where the customer was going. */
 function WayOn() {
@@ -53,18 +61,14 @@ function WayOn() {
     return (
       <>
         <Button onPress={() => go(first.leadsTo, { replace: true })}>{`下一步：${first.action}`}</Button>
-        <Button kind="secondary" onPress={goHome}>
-          返回首页
-        </Button>
+        <HomeButton />
       </>
     )
   }
   return (
     <>
       {hasDestination() && <Button onPress={goToDestination}>继续办理</Button>}
-      <Button kind={hasDestination() ? 'secondary' : 'primary'} onPress={goHome}>
-        返回首页
-      </Button>
+      <HomeButton only={!hasDestination()} />
     </>
   )
 }

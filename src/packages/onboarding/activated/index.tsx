@@ -1,6 +1,7 @@
 import { Frame } from '@/app/Frame'
 import { goToDestination, hasDestination } from '@/app/entry'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
@@ -36,9 +37,7 @@ const Awake = ({ status: { acctString } }: StatusProps) => (
     ) : (
       <Button onPress={() => go('/productDetailsHomePage', {}, { replace: true })}>去看看存款</Button>
     )}
-    <Button kind="secondary" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
   </ResultView>
 )
 
@@ -50,9 +49,7 @@ function Dormant({ status }: StatusProps) {
       {leadsTo && (
         <Button onPress={() => go('/EditeIdCard', { ...leadsTo }, { replace: true })}>{prompt.confirm}</Button>
       )}
-      <Button kind="secondary" onPress={goHome}>
-        返回首页
-      </Button>
+      <HomeButton />
     </ResultView>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
@@ -48,11 +48,7 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
             waits ? '其他步骤均已完成，审核通过后再次进入即可继续开户' : '通常在1个工作日内完成，您可以先完成其他步骤'
           }
         >
-          {waits ? (
-            <Button onPress={goHome}>返回首页</Button>
-          ) : (
-            <Button onPress={() => goToStep(nextPlace(state))}>先完成其他步骤</Button>
-          )}
+          {waits ? <HomeButton only /> : <Button onPress={() => goToStep(nextPlace(state))}>先完成其他步骤</Button>}
           {retry}
         </ResultView>
       )

@@ -92,7 +92,8 @@ it('shows each side’s picture with the fields that were read from it, until it
   const beside = (field: string) => page.find(`[aria-label="${field}"]`).closest('.ui-card')?.querySelector('img')?.src
   mockChosen = { ok: true, value: { ...PICTURE, address: 'data:image/jpeg;base64,bmV3' } }
   expect([beside('身份证号'), beside('签发机关')]).toEqual([PICTURE.address, PICTURE.address])
-  expect(page.findAll('[aria-label="身份证人像面照片"], [aria-label="身份证国徽面照片"]')).toHaveLength(2)
+  await page.tap('[aria-label="身份证人像面 · 点击放大"]')
+  expect(page.findAll('[aria-label="身份证人像面 · 点击缩小"], [aria-label="身份证国徽面 · 点击放大"]')).toHaveLength(2)
   await page.tap(page.findText('重新拍摄'))
   await page.until(() => page.findText('拍摄人像面'))
   expect(page.findAll('img')).toEqual([])

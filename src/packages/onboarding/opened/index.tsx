@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { goToDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -58,9 +59,7 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
     ) : (
       <Button onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>设置手势密码</Button>
     )}
-    <Button kind="secondary" onPress={goHome}>
-      返回首页
-    </Button>
+    <HomeButton />
     <View className="opened-insurance">
       <InsuranceMark />
     </View>

@@ -7,12 +7,13 @@ import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { EffectProps } from '@/features/order/Effect'
 import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
-import { figureCaptionOf, figureOf, rateTextOf, termTextOf } from '@/products/model/figure'
-import { isLeastInterest } from '@/products/model/estimate'
+import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/figure'
+import { endCaption } from '@/products/model/estimate'
 import { rateRows } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Rate } from '@/ui/Rate'
 import type { BuyEffect, Buying } from './useBuy'
+import { rateNote } from './rateNote'
 
 interface BuyConfirmProps {
   readonly description: ProductDescription
@@ -53,21 +54,14 @@ function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyE
     const confirmed = isDay(startDate) ? { note: `${formatChineseDay(startDate)}确认份额，并开始计算收益` } : {}
     return { figures: [{ caption: '预计确认金额', amount: total, ...confirmed }], rows: [left] }
   }
-  const earned = isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'
   return {
     figures: [
       { caption: '到期本息', amount: total, note: `${formatDay(endDate)}到期转入电子账户` },
-      { caption: earned, amount: interest, income: true, ...(payouts && { note: `分${payouts.times}次付息` }) },
+      { caption: endCaption(facts), amount: interest, ...(payouts && { note: `分${payouts.times}次付息` }) },
     ],
     rows: [...(payouts ? [{ label: '每次付息', amount: payouts.each }] : []), left],
   }
 }
-
-/** Of a rate that is agreed with this order, the rate itself; else what the product's own page says at its foot. */
-const confirmNote = (facts: ProductFacts, { index, kind }: ProductDescription): string | undefined =>
-  kind === 'deposit' && facts.floorRate === undefined
-    ? `本笔存款按${rateTextOf(facts)}年利率办理，存期内不变。`
-    : index.bottomNotice
 
 /** The coupon that is taken with the order, and what is left to pay of it. */
 function couponRows({ coupons: { chosen } }: Buying, amount: Fen, { payable, bonus }: BuyEffect): SummaryRow[] {
@@ -76,7 +70,7 @@ function couponRows({ coupons: { chosen } }: Buying, amount: Fen, { payable, bon
   if (bonus > 0) {
     return [
       { label: '优惠券', value: name },
-      { label: '到期加息奖励', value: <Amount value={bonus} signed tone="income" /> },
+      { label: '到期加息奖励', value: <Amount value={bonus} /> },
     ]
   }
   return [
@@ -101,7 +95,7 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
         amount,
         effect: effectOf(facts, description, effect),
         rows: [...couponRows(buying, amount, effect), ...rowsOf(facts, description, effect, payer)],
-        note: confirmNote(facts, description),
+        note: rateNote(facts, description),
       }}
       name={facts.productName}
       amount={effect.payable}

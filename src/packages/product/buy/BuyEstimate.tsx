@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/dates/format'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { NOT_YET } from '@/domain/money/format'
-import { interestAtEnd, isLeastInterest } from '@/products/model/estimate'
+import { endCaption, interestAtEnd } from '@/products/model/estimate'
 import { agreedRateText } from '@/products/model/rates'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -26,8 +26,8 @@ export function BuyEstimate({ facts, amount }: BuyEstimateProps) {
     <Card className="buy-estimate">
       <View className="buy-estimate__figures" {...{ role: 'status' }} aria-live="polite">
         <View className="buy-estimate__figure">
-          <View className="buy-estimate__caption">{isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'}</View>
-          <Amount value={interest ?? NOT_YET} size="amount" tone="income" signed />
+          <View className="buy-estimate__caption">{endCaption(facts)}</View>
+          <Amount value={interest ?? NOT_YET} size="amount" />
         </View>
         <View className="buy-estimate__figure">
           <View className="buy-estimate__caption">{`${formatDay(facts.endDate)} 到期本息`}</View>

@@ -21,6 +21,7 @@ import { Pressable } from '@/ui/Pressable'
 import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
+import { rateNote } from './rateNote'
 import { BuyEstimate } from './BuyEstimate'
 import { CouponChooser } from './CouponChooser'
 import { ProductLine } from './ProductLine'
@@ -35,14 +36,14 @@ interface BuyFormProps {
 /** Yuan as a person types it. */
 const typed = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
 
-function Balance({ facts, buying }: Omit<BuyFormProps, 'description'>) {
+function Balance({ description, facts, buying }: BuyFormProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const { available, change, entered } = buying
   const most = available === undefined ? undefined : mostAffordable(facts, available)
   if (!entered)
     return (
       <View className="buy-balance">
-        <View className="buy-balance__caption">登录后可查看余额并购买</View>
+        <View className="buy-balance__caption">{`登录后可查看余额并${description.buy.title}`}</View>
       </View>
     )
   return (
@@ -108,12 +109,18 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
             <WayTo text="转入资金" to={turnInto} />
           </View>
         )}
-        <Balance facts={facts} buying={buying} />
+        <Balance description={description} facts={facts} buying={buying} />
       </Card>
       <View className="buy-form-coupons">
-        <CouponChooser offered={coupons.offered} chosen={coupons.chosen} onChoose={coupons.choose} />
+        <CouponChooser
+          offered={coupons.offered}
+          chosen={coupons.chosen}
+          amount={form.amount}
+          onChoose={coupons.choose}
+        />
       </View>
       <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
+      <View className="buy-form-notice">{rateNote(facts, description)}</View>
       <View className="buy-form-agreement">
         <Checkbox
           checked={form.agreed}
@@ -125,9 +132,6 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           }))}
         />
       </View>
-      {description.index.bottomNotice !== undefined && (
-        <View className="buy-form-notice">{description.index.bottomNotice}</View>
-      )}
       <AgreementSheet agreement={reading} facts={facts} onClose={() => setReading(undefined)} />
     </>
   )

@@ -1,4 +1,5 @@
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import type { buyProduct } from '@/contract/order/buyProduct'
 import { isDay } from '@/domain/dates/day'
@@ -43,9 +44,7 @@ export function BuyOutcome({ family: { description, link }, state, answer }: Buy
     >
       <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
       {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}
-      <Button kind="text" onPress={goHome}>
-        返回首页
-      </Button>
+      <HomeButton />
     </ResultView>
   )
 }

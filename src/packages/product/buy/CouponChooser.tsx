@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { OptionSheet } from '@/ui/OptionSheet'
@@ -9,6 +11,8 @@ import type { OfferedCoupon } from '../coupons'
 interface CouponChooserProps {
   readonly offered: readonly OfferedCoupon[]
   readonly chosen: OfferedCoupon | undefined
+  /** Fen; undefined while none is typed. */
+  readonly amount: Fen | undefined
   readonly onChoose: (couponId: string | undefined) => void
 }
 
@@ -25,7 +29,7 @@ const optionOf = ({ facts, misfit, benefit }: OfferedCoupon): Option<string> => 
 })
 
 /** The coupons of a purchase: none is chosen until the customer does. Nothing for who has none for the product. */
-export function CouponChooser({ offered, chosen, onChoose }: CouponChooserProps) {
+export function CouponChooser({ offered, chosen, amount = ZERO_FEN, onChoose }: CouponChooserProps) {
   const [open, setOpen] = useState(false)
   if (offered.length === 0) return null
   return (
@@ -35,7 +39,7 @@ export function CouponChooser({ offered, chosen, onChoose }: CouponChooserProps)
           icon="coupon"
           label="优惠券"
           hint={chosen?.facts.name}
-          value={couponSummary(offered, chosen)}
+          value={couponSummary(offered, chosen, amount)}
           onPress={() => setOpen(true)}
         />
       </CellGroup>

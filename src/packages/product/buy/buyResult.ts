@@ -4,6 +4,7 @@ import { addDays, isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { subtractFen } from '@/domain/money/fen'
+import { endCaption } from '@/products/model/estimate'
 import type { DatedNode } from '@/products/model/timeline'
 import type { ResultRow } from '@/features/order/resultRows'
 
@@ -13,8 +14,8 @@ type Answer = ResponseOf<typeof buyProduct>
 export function buyHint({ startDate, endDate, status }: Answer): string {
   if (!isDay(startDate)) return '可在我的持有中查看进度'
   if (!isDay(endDate)) return `预计${formatChineseDay(startDate)}确认份额，并开始计算收益`
-  const start = `${formatChineseDay(startDate)}起息，${formatChineseDay(endDate)}到期后本息自动转入电子账户`
-  return status === 'SUCCESS' ? start : `处理完成后，${start}`
+  const end = '到期后本息自动转入电子账户'
+  return status === 'SUCCESS' ? end : `处理完成后起息，${end}`
 }
 
 /** What has happened to what was bought and what happens when; nothing for a day that isn't known. */
@@ -54,9 +55,9 @@ export function buyRows(answer: Answer): readonly ResultRow[] {
   const termed = isDay(endDate)
   return [
     { label: '产品', text: answer.productName },
+    ...(termed && appointInterest > 0 ? [{ label: endCaption(answer), amount: appointInterest }] : []),
     ...(isDay(startDate) ? [{ label: termed ? '起息日' : '预计确认日', text: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
-    ...(termed && appointInterest > 0 ? [{ label: '到期预计利息', amount: appointInterest }] : []),
     ...couponRows(answer),
     { label: '交易时间', text: formatInstant(answer.at) },
     { label: '订单号', text: answer.orderNo },

@@ -42,7 +42,7 @@ async function review(product = facts()): Promise<Mounted> {
   await page.until(() => page.find('input'))
   await page.type('input', '1000')
   await page.tap('[role=checkbox]')
-  await page.tap(page.findText(wealth ? '立即购买' : '立即存入'))
+  await page.tap(page.findText(wealth ? '立即申购' : '立即存入'))
   if (wealth) {
     await page.until(() => expect(box()?.title).toBe('代销产品风险提示'))
     store.get(boxAtom)?.answer('confirm')
@@ -54,7 +54,7 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   answer(previewBuy, buyEffect({ interest: fen(1_301), total: fen(101_301), availableAfter: fen(12_345) }))
   const page = await review()
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期本息¥1,013.012027.11.21到期转入电子账户到期预计利息+¥13.01存入后可用余额¥123.45')
+  expect(page.text()).toContain('到期本息¥1,013.012027.11.21到期转入电子账户到期预计利息¥13.01存入后可用余额¥123.45')
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
 })
 
@@ -62,15 +62,15 @@ it('says of interest that comes in parts how often it comes, and how much each t
   answer(previewBuy, buyEffect({ interest: fen(1_200), payouts: { times: 12, each: fen(100) }, total: fen(101_200) }))
   const page = await review(MONTHLY)
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期预计利息+¥12.00分12次付息每次付息¥1.00')
+  expect(page.text()).toContain('到期预计利息¥12.00分12次付息每次付息¥1.00')
 })
 
 it('says of shares when they are confirmed, and promises nothing', async () => {
   const days = { startDate: '20261124', endDate: '', interest: fen(0) }
   answer(previewBuy, buyEffect({ ...days, total: yuan(1_000), availableAfter: yuan(8_995) }))
   const page = await review(FUND)
-  await page.until(() => page.findText('确认购买'))
-  expect(page.text()).toContain('预计确认金额¥1,000.002026年11月24日确认份额，并开始计算收益购买后可用余额¥8,995.00')
+  await page.until(() => page.findText('确认申购'))
+  expect(page.text()).toContain('预计确认金额¥1,000.002026年11月24日确认份额，并开始计算收益申购后可用余额¥8,995.00')
   expect(page.text()).not.toContain('到期本息')
 })
 

@@ -41,7 +41,7 @@ const open = async (product = facts()): Promise<Mounted> => {
 }
 
 const confirm = async (page: Mounted): Promise<void> => {
-  const action = () => page.findText(page.text().includes('确认购买') ? '确认购买' : '确认存入')
+  const action = () => page.findText(page.text().includes('确认申购') ? '确认申购' : '确认存入')
   await page.until(action)
   await page.tap(action())
   await page.until(() => page.findText('请输入支付密码'))
@@ -56,7 +56,7 @@ const order = async (refusal: ErrorName | 'lost', product = facts()): Promise<Mo
   const page = await open(product)
   if (refusal === 'lost') loseAnswer(buyProduct)
   else refuse(buyProduct, refusal)
-  await page.tap(page.findText(product.kind === 'wealth' ? '立即购买' : '立即存入'))
+  await page.tap(page.findText(product.kind === 'wealth' ? '立即申购' : '立即存入'))
   await confirm(page)
   return page
 }
@@ -163,9 +163,9 @@ describe('the risk test is asked for before the payment password', () => {
   ])('when it is %j', async (result, sentence) => {
     answer(queryRiskResult, { ...STANDING, ...result })
     const page = await open(FUND)
-    await page.tap(page.findText('立即购买'))
+    await page.tap(page.findText('立即申购'))
     await page.until(() => expect(box()?.content).toBe(sentence))
-    expect(page.text()).not.toContain('确认购买')
+    expect(page.text()).not.toContain('确认申购')
   })
 
   it('and one that has expired is told before anything is agreed to, with the way to another', async () => {
@@ -178,7 +178,7 @@ describe('the risk test is asked for before the payment password', () => {
 
   it('when it came out too low, without offering another', async () => {
     const page = await open({ ...FUND, riskLevel: 'R4' })
-    await page.tap(page.findText('立即购买'))
+    await page.tap(page.findText('立即申购'))
     await page.until(() => expect(box()?.content).toBe(ERRORS.RiskLevelTooHigh.message))
     expect(box()?.confirmText).toBe('知道了')
   })
@@ -186,9 +186,9 @@ describe('the risk test is asked for before the payment password', () => {
   it('and a test that suits goes on to the summary, as does a bank that doesn’t answer', async () => {
     loseAnswer(queryRiskResult)
     const page = await open(FUND)
-    await page.tap(page.findText('立即购买'))
+    await page.tap(page.findText('立即申购'))
     await passNotice(page)
-    await page.until(() => page.findText('确认购买'))
+    await page.until(() => page.findText('确认申购'))
   })
 
   it('but nobody is asked who buys a deposit', async () => {
@@ -202,7 +202,7 @@ describe('the risk test is asked for before the payment password', () => {
 describe('who answers for a distributed product is said before it is bought', () => {
   it('with its level, and whoever turns back has bought nothing', async () => {
     const page = await open(FUND)
-    await page.tap(page.findText('立即购买'))
+    await page.tap(page.findText('立即申购'))
     await page.until(() => expect(box()?.title).toBe('代销产品风险提示'))
     for (const words of [
       '“日日盈”',
@@ -214,7 +214,7 @@ describe('who answers for a distributed product is said before it is bought', ()
       expect(box()?.content).toContain(words)
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(box()).toBeUndefined())
-    expect(page.text()).not.toContain('确认购买')
+    expect(page.text()).not.toContain('确认申购')
   })
 
   it('and not of a deposit', async () => {
@@ -243,7 +243,7 @@ describe('the consent to tell the asset manager is asked for by itself before th
   const asks = async (consents: readonly (typeof TOLD & { readonly withdrawnAt?: number })[]): Promise<Mounted> => {
     answer(queryConsents, { consents: [...consents] })
     const page = await open(FUND)
-    await page.tap(page.findText('立即购买'))
+    await page.tap(page.findText('立即申购'))
     await passNotice(page)
     return page
   }
@@ -256,9 +256,9 @@ describe('the consent to tell the asset manager is asked for by itself before th
     const page = await asks(consents)
     await page.until(() => expect(box()?.content).toContain(BRAND.assetManager.name))
     expect(box()?.content).toContain(BRAND.assetManager.hotline)
-    expect(page.text()).not.toContain('确认购买')
+    expect(page.text()).not.toContain('确认申购')
     store.get(boxAtom)?.answer('confirm')
-    await page.until(() => page.findText('确认购买'))
+    await page.until(() => page.findText('确认申购'))
     expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '1', agreed: true }])
   })
 
@@ -267,13 +267,13 @@ describe('the consent to tell the asset manager is asked for by itself before th
     await page.until(() => expect(box()?.cancelText).toBe('不同意'))
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(box()).toBeUndefined())
-    expect(page.text()).not.toContain('确认购买')
+    expect(page.text()).not.toContain('确认申购')
     expect((page.find('input') as HTMLInputElement).value).toBe('1,000')
   })
 
   it('but not of who gave it, nor for a deposit', async () => {
     const page = await asks([TOLD])
-    await page.until(() => page.findText('确认购买'))
+    await page.until(() => page.findText('确认申购'))
     page.unmount()
     const deposit = await open()
     await deposit.tap(deposit.findText('立即存入'))

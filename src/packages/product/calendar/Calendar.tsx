@@ -20,10 +20,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TextLink } from '@/ui/TextLink'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
-import { MonthBar } from '@/features/list/MonthBar'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { dayMarks, firstShown, monthSums } from './calendar'
 import type { CalendarMonth } from './calendar'
+import { ShownMonth, shownMonth } from './ShownMonth'
 import './calendar.scss'
 
 const Legend = () => (
@@ -52,15 +52,15 @@ function Sums({ month, onIncome }: SumsProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card className="calendar__sums">
-      {monthSums(month).map(({ caption, amount, signed, earned }) => (
+      {monthSums(month).map(({ caption, amount, earned }) => (
         <View key={caption} className="calendar__sum">
           <View className="calendar__caption">{caption}</View>
           <Amount
             value={amount}
             hidden={hidden}
             size="title"
-            signed={signed}
-            tone={signed ? 'income' : 'plain'}
+            signed={earned}
+            tone={earned ? 'income' : 'plain'}
             symbol={false}
           />
           {earned && onIncome && amount !== 0 && (
@@ -149,24 +149,14 @@ export function Calendar({ onIncome }: CalendarProps) {
   const [asked, setAsked] = useState<Month>()
   const [chosen, setChosen] = useState<Day>()
   const read = useCall(queryCalendar, { month: asked })
-  const month = read.data
-  const shown = asked ?? (month && isMonth(month.month) ? month.month : undefined)
+  const shown = shownMonth(asked, read.data)
   const turn = (to: Month) => {
     setAsked(to)
     setChosen(undefined)
   }
-  const bounds = month && isMonth(month.firstMonth) && isMonth(month.lastMonth)
   return (
     <>
-      {shown && (
-        <MonthBar
-          month={shown}
-          // While the next month is on its way its bounds aren't known: one step at a time.
-          first={bounds ? (month.firstMonth as Month) : shown}
-          last={bounds ? (month.lastMonth as Month) : shown}
-          onTurn={turn}
-        />
-      )}
+      <ShownMonth asked={asked} told={read.data} onTurn={turn} />
       <Loaded read={read} waiting={<Waiting />}>
         {(about) => (
           <>

@@ -25,7 +25,12 @@ function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hi
       {event.interest > 0 && (
         <View className="calendar-day-card__interest">
           {event.state === 'due' ? '预计利息 ' : '利息 '}
-          <Amount value={event.interest} hidden={hidden} signed tone="income" symbol={false} />
+          <Amount
+            value={event.interest}
+            hidden={hidden}
+            symbol={false}
+            {...(event.state === 'paid' && { signed: true, tone: 'income' })}
+          />
         </View>
       )}
     </View>

@@ -4,10 +4,8 @@ import { go, switchTab } from '@/app/navigate'
 import { queryIncome } from '@/contract/holding/queryIncome'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
-import { MonthBar } from '@/features/list/MonthBar'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
@@ -21,6 +19,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { paymentBasis, paymentTitle, sourcesOf } from './incomeStatement'
 import type { Payment, Source, Statement } from './incomeStatement'
+import { ShownMonth } from './ShownMonth'
 import './IncomeStatement.scss'
 
 interface IncomeStatementProps {
@@ -32,19 +31,9 @@ interface IncomeStatementProps {
 /** Where a month's income came from: its sum, how the total grew by it, and each payment with what it was counted by. */
 export function IncomeStatement({ month, onTurn }: IncomeStatementProps) {
   const read = useCall(queryIncome, { month })
-  const { data } = read
-  const shown = month ?? (data && isMonth(data.month) ? data.month : undefined)
-  const bounds = data && isMonth(data.firstMonth) && isMonth(data.lastMonth)
   return (
     <>
-      {shown && (
-        <MonthBar
-          month={shown}
-          first={bounds ? (data.firstMonth as Month) : shown}
-          last={bounds ? (data.lastMonth as Month) : shown}
-          onTurn={onTurn}
-        />
-      )}
+      <ShownMonth asked={month} told={read.data} onTurn={onTurn} />
       <Loaded read={read} waiting={<Waiting />}>
         {(statement) => (
           <>
@@ -52,7 +41,7 @@ export function IncomeStatement({ month, onTurn }: IncomeStatementProps) {
             <Sources statement={statement} />
             <Growth statement={statement} />
             <View className="income-statement__note">
-              存款利息计入支付当日，理财收益计入收益所属日；尚未支付的利息和优惠券奖励不计入。理财非存款。
+              存款利息计入支付当日，理财收益计入收益所属日；尚未支付的利息和优惠券奖励不计入。存款利息＝本金×年利率×计息时间：满1个月按1/12年，不满1个月的每天按1/360年。理财非存款。
             </View>
           </>
         )}

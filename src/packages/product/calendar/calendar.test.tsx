@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 it('shows the month’s sums as the bank reckons them, and today first', async () => {
   const page = await open()
-  for (const shown of ['10,000.00', '+130.00', '+8.39', '2026年11月21日', '当日没有到期和收益']) {
+  for (const shown of ['10,000.00', '（元）130.00', '+8.39', '2026年11月21日', '当日没有到期和收益']) {
     expect(page.text()).toContain(shown)
   }
 })

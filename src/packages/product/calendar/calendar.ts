@@ -56,8 +56,7 @@ export const firstShown = ({ days, today, month }: CalendarMonth): Day | undefin
 export interface CalendarSum {
   readonly caption: string
   readonly amount: Fen
-  readonly signed?: true
-  /** What has been paid already, which has its sources. */
+  /** What has been paid already: it has its sources, and its sign and colour. */
   readonly earned?: true
 }
 
@@ -66,8 +65,8 @@ export function monthSums(month: CalendarMonth): readonly CalendarSum[] {
   const earned = addFen(month.interestPaid, month.wealthIncome)
   const sums: readonly CalendarSum[] = [
     { caption: '待到期本金（元）', amount: month.principalDue },
-    { caption: '待付利息（元）', amount: month.interestDue, signed: true },
-    { caption: '已得收益（元）', amount: earned, signed: true, earned: true },
+    { caption: '待付利息（元）', amount: month.interestDue },
+    { caption: '已得收益（元）', amount: earned, earned: true },
   ]
   const shown = sums.filter(({ amount }) => amount !== 0)
   return shown.length > 0 ? shown : sums.slice(-1)

@@ -18,6 +18,7 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   rate: 125,
   from: '20261008',
   to: '20261108',
+  counted: { months: 1, days: 0 },
   ...changes,
 })
 const DEPOSIT: Statement['sources'][number] = {
@@ -72,7 +73,7 @@ it('says by which rate and days each payment was counted, and opens its record',
   answer(queryIncome, MONTH)
   const page = await open()
   expect(page.text()).toContain('已到期 · 2026.11.08')
-  expect(page.text()).toContain('本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08（31天）')
+  expect(page.text()).toContain('本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08，按1个月计息')
   await page.tap(page.findText('增益存一个月'))
   expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611080000000007' } })
 })

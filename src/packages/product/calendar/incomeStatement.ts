@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryIncome } from '@/contract/holding/queryIncome'
-import { daysBetween, isDay } from '@/domain/dates/day'
+import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
+import { countedText } from '@/domain/interest/dayCount'
 import { formatHidableAmount } from '@/domain/money/format'
 import { agreedRateText } from '@/products/model/rates'
 import { EVENT_NAMES } from './calendar'
@@ -15,17 +16,17 @@ const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day)
 /** What was paid and when: `已付息 · 2026.11.08`. */
 export const paymentTitle = ({ kind, day }: Payment): string => `${EVENT_NAMES[kind].paid} · ${dayText(day)}`
 
-/** By what a payment was counted: `本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08（31天）`. */
+/** By what a payment was counted: `本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08，按1个月计息`. */
 export function paymentBasis(
-  { principal, rate, demandRate, floorBalance, from, to }: Payment,
+  { principal, rate, demandRate, floorBalance, from, to, counted }: Payment,
   hidden: boolean,
 ): string {
   const rates = agreedRateText(
     { appointRate: rate, ...(floorBalance !== undefined && { floorBalance }) },
     demandRate ?? rate,
   )
-  const days = isDay(from) && isDay(to) ? `（${daysBetween(from, to)}天）` : ''
-  return `本金${formatHidableAmount(principal, hidden)}元，年利率${rates}，${dayText(from)}至${dayText(to)}${days}`
+  const time = `${dayText(from)}至${dayText(to)}，按${countedText(counted)}计息`
+  return `本金${formatHidableAmount(principal, hidden)}元，年利率${rates}，${time}`
 }
 
 /** Sources of a kind; the bank gives those that brought most first. */

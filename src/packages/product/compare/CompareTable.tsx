@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
-import { atEnd, compareLines } from '@/products/model/compare'
-import { figureCaptionOf, figureOf } from '@/products/model/figure'
+import { atEnd, comparedCaption, compareLines } from '@/products/model/compare'
+import { figureOf } from '@/products/model/figure'
 import type { ShelfProduct } from '@/products/model/shelf'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -59,7 +59,7 @@ function AtEndCell({ product, principal }: { readonly product: ShelfProduct; rea
 }
 
 /** What a deposit agrees to pay and what a wealth product has brought are different things, so they never share a line. */
-const FIGURE_LABELS = { deposit: '存款利率', wealth: '理财过往收益率' } as const
+const FIGURE_LABELS = { deposit: '存款年利率', wealth: '理财过往收益率' } as const
 
 /** Products side by side: the rate, what an amount comes to, and the rules in words. */
 export function CompareTable({ products, principal, onOpen }: CompareTableProps) {
@@ -89,7 +89,7 @@ export function CompareTable({ products, principal, onOpen }: CompareTableProps)
               facts.kind === kind ? (
                 <>
                   <Rate {...figureOf(facts)} size="title" />
-                  <View className="compare-table-line__hint">{figureCaptionOf(family, facts)}</View>
+                  <View className="compare-table-line__hint">{comparedCaption(family, facts)}</View>
                 </>
               ) : (
                 <View className="compare-table-line__hint">不适用</View>

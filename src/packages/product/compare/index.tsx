@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { comparedCodes, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
 import { shelfProducts } from '@/products/model/shelf'
 import type { ShelfProduct } from '@/products/model/shelf'
@@ -70,7 +70,7 @@ function Compare({ route, query: { codes } }: PageProps<v.InferOutput<typeof com
   const shown = shelfProducts(read.data?.products ?? [])
   const products = asked.flatMap((code) => shown.filter(({ facts }) => facts.productType === code))
   return (
-    <Frame title={route.title}>
+    <MoneyFrame title={route.title}>
       {asked.length < LEAST_COMPARED ? (
         <Empty text="请选择2至3个产品进行对比" hint="在产品页点“对比”，勾选后即可并排查看" action={toShelf} />
       ) : (
@@ -78,7 +78,7 @@ function Compare({ route, query: { codes } }: PageProps<v.InferOutput<typeof com
           {() => (products.length < asked.length ? <WrongLink /> : <Comparison products={products} />)}
         </Loaded>
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -49,7 +49,7 @@ export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
       </View>
       <View className="trial-calculator" {...{ role: 'status' }} aria-live="polite">
         <View className="trial-calculator__interest">
-          <Amount value={trial?.interest ?? NOT_YET} size="amount" tone="income" />
+          <Amount value={trial?.interest ?? NOT_YET} size="amount" />
           <View className="trial-calculator__caption">预计利息</View>
         </View>
         <View className="trial-calculator__fact">

@@ -30,7 +30,7 @@ const open = async (alert?: typeof ALERT): Promise<Mounted> => {
   const page = await openPage('/fnzqIndex')
   // Until the bank's product is there the button can't be pressed.
   await page.until(() =>
-    expect(page.findText('立即购买').closest('[role=button]')?.getAttribute('aria-disabled')).not.toBe('true'),
+    expect(page.findText('立即申购').closest('[role=button]')?.getAttribute('aria-disabled')).not.toBe('true'),
   )
   return page
 }
@@ -61,14 +61,14 @@ it('shows the alert’s title, and its body when it is asked for', async () => {
   await page.tap(page.findText(ALERT.title))
   expect(box()).toMatchObject({ title: ALERT.title, content: ALERT.body })
   store.get(boxAtom)?.answer('confirm')
-  await page.tap(page.findText('立即购买'))
+  await page.tap(page.findText('立即申购'))
   await page.until(() => expect(pages()).toContain('/fnzqBuy'))
 })
 
 it('tells the alert before the purchase to whoever hasn’t read it', async () => {
   const page = await open(ALERT)
   await page.until(() => page.findText(ALERT.title))
-  await page.tap(page.findText('立即购买'))
+  await page.tap(page.findText('立即申购'))
   await page.until(() => expect(box()).toMatchObject({ title: ALERT.title, content: ALERT.body }))
   expect(pages()).not.toContain('/fnzqBuy')
   store.get(boxAtom)?.answer('confirm')
@@ -77,6 +77,6 @@ it('tells the alert before the purchase to whoever hasn’t read it', async () =
 
 it('goes straight to the purchase where the bank has no alert', async () => {
   const page = await open()
-  await page.tap(page.findText('立即购买'))
+  await page.tap(page.findText('立即申购'))
   await page.until(() => expect(pages()).toContain('/fnzqBuy'))
 })

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { levelSentence, notBuyableReason } from '@/products/model/facts'
 import { productQuery } from '@/routes/queries/product'
@@ -124,7 +124,10 @@ function Detail({ route, query, title }: DetailProps) {
   // What the family says of itself needs no answer of the bank's.
   const content = <Content family={family} product={product} alert={alert} />
   return (
-    <Frame title={title} action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}>
+    <MoneyFrame
+      title={title}
+      action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}
+    >
       {product.refused ? (
         <WrongLink />
       ) : (
@@ -132,7 +135,7 @@ function Detail({ route, query, title }: DetailProps) {
           {() => content}
         </Loaded>
       )}
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -27,13 +27,15 @@ const order = (orderNo: string, changes: Partial<Order> = {}): Order => ({
 const month = (name: string, changes: Partial<Sums>): Sums => ({
   month: name,
   count: 1,
-  bought: 0,
+  saved: 0,
+  subscribed: 0,
   returned: 0,
+  redeemed: 0,
   interest: 0,
   ...changes,
 })
 
-const NOVEMBER = month('202611', { count: 3, bought: 3_000_000 })
+const NOVEMBER = month('202611', { count: 3, saved: 2_000_000, subscribed: 1_000_000 })
 const OCTOBER = month('202610', { count: 1, returned: 1_000_000, interest: 813 })
 
 const FIRST = {
@@ -67,8 +69,8 @@ beforeEach(async () => {
 it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toContain('30,000.00')
-  expect(page.text()).toContain('买入（处理中）')
+  expect(page.find('.list-row-sums').textContent).toMatch(/存入 20,000\.00申购 10,000\.00/)
+  expect(page.text()).toContain('申购（处理中）')
 })
 
 it('goes on after the last order shown, and a month stays one month', async () => {
@@ -99,10 +101,10 @@ it('shows own money’s moves in ink with their sign, and in red what was earned
   await page.until(() => expect(page.findAll('.list-row')).toHaveLength(4))
   const amounts = page.findAll('.list-row .ui-amount')
   expect(amounts.map(({ textContent }) => textContent)).toEqual([
-    ...['+¥10,008.13', '8.13', '+¥2.50', '−¥10,000.00', '¥7,777.00'],
+    ...['+10,008.13', '8.13', '+2.50', '−10,000.00', '¥7,777.00'],
   ])
   const painted = amounts.filter(({ className }) => /--(gain|loss)/.test(className))
-  expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+¥2.50'])
+  expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+2.50'])
 })
 
 it('asks the bank for what is filtered, and leads back from an empty filter', async () => {

@@ -26,7 +26,7 @@ const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
   depositMaturity: '到期',
   depositRenewal: '到期续存',
   depositPayout: '付息',
-  wealthSubscription: '买入',
+  wealthSubscription: '申购',
   wealthRedemption: '赎回',
   wealthFastRedemption: '快速赎回',
 }
@@ -65,14 +65,16 @@ export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmou
 /** What a month adds up to, in words with amounts; only what there was. */
 export const monthFigures = (sums: MonthSums): readonly { readonly caption: string; readonly amount: Fen }[] =>
   [
-    { caption: '存入', amount: sums.bought },
+    { caption: '存入', amount: sums.saved },
     { caption: '支取到账', amount: sums.returned },
+    { caption: '申购', amount: sums.subscribed },
+    { caption: '赎回到账', amount: sums.redeemed },
     { caption: '利息', amount: sums.interest },
   ].filter(({ amount }) => amount > 0)
 
 export const HISTORY_KINDS = [
   { key: 'all', label: '全部' },
-  { key: 'purchase', label: '存入' },
+  { key: 'purchase', label: '存入申购' },
   { key: 'withdrawal', label: '支取赎回' },
   { key: 'maturity', label: '到期' },
   { key: 'interest', label: '付息' },

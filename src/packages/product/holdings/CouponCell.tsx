@@ -17,7 +17,13 @@ export const CouponCell = ({ coupon, hidden }: CouponCellProps) => (
     label={coupon.name}
     hint={usedCouponText(coupon)}
     value={
-      LOST.includes(coupon.state) ? undefined : <Amount value={coupon.benefit} hidden={hidden} signed tone="income" />
+      LOST.includes(coupon.state) ? undefined : (
+        <Amount
+          value={coupon.benefit}
+          hidden={hidden}
+          {...(coupon.state === 'paid' && { signed: true, tone: 'income' })}
+        />
+      )
     }
   />
 )

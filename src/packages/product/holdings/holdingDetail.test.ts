@@ -16,7 +16,7 @@ describe('one holding', () => {
     withdrawable: true,
   }
   it('tells its events latest first, and draws its days oldest first', () => {
-    expect(holdingEvents(detail).map(({ title }) => title)).toEqual(['开始计息', '买入'])
+    expect(holdingEvents(detail).map(({ title }) => title)).toEqual(['起息', '存入'])
     expect(incomeTrend(detail, 30).map(({ amount }) => amount)).toEqual([1, 2])
     expect(incomeTrend(detail, 1).map(({ amount }) => amount)).toEqual([2])
   })
@@ -24,6 +24,18 @@ describe('one holding', () => {
     const labels = (status: 'OPEN' | 'REDEEMED') => holdingRows(holding({ status })).map(({ label }) => label)
     expect(labels('OPEN')).toContain('今日支取利率')
     expect(labels('REDEEMED')).not.toContain('今日支取利率')
+  })
+  it('tells the time it has earned as interest is counted, which a calculator needs', () => {
+    const told = (changes: Parameters<typeof holding>[0]) =>
+      holdingRows(holding({ startDate: '20261010', days: 39, ...changes })).filter(({ label }) =>
+        ['已持有', '计息时间'].includes(label),
+      )
+    // 100,000 x 0.05 % x (1 / 12 + 8 / 360) = 5.28
+    expect(told({})).toEqual([
+      { label: '已持有', text: '39天' },
+      { label: '计息时间', text: '1个月零8天' },
+    ])
+    expect(told({ term: 90, termType: 'D' })).toEqual([{ label: '已持有', text: '39天' }])
   })
   it('calls a rate agreed only where it is paid, and says all of it', () => {
     const rates = (changes: Parameters<typeof holding>[0]) =>
@@ -66,7 +78,8 @@ describe('one holding', () => {
     expect(holdingTimeline(holding({ endDate: '' }), undefined)).toEqual([])
   })
   it.each([
-    ['20261122', 1, '第1天'],
+    ['20261122', 1, '1天'],
+    ['20261229', 38, '1个月零8天'],
     ['20261121', 0, '今日起息'],
     ['20261120', 0, '明日起息'],
   ])('says on %s, %i days held, that it stands at %s', (today, days, said) =>

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
-import { isDay } from '@/domain/dates/day'
+import { addDays, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
+import { countedText, countedTime, dayCountOf } from '@/domain/interest/dayCount'
+import { interestInAll } from '@/domain/interest/inAll'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
 import type { InterestMethod } from '@/domain/products/families'
@@ -40,18 +42,20 @@ export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
     { label: deposit ? '存单号' : '持有编号', text: holding.seqNo },
     ...(deposit ? rateInfo(holding) : []),
     ...(isDay(endDate) ? [{ label: '存期', text: formatTerm(holding) }] : []),
-    ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次买入', text: formatDay(startDate) }] : []),
+    ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次申购', text: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
     { label: '已持有', text: `${days}天` },
+    ...(deposit && days > 0 && earnedText(holding) !== `${days}天`
+      ? [{ label: '计息时间', text: earnedText(holding) }]
+      : []),
     { label: '状态', text: statusText(holding) },
   ]
 }
 
-const EVENT_TITLES: Readonly<Record<Detail['events'][number]['kind'], string>> = {
-  BUY: '买入',
+const EVENT_TITLES: Readonly<Record<Exclude<Detail['events'][number]['kind'], 'BUY'>, string>> = {
   RENEW: '续存转入',
   CONFIRM: '份额确认',
-  START: '开始计息',
+  START: '起息',
   INCOME: '收益入账',
   REDEEM: '支取',
   MATURE: '到期兑付',
@@ -67,20 +71,30 @@ export interface HoldingEvent {
 }
 
 /** What has happened to a holding, latest first. */
-export const holdingEvents = ({ events }: Detail): readonly HoldingEvent[] =>
+export const holdingEvents = ({ holding, events }: Detail): readonly HoldingEvent[] =>
   events
     .map(({ kind, date, amount, orderNo }, index) => ({
       key: `${index} ${kind}`,
-      title: EVENT_TITLES[kind],
+      title: kind !== 'BUY' ? EVENT_TITLES[kind] : holding.kind === 'wealth' ? '申购' : '存入',
       date: isDay(date) ? formatDay(date) : date,
       amount,
       orderNo,
     }))
     .reverse()
 
-/** How long it has been held; one of today earns from today on, one of late in the evening from tomorrow. */
-function heldText({ days, startDate }: HoldingFacts, today: string | undefined): string {
-  if (days > 0) return `第${days}天`
+/**
+ * How long a deposit has earned, as its interest is counted: months where the term is one of months. Whoever multiplies
+ * the amount by the rate and this time gets what is paid.
+ */
+function earnedText({ days, startDate, term, termType }: HoldingFacts): string {
+  if (!isDay(startDate)) return `${days}天`
+  return countedText(countedTime(startDate, startDate, addDays(startDate, days), dayCountOf({ term, termType })))
+}
+
+/** How long it has earned; one of today earns from today on, one of late in the evening from tomorrow. */
+function heldText(holding: HoldingFacts, today: string | undefined): string {
+  const { days, startDate } = holding
+  if (days > 0) return earnedText(holding)
   return today !== undefined && startDate > today ? '明日起息' : '今日起息'
 }
 
@@ -112,11 +126,11 @@ const AT_MATURITY: readonly InterestMethod[] = ['fixedTerm', 'structured']
  * where only maturity gets the agreed one, else on straight lines. Undefined where there is no end or nothing to come.
  */
 export function interestCourse(holding: HoldingFacts, interest: InterestMethod): InterestCourse | undefined {
-  const { days, termDays, preInterest, accumulatedIncome, appointInterest } = holding
+  const { days, termDays, appointInterest } = holding
   if (isClosed(holding) || termDays <= 0 || appointInterest <= 0) return undefined
   const share = (amount: number): number => Math.min(1, Math.max(0, amount / appointInterest))
   const at = Math.min(1, days / termDays)
-  const now = { at, height: share(accumulatedIncome + preInterest) }
+  const now = { at, height: share(interestInAll(holding).now) }
   const before = AT_MATURITY.includes(interest) && at > 0 ? [{ at: 1, height: Math.min(1, now.height / at) }] : []
   return {
     points: [{ at: 0, height: 0 }, ...(at > 0 ? [now] : []), ...before, { at: 1, height: 1 }],

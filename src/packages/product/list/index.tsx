@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { formatAmount } from '@/domain/money/format'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { productRoute } from '@/products/entrance'
 import { listedProducts, PRODUCT_LISTS } from '@/products/model/lists'
 import { CompareBar } from '@/products/shelf/CompareBar'
@@ -14,7 +14,6 @@ import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
 import { productListQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
-import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
@@ -38,11 +37,7 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
     />
   )
   return (
-    <Frame
-      title={route.title}
-      right={query.list === 'wealth' ? undefined : <InsuranceMark />}
-      action={shelf.picks && bar}
-    >
+    <MoneyFrame title={route.title} action={shelf.picks && bar}>
       <View className="list__intro">
         {list.intro}
         {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
@@ -63,7 +58,7 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
           />
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 

@@ -1,18 +1,21 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
+import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { Agreement } from '@/products/agreements'
+import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
-import { couponNote, optionEffect, optionHint, optionNote, optionRows } from './maturity'
+import { changeOf, couponNote, optionEffect, optionHint, optionNote, optionRows, staleTestNote } from './maturity'
 import { Choice, Choices } from '@/ui/Choice'
 import { Effect } from '@/features/order/Effect'
 import { resultRows } from '@/features/order/resultRows'
@@ -40,6 +43,54 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
   )
 }
 
+/** What the choice comes to, below it so that it is in sight: the effect, and what is so now beside it. */
+function Outcome({ maturity, option }: { readonly maturity: Maturity; readonly option: MaturityOption }) {
+  const change = changeOf(maturity.options, maturity.instruction, option.instruction)
+  return (
+    <View className="maturity-form__outcome">
+      <View className="maturity-form__caption">到期时预计</View>
+      <Effect {...optionEffect(option)} />
+      {change && (
+        <View className="maturity-form__change">
+          {change.map(({ instruction, chosen, kept, paidOut }) => (
+            <View key={instruction} className="maturity-form__way">
+              <View className="maturity-form__way-name">
+                {`${chosen ? '改为' : '现在'}：${INSTRUCTION_NAMES[instruction]}`}
+              </View>
+              <View>
+                {kept > 0 && (
+                  <>
+                    {'转存 '}
+                    <Amount value={kept} />
+                    {paidOut > 0 && '，'}
+                  </>
+                )}
+                {paidOut > 0 && (
+                  <>
+                    {'转出 '}
+                    <Amount value={paidOut} />
+                  </>
+                )}
+              </View>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** The risk test that an instruction into shares needs on the day of maturity, told before it is given. */
+function TestAtMaturity({ maturity, option }: { readonly maturity: Maturity; readonly option: MaturityOption }) {
+  const { data } = useCall(queryRiskResult, {})
+  const note = staleTestNote(option, maturity.holding.endDate, data?.test)
+  return note === undefined ? null : (
+    <View className="maturity-form__coupon">
+      <Notice tone="warning">{note}</Notice>
+    </View>
+  )
+}
+
 /** What may be done with the deposit at maturity, what it would come to, and what is agreed to. */
 export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choosing: ChoosingMaturity }) {
   const { option, chosen, change, form, target, facts, agreements, changed } = choosing
@@ -51,30 +102,36 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
   return (
     <>
       <Deposit maturity={maturity} />
-      {maturity.changeable && (
+      {maturity.changeable ? (
         <Choices label="到期处理方式">
           {maturity.options.map((each) => (
-            <Choice
-              key={each.instruction}
-              title={INSTRUCTION_NAMES[each.instruction]}
-              hint={optionHint(each)}
-              chosen={each.instruction === chosen}
-              disabled={each.unavailable !== '' && each.instruction !== maturity.instruction}
-              onChoose={() => change({ chosen: each.instruction, agreed: false })}
-            />
+            <View key={each.instruction} className="maturity-form__option">
+              <Choice
+                title={INSTRUCTION_NAMES[each.instruction]}
+                hint={optionHint(each)}
+                chosen={each.instruction === chosen}
+                disabled={each.unavailable !== '' && each.instruction !== maturity.instruction}
+                onChoose={() => change({ chosen: each.instruction, agreed: false })}
+              />
+              {each === option && <Outcome maturity={maturity} option={each} />}
+            </View>
           ))}
         </Choices>
+      ) : (
+        option && (
+          <Card>
+            <Outcome maturity={maturity} option={option} />
+          </Card>
+        )
       )}
       {option && (
-        <CellGroup title="到期时预计" note={optionNote(option)}>
-          <View className="maturity-form__effect">
-            <Effect {...optionEffect(option)} />
-          </View>
+        <CellGroup note={optionNote(option)}>
           {resultRows(optionRows(option)).map(({ label, value }) => (
             <Cell key={label} label={label} value={value} />
           ))}
         </CellGroup>
       )}
+      {option?.target?.kind === 'wealth' && changed && <TestAtMaturity maturity={maturity} option={option} />}
       {coupon !== undefined && (
         <View className="maturity-form__coupon">
           <Notice tone="info">{coupon}</Notice>

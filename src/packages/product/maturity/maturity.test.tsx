@@ -94,6 +94,36 @@ it('sends the choice once it is agreed to and confirmed with the password, says 
   await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
 })
 
+it('says before shares are chosen that they are no deposit', async () => {
+  const page = await open()
+  const choice = page.findAll('[role=radio]').find(({ textContent }) => textContent?.includes('到期转理财'))
+  expect(choice?.textContent).toContain('理财非存款，不受存款保险保障')
+})
+
+it('shows below the chosen way what is so now and what it becomes', async () => {
+  const page = await open()
+  expect(page.findAll('.maturity-form__way')).toEqual([])
+  await choose(page, '本金续存')
+  expect(page.findAll('.maturity-form__way').map(({ textContent }) => textContent)).toEqual([
+    '现在：到期转出转出 ¥1,013.00',
+    '改为：本金续存转存 ¥1,000.00，转出 ¥13.00',
+  ])
+  const option = page.find('.maturity-form__outcome').closest('.maturity-form__option')
+  expect(option?.textContent).toContain('本金续存')
+})
+
+it.each([
+  ['20271120', true],
+  ['20271121', false],
+])('says of a risk test valid until %s whether it lasts to maturity', async (validUntil, warns) => {
+  answer(queryRiskResult, { ...STANDING, test: { ...TEST, validUntil } })
+  const page = await open()
+  await choose(page, '到期转理财')
+  await page.until(() => expect(page.text().includes('早于这笔存款的到期日')).toBe(warns))
+  await choose(page, '本金续存')
+  expect(page.text()).not.toContain('风险测评')
+})
+
 it('forgets the agreement when another way is chosen, and asks nothing for what is so already', async () => {
   const page = await open()
   expect(page.findAll('[role=checkbox]')).toEqual([])

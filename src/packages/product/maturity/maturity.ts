@@ -6,6 +6,7 @@ import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/messages/promises'
+import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
 import type { EffectProps } from '@/features/order/Effect'
@@ -23,7 +24,7 @@ export function optionHint({ instruction, target, unavailable }: MaturityOption)
     case 'RENEW_ALL':
       return `本金和利息一起续存${into}`
     case 'TO_WEALTH':
-      return `到期资金申购${into}，申请后存款不能提前支取`
+      return `到期资金申购${into}。理财非存款，不受存款保险保障；申请后存款不能提前支取`
   }
 }
 
@@ -50,12 +51,50 @@ export const optionRows = ({ target }: MaturityOption): readonly ResultRow[] =>
       ]
     : []
 
+/** What is so now, beside what is chosen: where the money would go at maturity, by the same figures. */
+export interface Change {
+  readonly instruction: MaturityInstruction
+  readonly chosen: boolean
+  /** Kept for a new holding, and paid to the electronic account, in fen. */
+  readonly kept: Fen
+  readonly paidOut: Fen
+}
+
+/** The instruction as it stands and the chosen one, side by side; undefined while nothing is changed. */
+export function changeOf(
+  options: readonly MaturityOption[],
+  now: MaturityInstruction,
+  chosen: MaturityInstruction | undefined,
+): readonly Change[] | undefined {
+  if (chosen === undefined || chosen === now) return undefined
+  const both = [now, chosen].flatMap((instruction) =>
+    options
+      .filter((option) => option.instruction === instruction)
+      .map(({ amount, paidOut }) => ({ instruction, chosen: instruction === chosen, kept: amount, paidOut })),
+  )
+  return both.length === 2 ? both : undefined
+}
+
+/**
+ * Why an instruction to subscribe wouldn't be followed although it can be given: the risk test runs out before the
+ * deposit matures, and the bank then pays everything out. Undefined where it holds, and without a test, which is asked for.
+ */
+export function staleTestNote(
+  { target }: MaturityOption,
+  endDate: string,
+  test: { readonly validUntil: string; readonly expired: boolean } | undefined,
+): string | undefined {
+  if (target?.kind !== 'wealth' || !test || test.expired || test.validUntil >= endDate) return undefined
+  const until = isDay(test.validUntil) ? formatDay(test.validUntil) : test.validUntil
+  return `您的风险测评${until}失效，早于这笔存款的到期日。请在到期日前重新测评，否则到期资金将转入电子账户`
+}
+
 /** What is said below the choice: whose rate counts, or what kind of product it is. */
 export const optionNote = ({ target }: MaturityOption): string =>
   target === undefined
     ? '到期日自动转入，无需操作。'
     : target.kind === 'wealth'
-      ? '理财产品不是存款，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
+      ? '理财非存款，不受存款保险保障，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
       : `续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，${PROMISES.notRenewed.says}。`
 
 type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']

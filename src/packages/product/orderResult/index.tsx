@@ -15,11 +15,11 @@ const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}
 
 /** The result of any order, whichever product and direction: what a message or the history leads to. */
 function OrderResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof orderQuery>>) {
-  const operation = useOperation(orderId)
-  const shared = { title: route.title, orderId, again }
-  if (operation.data?.call === redeemProduct.name) {
+  const { data } = useOperation(orderId)
+  const shared = { orderId, again }
+  if (data?.call === redeemProduct.name) {
     return (
-      <OrderPage {...shared} contract={redeemProduct}>
+      <OrderPage {...shared} title={route.title} contract={redeemProduct}>
         {({ state, answer }) => (
           <RedeemOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />
         )}
@@ -27,7 +27,7 @@ function OrderResult({ route, query: { orderId } }: PageProps<v.InferOutput<type
     )
   }
   return (
-    <OrderPage {...shared} contract={buyProduct}>
+    <OrderPage {...shared} title={route.title} contract={buyProduct}>
       {({ state, answer }) => <BuyOutcome family={familyOfCode(answer.productType)} state={state} answer={answer} />}
     </OrderPage>
   )

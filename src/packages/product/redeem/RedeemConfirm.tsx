@@ -1,33 +1,31 @@
+import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { fen } from '@/domain/money/fen'
-import type { Fen } from '@/domain/money/fen'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { EffectProps } from '@/features/order/Effect'
 import type { SummaryRow } from '@/features/order/Summary'
 import type { ProductDescription } from '@/products/family'
 import { Amount } from '@/ui/Amount'
 import type { Redeeming } from './useRedeem'
-import { arrivalText, couponLossRows, lostNow } from './redeem'
+import { WithdrawLoss } from './WithdrawEffect'
+import { arrivalText, couponLossRows } from './redeem'
 import type { Preview } from './redeem'
 
 interface RedeemConfirmProps {
   readonly description: ProductDescription
-  readonly name: string
+  readonly holding: HoldingFacts
   /** Of the whole deposit, or of the shares that are redeemed. */
   readonly preview: Preview
-  /** Interest that full periods have paid already. */
-  readonly paid: Fen
   readonly redeeming: Redeeming
 }
 
-/** A deduction is taken from the payout; a bonus that lapses was never in it. */
+/** A deduction is taken from the payout; a bonus that lapses was never in it, and stands with what is lost. */
 const couponRows = (preview: Preview): SummaryRow[] =>
-  couponLossRows(preview).map(({ label, amount, fromPayout }) => ({
-    label,
-    value: <Amount value={fromPayout ? fen(-amount) : amount} />,
-  }))
+  couponLossRows(preview).flatMap(({ label, amount, fromPayout }) =>
+    fromPayout ? [{ label, value: <Amount value={fen(-amount)} /> }] : [],
+  )
 
-function rowsOf({ name, preview, redeeming }: RedeemConfirmProps): SummaryRow[] {
-  const product = { label: '产品', value: name }
+function rowsOf({ holding, preview, redeeming }: RedeemConfirmProps): SummaryRow[] {
+  const product = { label: '产品', value: holding.prodDesc }
   const account = { label: '转入账户', value: '电子账户' }
   if (!redeeming.whole) return [product, account]
   return [
@@ -39,16 +37,11 @@ function rowsOf({ name, preview, redeeming }: RedeemConfirmProps): SummaryRow[] 
   ]
 }
 
-/** What can be spent then, beside what it costs or what stays. */
-function effectOf({ preview, paid, redeeming }: RedeemConfirmProps): EffectProps {
+/** What can be spent then, and of shares what stays. */
+function effectOf({ preview, redeeming }: RedeemConfirmProps): EffectProps {
   const { payout, left, availableAfter } = preview
   if (redeeming.whole) {
-    return {
-      figures: [
-        { caption: '支取后可用余额', amount: availableAfter },
-        { caption: '比持有到期少得', amount: lostNow(preview, paid) },
-      ],
-    }
+    return { figures: [{ caption: '支取后可用余额', amount: availableAfter }] }
   }
   return {
     figures: [
@@ -61,7 +54,7 @@ function effectOf({ preview, paid, redeeming }: RedeemConfirmProps): EffectProps
 
 /** The summary with its loss, then the payment password. */
 export function RedeemConfirm(props: RedeemConfirmProps) {
-  const { description, name, preview, redeeming } = props
+  const { description, holding, preview, redeeming } = props
   const { order, submit, whole } = redeeming
   return (
     <OrderConfirm
@@ -72,10 +65,11 @@ export function RedeemConfirm(props: RedeemConfirmProps) {
         caption: whole ? '预计到账本息' : '赎回金额',
         amount: preview.payout,
         effect: effectOf(props),
+        ...(whole && { loss: <WithdrawLoss holding={holding} preview={preview} /> }),
         rows: rowsOf(props),
         note: description.withdraw.notice,
       }}
-      name={name}
+      name={holding.prodDesc}
       amount={preview.payout}
       onComplete={submit}
     />

@@ -1,4 +1,5 @@
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
@@ -30,9 +31,7 @@ export function RedeemOutcome({ family: { description }, state, answer }: Redeem
       rows={[...resultRows(redeemRows(answer)), ...receiptRow(answer)]}
     >
       <Button onPress={() => go('/WalletBalance', {}, { replace: true })}>查看电子账户</Button>
-      <Button kind="text" onPress={goHome}>
-        返回首页
-      </Button>
+      <HomeButton />
     </ResultView>
   )
 }

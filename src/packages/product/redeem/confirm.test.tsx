@@ -13,13 +13,14 @@ const open = async (route: '/ProductRedeem' | '/fnzqRedeem', prodType: string) =
   return page
 }
 
-it('says of a withdrawal what can be spent then and what it costs', async () => {
+it('says of a withdrawal, at its last step too, what it costs and when it costs nothing', async () => {
   answer(previewRedeem, preview({ availableAfter: fen(1_234_567) }))
   const page = await open('/ProductRedeem', '20194')
   await page.until(() => page.findText('现在支取'))
   await page.tap(page.findText('提前支取'))
   await page.until(() => page.findText('确认支取'))
-  expect(page.text()).toContain('支取后可用余额¥12,345.67比持有到期少得¥129.58')
+  expect(page.text()).toContain('支取后可用余额¥12,345.67现在支取将少得利息¥129.58再过335天不损失利息')
+  expect(page.find('.summary').parentElement?.querySelectorAll('.effect__loss')).toHaveLength(1)
 })
 
 it('asks the bank about the shares that are redeemed, and says what arrives and which stay', async () => {

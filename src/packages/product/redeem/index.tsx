@@ -54,19 +54,17 @@ interface RedeemingProps {
 function Form({ family: { description }, redeeming, facts, effect }: RedeemingProps) {
   const { form, whole, preview, asked } = redeeming
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
-  const { prodDesc: name, accumulatedIncome: paid } = facts
+  const { prodDesc: name } = facts
   return (
     <>
       {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
       {whole ? (
-        <WithdrawEffect holding={facts} preview={effect} paid={paid} />
+        <WithdrawEffect holding={facts} preview={effect} />
       ) : (
         <RedeemForm name={name} preview={effect} redeeming={redeeming} />
       )}
       <View className="redeem__notice">{description.withdraw.notice}</View>
-      {asked && (
-        <RedeemConfirm description={description} name={name} preview={asked} paid={paid} redeeming={redeeming} />
-      )}
+      {asked && <RedeemConfirm description={description} holding={facts} preview={asked} redeeming={redeeming} />}
     </>
   )
 }

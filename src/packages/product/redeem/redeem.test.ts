@@ -1,23 +1,15 @@
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
-import {
-  arrivalText,
-  interestLost,
-  lostNow,
-  redeemable,
-  redeemCourse,
-  redeemHint,
-  redeemProblem,
-  redeemRows,
-} from './redeem'
+import { arrivalText, bothWays, redeemable, redeemCourse, redeemHint, redeemProblem, redeemRows } from './redeem'
 import { preview } from './testing'
 
 describe('withdrawing', () => {
   it('costs the difference to maturity, never less than nothing', () => {
-    expect(interestLost(preview(), ZERO_FEN)).toBe(12_958)
-    expect(interestLost(preview({ preInterest: fen(20_000) }), ZERO_FEN)).toBe(0)
+    expect(bothWays(preview(), ZERO_FEN).lost).toBe(12_958)
+    expect(bothWays(preview({ preInterest: fen(20_000) }), ZERO_FEN).lost).toBe(0)
   })
-  it('does not count what full periods have paid already', () => {
-    expect(interestLost(preview({ appointInterest: fen(60_000), preInterest: fen(63) }), fen(5_000))).toBe(54_937)
+  it('counts on both sides what full periods have paid already', () => {
+    const byPeriod = preview({ appointInterest: fen(60_000), preInterest: fen(63) })
+    expect(bothWays(byPeriod, fen(5_000))).toEqual({ now: 5_063, end: 60_000, lost: 54_937 })
   })
   it.each([
     ['ordinary', 0, '请输入大于0的金额'],
@@ -30,11 +22,6 @@ describe('withdrawing', () => {
   })
   it('tells no amount held while amounts are hidden', () => {
     expect(redeemProblem(preview(), 'ordinary', fen(1_000_001), true)).toBe('超过可赎回份额')
-  })
-  it('adds to what is lost what a coupon loses', () => {
-    const coupon = { name: '券', lapsed: fen(6), takenBack: ZERO_FEN }
-    expect(lostNow(preview({ coupon }), ZERO_FEN)).toBe(interestLost(preview(), ZERO_FEN) + 6)
-    expect(lostNow(preview(), ZERO_FEN)).toBe(interestLost(preview(), ZERO_FEN))
   })
   it('fills in what can be redeemed that way', () => {
     expect(redeemable(preview({ fastLeft: fen(50_000) }), 'fast')).toBe(50_000)

@@ -4,7 +4,9 @@ import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { addFen, fen, subtractFen } from '@/domain/money/fen'
+import { interestInAll } from '@/domain/interest/inAll'
+import type { InterestInAll } from '@/domain/interest/inAll'
+import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
@@ -14,12 +16,9 @@ export type Preview = ResponseOf<typeof previewRedeem>
 export type RedeemMode = 'ordinary' | 'fast'
 type Answer = ResponseOf<typeof redeemProduct>
 
-/**
- * What withdrawing now costs against holding on to maturity, in fen; never negative. The term's interest counts what
- * full periods have paid already, which the customer keeps either way.
- */
-export const interestLost = ({ appointInterest, preInterest }: Preview, paid: Fen): Fen =>
-  fen(Math.max(0, subtractFen(appointInterest, addFen(paid, preInterest))))
+/** What withdrawing now and keeping it to maturity bring in all; `paid`: by full periods already, in fen. */
+export const bothWays = (preview: Preview, paid: Fen): InterestInAll =>
+  interestInAll({ ...preview, accumulatedIncome: paid })
 
 /** A part of what is lost; `fromPayout`: it is kept back, not only missed. */
 export interface CouponLossRow {
@@ -43,10 +42,6 @@ export function couponLossSentence({ coupon }: Preview): string | undefined {
   if (coupon.takenBack > 0) return `存入时使用了“${coupon.name}”，提前支取将从到账金额中扣回已抵扣的金额。`
   return coupon.lapsed > 0 ? `存入时使用了“${coupon.name}”，提前支取后加息奖励不再发放。` : undefined
 }
-
-/** All that withdrawing now costs against holding on to maturity, a coupon's bonus or deduction among it, in fen. */
-export const lostNow = (preview: Preview, paid: Fen): Fen =>
-  addFen(interestLost(preview, paid), ...couponLossRows(preview).map(({ amount }) => amount))
 
 /** What can be redeemed that way, in fen. */
 export const redeemable = ({ principal, fastLeft }: Preview, mode: RedeemMode): Fen =>

@@ -55,11 +55,11 @@ export function OpeningForm({ class: accountClass, opening }: OpeningFormProps) 
   return (
     <>
       <TextField
-        label="账户名称"
+        label="账户名称（选填）"
         value={opening.alias}
         onChange={opening.setAlias}
         maxLength={LONGEST_ALIAS}
-        placeholder={`选填，如${accountClass === 'II' ? '网购专用' : '早餐零钱'}`}
+        placeholder={`如${accountClass === 'II' ? '网购专用' : '早餐零钱'}`}
         hint={`只有您自己看得到；不填写时显示为${CLASS_FACTS[accountClass].name}`}
       />
       <AgreementSheet class={accountClass}>

@@ -10,7 +10,10 @@ import { familyOrderQuery } from '@/routes/queries/product'
 
 function Result({ title, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
   const family = pageFamily(query.family)
-  const again = { text: '重新购买', onPress: () => go(family.link('Index'), {}, { replace: true }) }
+  const again = {
+    text: `重新${family.description.buy.title}`,
+    onPress: () => go(family.link('Index'), {}, { replace: true }),
+  }
   return (
     <OrderPage title={title} orderId={query.orderId} contract={buyProduct} again={again}>
       {({ state, answer }) => <BuyOutcome family={family} state={state} answer={answer} />}

@@ -9,12 +9,12 @@ import type { ResponseOf } from '@/contract/call'
 import { getProdIncome } from '@/contract/holding/getProdIncome'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
-import { formatHidableAmount } from '@/domain/money/format'
 import { hostPage } from '@/platform/hostPage'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
 import { productRoute } from '@/products/entrance'
 import { CAPTIONS } from '@/products/explanations'
+import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -31,7 +31,7 @@ import { InterestCurve } from '../InterestCurve'
 import { WrongLink } from '@/packages/product/WrongLink'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
-import { holdingIncomes, isClosed, onItsWay } from '@/packages/product/holdList'
+import { detailIncomes, isClosed, onItsWay } from '@/packages/product/holdList'
 import { pageFamily } from '@/packages/product/routeFamily'
 import type { PageFamily } from '@/packages/product/routeFamily'
 import './holdInfo.scss'
@@ -57,7 +57,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       <HoldSums
         caption={`${holding.prodDesc} ${deposit ? '本金' : '持有金额'}`}
         amount={holding.amount}
-        incomes={[...onItsWay(holding.underWay), ...holdingIncomes(holding, CAPTIONS[rule.caption])]}
+        incomes={[...onItsWay(holding.underWay), ...detailIncomes(holding, CAPTIONS[rule.caption], rule.interest)]}
         popup={rule.popup}
         productType={holding.prodType}
       />
@@ -113,7 +113,13 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
 function ProductIncome({ productType, hidden }: { readonly productType: string; readonly hidden: boolean }) {
   const { data } = useCall(getProdIncome, { platformType: hostPage.channel(), prodType: productType })
   if (!data) return null
-  return <Cell label="本产品累计收益" hint="含已结束的持有" value={formatHidableAmount(data.income, hidden)} />
+  return (
+    <Cell
+      label="本产品累计收益"
+      hint="含已结束的持有"
+      value={<Amount value={data.income} hidden={hidden} signed tone="income" />}
+    />
+  )
 }
 
 /** The holding this one came from, or became. */

@@ -13,6 +13,7 @@ import { HoldingGroups } from '@/packages/product/HoldingGroups'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
+import { endCaption } from '@/products/model/estimate'
 import { groupByMonth } from '@/packages/product/holdList'
 import { instructionLine } from '../maturity'
 
@@ -24,7 +25,7 @@ const READER: PageReader<typeof queryMaturities, Deposit> = {
   key: ({ holding }) => holding.seqNo,
 }
 
-const CAPTIONS = { end: '到期预计利息' }
+const captionsOf = ({ prodType }: HoldingFacts) => ({ end: endCaption({ productType: prodType }) })
 
 const NONE: EmptyProps = {
   text: '您还没有定期存款',
@@ -53,7 +54,7 @@ function RenewList({ route }: PageProps<unknown>) {
               'open',
               months,
             )}
-            captionsOf={() => CAPTIONS}
+            captionsOf={captionsOf}
             hidden={hidden}
             noteOf={noteOf}
             onOpen={({ seqNo }) => go('/redeposit', { seqNo })}

@@ -22,7 +22,7 @@ const READER: PageReader<typeof queryRenewals, Facts> = {
 
 const NONE: EmptyProps = {
   text: '暂无续存记录',
-  hint: '为存款设置续存或转理财后，到期日办理的结果会显示在这里',
+  hint: '到期日办理的续存与转理财显示在这里',
   action: { text: '设置到期处理', onPress: () => go('/renewList', {}, { replace: true }) },
 }
 

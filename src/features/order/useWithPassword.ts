@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import type { Result } from '@/domain/result'
-import { refusalPlace } from '@/features/order/refusal'
-import { sayLocked } from '@/features/order/refusals'
+import { refusalPlace } from './refusal'
+import { sayLocked } from './refusals'
 
 /** The payment password for something that moves no money. */
 export interface WithPassword {

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { classes } from '@/ui/classes'
+import { classes } from '../classes'
 import './Progress.scss'
 
 /** How far along one is: a segment a question, and the same in words. */
 export const Progress = ({ done, total }: { readonly done: number; readonly total: number }) => (
-  <View className="progress">
-    <View className="progress__track" aria-hidden="true">
+  <View className="ui-progress">
+    <View className="ui-progress__track" aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
-        <View key={index} className={classes('progress__part', index < done && 'is-done')} />
+        <View key={index} className={classes('ui-progress__part', index < done && 'is-done')} />
       ))}
     </View>
-    <View className="progress__text">{`第${done}题 / 共${total}题`}</View>
+    <View className="ui-progress__text">{`第${done}题 / 共${total}题`}</View>
   </View>
 )

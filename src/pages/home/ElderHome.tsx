@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { callHotline } from '@/app/callHotline'
+import { BRAND } from '@/domain/brand'
+import { NOT_YET } from '@/domain/money/format'
+import { familyRoute } from '@/products/entrance'
+import { link, linkTo } from '@/routes/link'
+import { Amount } from '@/ui/Amount'
+import { Icon } from '@/ui/Icon'
+import type { IconName } from '@/ui/Icon'
+import { InsuranceMark } from '@/ui/InsuranceMark'
+import { Pressable } from '@/ui/Pressable'
+import { openEntrance } from './Entrances'
+import type { Entrance } from './Entrances'
+import { HeroTotal } from './Hero'
+import { Reminders } from './Reminders'
+import { useBelongings } from './useHome'
+import type { Belongings } from './useHome'
+import './ElderHome.scss'
+
+interface ElderHomeProps {
+  /** The person there is signed in. */
+  readonly member: boolean
+  /** The hero of somebody who isn't. */
+  readonly children: ReactNode
+}
+
+/** Home in the elder view: the money, the two things most wanted, what is new, and a few ways more. */
+export const ElderHome = ({ member, children }: ElderHomeProps) => (
+  <>
+    {member ? (
+      <Own />
+    ) : (
+      <>
+        {children}
+        <First />
+      </>
+    )}
+    <Tiles entrances={MORE} />
+    <View className="home-insured">
+      <InsuranceMark />
+    </View>
+  </>
+)
+
+function Own() {
+  const { assets, reminders } = useBelongings()
+  return (
+    <>
+      <ElderHero assets={assets} />
+      <First />
+      <Reminders reminders={reminders} />
+    </>
+  )
+}
+
+/** The total, and what it is made of, a line each. */
+const ElderHero = ({ assets }: Pick<Belongings, 'assets'>) => (
+  <HeroTotal assets={assets}>
+    {(data, hidden) => (
+      <View className="elder-home__parts">
+        {(
+          [
+            ['电子账户', data?.wallet],
+            ['存款', data?.deposits],
+            ['理财', data?.wealth],
+          ] as const
+        ).map(([caption, value]) => (
+          <View key={caption} className="elder-home__part">
+            <View>{caption}</View>
+            <Amount value={value ?? NOT_YET} hidden={hidden} symbol={false} size="title" />
+          </View>
+        ))}
+      </View>
+    )}
+  </HeroTotal>
+)
+
+const MORE: readonly Entrance[] = [
+  { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
+  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
+  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
+  { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
+]
+
+interface TileProps {
+  readonly icon: IconName
+  readonly text: string
+  readonly role?: 'link'
+  readonly label?: string
+  readonly onPress: () => void
+}
+
+const Tile = ({ icon, text, ...press }: TileProps) => (
+  <Pressable className="elder-home__tile" {...press}>
+    <Icon name={icon} size="large" tone="brand" />
+    <View className="elder-home__label">{text}</View>
+  </Pressable>
+)
+
+const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[]; readonly children?: ReactNode }) => (
+  <View className="elder-home__tiles">
+    {entrances.map((entrance) => (
+      <Tile
+        key={entrance.label}
+        icon={entrance.icon}
+        text={entrance.label}
+        role="link"
+        onPress={() => openEntrance(entrance)}
+      />
+    ))}
+    {children}
+  </View>
+)
+
+/** In sight on the smallest phone: a transfer, and a person at the bank. */
+function First() {
+  const transfer = linkTo('/AccountTurnOut')
+  return (
+    <Tiles entrances={transfer ? [{ leadsTo: transfer, label: '转账', icon: 'transfer' }] : []}>
+      <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
+    </Tiles>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RouteRow } from '../row'
+
+/** Closing the account, step by step; what came of it is read without a session, because there is none any more. */
+export const CLOSING_ROWS = [
+  {
+    name: '/logoutAccountIndex',
+    page: 'packages/closing/index/index',
+    title: '注销账户',
+    access: 'account',
+    sample: [{}, { by: 'leaving' }, { by: 'unpaid' }],
+  },
+  {
+    name: '/logoutAccountRest',
+    page: 'packages/closing/rest/index',
+    title: '剩余权益',
+    access: 'account',
+    sample: [{ by: 'leaving' }],
+  },
+  {
+    name: '/logoutAccountFace',
+    page: 'packages/closing/face/index',
+    title: '本人核验',
+    access: 'account',
+    sample: [{ by: 'begun' }],
+  },
+  {
+    name: '/logoutAccountPhoneNum',
+    page: 'packages/closing/code/index',
+    title: '确认销户',
+    access: 'account',
+    sample: [{ by: 'proven' }, { by: 'proven', act: 'closingSummary' }],
+  },
+  {
+    name: '/logoutAccountResult',
+    page: 'packages/closing/result/index',
+    title: '销户结果',
+    access: 'public',
+    sample: [{ by: 'paying' }],
+  },
+] as const satisfies readonly RouteRow[]
