@@ -7,6 +7,7 @@ import type { HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
+import { storedText } from './member'
 import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
 
@@ -19,6 +20,8 @@ export interface MiniOptions {
   /** The bank's address compiled into the build (config/bank.ts). */
   readonly builtFor?: string
   readonly phone?: Partial<Phone>
+  /** The phone's lasting id, of one on which the customer has signed in before; another phone's unless given. */
+  readonly cookieId?: string
   /** CPU slow-down, 1 by default. */
   readonly slowDown?: number
   /** Whether the phone asks for nothing to move. */
@@ -53,7 +56,8 @@ const askedIn = (calls: readonly { readonly name: string; readonly options: unkn
 
 /** A person with the mini-program in a phone-sized browser of their own. The caller closes it. */
 export async function openMini(options: MiniOptions): Promise<MiniDriver> {
-  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {}, ...given } = options
+  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {}, cookieId, ...given } = options
+  const stored = cookieId === undefined ? {} : storedText({ cookieId })
   let host: HostInChromium | undefined
   const running = (): HostInChromium => {
     if (!host) throw new Error('no route has been opened yet')
@@ -67,7 +71,7 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
       return host.relaunch(start)
     }
     const origins = { [builtFor]: bankOrigin }
-    host = await openInChromium({ ...given, browser, directory, origins, start, phone })
+    host = await openInChromium({ ...given, browser, directory, origins, start, phone, stored })
   }
   return {
     platform: 'mini',

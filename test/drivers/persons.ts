@@ -1,15 +1,24 @@
 import { expectDone, newApplicant, PERSONAL, withApp } from '@sandbox/business/onboarding/testing/applicant'
 import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
+import { askToPay } from '@sandbox/business/bridge/authorisations'
+import { partnerOrders } from '@sandbox/business/bridge/tables'
 import { bindCard, cardsOf } from '@sandbox/business/card'
+import { givePass } from '@sandbox/business/identity'
+import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { bankNow } from '@sandbox/kernel/clock'
 import type { TestBank } from '@sandbox/testing/bank'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { lastFour } from '@/domain/masks/mask'
+import { AUTH_MS } from '@/domain/authorisations/machine'
+import { yuan } from '@/domain/money/fen'
 import type { SampleVisitor } from '@/routes/row'
 import { drawGesture } from '../journeys/people'
-import { meetVisitor, signInMember } from './member'
+import { meetVisitor, signInByCode, signInMember } from './member'
 import { openMini } from './mini'
 import type { MiniDriver, MiniOptions } from './mini'
 
@@ -28,6 +37,21 @@ type CustomerName = Extract<
   | 'busy'
   | 'unbound'
   | 'classHolder'
+  | 'protected'
+  | 'asked'
+  | 'phoneless'
+  | 'phoneReviewed'
+  | 'phoneApproved'
+  | 'phoneNaming'
+  | 'phoneOfAnother'
+  | 'phonePapers'
+  | 'loser'
+  | 'leaving'
+  | 'begun'
+  | 'proven'
+  | 'paying'
+  | 'unpaid'
+  | 'deviceOwner'
 >
 type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
@@ -84,6 +108,22 @@ const APPLICANTS: Readonly<Record<ApplicantName, Bring>> = {
   limited: applying('accountLimit'),
 }
 
+/** Begins a change of the number by a face; gives its id. */
+async function beginPhoneChange({ app }: Applicant, bank: TestBank, key: string): Promise<string> {
+  const demo = findDemo(key)
+  if (!demo) throw new Error(`nobody has the key ${key}`)
+  await givePass(bank.db.drizzle, demoCustomerId(key), 'changePhone', Date.now())
+  const given = { method: 'FACE', idCardEnd: lastFour(demoIdCardNo(demo)), password: DEMO_PASSWORD } as const
+  return expectDone(await app.call(CALLS.startPhoneChange, given)).changeId
+}
+
+/** Names the new number and gives its code. */
+async function provePhone(one: Applicant, changeId: string, mobileNo: string): Promise<void> {
+  expectDone(await one.app.call(CALLS.nameNewPhone, { changeId, mobileNo }))
+  expectDone(await one.app.call(CALLS.sendSmsCode, { purpose: 'changePhoneNew' }))
+  expectDone(await one.app.call(CALLS.provePhone, { changeId, smsCode: await one.code(mobileNo) }))
+}
+
 /**
  * Customers of the seeds (sandbox/host/seeding/customers.ts) who have passed the gesture, by what is special about them.
  */
@@ -113,6 +153,31 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** With accounts of type II and III in every state. */
   classHolder: { key: 'jiangyun' },
+  /** Without a number on record. */
+  phoneless: { key: 'mengjie' },
+  /** Whose change of the number a person decides about, or has approved. */
+  phoneReviewed: { key: 'fangyuan' },
+  phoneApproved: { key: 'xuke' },
+  /** Who has shown a face and names the new number next. */
+  phoneNaming: { key: 'guoyulan', bring: (one, bank) => beginPhoneChange(one, bank, 'guoyulan') },
+  /** Whose new number is in another's name. */
+  phoneOfAnother: {
+    key: 'machao',
+    bring: async (one, bank) => {
+      await one.choose('phoneOwner', 'mismatch')
+      await provePhone(one, await beginPhoneChange(one, bank, 'machao'), '17000000051')
+    },
+  },
+  /** Who hands in papers for a new number. */
+  phonePapers: {
+    key: 'luomin',
+    bring: async (one) => {
+      const { changeId } = expectDone(await one.app.call(CALLS.startPhoneChange, { method: 'REVIEW' }))
+      await provePhone(one, changeId, '17000000052')
+    },
+  },
+  /** With devices in every state, signed in on another by a code. */
+  deviceOwner: { key: 'shenyue' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },
@@ -138,6 +203,29 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   transferring: { key: 'heping' },
   /** Whose freeze catches whatever comes in. */
   frozen: { key: 'tanglin' },
+  /** With every protection on, and payments stopped. */
+  protected: { key: 'ningan' },
+  /** Whom a partner has just asked to pay. */
+  asked: {
+    key: 'hangyuan',
+    bring: async (_, { db }) => {
+      const now = await bankNow(db.drizzle)
+      const order = { partner: 'demoShop', partnerNo: 'waiting', purpose: '保温杯一只', amount: yuan(68) }
+      const ask = { ...order, customerId: demoCustomerId('hangyuan'), returnTo: 'https://shop.example.com/orders/1' }
+      await db.transaction((tx) => askToPay(tx, { ...ask, authId: 'demo-waiting', now }))
+      const again = { state: 'WAITING', endedAt: null, expiresAt: now + AUTH_MS } as const
+      await db.drizzle.update(partnerOrders).set(again).where(eq(partnerOrders.authId, 'demo-waiting'))
+    },
+  },
+  /** With a loss in every state. */
+  loser: { key: 'shensi' },
+  /** Whom nothing keeps from closing the account. */
+  leaving: { key: 'songjia' },
+  /** Who closes it: the face to be shown, then seen; the payout unanswered, and refused. */
+  begun: { key: 'dongjie' },
+  proven: { key: 'fengtao' },
+  paying: { key: 'hanmei' },
+  unpaid: { key: 'caoyu' },
 }
 
 /** Customers of the seeds who have only a session: before the gesture, or known in another channel only. */
@@ -170,7 +258,7 @@ async function bringTo(bank: TestBank, person: Person): Promise<ReadyPerson> {
     return { app: applicant.app, key, signedIn: false }
   }
   const { key, bring } = CUSTOMERS[person]
-  const app = await signInMember(bank.origin, key)
+  const app = person === 'deviceOwner' ? await signInByCode(bank, key) : await signInMember(bank.origin, key)
   await bring?.(withApp(bank, app, key, findDemo(key)?.mobileNo ?? ''), bank)
   return { app, key, signedIn: true }
 }
@@ -187,10 +275,10 @@ export function personsOf(bank: TestBank): (person: Person) => Promise<ReadyPers
 
 /** Opens the mini-program as this person, up to where their pages open. The caller closes it. */
 export async function openMiniAs(
-  { key, signedIn }: ReadyPerson,
+  { app: { cookieId }, key, signedIn }: ReadyPerson,
   options: Omit<MiniOptions, 'phone'>,
 ): Promise<MiniDriver> {
-  const driver = await openMini({ ...options, phone: { loginCode: `demo:${key}` } })
+  const driver = await openMini({ ...options, phone: { loginCode: `demo:${key}` }, cookieId })
   if (!signedIn) return driver
   await driver.open('/')
   await driver.see('请绘制手势密码', 20_000)

@@ -1,3 +1,4 @@
+import { TEST_COOKIE_ID } from '@sandbox/testing/client'
 import type { Browser } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { startBank } from '@sandbox/testing/bank'
@@ -102,7 +103,14 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
 
   it('show their family in the mini-program', async () => {
     const phone = { loginCode: `demo:${KEY}` }
-    const driver = await openMini({ browser, directory: weappBuild(), bankOrigin: bank.origin, phone, still: true })
+    const driver = await openMini({
+      browser,
+      directory: weappBuild(),
+      bankOrigin: bank.origin,
+      phone,
+      cookieId: TEST_COOKIE_ID,
+      still: true,
+    })
     try {
       await driver.open('/')
       await driver.see('请绘制手势密码')

@@ -43,17 +43,24 @@ const OUT_OF_SIGHT = `(() => {
   })
 })()`
 
-/** What is missing on a page about money in the elder view: a person at the bank, one tap away and in sight. */
-const NO_HOTLINE = `(() => {
+/** What must be in sight at once in the elder view, whole and large: a person at the bank, and on home a transfer. */
+const OUT_OF_REACH = (wanted: readonly string[]): string => `(() => {
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
-  const hotline = (pages.pop() ?? document.body).querySelector('[aria-label^=拨打客服热线]')
-  const box = hotline?.getBoundingClientRect()
-  return box && box.width >= 60 && box.height >= 60 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth
-    ? [] : ['no hotline in sight']
+  const page = pages.pop() ?? document.body
+  const inSight = (element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const corners = [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]]
+    const seen = ([x, y]) => { const hit = document.elementFromPoint(x, y); return hit && (element.contains(hit) || hit.contains(element)) }
+    return width >= 60 && height >= 60 && corners.every(seen)
+  }
+  const controls = [...page.querySelectorAll('[role=button], [role=link]')]
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim()
+  return ${JSON.stringify(wanted)}.flatMap((name) =>
+    controls.some((each) => nameOf(each).startsWith(name) && inSight(each)) ? [] : ['no ' + name + ' in sight'])
 })()`
 
-/** Pages on which money is moved or shown: accounts, transfers, records, cards, and of products what is done and held. */
-const ABOUT_MONEY = /^packages\/(?:account|cards|product\/(?!detail|list|compare))\//
+/** Pages on which money is moved or shown: home, shelf, assets, accounts, transfers, records, cards and products. */
+const ABOUT_MONEY = /^(?:pages\/(?:home|shelf|assets)|packages\/(?:account|cards|product))\//
 
 /**
  * Amounts, rates, problems and actions in small print, and red or green money that is neither interest nor income, by
@@ -85,6 +92,25 @@ const SMALL_OR_MISCOLOURED = `(() => {
   return [
     ...small.map((each) => 'in small print: ' + textOf(each)),
     ...miscoloured.map((each) => 'coloured as income: ' + textOf(beside(each))),
+  ]
+})()`
+
+/** Pictures that are cut by their frame, and arrows that stand off the line of what they belong to. */
+const OFF_THE_LINE = `(() => {
+  const shown = (element) => element.getClientRects().length > 0
+  const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
+  const page = pages.pop() ?? document.body
+  const all = (selector) => [...page.querySelectorAll(selector)].filter(shown)
+  const middle = (element) => { const { top, bottom } = element.getBoundingClientRect(); return (top + bottom) / 2 }
+  const cut = all('img').filter((each) => {
+    const [own, frame] = [each, each.parentElement].map((one) => one.getBoundingClientRect())
+    return own.width > frame.width + 1 || own.height > frame.height + 1
+  })
+  const beside = (arrow) => arrow.previousElementSibling ?? arrow.parentElement
+  const off = all('.ui-icon--arrow-right').filter((arrow) => Math.abs(middle(arrow) - middle(beside(arrow))) > 2)
+  return [
+    ...cut.map(() => 'a picture is larger than its frame'),
+    ...off.map((arrow) => 'an arrow stands off the line of ' + arrow.parentElement.textContent.trim()),
   ]
 })()`
 
@@ -132,8 +158,12 @@ describe.each([
       }
       for (const what of await page.evaluate<string[]>(SMALL_OR_MISCOLOURED))
         found.push(`${name} ${act ?? ''}: ${what}`)
+      for (const what of await page.evaluate<string[]>(OFF_THE_LINE)) found.push(`${name} ${act ?? ''}: ${what}`)
       if (elder && act === undefined && ABOUT_MONEY.test(row.page))
-        for (const what of await page.evaluate<string[]>(NO_HOTLINE)) found.push(`${name}: ${what}`)
+        for (const what of await page.evaluate<string[]>(
+          OUT_OF_REACH(row.name === '/' ? ['人工客服', '转账'] : ['拨打客服热线']),
+        ))
+          found.push(`${name}: ${what}`)
       return found
     }
     const titles: Look = async (driver, { name }) => {

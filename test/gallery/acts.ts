@@ -53,10 +53,34 @@ async function oldGesture(driver: Driver): Promise<void> {
   await driver.see('请绘制新的手势密码')
 }
 
+/** A device about to be taken away: the payment password it takes. */
+async function revokeDevice(driver: Driver): Promise<void> {
+  await driver.tap('移除Windows电脑')
+  await driver.see('请输入支付密码')
+}
+
+/** A log-in about to be reported: what follows from it. */
+async function disown(driver: Driver): Promise<void> {
+  await driver.tap('不是我')
+  await driver.see('确认不是我')
+}
+
 /** A person in place of the face: the code it takes. */
 async function askReview(driver: Driver): Promise<void> {
   await driver.tap('无法刷脸，申请人工审核')
   await driver.see('提交申请')
+}
+
+/** What stops and what doesn't, once a phone is what was lost. */
+async function chooseLoss(driver: Driver): Promise<void> {
+  await driver.tap('手机（')
+  await driver.see('担心资金安全')
+}
+
+/** A search by pinyin initials. */
+async function searchHelp(driver: Driver): Promise<void> {
+  await driver.fill('搜索帮助', 'zfmm')
+  await driver.see('忘记支付密码怎么办')
 }
 
 /** What a route's sample says is done on its page (src/routes/row.ts). */
@@ -72,5 +96,9 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   typeGrant,
   oldGesture,
   askReview,
+  chooseLoss,
+  revokeDevice,
+  disownLogin: disown,
+  searchHelp,
   ...OPENINGS,
 }

@@ -36,6 +36,7 @@ const orderSummary: Act = (driver) => reviewPurchase(driver, '立即存入', '�
  * dialog under one of these.
  */
 export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
+  liftLoss: tapped('解挂', '开始识别'),
   explanation: tapped('收益说明', '关闭'),
   certificate: tapped('查看存单', '关闭'),
   saleAgreement: tapped('《储蓄存款服务协议》', '一、'),
@@ -107,10 +108,19 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cardAlias: tapped('银行卡别名', '保存'),
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
   statementDay: tapped('起始日', '年，上一项'),
+  editLimits: tapped('修改限额', '每日限额（元）'),
+  chooseRegions: tapped('地区锁', '黑龙江'),
+  stopPayments: tapped('一键停止全部支付', '请绘制手势密码'),
+  closingSummary: async (driver) => {
+    await driver.fill('短信验证码', '123456')
+    await tapped('下一步', '转至主卡')(driver)
+  },
 }
 
 /** The modules that draw each dialog, as paths below src without extension. */
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
+  liftLoss: ['packages/security/loss/list/Settle'],
+  closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],
   saleAgreement: ['features/document/AgreementSheet'],
@@ -146,4 +156,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cardAlias: ['packages/cards/card/AliasSheet'],
   recordFilter: ['packages/account/records/list/FilterSheet'],
   statementDay: ['packages/account/statement/request/PeriodFields'],
+  editLimits: ['packages/security/paySecurity/sheets'],
+  chooseRegions: ['packages/security/paySecurity/sheets'],
+  stopPayments: ['packages/security/paySecurity/sheets'],
 }

@@ -1,4 +1,4 @@
-import { PHOTO } from '../fixtures/photo'
+import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import type { Driver } from '../drivers/types'
 import { until } from '../mini/host/until'
 import type { Scene } from './journey'
@@ -53,6 +53,7 @@ export async function photographBothSides(driver: Driver): Promise<void> {
   await driver.tap('拍摄人像面')
   await allowFiles(driver, '人像面已上传')
   await driver.see('人像面已上传')
+  await driver.photo(EMBLEM_PHOTO)
   await driver.tap('拍摄国徽面')
 }
 

@@ -31,6 +31,12 @@ export interface Console {
     readonly amount: number
     readonly password: string
   }): Promise<{ readonly done: boolean; readonly message?: string }>
+  /** Staff say that they call a customer; nobody ends it. */
+  callCustomer(call: { readonly mobileNo: string; readonly caller: string; readonly reason: string }): Promise<void>
+  /** A partner asks a customer to pay; gives the id of the order. Amount in fen. */
+  askToPay(order: { readonly mobileNo: string; readonly purpose: string; readonly amount: number }): Promise<string>
+  /** The card's bank answers at last for the payout of the only closing that waits for one. */
+  clarifyPayout(arrived: boolean): Promise<void>
   reset(): Promise<void>
 }
 
@@ -72,7 +78,25 @@ export function openConsole(origin: string): Console {
       type Payable = { mobileNo: string; class: string; acctId: string }
       const { accounts } = await (view('payableAccounts') as Promise<{ accounts: readonly Payable[] }>)
       const one = accounts.find((each) => each.mobileNo === mobileNo && each.class === accountClass)
-      return act('merchantPay', { mobileNo, acctId: one?.acctId ?? '', amount, merchant: '示例商户', password })
+      return act('merchantPay', {
+        clientId: randomUUID(),
+        mobileNo,
+        acctId: one?.acctId ?? '',
+        amount,
+        merchant: '示例商户',
+        password,
+      })
+    },
+    callCustomer: (calling) => act('bankCallBegin', calling),
+    askToPay: async (order) => {
+      const facts = { partner: 'demoShop', partnerNo: randomUUID(), returnTo: 'https://shop.example.com/orders' }
+      return (await (act('askToPay', { ...facts, ...order }) as Promise<{ value: { authId: string } }>)).value.authId
+    },
+    clarifyPayout: async (succeeded) => {
+      const closures = await (view('closures') as Promise<readonly { state: string; orderNo: string }[]>)
+      const waiting = closures.filter(({ state }) => state === 'PAYING_OUT')
+      if (waiting.length !== 1) throw new Error(`${waiting.length} payouts wait`)
+      await act('clarifyTransfer', { orderNo: waiting[0]?.orderNo ?? '', succeeded })
     },
     reset: () => act('reset', {}),
   }

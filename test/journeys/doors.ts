@@ -13,7 +13,7 @@ export const DOOR_JOURNEYS: readonly Journey[] = [
     customer: 'lina',
     async run({ driver, arrive }) {
       await arrive('/ProductBuy', { productType: '20194' })
-      await driver.see('登录后可查看余额并购买')
+      await driver.see('登录后可查看余额并存入')
       await driver.fill('存入金额', '1000')
       // 1,000 yuan for a year at 1.30 %.
       await driver.see('1,013.00')

@@ -4,15 +4,21 @@ import { BILL_JOURNEYS } from './bill'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
+import { DEVICE_JOURNEYS } from './devices'
+import { CLOSING_JOURNEYS } from './closing'
+import { CONTENT_JOURNEYS } from './content'
 import { DOOR_JOURNEYS } from './doors'
 import { ENTRY_JOURNEYS } from './entry'
 import { IDENTITY_JOURNEYS } from './identity'
 import { INCOME_JOURNEYS } from './income'
 import type { Journey } from './journey'
+import { LOSS_JOURNEYS } from './losses'
 import { MATURITY_JOURNEYS } from './maturity'
 import { MESSAGE_JOURNEYS } from './messages'
 import { ONBOARDING_JOURNEYS } from './onboarding'
 import { PASSWORD_JOURNEYS } from './passwords'
+import { PAY_SECURITY_JOURNEYS } from './paySecurity'
+import { PHONE_JOURNEYS } from './phones'
 import { PRIVACY_JOURNEYS } from './privacy'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
@@ -29,6 +35,7 @@ const LISTS = {
   trade: TRADE_JOURNEYS,
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
+  content: CONTENT_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
   cards: CARD_JOURNEYS,
   bill: BILL_JOURNEYS,
@@ -36,6 +43,11 @@ const LISTS = {
   doors: DOOR_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
   passwords: PASSWORD_JOURNEYS,
+  paySecurity: PAY_SECURITY_JOURNEYS,
+  losses: LOSS_JOURNEYS,
+  phones: PHONE_JOURNEYS,
+  closing: CLOSING_JOURNEYS,
+  devices: DEVICE_JOURNEYS,
   privacy: PRIVACY_JOURNEYS,
   startUp: START_UP_JOURNEYS,
   states: STATE_JOURNEYS,

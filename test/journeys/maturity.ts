@@ -62,7 +62,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await buyWeek(driver)
       await bank.move('day')
       await choose(driver, '到期转理财')
-      await driver.see('不是存款')
+      await driver.see('理财非存款')
       await driver.tap('我已阅读并同意')
       await driver.tap('确认修改')
       await driver.see('不受存款保险保障')

@@ -40,6 +40,15 @@ export async function passEntry(driver: Driver, gesture: string): Promise<void> 
   await drawGesture(driver, gesture)
 }
 
+/** The code that a device asks for on which the customer has never signed in. */
+export async function confirmDevice(driver: Driver, smsCode: () => Promise<string>): Promise<void> {
+  await driver.see('首次在这台设备上登录')
+  await driver.tap('获取验证码')
+  await driver.see('5分钟内有效')
+  await driver.fill('短信验证码', await smsCode())
+  await driver.tap('验证并登录')
+}
+
 /** A named customer's first entry, from the link to home with what they own. */
 export async function signIn({ driver, arrive }: Pick<Scene, 'driver' | 'arrive'>): Promise<void> {
   await arrive()

@@ -6,7 +6,10 @@ import type { Driver } from '../drivers/types'
 import { BEFORE_CONSENT } from './beforeConsent'
 import { until } from '../mini/host/until'
 import type { Journey } from './journey'
-import { passEntry } from './people'
+import { confirmDevice, passEntry } from './people'
+
+/** 张伟's. */
+const MOBILE = '17000000001'
 
 const ALLOWED = new Set<string>(BEFORE_CONSENT.map(({ call }) => call.path))
 
@@ -48,7 +51,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a withdrawn consent ends the session, and the prompt comes again before anything else',
     customer: 'zhangwei',
-    async run({ driver, arriveSignedIn }) {
+    async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.tap('我的')
       await driver.tap('隐私中心')
@@ -65,6 +68,8 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       expectNothing(early)
       await driver.restart('/')
       await passEntry(driver, DEMO_GESTURE)
+      // The device's lasting id went with the consent.
+      await confirmDevice(driver, () => bank.smsCode(MOBILE))
       await driver.see('总资产')
       await driver.open('/SettingSecret')
       await driver.see('已撤回')

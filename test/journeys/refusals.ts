@@ -29,9 +29,9 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/fnzqBuy')
-      await driver.fill('买入金额', '100')
+      await driver.fill('申购金额', '100')
       await driver.tap('我已阅读并同意')
-      await driver.tap('立即购买')
+      await driver.tap('立即申购')
       await driver.see('您的风险测评已过期，请重新测评')
       await driver.tap('去测评')
       await driver.see('测评')

@@ -4,7 +4,7 @@ import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import type { Driver } from '../drivers/types'
 import { answerFace, NEW_CUSTOMER, NEW_MOBILE } from './applicant'
 import type { Journey, Scene } from './journey'
-import { drawGesture, typePassword } from './people'
+import { confirmDevice, drawGesture, typePassword } from './people'
 import { confirmPurchase } from './trade'
 
 const SENDER = 'heping'
@@ -56,7 +56,7 @@ const answered = (
 })
 
 /** A customer whose account was opened a moment ago, with the card it was opened with and no money, at home. */
-async function arriveWithNewAccount({ driver, applicant, arrive }: Scene): Promise<void> {
+async function arriveWithNewAccount({ driver, bank, applicant, arrive }: Scene): Promise<void> {
   const one = await applicant(NEW_MOBILE)
   await one.upTo('agreements')
   await one.open()
@@ -65,6 +65,8 @@ async function arriveWithNewAccount({ driver, applicant, arrive }: Scene): Promi
   await arrive()
   await driver.see('请绘制手势密码')
   await drawGesture(driver, DEMO_GESTURE)
+  // The gesture was set on another device.
+  await confirmDevice(driver, () => bank.smsCode(NEW_MOBILE))
   await driver.see('总资产')
 }
 

@@ -1,3 +1,4 @@
+import { TEST_COOKIE_ID } from '@sandbox/testing/client'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { TestBank } from '@sandbox/testing/bank'
 import { meetVisitor } from '../drivers/member'
@@ -16,7 +17,7 @@ type Options = Pick<MiniOptions, 'browser' | 'directory' | 'bankOrigin'>
 /** Opens the mini-program as a customer, before the gesture. */
 async function openAs(options: Options, customer: string): Promise<MiniDriver> {
   await meetVisitor(options.bankOrigin, customer)
-  const person = await openMini({ ...options, phone: { loginCode: `demo:${customer}` } })
+  const person = await openMini({ ...options, phone: { loginCode: `demo:${customer}` }, cookieId: TEST_COOKIE_ID })
   await person.open('/')
   await person.see('请绘制手势密码', 20_000)
   return person

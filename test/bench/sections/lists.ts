@@ -1,3 +1,4 @@
+import { TEST_COOKIE_ID } from '@sandbox/testing/client'
 import type { Browser, Page } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { startBank } from '@sandbox/testing/bank'
@@ -115,7 +116,14 @@ async function onH5(browser: Browser, bank: TestBank, holder: Holder, runs: numb
 async function inMini(browser: Browser, bank: TestBank, holder: Holder, runs: number): Promise<Figures> {
   await meetVisitor(bank.origin, holder.key)
   const phone = { loginCode: `demo:${holder.key}` }
-  const options = { browser, directory: WEAPP, bankOrigin: bank.origin, phone, slowDown: THROTTLE.cpu }
+  const options = {
+    browser,
+    directory: WEAPP,
+    bankOrigin: bank.origin,
+    phone,
+    cookieId: TEST_COOKIE_ID,
+    slowDown: THROTTLE.cpu,
+  }
   const person = await openMini(options)
   try {
     await person.open('/')

@@ -27,6 +27,8 @@ export interface ChromiumOptions {
   /** Page and query to start with; the entry page by default. */
   readonly start?: string
   readonly phone?: Partial<Phone>
+  /** What the app stored on this phone before, by its own keys. */
+  readonly stored?: Readonly<Record<string, string>>
   /** CPU slow-down; 4 is the bench's phone. */
   readonly slowDown?: number
   /** Whether the phone asks for nothing to move. */
@@ -67,6 +69,12 @@ export async function openInChromium(options: ChromiumOptions): Promise<HostInCh
   })
   const browser = options.browser ?? (await launchQuietChromium())
   const context = await browser.newContext({ ...PHONE_CONTEXT, ...(options.still && STILL) })
+  await context.addInitScript((kept: Readonly<Record<string, string>>) => {
+    // The host's own form (runtime/wx/storage.ts); what the app has stored since then stays.
+    for (const [key, data] of Object.entries(kept))
+      if (window.localStorage.getItem(`wx:${key}`) === null)
+        window.localStorage.setItem(`wx:${key}`, JSON.stringify({ data }))
+  }, options.stored ?? {})
   const page = await context.newPage()
   if (options.slowDown !== undefined) {
     const session = await context.newCDPSession(page)
