@@ -56,7 +56,7 @@ async function takeOn(tx: Tx, customerId: string, shows: SeedPerson['shows'], se
   }
   const shown = await moveClosure(tx, begun, 'faceShown', settling, { expiresAt: null })
   if (!shown || shows === 'closingCode') return
-  const clientId = shown.closureNo.slice(-12).padEnd(32, '0')
+  const clientId = Buffer.from(customerId).toString('hex').slice(-32).padStart(32, '0')
   const reached = { services: { card: { reaches: async () => true } } }
   const paying = await submit(tx, reached, { customerId, clientId }, settling)
   const [payout] = await tx
