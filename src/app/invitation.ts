@@ -56,14 +56,17 @@ export interface MemberArea {
   readonly accept: () => Promise<void>
 }
 
-/** For eager pages: whether the customer's own data may be shown now, and if not, the invitation to sign in. */
-export function useMemberArea(route: Route): MemberArea {
+/**
+ * For pages that show something to everybody: whether the customer's own data may be shown now, and if not, the invitation to
+ * sign in, which leads back to the page with this query.
+ */
+export function useMemberArea(route: Route, query: Readonly<Record<string, string>> = {}): MemberArea {
   const session = useValue(sessionAtom)
   const standing = obstacle('account', session)
   const invitation = invitationPast(standing)
   const accept = async (): Promise<void> => {
     if (standing === 'unreachable') return startAgain()
-    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query: {} }, true)
+    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query }, true)
   }
   return { member: standing === undefined, invitation, accept }
 }

@@ -44,6 +44,8 @@ export const WALLET_ROWS = [
     page: 'packages/account/transfer/index',
     title: '转出',
     access: 'trading',
+    // Home leads to it, and it shares its code with every form that asks for a code or the password.
+    ahead: true,
     with: { direction: 'OUT' },
     sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }],
   },

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { removeObstacle } from '@/app/entry'
-import { invitationPast } from '@/app/invitation'
-import type { Invitation } from '@/app/invitation'
+import { useMemberArea } from '@/app/invitation'
 import type { ResponseOf } from '@/contract/call'
 import { answerSurvey } from '@/contract/survey/answerSurvey'
 import { querySurvey } from '@/contract/survey/querySurvey'
@@ -10,9 +8,6 @@ import type { Answer } from '@/domain/survey/questionnaire'
 import { refusedAs } from '@/features/identity/refusedAs'
 import type { Route } from '@/routes/names'
 import { call } from '@/session/bank'
-import { obstacle } from '@/session/gate'
-import { sessionAtom, startAgain } from '@/session/session'
-import { useValue } from '@/session/store'
 import { keepAsAnswer, useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 
@@ -23,26 +18,9 @@ export type Attempt = NonNullable<Standing['attempt']>
 /** What the page knows of a refusal: after these what is shown is out of date. */
 const OUT_OF_DATE = ['SurveyOutdated', 'SurveyAnswered', 'SurveyAnswersInvalid', 'QuizNotYet']
 
-/** Who isn't signed in reads what is asked, and is led to sign in and back to this questionnaire. */
-function useMember(route: Route, surveyId: string): Member {
-  const session = useValue(sessionAtom)
-  const standing = obstacle('account', session)
-  const accept = async (): Promise<void> => {
-    if (standing === 'unreachable') return startAgain()
-    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query: { id: surveyId } }, true)
-  }
-  return { member: standing === undefined, invitation: invitationPast(standing), accept }
-}
-
-interface Member {
-  readonly member: boolean
-  readonly invitation: Invitation | undefined
-  readonly accept: () => Promise<void>
-}
-
 /** A questionnaire, how far the customer has answered it, and the way to answer on. */
 export function useSurvey(route: Route, surveyId: string) {
-  const member = useMember(route, surveyId)
+  const member = useMemberArea(route, { id: surveyId })
   const asked = useCall(querySurvey, { surveyId })
   const read = useCall(querySurveyAttempt, member.member ? { surveyId } : undefined)
   const [answered, setAnswered] = useState<Standing>()
