@@ -34,8 +34,15 @@ export interface Walk {
   readonly script?: string
 }
 
+/** A phone on which a view is open. */
+export interface Phone {
+  readonly driver: H5Driver
+  /** Waits until nothing is under way. */
+  readonly settled: () => Promise<void>
+}
+
 /** The problems of one view, one line each. */
-export type Look = (driver: H5Driver, view: View) => Promise<readonly string[]>
+export type Look = (phone: Phone, view: View) => Promise<readonly string[]>
 
 /**
  * Opens the views on the H5 as their persons, with each view's act, and looks at each.
@@ -66,13 +73,13 @@ export async function walk(
       for (const view of turn.views) {
         await (began ? driver.open : driver.move)(view.row.name, view.query)
         await settled()
-        if (before) found.push(...(await before(driver, view)))
+        if (before) found.push(...(await before({ driver, settled }, view)))
         began = view.then !== undefined
         await view.then?.(driver)
         if (began) await settled()
         const led = await driver.currentRoute()
         if (led !== view.row.name) found.push(`${view.name}: led to ${led}`)
-        found.push(...(await look(driver, view)))
+        found.push(...(await look({ driver, settled }, view)))
       }
       await context.close()
     }

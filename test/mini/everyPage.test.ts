@@ -12,6 +12,7 @@ import { remember } from '../drivers/member'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import type { ReadyPerson } from '../drivers/persons'
+import { onSmallScreens } from '../drivers/smallScreen'
 import { turns, views } from '../gallery/routes'
 import type { View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
@@ -40,6 +41,7 @@ interface Seen {
   readonly pages: Set<string>
   readonly differences: Difference[]
   readonly axe: string[]
+  readonly small: string[]
   readonly limits: string[]
   readonly errors: string[]
 }
@@ -66,10 +68,9 @@ async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerso
 
 const closePair = ({ h5, mini }: Pair): Promise<unknown> => Promise.all([h5.page().context().close(), mini.close()])
 
-/** Axe's findings on the H5's page, in light and in dark. */
+/** Axe's findings on the H5's page, in light and in dark; the page is left as tall as they need it. */
 async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
   const page = h5.page()
-  const phone = page.viewportSize()
   await page.setViewportSize(TALL)
   // More of a list may be drawn now.
   await settled()
@@ -77,7 +78,6 @@ async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await findings(page, `${name} dark`, COLOUR_RULES)
   await page.emulateMedia({ colorScheme: 'light' })
-  if (phone) await page.setViewportSize(phone)
   return [...light, ...dark]
 }
 
@@ -131,13 +131,17 @@ async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise
   const alike = view.act === 'messageSettings' || (shown && isDeepStrictEqual(comparable(screen), comparable(shown)))
   if (shown && !alike) seen.differences.push({ route: name, h5: screen, mini: shown })
   seen.limits.push(...breaches(figures))
+  const page = h5.page()
+  const phone = page.viewportSize()
+  seen.small.push(...(await onSmallScreens(page, name, view.act !== undefined)))
   seen.axe.push(...(await askAxe(pair, name)))
+  if (phone) await page.setViewportSize(phone)
 }
 
 describe('every page that a built route leads to, opened on both platforms', () => {
   let browser: Browser
   let bank: TestBank
-  const seen: Seen = { pages: new Set(), differences: [], axe: [], limits: [], errors: [] }
+  const seen: Seen = { pages: new Set(), differences: [], axe: [], small: [], limits: [], errors: [] }
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
@@ -195,6 +199,10 @@ describe('every page that a built route leads to, opened on both platforms', () 
 
   test('is accessible in light and in dark, as far as axe can tell', () => {
     expect(seen.axe).toEqual([])
+  })
+
+  test('has its primary actions and keyboards in sight on a screen of 320 by 640, and no figure in small print', () => {
+    expect(seen.small).toEqual([])
   })
 
   test("keeps WeChat's limits", () => {
