@@ -46,7 +46,7 @@ export async function sayRefusal(
   else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', linkTo('/FrozenAmountLists'))
   else if (place === 'protected') await offer(error.message, '查看支付安全', linkTo('/paySecurity'))
   else if (place === 'lost') await sayLost(error.message)
-  else if (place === 'closing') await offer(error.message, '查看或撤回销户', linkTo('/logoutAccountIndex'))
+  else if (place === 'closing') await offer(error.message, '查看或撤回注销', linkTo('/logoutAccountIndex'))
   else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))

@@ -7,7 +7,8 @@ import { role } from '../role'
 import './ResultView.scss'
 
 export interface ResultViewProps {
-  readonly state: 'success' | 'pending' | 'failure'
+  /** `cancelled`: called off or given up, with nothing lost. */
+  readonly state: 'success' | 'pending' | 'failure' | 'cancelled'
   readonly title: string
   readonly hint?: ReactNode
   /** What was moved: ResultAmount (features/order). */
@@ -19,7 +20,7 @@ export interface ResultViewProps {
   readonly children?: ReactNode
 }
 
-const ICONS = { success: 'check', pending: 'clock', failure: 'close' } as const
+const ICONS = { success: 'check', pending: 'clock', failure: 'close', cancelled: 'minus' } as const
 
 /** The result of something the customer asked for. */
 export function ResultView({ state, title, hint, amount, next, rows = [], children }: ResultViewProps) {

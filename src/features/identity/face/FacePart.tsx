@@ -4,6 +4,7 @@ import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { FaceIntro } from './FaceIntro'
+import { faceLook } from './outcome'
 import type { ConsentedFace } from './useConsentedFace'
 
 /** Of what no person decides in place of a face: a counter does. */
@@ -24,7 +25,7 @@ export function FacePart({ face, purpose, review }: FacePartProps) {
   if (check.failure) {
     const { title, hint, retry } = check.failure
     return (
-      <ResultView state="failure" title={title} hint={said(hint)}>
+      <ResultView state={faceLook(check.failure)} title={title} hint={said(hint)}>
         {retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
         {review}
       </ResultView>

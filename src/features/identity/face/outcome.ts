@@ -2,13 +2,18 @@
 export interface FaceFailure {
   readonly title: string
   readonly hint: string
+  /** Given up by the person; nothing went wrong. */
+  readonly cancelled?: true
 }
+
+/** How ResultView shows it. */
+export const faceLook = ({ cancelled }: FaceFailure) => (cancelled ? 'cancelled' : 'failure')
 
 const FAILURES: Readonly<Record<string, FaceFailure>> = {
   '1': { title: '未能确认是您本人', hint: '请由身份证本人在光线充足处正对屏幕，摘下帽子、口罩后重试' },
   '2': { title: '未能检测到真人动作', hint: '请不要使用照片或视频，按屏幕提示完成动作后重试' },
   '3': { title: '暂无可比对的登记照片', hint: '公安登记信息可能尚未同步，请选择人工审核' },
-  '4': { title: '人脸识别未完成', hint: '您中途退出了识别，可以重新开始' },
+  '4': { title: '人脸识别未完成', hint: '您中途退出了识别，可以重新开始', cancelled: true },
 }
 
 const OTHER: FaceFailure = { title: '人脸识别未通过', hint: '请重试，或选择人工审核' }
@@ -16,7 +21,11 @@ const OTHER: FaceFailure = { title: '人脸识别未通过', hint: '请重试，
 export const faceFailure = (faceResult: string): FaceFailure => FAILURES[faceResult] ?? OTHER
 
 /** Stopped by the person or the phone; the bank didn't count it as a try. */
-export const FACE_CANCELLED: FaceFailure = { title: '人脸识别已取消', hint: '可以重新开始，或选择人工审核' }
+export const FACE_CANCELLED: FaceFailure = {
+  title: '人脸识别已取消',
+  hint: '可以重新开始，或选择人工审核',
+  cancelled: true,
+}
 export const FACE_BROKEN: FaceFailure = { title: '人脸识别未能启动', hint: '请重试，或选择人工审核' }
 export const FACE_UNSUPPORTED: FaceFailure = {
   title: '当前环境不支持人脸识别',

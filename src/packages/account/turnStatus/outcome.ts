@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<TransferState, ResultViewProps['state']>> = {
   SENT: 'pending',
   UNKNOWN: 'pending',
   SUCCEEDED: 'success',
-  CANCELLED: 'success',
+  CANCELLED: 'cancelled',
   FAILED: 'failure',
   RETURNED: 'failure',
   REVERSED: 'failure',
@@ -29,9 +29,7 @@ export function headOf(facts: TransferFacts): Pick<ResultViewProps, 'state' | 't
   const rest = facts.sentence.startsWith(title)
     ? facts.sentence.slice(title.length).replace(/^[，：]/, '')
     : facts.sentence
-  // Called off by the bank, and not by its customer, it hasn't gone as it was ordered.
-  const look = state === 'CANCELLED' && facts.reason !== undefined ? 'failure' : LOOKS[state]
-  return { state: look, title, ...(rest !== '' && { hint: rest }) }
+  return { state: LOOKS[state], title, ...(rest !== '' && { hint: rest }) }
 }
 
 /** What has happened, and of what waits when it will be sent. */

@@ -106,16 +106,16 @@ it('leads from a transfer to what came back of it, and from that to the transfer
   expect(navigation.stack.at(-1)).toEqual({ name: '/AccountTurnStatus', query: { orderNo: ORDER_NO } })
 })
 
-it('shows one that a freeze stopped as not done, and one that its customer called off as done', async () => {
+it('shows one that a freeze stopped, with why, and one that its customer called off alike: neither failed', async () => {
   const reason = '发送前账户资金被冻结'
   answer(queryTransfer, facts({ state: 'CANCELLED', sentence: `已撤销，资金已退回：${reason}`, reason }))
   const page = await open()
   await page.until(() => expect(page.text()).toContain(reason))
-  expect(page.findAll('.ui-result-view__icon--failure')).toHaveLength(1)
+  expect(page.findAll('.ui-result-view__icon--cancelled')).toHaveLength(1)
   page.unmount()
   answer(queryTransfer, facts({ state: 'CANCELLED', sentence: '已撤销，资金已退回' }))
   const own = await open()
-  await own.until(() => expect(own.findAll('.ui-result-view__icon--success')).toHaveLength(1))
+  await own.until(() => expect(own.findAll('.ui-result-view__icon--cancelled')).toHaveLength(1))
 })
 
 it('asks again while a transfer is open, and no more once it is over', async () => {

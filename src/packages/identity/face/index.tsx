@@ -3,6 +3,7 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { faceLook } from '@/features/identity/face/outcome'
 import { upkeepFaceQuery } from '@/routes/queries/identity'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -39,7 +40,7 @@ function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>
     >
       {failure ? (
         <ResultView
-          state="failure"
+          state={faceLook(failure)}
           title={failure.title}
           hint={failure.hint.replace('选择人工审核', '选择其他办理方式')}
         >

@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { BRAND } from '@/domain/brand'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { faceLook } from '@/features/identity/face/outcome'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import { faceStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
@@ -72,7 +73,7 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
   const { failure, start } = check
   if (!failure) return null
   return (
-    <ResultView state="failure" title={failure.title} hint={failure.hint}>
+    <ResultView state={faceLook(failure)} title={failure.title} hint={failure.hint}>
       {failure.retry && <Button onPress={() => start(true)}>重新识别</Button>}
       <Button kind={failure.retry ? 'secondary' : 'primary'} onPress={onReview}>
         改用人工审核
