@@ -71,7 +71,7 @@ describe('an account', () => {
     const page = await openPage('/accountManage', { acctId: 'of-somebody-else' })
     await page.until(() => page.findText('转出限额'))
     await page.tap(page.findText('零用账户 3333'))
-    await page.until(() => page.findText('停用、恢复或销户'))
+    await page.until(() => page.findText('停用、恢复或注销'))
     expect(page.text()).not.toContain('转出限额')
     expect(page.text()).toContain('III类户')
   })

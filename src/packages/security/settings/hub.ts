@@ -31,13 +31,13 @@ const groups = (): readonly { readonly title: string; readonly entries: readonly
     title: '安全',
     entries: [
       { icon: 'shield', label: '安全中心', to: linkTo('/securityCenterIndex') },
-      { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: linkTo('/paySecurity') },
+      { icon: 'yuan', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: linkTo('/paySecurity') },
       { icon: 'lock', label: '修改支付密码', to: link('/changePassword') },
       { icon: 'gesture', label: '修改手势密码', to: link('/changeGesture') },
       { icon: 'mobile', label: '登录密码', hint: '用于手机银行APP', to: link('/settingPasswordAPP') },
       { icon: 'clock', label: '登录记录', to: link('/loginRecords') },
       { icon: 'warning', label: '挂失', to: linkTo('/reportTheLoss') },
-      { icon: 'star', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
+      { icon: 'megaphone', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
     ],
   },
   {
@@ -50,7 +50,7 @@ const groups = (): readonly { readonly title: string; readonly entries: readonly
   {
     title: '隐私与帮助',
     entries: [
-      { icon: 'shield', label: '隐私中心', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
+      { icon: 'eye-off', label: '隐私中心', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
       { icon: 'service', label: '帮助与客服', to: link('/Help') },
       { icon: 'info', label: '关于我们', to: link('/aboutUs') },
     ],
