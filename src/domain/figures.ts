@@ -53,5 +53,5 @@ export const FIGURES = /*#__PURE__*/ {
   hotline: BRAND.hotline,
   managerHotline: BRAND.assetManager.hotline,
   /** How an account is closed today; every text about closing uses this. */
-  closing: `致电客服${BRAND.hotline}`,
+  closing: `进入“设置—注销账户”，或致电客服${BRAND.hotline}`,
 } as const

@@ -87,7 +87,7 @@ export const ACCOUNT_CLASS_JOURNEYS: readonly Journey[] = [
       await driver.see('10,000.00')
       await close(driver, '2,000.00')
       await driver.open('/IICardlist')
-      await driver.see('已销户')
+      await driver.see('已注销')
       await driver.tap('账户明细')
       await driver.see('示例商户')
     },

@@ -6,7 +6,7 @@ import { typePassword } from './people'
 
 type Leaver = Pick<Scene, 'driver' | 'bank'>
 
-const READY = '没有未办结的事项，可以办理销户'
+const READY = '没有未办结的事项，可以办理注销'
 
 /** Money out for the first time, which warns of fraud. */
 async function sendOut(driver: Driver): Promise<void> {
@@ -35,7 +35,7 @@ async function giveCodeAndPassword({ driver, bank }: Leaver, mobileNo: string, p
   await driver.tap('下一步')
   await driver.see('账户注销后不能恢复')
   await driver.see(payout)
-  await driver.tap('确认销户，输入支付密码')
+  await driver.tap('确认注销，输入支付密码')
   await typePassword(driver, DEMO_PASSWORD)
 }
 
@@ -59,7 +59,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.see('处理中')
       await driver.open('/logoutAccountIndex')
       await driver.see('还有1项需要先办理')
-      await driver.miss('销户原因')
+      await driver.miss('注销原因')
       await driver.tap('处理中的转账')
       await driver.tap('处理中')
       await driver.see('100.00')
@@ -83,11 +83,11 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await showFace(scene)
       await giveCodeAndPassword(scene, '17000000046', '23,456.78')
       await driver.see('账户已注销')
-      await driver.see('销户编号')
+      await driver.see('注销编号')
       await driver.see('23,456.78')
       await driver.see('农业银行 **** 6003')
       await driver.tap('完成')
-      await driver.miss('销户编号')
+      await driver.miss('注销编号')
       await beStranger(scene)
     },
   },
@@ -101,10 +101,10 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.open('/logoutAccountIndex')
       await driver.tap('继续办理')
       await giveCodeAndPassword(scene, '17000000043', '888.00')
-      await driver.see('销户未完成')
+      await driver.see('注销未完成')
       await driver.see('资金已退回账户')
       await driver.tap('查看原因，重新办理')
-      await driver.see('上次销户未完成')
+      await driver.see('上次注销未完成')
       await driver.tap('继续')
       await driver.see('888.00')
       await driver.tap('确认，下一步')
@@ -119,7 +119,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await arriveSignedIn()
       await driver.open('/logoutAccountIndex')
       await driver.see('继续办理')
-      await driver.miss('撤回销户')
+      await driver.miss('撤回注销')
       await driver.tap('继续办理')
       await driver.see('资金转出中')
       await driver.see('350.50')
@@ -138,9 +138,9 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.open('/logoutAccountIndex')
       await driver.tap('继续办理')
       await showFace(scene)
-      await driver.tap('撤回销户')
-      await driver.see('确定撤回销户吗')
-      await driver.tap('撤回销户')
+      await driver.tap('撤回注销')
+      await driver.see('确定撤回注销吗')
+      await driver.tap('撤回注销')
       await driver.see(READY)
       await sendOut(driver)
       await driver.see('已到账')

@@ -17,7 +17,7 @@ export const closureAudit: LedgerAudit = {
     SELECT 'a closing paid what arrived', c.closure_no, c.amount || ' and ' || coalesce(sum(t.amount), 0)
     FROM closures c
     LEFT JOIN transfers t ON t.customer_id = c.customer_id AND t.direction = 'OUT' AND t.state = 'SUCCEEDED'
-      AND t.memo = '销户转出' AND t.created_at >= c.submitted_at
+      AND t.memo = '注销转出' AND t.created_at >= c.submitted_at
     WHERE c.state = 'CLOSED' GROUP BY c.closure_no HAVING c.amount <> coalesce(sum(t.amount), 0)
     UNION ALL
     SELECT 'a closing stands where its last step says', c.closure_no, c.state || ' and ' || coalesce(s.state, 'none')

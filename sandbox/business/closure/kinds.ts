@@ -2,7 +2,7 @@ import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** What its messages are about. */
 export const MESSAGES = {
-  closure: { title: '销户', group: 'account', sent: 'always' },
+  closure: { title: '注销', group: 'account', sent: 'always' },
 } as const satisfies MessageTable
 
 declare module '@sandbox/kernel/kinds' {

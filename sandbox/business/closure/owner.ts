@@ -39,8 +39,8 @@ export const closingReview: ReviewRule = {
     const facts = approve ? { expiresAt: realNow + CLOSURE_REVIEW_MS } : {}
     await moveClosure(tx, found, approve ? 'approved' : 'rejected', { now, realNow }, facts)
     const text = approve
-      ? `您的销户申请已通过人工审核，请在3天内继续办理。如非本人操作，请立即致电${BRAND.hotline}。`
-      : '您的销户申请未通过人工审核，请携带身份证到网点办理。'
+      ? `您的注销申请已通过人工审核，请在3天内继续办理。如非本人操作，请立即致电${BRAND.hotline}。`
+      : '您的注销申请未通过人工审核，请携带身份证到网点办理。'
     await sendSmsNotice(tx, customerId, text, realNow)
   },
 }

@@ -59,7 +59,7 @@ async function payOut(tx: Tx, closure: Closure, amount: Fen, settling: Settling)
     cardId: card.id,
     amount,
     speed: 'REALTIME',
-    memo: '销户转出',
+    memo: '注销转出',
     now,
   } as const
   // The first payout is the customer's own order; what follows it is the bank's.

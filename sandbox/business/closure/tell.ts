@@ -24,18 +24,18 @@ async function tell(
 export function tellEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void> {
   const body =
     closure.state === 'READY'
-      ? `您的销户未完成：${closure.failure ?? '收款银行未受理'}，资金已退回账户，请核对主卡后重新办理。`
-      : '您的销户未完成：账户还有未办结的事项，请进入销户页面查看原因并处理。'
-  return tell(tx, closure, '销户未完成', body, moment)
+      ? `您的注销未完成：${closure.failure ?? '收款银行未受理'}，资金已退回账户，请核对主卡后重新办理。`
+      : '您的注销未完成：账户还有未办结的事项，请进入注销页面查看原因并处理。'
+  return tell(tx, closure, '注销未完成', body, moment)
 }
 
 /** Somebody has begun to close the account. */
 export const tellStarted = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
-  tell(tx, closure, '正在办理销户', `您正在办理注销电子账户。如非本人操作，请立即致电${BRAND.hotline}。`, moment)
+  tell(tx, closure, '正在注销账户', `您正在注销电子账户。如非本人操作，请立即致电${BRAND.hotline}。`, moment)
 
 /** Called off. */
 export const tellWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
-  tell(tx, closure, '销户已撤回', '您已撤回销户，账户可以正常使用。', moment)
+  tell(tx, closure, '注销已撤回', '您已撤回注销，账户可以正常使用。', moment)
 
 /** The last one, by SMS alone: the message box ends with the account. */
 export function tellClosed(
@@ -45,6 +45,6 @@ export function tellClosed(
 ): Promise<void> {
   const paid =
     amount > 0 ? `，余额${formatAmount(amount)}元已转至您的${bankName ?? ''}卡（尾号${(cardNo ?? '').slice(-4)}）` : ''
-  const body = `您的电子账户已注销${paid}。销户编号${closureNo}。如非本人操作，请立即致电${BRAND.hotline}。`
+  const body = `您的电子账户已注销${paid}。注销编号${closureNo}。如非本人操作，请立即致电${BRAND.hotline}。`
   return sendSmsNotice(tx, customerId, body, realNow)
 }

@@ -23,7 +23,7 @@ export async function tellClosedFamilyCards({
     .where(and(eq(state, 'ENDED'), gt(changedAt, now - DAY_MS), eq(changedAt, accounts.closedAt)))
   for (const { closer, ...grant } of ended) {
     const byOwner = closer === grant.ownerId
-    const body = byOwner ? '您受赠的亲情卡因对方销户已停用。' : '您赠送的亲情卡因对方销户已停用。'
+    const body = byOwner ? '您受赠的亲情卡因对方注销账户已停用。' : '您赠送的亲情卡因对方注销账户已停用。'
     const news = { title: '亲情卡已停用', body, now, source: `closed ${grant.id}` }
     await tellOfFamilyCard(db.drizzle, byOwner ? grant.memberId : grant.ownerId, news)
   }

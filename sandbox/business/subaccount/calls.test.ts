@@ -271,7 +271,7 @@ withBank((bank) => {
       expect(nameOf(await setState(acctId, 'STOP', '000000'))).toBe('PasswordWrong')
       expect(nameOf(await setState(acctId, 'STOP'))).toBe('done')
       expect(nameOf(await setState(acctId, 'STOP'))).toBe('SubAccountUnavailable')
-      expect(await pay(acctId, 1)).toMatchObject({ message: '该账户已停用或已销户，暂不能办理' })
+      expect(await pay(acctId, 1)).toMatchObject({ message: '该账户已停用或已注销，暂不能办理' })
       expect(nameOf(await move(acctId, 'IN', 1))).toBe('SubAccountUnavailable')
       expect(await credit(acctId, 1)).toMatchObject({ done: false })
       expect(nameOf(await move(acctId, 'OUT', 20))).toBe('done')

@@ -5,7 +5,7 @@ import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 export const ORDERS = {
   subFund: '转入其他账户',
   subTakeBack: '其他账户转回',
-  subSweep: '其他账户销户转回',
+  subSweep: '其他账户注销转回',
   spend: '消费',
   spendRefund: '消费退款',
   unboundIn: '他人转入',

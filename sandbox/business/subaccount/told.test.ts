@@ -61,7 +61,7 @@ withBank((bank) => {
     for (const [action, title] of [
       ['STOP', '已停用'],
       ['RESUME', '已恢复使用'],
-      ['CLOSE', '已销户'],
+      ['CLOSE', '已注销'],
     ] as const)
       expect(await tells(async () => told(await app.call(CALLS.setSubState, { acctId, action, password })))).toEqual([
         title,

@@ -314,7 +314,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'songjia',
     name: '宋佳',
-    about: '没有未办结事项，可以销户 · nothing open, can close the account',
+    about: '没有未办结事项，可以注销 · nothing open, can close the account',
     mobileNo: '17000000046',
     birth: '19890214',
     sex: 'female',
@@ -326,7 +326,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'dongjie',
     name: '董洁',
-    about: '正在办理销户，待刷脸 · closing the account, face to be shown',
+    about: '正在注销账户，待刷脸 · closing the account, face to be shown',
     mobileNo: '17000000047',
     birth: '19911019',
     sex: 'female',
@@ -338,7 +338,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'fengtao',
     name: '冯涛',
-    about: '正在办理销户，身份已确认 · closing the account, seen by the bank',
+    about: '正在注销账户，身份已确认 · closing the account, seen by the bank',
     mobileNo: '17000000043',
     birth: '19830730',
     sex: 'male',
@@ -350,7 +350,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'hanmei',
     name: '韩梅',
-    about: '销户转出核实中 · closing the account, the payout unanswered',
+    about: '注销转出核实中 · closing the account, the payout unanswered',
     mobileNo: '17000000044',
     birth: '19960608',
     sex: 'female',
@@ -362,7 +362,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'caoyu',
     name: '曹宇',
-    about: '销户转出被拒，已退回 · closing the account, the payout refused',
+    about: '注销转出被拒，已退回 · closing the account, the payout refused',
     mobileNo: '17000000045',
     birth: '19800125',
     sex: 'male',

@@ -32,7 +32,7 @@ export type Movement = (typeof MOVEMENTS)[number]
 export const MOVEMENT_FACTS: Readonly<Record<Movement, { readonly title: string; readonly comesIn: boolean }>> = {
   fund: { title: '电子账户转入', comesIn: true },
   takeBack: { title: '转回电子账户', comesIn: false },
-  sweep: { title: '销户转回电子账户', comesIn: false },
+  sweep: { title: '注销转回电子账户', comesIn: false },
   spend: { title: '消费', comesIn: false },
   refund: { title: '消费退款', comesIn: true },
   receive: { title: '他人转入', comesIn: true },
@@ -54,5 +54,5 @@ export const SUB_STATE_NAMES: Readonly<Record<SubState, string>> = {
   PASSWORD_UNSET: '待设置密码',
   ACTIVE: '正常',
   STOPPED: '已停用',
-  CLOSED: '已销户',
+  CLOSED: '已注销',
 }

@@ -134,7 +134,7 @@ export const CLOSURE_STATE_NAMES: Readonly<Record<ClosureState, string>> = {
   CODE: '待确认',
   SUBMITTED: '已提交',
   PAYING_OUT: '资金转出中',
-  CLOSED: '已销户',
+  CLOSED: '已注销',
   WITHDRAWN: '已撤回',
   REFUSED: '未完成',
 }

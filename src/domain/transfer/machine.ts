@@ -61,8 +61,8 @@ export const TRANSFER_POSTINGS = {
   transferOutCancelled: { title: '转出撤销退回', from: 'outgoing', to: 'wallet' },
   transferReturned: { title: '转出退汇', from: 'cardClearing', to: 'wallet' },
   // Its account is closed: the bank owes it to who had the account, and a person pays it.
-  closedReturned: { title: '销户后退汇', from: 'cardClearing', to: 'closedLiability' },
-  closedReturnPaid: { title: '销户退汇支付', from: 'closedLiability', to: 'cardClearing' },
+  closedReturned: { title: '注销后退汇', from: 'cardClearing', to: 'closedLiability' },
+  closedReturnPaid: { title: '注销退汇支付', from: 'closedLiability', to: 'cardClearing' },
   transferIn: { title: '转入', from: 'cardClearing', to: 'wallet' },
   transferReversed: { title: '转入冲正', from: 'wallet', to: 'cardClearing', rest: 'reversalReceivable' },
   reversalCollected: { title: '冲正补扣', from: 'wallet', to: 'reversalReceivable' },

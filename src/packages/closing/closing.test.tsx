@@ -61,7 +61,7 @@ describe('/logoutAccountResult', () => {
   it('says why the card’s bank took nothing', async () => {
     answer(queryClosureReceipt, { ...RECEIPT, state: 'READY', amount: 0, failure: '银行卡已注销' })
     const page = await openPage('/logoutAccountResult', { orderId: ID })
-    await page.until(() => page.findText('销户未完成'))
+    await page.until(() => page.findText('注销未完成'))
     expect(page.text()).toContain('银行卡已注销。资金已退回账户')
   })
 })

@@ -10,5 +10,5 @@ export const payoutFigures = ({ payout, card }: Pick<Closing, 'payout' | 'card'>
     note:
       card && payout > 0 ? `${card.bankName} ${card.cardNo}` : payout > 0 ? '请先绑定银行卡' : '账户没有余额，无需转出',
   },
-  { caption: '销户后账户余额', amount: ZERO_FEN },
+  { caption: '注销后账户余额', amount: ZERO_FEN },
 ]

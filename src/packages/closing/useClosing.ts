@@ -24,10 +24,10 @@ export interface ClosingRead {
 export function useClosing(): ClosingRead {
   const read = useCall(queryClosure, {})
   const withdraw = async (): Promise<void> => {
-    if (!(await confirm({ text: '撤回后账户继续正常使用，确定撤回销户吗？', yes: '撤回销户' }))) return
+    if (!(await confirm({ text: '撤回后账户继续正常使用，确定撤回注销吗？', yes: '撤回注销' }))) return
     const outcome = await call(withdrawClosure, {})
     if (!outcome.ok) return tell({ text: outcome.error.message })
-    showToast('销户已撤回')
+    showToast('注销已撤回')
     go('/logoutAccountIndex', {}, { replace: true })
   }
   return { read, withdraw }

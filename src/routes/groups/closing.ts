@@ -26,14 +26,14 @@ export const CLOSING_ROWS = [
   {
     name: '/logoutAccountPhoneNum',
     page: 'packages/closing/code/index',
-    title: '确认销户',
+    title: '确认注销',
     access: 'account',
     sample: [{ by: 'proven' }, { by: 'proven', act: 'closingSummary' }],
   },
   {
     name: '/logoutAccountResult',
     page: 'packages/closing/result/index',
-    title: '销户结果',
+    title: '注销结果',
     access: 'public',
     sample: [{ by: 'paying' }],
   },

@@ -17,7 +17,7 @@ import { changeState, findSub, lockSub } from '../subAccounts'
 import type { SubAccount } from '../tables'
 import { tellState } from '../tell'
 
-const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已销户' } as const
+const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' } as const
 
 export const setSubState = accountHandler(call, async (scope, request) => {
   const { bank, customer, session, now } = scope

@@ -27,7 +27,7 @@ function ClosingCode({ route }: PageProps<object>) {
           <>
             <Button onPress={begin}>下一步</Button>
             <Button kind="text" onPress={withdraw}>
-              撤回销户
+              撤回注销
             </Button>
           </>
         )
@@ -36,7 +36,7 @@ function ClosingCode({ route }: PageProps<object>) {
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() => (
           <>
-            <Notice>身份已确认。请验证手机号，核对后输入支付密码完成销户</Notice>
+            <Notice>身份已确认。请验证手机号，核对后输入支付密码完成注销</Notice>
             <SmsCodeField sms={sms} />
           </>
         )}
@@ -44,8 +44,8 @@ function ClosingCode({ route }: PageProps<object>) {
       {facts && (
         <OrderConfirm
           order={order}
-          title="确认销户"
-          action="确认销户，输入支付密码"
+          title="确认注销"
+          action="确认注销，输入支付密码"
           summary={{
             caption: '转出金额',
             amount: facts.payout,

@@ -56,7 +56,7 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typ
                     </Button>
                   )}
                   <Button kind="text" onPress={withdraw}>
-                    撤回销户
+                    撤回注销
                   </Button>
                 </>
               }

@@ -23,7 +23,7 @@ import type { Closing, ClosingRead } from '../useClosing'
 const MEANING = [
   { label: '账户余额', value: '全部转至您的主卡，不收手续费' },
   { label: '账户', value: '账号停用且不能恢复，手势密码和支付密码失效；以后可以重新开户' },
-  { label: '查询', value: '销户后不能再查看明细、回单和证明，请先保存' },
+  { label: '查询', value: '注销后不能再查看明细、回单和证明，请先保存' },
   { label: '个人信息', value: `依法保存身份和交易资料${KEPT_YEARS}年后删除，期间不作他用；其余授权同时终止` },
 ]
 
@@ -40,15 +40,15 @@ function ClosingIndex({ route }: PageProps<object>) {
           <>
             <Standing facts={facts} />
             <Blocking facts={facts} />
-            <CellGroup title="销户前请您了解">
+            <CellGroup title="注销前请您了解">
               {MEANING.map(({ label, value }) => (
                 <Cell key={label} label={label} value={value} layout="stacked" />
               ))}
             </CellGroup>
             {facts.state === 'READY' && (
               <>
-                <SectionTitle title="销户原因（选填）" />
-                <RadioList label="销户原因" options={REASONS} value={reason} onChange={setReason} />
+                <SectionTitle title="注销原因（选填）" />
+                <RadioList label="注销原因" options={REASONS} value={reason} onChange={setReason} />
               </>
             )}
           </>
@@ -60,7 +60,7 @@ function ClosingIndex({ route }: PageProps<object>) {
 
 /** How it stands, in a sentence. */
 function Standing({ facts: { state, findings, last } }: { readonly facts: Closing }) {
-  if (pageOf(state)) return <Notice>您正在办理销户，可以继续办理，或撤回后继续使用账户</Notice>
+  if (pageOf(state)) return <Notice>您正在注销账户，可以继续办理，或撤回后继续使用账户</Notice>
   const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? last : undefined
   return (
     <>
@@ -68,15 +68,15 @@ function Standing({ facts: { state, findings, last } }: { readonly facts: Closin
         <Notice tone="warning">
           {failed.failure === undefined
             ? failed.blocked.length > 0
-              ? '上次销户未完成：账户有未办结的事项'
-              : '上次销户未完成：人工审核未能确认是您本人'
-            : `上次销户未完成：${failed.failure}。资金已退回账户，请核对主卡后重新办理`}
+              ? '上次注销未完成：账户有未办结的事项'
+              : '上次注销未完成：人工审核未能确认是您本人'
+            : `上次注销未完成：${failed.failure}。资金已退回账户，请核对主卡后重新办理`}
         </Notice>
       )}
       {state === 'CHECKING' ? (
         <Notice tone="warning">{`还有${findings.filter(({ effect }) => effect === 'blocks').length}项需要先办理`}</Notice>
       ) : (
-        <Notice>没有未办结的事项，可以办理销户</Notice>
+        <Notice>没有未办结的事项，可以办理注销</Notice>
       )}
     </>
   )
@@ -117,7 +117,7 @@ function actionOf({ read, withdraw }: ClosingRead, reason: ClosureReason | undef
         <Button onPress={() => go(page)}>继续办理</Button>
         {state !== 'PAYING_OUT' && (
           <Button kind="text" onPress={withdraw}>
-            撤回销户
+            撤回注销
           </Button>
         )}
       </>

@@ -28,7 +28,7 @@ function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<ty
         waiting={<Skeleton shape="card" />}
         empty={(receipt) =>
           receipt === undefined && {
-            text: '没有销户记录',
+            text: '没有注销记录',
             hint: '可以返回首页继续使用账户',
             action: { text: '返回首页', onPress: goHome },
           }
@@ -85,7 +85,7 @@ function NotDone({ receipt: { failure, blocked } }: { readonly receipt: Receipt 
       ? blocked.map(({ check }) => blockingText(check)?.label ?? '').join('、') || '人工审核未能确认是您本人'
       : `${failure}。资金已退回账户`
   return (
-    <ResultView state="failure" title="销户未完成" hint={`${why}。账户可以继续使用`}>
+    <ResultView state="failure" title="注销未完成" hint={`${why}。账户可以继续使用`}>
       <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看原因，重新办理</Button>
       {failure !== undefined && first && (
         <Button kind="text" onPress={() => go(first)}>
@@ -98,10 +98,10 @@ function NotDone({ receipt: { failure, blocked } }: { readonly receipt: Receipt 
 
 const rowsOf = ({ closureNo, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
   resultRows([
-    { label: '销户编号', text: closureNo },
+    { label: '注销编号', text: closureNo },
     ...(bankName === undefined || cardNo === undefined ? [] : [{ label: '收款主卡', text: `${bankName} ${cardNo}` }]),
     { label: '提交时间', text: formatInstant(submittedAt) },
-    ...(endedAt === undefined ? [] : [{ label: '销户时间', text: formatInstant(endedAt) }]),
+    ...(endedAt === undefined ? [] : [{ label: '注销时间', text: formatInstant(endedAt) }]),
   ])
 
 export default definePage(ClosingResult, { query: closingResultQuery })

@@ -45,7 +45,7 @@ const PAGES = {
 export function actsFor({ class: of, state }: Pick<Account, 'class' | 'state'>): readonly Act[] {
   if (of !== 'ELECTRONIC') {
     const own: Act = { icon: 'wallet', label: '查看余额、限额与明细', to: PAGES[of].list }
-    const home: Act = { icon: 'settings', label: '停用、恢复或销户', to: PAGES[of].home }
+    const home: Act = { icon: 'settings', label: '停用、恢复或注销', to: PAGES[of].home }
     return state === 'CLOSED' ? [own] : [own, home]
   }
   const acts: readonly (Omit<Act, 'to'> & { readonly to: Link | undefined })[] = [
