@@ -13,7 +13,7 @@ import { askAs, SAMPLE_ORDER } from './testing/askAll'
 import { prepareOwners } from './testing/cast'
 import type { Person } from './testing/cast'
 import { pathsOf, valueAt, withValue } from './testing/hostile'
-import { withBank } from './testing/withBank'
+import { withEmbeddedBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000
 /** closure/calls.test.ts asks for another payout than the one shown: nobody of the cast can close an account. */
@@ -22,7 +22,7 @@ const moneyCalls = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'money' 
 /** Every table that an order may change. */
 const BOOKS = ['ledger_accounts', 'ledger_entries', 'orders', 'holdings', 'wealth_holdings', 'coupons'] as const
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   let customer: Person
   beforeAll(async () => {
     const [first] = await prepareOwners(bank)

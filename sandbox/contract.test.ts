@@ -18,7 +18,7 @@ import type { TestCustomer } from './testing/client'
 import { UNREGISTERED } from './testing/cast'
 import { holdTrial, leaksOf, toLookFor } from './testing/trial'
 import type { Trial } from './testing/trial'
-import { withBank } from './testing/withBank'
+import { withEmbeddedBank } from './testing/withBank'
 
 const calls: readonly Call[] = Object.values(CALLS)
 const nameOf = ({ name }: Call): CallName => name as CallName
@@ -65,7 +65,7 @@ test('two calls never share a method and path', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   let trial: Trial
   const reached = new Set<string>()
   const pairsOf = (name: string) => trial.pairs.filter(({ asked }) => asked.name === name)

@@ -40,7 +40,7 @@ import type { TestCustomer } from './testing/client'
 import { lead, livesFrom } from './testing/depositLives'
 import type { Life } from './testing/depositLives'
 import { consentToManager } from './testing/managerConsent'
-import { withBank } from './testing/withBank'
+import { withEmbeddedBank } from './testing/withBank'
 
 const KEY = 'lina'
 const customerId = demoCustomerId(KEY)
@@ -60,7 +60,7 @@ function decidesOnMoney(name: CallName): boolean {
   )
 }
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   let app: TestCustomer
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())

@@ -11,11 +11,11 @@ import { prepareOwners } from './testing/cast'
 import type { Cast, Person } from './testing/cast'
 import { newClientId } from './testing/client'
 import { hostileRequests, pathsOf } from './testing/hostile'
-import { withBank } from './testing/withBank'
+import { withEmbeddedBank } from './testing/withBank'
 
 const PREPARED_MS = 120_000
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   let cast: Cast
   beforeAll(async () => {
     cast = await prepareOwners(bank)

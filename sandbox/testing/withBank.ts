@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
-import { withDatabase } from '../kernel/db/testing/withDatabase'
+import { withDatabase, withPglite } from '../kernel/db/testing/withDatabase'
+import type { TestDatabase } from '../kernel/db/testing/withDatabase'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 
@@ -18,8 +19,14 @@ export interface BankUnderTest {
 const SEED_MS = 120_000
 
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
-export function withBank(suite: (bank: BankUnderTest) => void): void {
-  withDatabase((database) => {
+export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)
+
+/** As `withBank` over PGlite alone, for rules on which no database decides: what calls say of themselves. */
+export const withEmbeddedBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), SEEDED)
+
+const over =
+  (suite: (bank: BankUnderTest) => void) =>
+  (database: TestDatabase): void => {
     let server: FastifyInstance | undefined
     const realTime = { offset: 0 }
     beforeAll(async () => {
@@ -37,5 +44,4 @@ export function withBank(suite: (bank: BankUnderTest) => void): void {
       },
       another: (env, access) => testServer(database.current, env, undefined, access),
     })
-  }, SEEDED)
-}
+  }

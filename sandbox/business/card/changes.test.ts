@@ -12,6 +12,7 @@ import { transfers } from '@sandbox/business/transfer/tables'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { testClient } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { allCardsOf, bindCard, cardsOf, findBoundCard } from './cards'
@@ -82,7 +83,7 @@ withBank((bank) => {
           expect(special).toBeLessThanOrEqual(2)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: sequences(bank.db.kind, 12) },
     )
   })
 

@@ -7,7 +7,7 @@ import { interestAtMaturity, interestForPeriod } from '@/domain/interest/deposit
 import { basisPoints, fen } from '@/domain/money/fen'
 import { CATALOGUE, findProduct, seedCatalogue } from '../product'
 import { expectOk, MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { buyDeposit } from './buy'
 import { listDeposits, sumByMonth, sumHoldings } from './holdings'
 import { accruedBy, termInterest, withdrawalInterest } from './interest'
@@ -286,7 +286,7 @@ withDatabase((database) => {
         expect(sumHoldings(shown).amountSum).toBe(open.reduce((sum, one) => sum + one.amount, 0))
         expect(await checkInvariants(database.current)).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: sequences(database.kind, 15) },
     )
   }, 120_000)
 })

@@ -17,6 +17,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { testClient } from '@sandbox/testing/client'
 import { told } from '@sandbox/testing/acts'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
@@ -427,7 +428,7 @@ withBank((bank) => {
         expect(await monthUse(bank.db.drizzle, id, dayOfInstant(NOW))).toBe(model.used)
         expect(await balanceOf(bank.db.drizzle, wallet(owner.id))).toBe(model.money)
       }),
-      { numRuns: 10 },
+      { numRuns: sequences(bank.db.kind, 10) },
     )
     expect(await checkInvariants(bank.db)).toEqual([])
   })

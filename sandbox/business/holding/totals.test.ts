@@ -18,6 +18,7 @@ import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 
 const WEALTH = '91318017'
@@ -271,7 +272,7 @@ withBank((bank) => {
           for (const app of apps) await expectFuture(app)
         }),
         // Histories share one bank, so a failing one can't be shrunk.
-        { examples: [[EVERYTHING]], numRuns: 3, endOnFailure: true },
+        { examples: [[EVERYTHING]], numRuns: sequences(bank.db.kind, 3), endOnFailure: true },
       )
       expect([...done].sort()).toEqual(['buy', 'instruct', 'leave', 'subscribe'])
       for (const key of readers) await expectAgreement(await arrive(key))

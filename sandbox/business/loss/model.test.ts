@@ -21,6 +21,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 
 const DAY_MS = 86_400_000
@@ -208,7 +209,7 @@ withBank((bank) => {
         await on().delete(schema.losses)
         expect(await checkInvariants(bank.db)).toEqual([])
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: sequences(bank.db.kind, 5), endOnFailure: true },
     )
   }, 400_000)
 })

@@ -15,7 +15,7 @@ import { askAs } from '@sandbox/testing/askAll'
 import { prepareOwners } from '@sandbox/testing/cast'
 import type { Person } from '@sandbox/testing/cast'
 import { newClientId } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { knownKinds } from './knownKinds'
 
 const LIVED_MS = 180_000
@@ -42,7 +42,7 @@ test.each(Object.entries(PROMISES))(
   },
 )
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   const couponFor = async (customerId: string): Promise<string> => {
     const now = await bankNow(bank.db.drizzle)
     const today = dayOfInstant(now)

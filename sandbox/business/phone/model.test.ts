@@ -7,6 +7,7 @@ import { facePasses } from '@sandbox/business/identity/tables'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { phoneChanges } from './tables'
@@ -181,7 +182,7 @@ withBank((bank) => {
             expect({ step, signedIn }).toEqual({ step, signedIn: model.changes === before })
           }
         }),
-        { numRuns: 20 },
+        { numRuns: sequences(bank.db.kind, 20) },
       )
     },
     LONG_MS,

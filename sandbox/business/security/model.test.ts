@@ -12,6 +12,7 @@ import { schema } from '@sandbox/kernel/db'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { findSession, openSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
 
@@ -205,7 +206,7 @@ withBank((bank) => {
           expect(coolingUntil !== undefined).toBe(model.cooled)
           expect(await owner().notices()).toHaveLength(model.told)
         }),
-        { numRuns: 12 },
+        { numRuns: sequences(bank.db.kind, 12) },
       )
     },
     LONG_MS,

@@ -22,6 +22,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
 
@@ -254,7 +255,7 @@ withBank((bank) => {
           }
           expect(await checkInvariants(bank.db)).toEqual([])
         }),
-        { numRuns: 8 },
+        { numRuns: sequences(bank.db.kind, 8) },
       )
     },
     LONG_MS,

@@ -19,7 +19,7 @@ import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import type { PostingKind } from '@sandbox/kernel/kinds'
 import { recordOrder } from '@sandbox/kernel/orders'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
 import { receiptPaper } from './paper/receiptPaper'
@@ -95,7 +95,7 @@ withDatabase((database) => {
         expect(paper.sums.at(-1)?.value).toBe(String(inside.length))
         expect((await balancePaper(db().drizzle, holderOf(customerId), to)).closing).toBe(paper.closing)
       }),
-      { numRuns: 12 },
+      { numRuns: sequences(database.kind, 12) },
     )
   })
 
@@ -149,7 +149,7 @@ withDatabase((database) => {
           )
         }
       }),
-      { numRuns: 8 },
+      { numRuns: sequences(database.kind, 8) },
     )
   })
 

@@ -11,7 +11,7 @@ import { assetsOf } from '@sandbox/business/holding'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { subMoney } from './accounts'
@@ -353,7 +353,7 @@ withDatabase((database) => {
         await compare(model, customerId)
         expect(await checkInvariants(db())).toEqual([])
       }),
-      { numRuns: 6 },
+      { numRuns: sequences(database.kind, 6) },
     )
   }, 300_000)
 })

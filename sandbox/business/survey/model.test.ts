@@ -9,6 +9,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { FRAUD_QUIZ } from './questionnaires/fraudQuiz'
 import { publishSurvey } from './surveys'
@@ -85,7 +86,7 @@ withBank((bank) => {
           )
         }
       }),
-      { numRuns: 8 },
+      { numRuns: sequences(bank.db.kind, 8) },
     )
   }, 120_000)
 

@@ -13,7 +13,7 @@ import { advance } from '@sandbox/dayEnds'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { outgoingMoney } from './accounts'
@@ -329,7 +329,7 @@ withDatabase((database) => {
           await compare(model, sender)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: sequences(database.kind, 12) },
     )
   }, 300_000)
 })

@@ -13,6 +13,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { giveCoupon } from './give'
@@ -239,7 +240,7 @@ withBank((bank) => {
           expect(await money()).toBe(before + payout)
         },
       ),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: sequences(bank.db.kind, 6), endOnFailure: true },
     )
     expect((await spent()) - expense).toBe(0)
   }, 120_000)

@@ -25,6 +25,7 @@ import { act, acts, told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { endFreeze, placeFreeze } from '../freezes'
 import type { pageOfRecords } from './page'
@@ -319,7 +320,7 @@ withBank((bank) => {
           }
         }),
         // The bank lives on from one history to the next, so none can be made smaller.
-        { numRuns: 3, endOnFailure: true },
+        { numRuns: sequences(bank.db.kind, 3), endOnFailure: true },
       )
       expect(await checkInvariants(bank.db)).toEqual([])
     },

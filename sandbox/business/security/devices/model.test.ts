@@ -10,6 +10,7 @@ import { setCredential } from '@sandbox/kernel/session/credentials'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { devices, loginRecords } from '../tables'
 import { ownerCalled } from '../testing/owner'
@@ -201,7 +202,7 @@ withBank((bank) => {
           for (const name of PHONES) if (model.phones[name].trusted) wanted.push(await deviceIdOf('demo-lina', name))
           expect(trusted.sort()).toEqual(wanted.sort())
         }),
-        { numRuns: 12 },
+        { numRuns: sequences(bank.db.kind, 12) },
       )
     },
     LONG_MS,

@@ -23,9 +23,21 @@ jest.setTimeout(HOOK_MS)
  * a fresh schema of its own.
  */
 export function withDatabase(suite: (database: TestDatabase) => void, fill?: Fill): void {
-  describe('on PGlite', () => onDatabase('pglite', () => openTestPglite(fill), suite))
+  withPglite(suite, fill)
   withPostgres(suite, fill)
 }
+
+/** As `withDatabase`, for rules of the contract and of the capabilities' rows, on which no database decides. */
+export function withPglite(suite: (database: TestDatabase) => void, fill?: Fill): void {
+  describe('on PGlite', () => onDatabase('pglite', () => openTestPglite(fill), suite))
+}
+
+/**
+ * How many random sequences a model test runs: all on PGlite, where they look for wrong rules, a third on PostgreSQL, where
+ * they look for statements that mean something else there.
+ */
+export const sequences = (kind: Database['kind'], all: number): number =>
+  kind === 'postgres' ? Math.ceil(all / 3) : all
 
 /** As `withDatabase`, for what only PostgreSQL guarantees; skipped without TEST_DATABASE_URL. */
 export function withPostgres(suite: (database: TestDatabase) => void, fill?: Fill): void {
