@@ -25,7 +25,12 @@ export interface CellProps {
 /** One row of a list or of details. */
 export function Cell(props: CellProps) {
   const { label, value, hint, icon, onPress, arrow = Boolean(onPress), disabled, layout = 'row', strong } = props
-  const names = classes('ui-cell', layout === 'stacked' && 'ui-cell--stacked', strong && 'ui-cell--strong')
+  const names = classes(
+    'ui-cell',
+    layout === 'stacked' && 'ui-cell--stacked',
+    hint !== undefined && 'ui-cell--hinted',
+    strong && 'ui-cell--strong',
+  )
   const chevron = arrow && <Icon name="arrow-right" size="small" tone="hint" className="ui-cell__arrow" />
   const inside = (
     <>
