@@ -84,8 +84,8 @@ function Waiting({ found, all }: { readonly found: Authorisation; readonly all: 
 
 const ENDED = {
   PAID: { state: 'success', title: '付款成功', hint: '' },
-  DECLINED: { state: 'failure', title: '已取消付款', hint: '资金未变动。如仍需支付，请返回商户重新发起' },
-  LAPSED: { state: 'failure', title: '付款已失效', hint: '超过5分钟未确认，资金未变动。请返回商户重新发起' },
+  DECLINED: { state: 'cancelled', title: '已取消付款', hint: '资金未变动。如仍需支付，请返回商户重新发起' },
+  LAPSED: { state: 'cancelled', title: '付款已失效', hint: '超过5分钟未确认，资金未变动。请返回商户重新发起' },
 } as const
 
 function Ended({ found }: { readonly found: Authorisation }) {
