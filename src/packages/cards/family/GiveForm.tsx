@@ -45,20 +45,20 @@ export function GiveForm({ title }: { readonly title: string }) {
         />
         <TextField
           label="每月额度（元）"
-          kind="digits"
+          kind="yuan"
           maxLength={LIMIT_DIGITS}
           value={texts.monthLimit}
           onChange={set('monthLimit')}
-          placeholder="最多5000元"
+          placeholder="最多5,000元"
           error={errors.monthLimit}
         />
         <TextField
           label="单笔额度（元）"
-          kind="digits"
+          kind="yuan"
           maxLength={LIMIT_DIGITS}
           value={texts.single}
           onChange={set('single')}
-          placeholder="最多1000元，不超过每月额度"
+          placeholder="最多1,000元，不超过每月额度"
           error={errors.single}
         />
       </Card>

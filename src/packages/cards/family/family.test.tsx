@@ -119,7 +119,7 @@ describe('giving', () => {
     ['', ''],
   ])('no card of %p a month and %p a payment', async (month, single) => {
     const page = await filledIn(month, single)
-    page.findText('每月最多5000元，单笔最多1000元且不超过每月额度')
+    page.findText('每月最多5,000元，单笔最多1,000元且不超过每月额度')
     expect(page.text()).not.toContain('请输入支付密码')
     expect(page.text()).not.toContain('您每月最多支付')
   })

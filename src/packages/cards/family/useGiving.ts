@@ -29,7 +29,7 @@ const FEN_A_YUAN = 100
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
 type Texts = Readonly<Record<GivingField, string>>
 
-const LIMITS_SAID = '每月最多5000元，单笔最多1000元且不超过每月额度'
+const LIMITS_SAID = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
   FamilyMemberUnknown: 'mobileNo',
   FamilyAlreadyGiven: 'mobileNo',

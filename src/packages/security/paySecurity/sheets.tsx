@@ -53,10 +53,10 @@ export function LimitsSheet({ facts, securing }: Props) {
           ? '身份已确认，请输入新的限额。提高的限额次日生效'
           : '调低立即生效；调高需人脸识别，次日生效，生效前可撤销'}
       </Notice>
-      <TextField label="单笔限额（元）" kind="digits" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
+      <TextField label="单笔限额（元）" kind="yuan" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
       <TextField
         label="每日限额（元）"
-        kind="digits"
+        kind="yuan"
         maxLength={MOST_DIGITS}
         value={aDay}
         onChange={setADay}
@@ -100,7 +100,7 @@ export function NoticeSheet({ facts, securing }: Props) {
       <Notice>转出或付款达到该金额时，您会收到一条消息</Notice>
       <TextField
         label="提醒金额（元）"
-        kind="digits"
+        kind="yuan"
         maxLength={MOST_DIGITS}
         value={typed}
         onChange={setTyped}

@@ -70,10 +70,10 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
   const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
     <Card>
-      <TextField label="每月额度（元）" kind="digits" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
+      <TextField label="每月额度（元）" kind="yuan" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
       <TextField
         label="单笔额度（元）"
-        kind="digits"
+        kind="yuan"
         maxLength={LIMIT_DIGITS}
         value={single}
         onChange={setSingle}

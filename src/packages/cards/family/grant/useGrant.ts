@@ -28,7 +28,7 @@ const DONE: Readonly<Record<Change['action'], string>> = {
   end: '已停用',
 }
 
-const LIMITS_SAID = '每月最多5000元，单笔最多1000元且不超过每月额度'
+const LIMITS_SAID = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 const digits = (fenAmount: GivenGrant['single']): string => formatShortAmount(fenAmount).replace(/,/g, '')
 
 /** A family card that the customer gave, and its switches. */
