@@ -15,9 +15,10 @@ import { useSubmit } from './useSubmit'
 /** /logoutAccountPhoneNum: the phone, then the password, and the account is closed. */
 function ClosingCode({ route }: PageProps<object>) {
   const { read, withdraw } = useClosing()
-  useStandingPage(read.data?.state, ['CODE'])
   const facts = read.data
-  const { sms, order, begin, send } = useSubmit(facts?.payout, read.reload)
+  const { sms, order, begin, send, handedIn } = useSubmit(facts?.payout, read.reload)
+  // What was handed in has its result page, which must not give way to where the closing stands afterwards.
+  useStandingPage(handedIn ? undefined : facts?.state, ['CODE'])
   return (
     <MoneyFrame
       title={route.title}

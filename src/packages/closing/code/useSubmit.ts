@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
 import { submitClosure } from '@/contract/closure/submitClosure'
 import type { Fen } from '@/domain/money/fen'
@@ -16,17 +17,22 @@ import { keepAsAnswer } from '@/session/useCall'
 export function useSubmit(payout: Fen | undefined, reload: () => void) {
   const sms = useSmsCode({ purpose: 'closeAccount' })
   const { change, ...order } = useOrderSteps()
+  const [handedIn, setHandedIn] = useState(false)
   const send = async (password: string): Promise<void> => {
     if (payout === undefined) return
     const clientId = await newClientId()
     const outcome = await callUntold(submitClosure, { clientId, payout, smsCode: sms.code, password })
-    // Of a closed account no page may ask again: that would lead to signing in, away from the receipt.
-    if (!(outcome.ok && outcome.value.state === 'CLOSED')) forgetChanged('everything')
-    const toResult = () => go('/logoutAccountResult', { orderId: clientId }, { replace: true })
+    const toResult = () => {
+      setHandedIn(true)
+      go('/logoutAccountResult', { orderId: clientId }, { replace: true })
+    }
     if (outcome.ok) {
+      // Of a closed account no page may ask again: that would lead to signing in, away from the receipt.
+      if (outcome.value.state !== 'CLOSED') forgetChanged('everything')
       keepAsAnswer(queryClosureReceipt, { clientId }, outcome.value)
       return toResult()
     }
+    forgetChanged('everything')
     const { error } = outcome
     const place = refusalPlace(error)
     if (place === 'password') return change({ passwordError: error.message })
@@ -41,5 +47,5 @@ export function useSubmit(payout: Fen | undefined, reload: () => void) {
   const begin = (): void => {
     if (checkCode(sms)) order.review()
   }
-  return { sms, order, begin, send }
+  return { sms, order, begin, send, handedIn }
 }
