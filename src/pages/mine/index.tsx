@@ -21,6 +21,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
 import { Looks } from './Looks'
 import './mine.scss'
 
@@ -28,6 +29,15 @@ import './mine.scss'
 function PersonalCenter({ route }: PageProps<object>) {
   const area = useMemberArea(route)
   const { consent } = useValue(sessionAtom)
+  // Until it is known whose page it is, nothing stands below that would be pushed down under a finger.
+  if (!area.member && !area.invitation) {
+    return (
+      <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
+        <Who {...area} />
+        <Skeleton shape="list" count={8} />
+      </Frame>
+    )
+  }
   return (
     <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
       <Who {...area} />
