@@ -27,6 +27,7 @@ export type SampleVisitor =
   | 'expired'
   | 'renamed'
   | 'unmatched'
+  | 'unlike'
   | 'transferring'
   | 'frozen'
   | 'loser'

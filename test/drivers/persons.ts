@@ -32,6 +32,7 @@ type CustomerName = Extract<
   | 'expired'
   | 'renamed'
   | 'unmatched'
+  | 'unlike'
   | 'transferring'
   | 'frozen'
   | 'busy'
@@ -194,6 +195,14 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   /** A customer whose face check fails. */
   unmatched: {
     key: 'sunli',
+    bring: async (one) => {
+      await one.consentToFace()
+      await one.choose('face', 'otherFace')
+    },
+  },
+  /** Another such customer, because only so many faces are shown in a day. */
+  unlike: {
+    key: 'yangming',
     bring: async (one) => {
       await one.consentToFace()
       await one.choose('face', 'otherFace')

@@ -22,7 +22,7 @@ export const PHONE_ROWS = [
     title: '验证本人身份',
     access: 'account',
     with: { way: 'face' },
-    sample: [{}, { by: 'unmatched', act: 'failFace' }],
+    sample: [{}, { by: 'unlike', act: 'failFace' }],
   },
   {
     name: '/setMyPhoneNumber',
