@@ -5,7 +5,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { openH5 } from '../drivers/h5'
 import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
-import { JOURNEYS } from '../journeys'
+import { journeysOn } from '../journeys'
 import { launchQuietChromium } from '../drivers/chromium'
 import { beInWechat } from '../drivers/wechat'
 
@@ -30,7 +30,7 @@ describe('on the H5', () => {
     await bank?.close()
   })
 
-  it.each(JOURNEYS.filter(({ only }) => only !== 'mini'))('$name', async ({ customer, run }) => {
+  it.each(journeysOn('h5'))('$name', async ({ customer, run }) => {
     const desk = openConsole(bank.origin)
     await desk.reset()
     const driver = await openH5({ browser, origin: bank.origin, still: true })

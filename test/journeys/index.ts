@@ -1,4 +1,5 @@
 import type { journeys } from '../covers.json'
+import type { Driver } from '../drivers/types'
 import { CARD_JOURNEYS } from './cards'
 import { BILL_JOURNEYS } from './bill'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
@@ -59,10 +60,27 @@ const LISTS = {
   accountClasses: ACCOUNT_CLASS_JOURNEYS,
 } satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
 
-/** The lists that `npm test -- <name>` limits a run to; undefined for all. */
+/**
+ * Lists in which the platforms themselves take part, with identification, storage, position, pictures and a first entry.
+ * The whole run has them on both; the others, which differ by what the bank does, by turns on one of the two.
+ */
+const ON_BOTH: readonly string[] = ['entry', 'onboarding', 'trade', 'paySecurity', 'devices', 'privacy', 'startUp']
+
+/**
+ * The lists that `npm test -- <name>` limits a run to, or `all`; these run whole on both platforms. undefined for a whole
+ * run.
+ */
 const asked = process.env.JOURNEYS?.split(',')
 
-/** The journeys of this run. */
-export const JOURNEYS: readonly Journey[] = Object.entries(LISTS)
-  .filter(([name]) => asked === undefined || asked.includes(name))
-  .flatMap(([, list]): readonly Journey[] => list)
+const isAsked = (name: string): boolean => asked === undefined || asked.includes(name) || asked.includes('all')
+
+/** The journeys of this run on a platform. */
+export const journeysOn = (platform: Driver['platform']): readonly Journey[] =>
+  Object.entries(LISTS)
+    .flatMap(([name, list]) => list.map((journey: Journey) => ({ name, journey })))
+    .filter(({ name, journey }, index) => {
+      if (!isAsked(name) || (journey.only ?? platform) !== platform) return false
+      const turn = index % 2 === 0 ? 'h5' : 'mini'
+      return asked !== undefined || journey.only !== undefined || ON_BOTH.includes(name) || turn === platform
+    })
+    .map(({ journey }) => journey)

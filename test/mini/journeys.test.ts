@@ -3,7 +3,7 @@ import { applicantOf } from '@sandbox/business/onboarding/testing/applicant'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { openMini } from '../drivers/mini'
-import { JOURNEYS } from '../journeys'
+import { journeysOn } from '../journeys'
 import { openConsole } from '../journeys/console'
 import { signIn } from '../journeys/people'
 import type { Query, RouteName } from '@/routes/link'
@@ -29,7 +29,7 @@ describe('in the mini-program', () => {
     await bank?.close()
   })
 
-  it.each(JOURNEYS.filter(({ only }) => only !== 'h5'))('$name', async ({ customer, run }) => {
+  it.each(journeysOn('mini'))('$name', async ({ customer, run }) => {
     const desk = openConsole(bank.origin)
     await desk.reset()
     // The stand-in's wx.login code identifies the customer for WeChat.
