@@ -8,6 +8,8 @@ export const CONTENT_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/PersonalCenter')
+      // Rows of their own stand above it once it is known who is there.
+      await driver.see('消息中心')
       await driver.tap('帮助与客服')
       await driver.see('自助办理')
       await driver.fill('搜索帮助', 'zfmm')

@@ -25,22 +25,17 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Looks } from './Looks'
 import './mine.scss'
 
+/** About as tall as what a member has of their own: what stands below hardly moves once it is known who is there. */
+const OWN_ROWS = 8
+
 /** The tab 我的: who is signed in, the ways to what is theirs, how the app looks, and the ways out. */
 function PersonalCenter({ route }: PageProps<object>) {
   const area = useMemberArea(route)
   const { consent } = useValue(sessionAtom)
-  // Until it is known whose page it is, nothing stands below that would be pushed down under a finger.
-  if (!area.member && !area.invitation) {
-    return (
-      <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
-        <Who {...area} />
-        <Skeleton shape="list" count={8} />
-      </Frame>
-    )
-  }
   return (
     <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>
       <Who {...area} />
+      {!area.member && !area.invitation && <Skeleton shape="list" count={OWN_ROWS} />}
       {area.member && <Messages />}
       {area.member && <Accounts />}
       <Looks />
