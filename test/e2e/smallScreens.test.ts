@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { keepSignedIn } from '../drivers/alive'
 import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
@@ -54,6 +55,7 @@ const NOTE_TITLES = `(() => {
 describe('on the smallest screen', () => {
   let browser: Browser
   let bank: TestBank
+  let stop: () => void = () => undefined
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
@@ -63,12 +65,14 @@ describe('on the smallest screen', () => {
   })
 
   afterAll(async () => {
+    stop()
     await browser?.close()
     await bank?.close()
   })
 
   // The standard look is checked where every page is compared with the mini-program's (test/mini/everyPage).
   it('in the elder look all is in sight, large and accessible, and a page keeps its skeleton’s title', async () => {
+    stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)
     const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
-import { schema } from '@sandbox/kernel/db'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { keepSignedIn } from '../drivers/alive'
 import { launchQuietChromium } from '../drivers/chromium'
 import { personsOf } from '../drivers/persons'
 import { h5Camera, MODES } from './camera'
@@ -63,12 +62,6 @@ async function takeAll(
   }))
 }
 
-/** A session ends after five minutes without a sign of life, and all pictures together take longer. */
-const ALIVE_MS = 30_000
-
-const keepAlive = ({ db }: TestBank): Promise<unknown> =>
-  db.drizzle.update(schema.sessions).set({ usedAt: sql`${schema.sessions.usedAt} + ${ALIVE_MS}` })
-
 async function photograph(browser: Browser, bank: TestBank, { only, modes }: Choice): Promise<number> {
   const persons = personsOf(bank)
   const samples = await makeSamples(persons)
@@ -105,7 +98,7 @@ async function main(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const bank = await startBank({ env: { STATIC_DIR: staticDir ?? 'dist/h5' } })
-  const alive = setInterval(() => void keepAlive(bank), ALIVE_MS)
+  const stop = keepSignedIn(bank)
   try {
     const browser = await launchQuietChromium()
     try {
@@ -114,7 +107,7 @@ async function main(): Promise<void> {
       await browser.close()
     }
   } finally {
-    clearInterval(alive)
+    stop()
     await bank.close()
   }
 }

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { ROWS } from '@/routes/table'
+import { keepSignedIn } from '../drivers/alive'
 import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
@@ -141,6 +142,7 @@ async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise
 describe('every page that a built route leads to, opened on both platforms', () => {
   let browser: Browser
   let bank: TestBank
+  let stop: () => void = () => undefined
   const seen: Seen = { pages: new Set(), differences: [], axe: [], small: [], limits: [], errors: [] }
 
   beforeAll(async () => {
@@ -148,6 +150,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
+    stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)
     const left = turns(
@@ -181,6 +184,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
   }, MINUTES * 60_000)
 
   afterAll(async () => {
+    stop()
     await browser?.close()
     await bank?.close()
   })
