@@ -11,9 +11,8 @@ const OFTEN_MS = 30_000
  */
 export function keepSignedIn({ db }: TestBank): () => void {
   const { sessions } = schema
-  const alive = setInterval(
-    () => void db.drizzle.update(sessions).set({ usedAt: sql`${sessions.usedAt} + ${OFTEN_MS}` }),
-    OFTEN_MS,
-  )
+  const usedAt = sql`${sessions.usedAt} + ${OFTEN_MS}`
+  // A statement is sent when it is executed or awaited, not when it is made.
+  const alive = setInterval(() => void db.drizzle.update(sessions).set({ usedAt }).execute(), OFTEN_MS)
   return () => clearInterval(alive)
 }
