@@ -1,5 +1,6 @@
 import type { journeys } from '../covers.json'
 import { CARD_JOURNEYS } from './cards'
+import { CASE_JOURNEYS } from './cases'
 import { BILL_JOURNEYS } from './bill'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
@@ -45,6 +46,7 @@ const LISTS = {
   passwords: PASSWORD_JOURNEYS,
   paySecurity: PAY_SECURITY_JOURNEYS,
   losses: LOSS_JOURNEYS,
+  cases: CASE_JOURNEYS,
   phones: PHONE_JOURNEYS,
   closing: CLOSING_JOURNEYS,
   devices: DEVICE_JOURNEYS,

@@ -97,8 +97,9 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
 /** How long it takes, from the table the bank answers by, and the other ways. */
 function Terms({ kind }: { readonly kind: ComplaintKind }) {
   const { days, extensions } = CASE_FACTS[kind]
-  const [longer] = extensions
+  const [longer, longest] = extensions
   const complex = longer ? `，情况复杂的${days + longer.days}天内` : ''
+  const special = longest ? `情况特别复杂的，经审批可再延长${longest.days}天，并说明原因。` : ''
   return (
     <>
       <CellGroup title="答复与其他途径">
@@ -107,7 +108,7 @@ function Terms({ kind }: { readonly kind: ComplaintKind }) {
         <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
         <Cell label="金融消费者投诉热线" hint="对我行答复不满意时" value="12378" />
       </CellGroup>
-      <View className="cases-note">{PROMISES.caseReply.says}</View>
+      <View className="cases-note">{`${special}${PROMISES.caseReply.says}。`}</View>
     </>
   )
 }
