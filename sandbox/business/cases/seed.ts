@@ -55,11 +55,11 @@ const CASES: readonly SeededCase[] = [
     },
     then: [
       { daysAgo: 29, desk: 'take' },
-      { daysAgo: 27, desk: 'reply', text: '您好，在“设置—通用设置”中可以选择深色外观。' },
+      { daysAgo: 27, desk: 'reply', text: '您好，在“我的—显示设置”中可以选择深色外观。' },
       { daysAgo: 26, customer: 'ACCEPT' },
       {
         daysAgo: 25,
-        board: { question: '夜里用手机太亮了，能不能有深色的界面？', reply: '在“设置—通用设置”中可以选择深色外观。' },
+        board: { question: '夜里用手机太亮了，能不能有深色的界面？', reply: '在“我的—显示设置”中可以选择深色外观。' },
       },
     ],
     state: 'CLOSED',
