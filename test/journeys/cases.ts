@@ -2,8 +2,8 @@ import type { Journey } from './journey'
 
 const CLERK = '客服专员0312'
 const REVIEWER = '消保专员0107'
-/** Days after which what is due tomorrow is escalated. */
-const ESCALATED_AFTER_DAYS = 14
+/** Days after which it is due, and was escalated when that day began. */
+const ESCALATED_AFTER_DAYS = 15
 
 /** What customers tell the bank, and what comes of it. */
 export const CASE_JOURNEYS: readonly Journey[] = [

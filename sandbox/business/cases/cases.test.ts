@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { openCase } from '@/contract/cases/openCase'
@@ -6,10 +6,12 @@ import { ADDITIONS, CASES_A_DAY, OPEN_CASES } from '@/domain/cases/machine'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
+import { messages } from '@sandbox/business/message/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
@@ -92,6 +94,20 @@ withBank((bank) => {
     expect(about.every(({ about: to }) => to?.subject === 'case')).toBe(true)
   })
 
+  test('who has closed the account is sent no message, and the case goes on', async () => {
+    const caseNo = await opened()
+    const toThem = and(eq(messages.customerId, customerId), like(messages.source, `case ${caseNo}%`))
+    const told = async () => (await on().select().from(messages).where(toThem)).length
+    expect(await told()).toBe(1)
+    const { customers } = schema
+    const close = (closedAt: number | null) =>
+      on().update(customers).set({ closedAt }).where(eq(customers.id, customerId))
+    await close(await now())
+    expect(await desk(caseNo, 'take')).toBe('done')
+    expect(await told()).toBe(1)
+    await close(null)
+  })
+
   test('an answer that nobody objects to is closed after thirty days, and may be objected to on the last', async () => {
     const [kept, objected] = [await opened(), await opened()]
     for (const caseNo of [kept, objected]) {
@@ -129,6 +145,9 @@ withBank((bank) => {
     expect(await desk(complaint, 'extend', { text: ' ' })).toBe('textMissing')
     expect(await desk(complaint, 'reply', { text: '本产品保本' })).toBe('bannedWords')
     await days(16)
+    lina = await testClient(bank.server).as('李娜')
+    // Once for its day, however long it is left.
+    expect(await stepsOf(complaint)).toEqual(['RECEIVED', 'IN_PROGRESS', 'ESCALATED'])
     expect(await desk(complaint, 'extend')).toBe('overdue')
     expect(await desk(complaint, 'reply')).toBe('done')
   })

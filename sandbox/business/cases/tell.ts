@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import type { CaseStep } from '@/domain/cases/said'
 import { formatDay } from '@/domain/dates/format'
 import { sendMessages } from '@sandbox/business/message'
+import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Case } from './tables'
 
@@ -39,20 +41,25 @@ function said({ kind, caseNo, dueDay }: Case, step: CaseStep): string {
   return `${sayings[step]}如有疑问请致电${BRAND.hotline}。`
 }
 
-/** Tells a customer of a step of a case. @param id of the step, which tells it from others; @param at epoch ms */
-export const tellCase = (
+/** Whether somebody still opens the message box. */
+async function hasLeft(tx: Tx, customerId: string): Promise<boolean> {
+  const { customers } = schema
+  const [found] = await tx.select({ closedAt: customers.closedAt }).from(customers).where(eq(customers.id, customerId))
+  return found !== undefined && found.closedAt !== null
+}
+
+/**
+ * Tells a customer of a step of a case; who has closed the account is told by the hotline when they ask.
+ * @param id of the step, which tells it from others; @param at epoch ms
+ */
+export async function tellCase(
   tx: Tx,
   one: Case,
-  { id, step, at }: { id: number; step: CaseStep; at: number },
-): Promise<void> =>
-  sendMessages(tx, [
-    {
-      customerId: one.customerId,
-      kind: 'case',
-      title: `${CASE_FACTS[one.kind].name}${TITLES[step]}`,
-      body: said(one, step),
-      source: `case ${one.caseNo} ${id}`,
-      about: { subject: 'case', id: one.caseNo },
-      at,
-    },
-  ])
+  { id, step, at }: { readonly id: number; readonly step: CaseStep; readonly at: number },
+): Promise<void> {
+  const { customerId, kind, caseNo } = one
+  if (await hasLeft(tx, customerId)) return
+  const title = `${CASE_FACTS[kind].name}${TITLES[step]}`
+  const told = { title, body: said(one, step), source: `case ${caseNo} ${id}`, at }
+  await sendMessages(tx, [{ customerId, kind: 'case', ...told, about: { subject: 'case', id: caseNo } }])
+}
