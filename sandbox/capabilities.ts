@@ -21,6 +21,7 @@ import { phone } from './business/phone'
 import { closure } from './business/closure'
 import { message } from './business/message'
 import { content } from './business/content'
+import { cases } from './business/cases'
 import { survey } from './business/survey'
 import { voucher } from './business/voucher'
 import { bridge } from './business/bridge'
@@ -53,6 +54,7 @@ const LISTED = [
   closure,
   message,
   content,
+  cases,
   survey,
   voucher,
   bridge,
@@ -85,6 +87,8 @@ export const DAY_END_ORDER: readonly string[] = [
   'remindMaturing',
   'lapseFamilyCards',
   'lapseLosses',
+  'escalateCases',
+  'closeCases',
   'expireStatements',
 ]
 

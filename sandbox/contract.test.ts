@@ -35,6 +35,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   openSubAccount: 'the owner has shown no face for it; its answer is what querySubAccounts tells',
   queryAccountStatus: 'state codes and four digits, which are compared under their field’s name',
   queryBanks: 'the same for everybody',
+  queryBoard: 'what everybody may read, and nobody’s has been put there',
   queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',

@@ -35,7 +35,7 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; no number on record; a
+   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; a case in every state; no number on record; a
    * change of it in every state that lasts; one that a person has approved; devices in every
    * state; nothing that keeps the account from being closed, and each state that closing waits in.
    */
@@ -46,6 +46,7 @@ export interface DemoCustomer {
     | 'records'
     | 'accounts'
     | 'losses'
+    | 'cases'
     | 'noPhone'
     | 'phoneReview'
     | 'phoneApproved'

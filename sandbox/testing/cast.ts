@@ -35,6 +35,8 @@ import { receivedBy } from '@sandbox/business/family/grants'
 import { spend as spendFamily } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
 import { facePasses } from '@sandbox/business/identity/tables'
+import { pageOfCases } from '@sandbox/business/cases/move'
+import { beginCase } from '@sandbox/business/cases/open'
 import { findLoss, moveLoss, openLoss, openLossesOf, thingsOf } from '@sandbox/business/loss/cases'
 import { phoneChanges } from '@sandbox/business/phone/tables'
 import type { PhoneChange } from '@sandbox/business/phone/tables'
@@ -159,6 +161,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     'familyGrant',
     'familyInvitation',
     'subAccount',
+    'case',
     'org',
     'orgCard',
     'authorisation',
@@ -366,6 +369,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
+    case: async () => adviceOf(bank, (await customerId()) ?? ''),
     lossCase: async () => (role === 'customer' ? lossCaseOf(bank, (await customerId()) ?? '') : 'none'),
     statement: once('statement', async () => (await issueStatement(bank, app, password))?.statementId ?? 'none'),
     checkCode: async () => {
@@ -481,6 +485,20 @@ async function partnerOrderOf({ db }: BankHere, customerId: string): Promise<str
   const facts = { partner: 'demoShop', partnerNo, purpose: '样例藤椅一把', returnTo: 'https://shop.example.com/done' }
   const asked = await db.transaction((tx) => askToPay(tx, { ...facts, customerId, amount: fen(43_210), now }))
   return asked.ok ? asked.value.authId : 'none'
+}
+
+/** An advice of a customer's that waits for an answer; written anew when there is none. */
+async function adviceOf(bank: BankHere, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const now = await bankNow(bank.db.drizzle)
+  const { rows } = await pageOfCases(bank.db.drizzle, customerId, undefined)
+  const waiting = rows.find(({ state, kind }) => state === 'RECEIVED' && kind === 'FEEDBACK')
+  if (waiting) return waiting.caseNo
+  const advice = { kind: 'FEEDBACK', topic: 'app', text: '样例建议：字体再大十三分之一' } as const
+  const begun = await bank.db.transaction((tx) =>
+    beginCase(tx, customerId, { clientId: newClientId(), ...advice }, now),
+  )
+  return begun.caseNo
 }
 
 /** An ID card that was reported lost and found again, so that nothing is lost while other calls are asked. */

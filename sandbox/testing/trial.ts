@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { ERRORS } from '@/domain/errors/catalogue'
@@ -15,6 +16,9 @@ import { SEEDED } from './seeded'
 import { testServer } from './server'
 
 const DAY_MS = 86_400_000
+
+/** Numbers of messages must not be met by chance among those of other things, which would look like a leak. */
+const NUMBERED_APART = sql`SELECT setval(pg_get_serial_sequence('messages', 'id'), 3000000)`
 
 /** The same request in two banks. */
 export interface Pair {
@@ -43,6 +47,7 @@ const tellingOf = ({ outcome }: Asked): unknown => (outcome.ok ? outcome.value :
 
 /** The owners ask every sample; then strangers ask the same, in this bank and in one without those owners. */
 export async function holdTrial(bank: BankHere): Promise<Trial> {
+  await bank.db.drizzle.execute(NUMBERED_APART)
   const owners = await prepareOwners(bank)
   const answered = await askAsOwners(owners)
   const toSteal = firstTimes(answered).filter(isClosed)

@@ -9,6 +9,7 @@ import { holdingCalls } from './holding'
 import { maturityCalls } from './maturity'
 import { messageCalls } from './message'
 import { contentCalls } from './content'
+import { casesCalls } from './cases'
 import { surveyCalls } from './survey'
 import { accountCalls } from './account'
 import { transferCalls } from './transfer'
@@ -37,6 +38,7 @@ export const CALLS = {
   ...maturityCalls,
   ...messageCalls,
   ...contentCalls,
+  ...casesCalls,
   ...surveyCalls,
   ...accountCalls,
   ...transferCalls,

@@ -25,7 +25,7 @@ export const CAPABILITY_NAMES = [
   'loss',
   'message',
   'content',
-  'case',
+  'cases',
   'survey',
   'campaign',
   'points',

@@ -75,6 +75,8 @@ export const OWN_THINGS = [
   'subAccount',
   /** What one has reported as lost. */
   'lossCase',
+  /** An advice of one's own that waits for an answer. */
+  'case',
   /** A document that can be read, and the check code on it. */
   'statement',
   'checkCode',
@@ -306,6 +308,18 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryLoginRecord: { id: own('login') },
   queryDevices: {},
   querySecurity: {},
+  queryCases: {},
+  queryCase: { caseNo: own('case') },
+  queryBoard: {},
+  openCase: {
+    clientId: own('newClientId'),
+    kind: 'COMPLAINT',
+    topic: 'service',
+    text: '样例投诉：柜台排队四十七分钟',
+    orderNo: own('transfer'),
+    against: '样例柜员',
+  },
+  answerCase: { caseNo: own('case'), action: 'ADD', text: '样例补充：当日下午三点零七分' },
   querySurveyAttempt: { surveyId: 'fraudQuiz' },
   answerSurvey: { surveyId: 'fraudQuiz', version: 1, answers: [{ questionId: 'safeAccount', options: ['hangUp'] }] },
   queryMessages: {},

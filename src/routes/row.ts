@@ -31,6 +31,7 @@ export type SampleVisitor =
   | 'transferring'
   | 'frozen'
   | 'loser'
+  | 'complainant'
   | 'phoneless'
   | 'phoneReviewed'
   | 'phoneApproved'
@@ -106,6 +107,7 @@ export type SampleOpening =
   | 'chooseRegions'
   | 'stopPayments'
   | 'closingSummary'
+  | 'caseTopic'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -141,7 +143,7 @@ export interface RouteSample {
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'record' | 'statement' | SampleTransfer
+  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'record' | 'statement' | 'case' | SampleTransfer
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** For a row that all product families share: the family it is opened with; all of them unless given. */

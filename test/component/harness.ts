@@ -82,9 +82,10 @@ export async function mount<Props extends object>(
       await settle()
     },
     async type(target, value) {
-      const input = elementOf(target) as HTMLInputElement
+      const input = elementOf(target)
+      const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
       // React stores the value it last set; only the prototype's setter bypasses that.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, value)
       tools.fireEvent.input(input)
       await settle()
     },

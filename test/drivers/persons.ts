@@ -47,6 +47,7 @@ type CustomerName = Extract<
   | 'phoneOfAnother'
   | 'phonePapers'
   | 'loser'
+  | 'complainant'
   | 'leaving'
   | 'begun'
   | 'proven'
@@ -228,6 +229,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** With a loss in every state. */
   loser: { key: 'shensi' },
+  /** With complaints, advice and messages in every state. */
+  complainant: { key: 'xiayan' },
   /** Whom nothing keeps from closing the account. */
   leaving: { key: 'songjia' },
   /** Who closes it: the face to be shown, then seen; the payout unanswered, and refused. */

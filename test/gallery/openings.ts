@@ -111,6 +111,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   editLimits: tapped('修改限额', '每日限额（元）'),
   chooseRegions: tapped('地区锁', '黑龙江'),
   stopPayments: tapped('一键停止全部支付', '请绘制手势密码'),
+  caseTopic: tapped('主题', '使用体验'),
   closingSummary: async (driver) => {
     await driver.fill('短信验证码', '123456')
     await tapped('下一步', '转至主卡')(driver)
@@ -120,6 +121,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
 /** The modules that draw each dialog, as paths below src without extension. */
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   liftLoss: ['packages/security/loss/list/Settle'],
+  caseTopic: ['packages/service/cases/complain/index'],
   closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],

@@ -41,11 +41,12 @@ const isTransfer = (name: string, transfers: Samples['transfers']): name is Samp
 function visitOf(
   row: BuiltRow,
   { by = 'member', query = {}, names }: RouteSample,
-  { holdings, orders, message, record, statement, transfers }: Samples,
+  { holdings, orders, message, record, statement, caseNo, transfers }: Samples,
 ): { readonly by: Person; readonly query: Query } | undefined {
   if (names === undefined) return { by, query }
   if (names === 'message') return { by, query: { ...query, id: message } }
   if (names === 'record') return { by, query: { ...query, recordId: record } }
+  if (names === 'case') return { by, query: { ...query, caseNo } }
   if (names === 'statement') return { by, query: { ...query, id: statement } }
   if (isTransfer(names, transfers)) return { by, query: { ...query, orderNo: transfers[names] } }
   const family = familyOf(row) ?? 'regular'

@@ -3,6 +3,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import type { SampleTransfer } from '@/routes/row'
 import { exportMyData } from '@/contract/compliance/exportMyData'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { queryCases } from '@/contract/cases/queryCases'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryMessages } from '@/contract/message/queryMessages'
 import { queryStatements } from '@/contract/statement/queryStatements'
@@ -23,6 +24,8 @@ export interface Samples {
   readonly message: string
   /** The id of a document with pages. */
   readonly statement: string
+  /** The number of a complaint that is answered. */
+  readonly caseNo: string
   /** The member's record of a deposit that was paid with its interest. */
   readonly record: string
   /** Order numbers of transfers, by how they stand. */
@@ -112,8 +115,15 @@ async function aStatement(customer: TestCustomer): Promise<string> {
   return found.statementId
 }
 
+async function anAnsweredCase(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(queryCases, {})
+  const found = listed.ok ? listed.value.cases.find(({ state }) => state === 'REPLIED') : undefined
+  if (!found) throw new Error('the customer was answered nothing')
+  return found.caseNo
+}
+
 /** Signs somebody in for whom samples are made. */
-type Persons = (person: 'member' | 'holder' | 'transferring') => Promise<{ readonly app: TestCustomer }>
+type Persons = (person: 'member' | 'holder' | 'transferring' | 'complainant') => Promise<{ readonly app: TestCustomer }>
 
 /**
  * Buys of every family that is sold and withdraws as the member, so that every page has something real to show. What the
@@ -151,5 +161,6 @@ export async function makeSamples(persons: Persons): Promise<Samples> {
     record: await aRecord(customer),
     transfers: await transfersOf(sender),
     statement: await aStatement(customer),
+    caseNo: await anAnsweredCase((await persons('complainant')).app),
   }
 }

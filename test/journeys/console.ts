@@ -37,6 +37,15 @@ export interface Console {
   askToPay(order: { readonly mobileNo: string; readonly purpose: string; readonly amount: number }): Promise<string>
   /** The card's bank answers at last for the payout of the only closing that waits for one. */
   clarifyPayout(arrived: boolean): Promise<void>
+  /** Complaints, advice and messages, those that wait first. */
+  cases(): Promise<readonly { readonly caseNo: string; readonly kind: string; readonly state: string }[]>
+  /** What a clerk does about a case. */
+  settleCase(move: {
+    readonly caseNo: string
+    readonly clerk: string
+    readonly action: 'take' | 'extend' | 'reply'
+    readonly text?: string
+  }): Promise<{ readonly done: boolean; readonly message?: string }>
   reset(): Promise<void>
 }
 
@@ -98,6 +107,8 @@ export function openConsole(origin: string): Console {
       if (waiting.length !== 1) throw new Error(`${waiting.length} payouts wait`)
       await act('clarifyTransfer', { orderNo: waiting[0]?.orderNo ?? '', succeeded })
     },
+    cases: () => view('cases'),
+    settleCase: (move) => act('settleCase', move),
     reset: () => act('reset', {}),
   }
 }

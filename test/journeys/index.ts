@@ -1,6 +1,7 @@
 import type { journeys } from '../covers.json'
 import type { Driver } from '../drivers/types'
 import { CARD_JOURNEYS } from './cards'
+import { CASE_JOURNEYS } from './cases'
 import { BILL_JOURNEYS } from './bill'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
@@ -46,6 +47,7 @@ const LISTS = {
   passwords: PASSWORD_JOURNEYS,
   paySecurity: PAY_SECURITY_JOURNEYS,
   losses: LOSS_JOURNEYS,
+  cases: CASE_JOURNEYS,
   phones: PHONE_JOURNEYS,
   closing: CLOSING_JOURNEYS,
   devices: DEVICE_JOURNEYS,

@@ -138,6 +138,10 @@ const showing = {
     const cases = await ask('losses')
     byId('losses').replaceChildren(...(cases.length > 0 ? cases.map(lossRow) : [row('暂无 · none')]))
   },
+  async cases() {
+    const cases = await ask('cases')
+    byId('cases').replaceChildren(...(cases.length > 0 ? cases.map(caseRow) : [row('暂无 · none')]))
+  },
   async orgCards() {
     const cards = await ask('orgCards')
     byId('org-cards').replaceChildren(...(cards.length > 0 ? cards.map(orgCardRow) : [row('暂无 · none')]))
@@ -333,6 +337,45 @@ function lossRow({ caseNo, customer, called, state, tempUntil, replaceFrom }) {
   }
   const until = state === 'TEMP' ? `至 ${tempUntil}` : (replaceFrom ?? '')
   return row(customer, called, state, until, ...(ways[state] ?? []))
+}
+
+function caseRow({ caseNo, kind, state, dueDay, escalated, overdue, mayPublish }) {
+  const clerk = () => byId('case-clerk').value.trim()
+  const text = () => byId('case-text').value.trim()
+  const button = (title, action, input, said = saidOf) => {
+    const made = make('button', { onclick: () => act(made, action, input(), said) }, title)
+    return made
+  }
+  const settle = (title, action) =>
+    button(title, 'settleCase', () => {
+      const approvedBy = byId('case-approver').value.trim()
+      return { caseNo, clerk: clerk(), action, text: text(), ...(approvedBy === '' ? {} : { approvedBy }) }
+    })
+  const read = button(
+    '查看',
+    'readCase',
+    () => ({ caseNo, clerk: clerk() }),
+    (answer) => {
+      byId('case-read').textContent = answer.done ? JSON.stringify(answer, undefined, 2) : ''
+      return saidOf(answer)
+    },
+  )
+  const publish = button('公开', 'publishCase', () => ({
+    caseNo,
+    question: byId('case-question').value.trim(),
+    reply: text(),
+  }))
+  const [extend, reply] = [settle('延期', 'extend'), settle('答复', 'reply')]
+  const ways = {
+    RECEIVED: [settle('受理', 'take')],
+    IN_PROGRESS: kind === 'COMPLAINT' ? [extend, reply] : [reply],
+    EXTENDED: [extend, reply],
+    REVIEW_ASKED: [reply],
+    REPLIED: mayPublish ? [publish] : [],
+    CLOSED: mayPublish ? [publish] : [],
+  }
+  const due = `${dueDay}${overdue ? ' 逾期' : escalated ? ' 督办' : ''}`
+  return row(caseNo, kind, state, due, read, ...(ways[state] ?? []))
 }
 
 /** What a refused action says. */

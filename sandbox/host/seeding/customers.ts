@@ -253,6 +253,17 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     money: 1_250_000,
   },
   {
+    key: 'xiayan',
+    name: '夏言',
+    about: '投诉、建议与留言，各种状态 · complaints, advice and messages in every state',
+    mobileNo: '17000000049',
+    birth: '19880924',
+    sex: 'female',
+    riskTest: STEADY,
+    shows: 'cases',
+    money: 680_000,
+  },
+  {
     key: 'mengjie',
     name: '孟洁',
     about: '柜台开户，未登记手机号 · opened at a counter, no phone number on record',

@@ -1,4 +1,5 @@
 import { AUTH_STATE_NAMES } from '@/domain/authorisations/machine'
+import { CASE_KIND_NAMES, CASE_STATE_NAMES, CASE_STEP_NAMES, CASE_TOPIC_NAMES } from '@/domain/cases/said'
 import { CLOSURE_REASONS, CLOSURE_STATE_NAMES } from '@/domain/closure/machine'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { MOVEMENT_FACTS, SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
@@ -186,6 +187,19 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'lossSteps.caseNo': field('挂失编号'),
   'lossSteps.state': coded('状态', LOSS_STATE_NAMES),
   'lossSteps.by': coded('办理人', { customer: '本人', counter: '柜面', bank: '系统' }),
+  'cases.caseNo': field('编号'),
+  'cases.kind': coded('类型', CASE_KIND_NAMES),
+  'cases.topic': coded('主题', CASE_TOPIC_NAMES),
+  'cases.state': coded('状态', CASE_STATE_NAMES),
+  'cases.against': field('涉及的工作人员'),
+  'cases.mayPublish': field('同意公开', 'yesNo'),
+  'cases.openedAt': field('提交时间', 'instant'),
+  'cases.dueDay': field('答复期限', 'day'),
+  'cases.reviewUntil': field('可申请核查至', 'day'),
+  'caseSteps.caseNo': field('编号'),
+  'caseSteps.step': coded('进度', CASE_STEP_NAMES),
+  'caseSteps.by': coded('由谁', { customer: '本人', staff: '工作人员', bank: '系统' }),
+  'caseSteps.text': field('内容'),
   'familySpendings.merchant': field('商户'),
   'familySpendings.refunded': field('已退款（元）', 'fen'),
   'settlementCards.cardId': field('银行卡编号'),
@@ -295,6 +309,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   familySpendings: '亲情卡消费',
   losses: '挂失记录',
   lossSteps: '挂失办理过程',
+  cases: '投诉、建议与留言',
+  caseSteps: '投诉、建议与留言的进度',
   statement: '账户明细',
   statements: '对账单与证明文件',
   freezes: '冻结',

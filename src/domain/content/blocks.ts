@@ -29,6 +29,7 @@ export const CONTENT_PLACES = [
   'prices',
   'education',
   'fraudQuiz',
+  'complain',
 ] as const
 
 export type ContentPlace = (typeof CONTENT_PLACES)[number]

@@ -222,6 +222,10 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   SurveyAnswered: '您已完成作答，无需重复提交',
   SurveyAnswersInvalid: '还有题目未作答或答案有误，请检查后提交',
   QuizNotYet: '每天可以作答一次，请明天再来',
+  CaseUnknown: '未找到该记录，请返回“我的反馈”查看',
+  CaseClosed: '该记录的状态已变化，请查看最新进度',
+  CaseTooMany: `您有较多反馈正在处理，请在已有记录中补充，或致电客服${BRAND.hotline}`,
+  CaseTextInvalid: '请填写内容，不超过1000字，不要使用特殊控制字符',
 
   Maintenance: '系统维护中，请稍后再来',
   ServiceUnavailable: '系统繁忙，请稍后再试',

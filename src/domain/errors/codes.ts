@@ -224,6 +224,10 @@ export const CODES = {
   SurveyAnswered: 6012,
   SurveyAnswersInvalid: 6013,
   QuizNotYet: 6014,
+  CaseUnknown: 6020,
+  CaseClosed: 6021,
+  CaseTooMany: 6022,
+  CaseTextInvalid: 6023,
 
   Maintenance: 9001,
   UnknownCall: 9002,

@@ -26,6 +26,8 @@ export const MESSAGE_SUBJECTS = [
   'paySecurity',
   /** What was reported lost. */
   'losses',
+  /** A complaint, advice or message: `id` is its number. */
+  'case',
   'privacyPolicy',
 ] as const
 

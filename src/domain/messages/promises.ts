@@ -14,6 +14,8 @@ export const PROMISES = {
   credentialReview: { kind: 'identity', says: '结果会通过短信通知您' },
   /** A deposit that could not be renewed as its owner wanted. */
   notRenewed: { kind: 'depositMaturity', says: '本息转入电子账户并通知您' },
+  /** Where a complaint, advice or message is written, and once it was sent. */
+  caseReply: { kind: 'case', says: '处理进度和答复会通过消息通知您' },
   /** Clause of the privacy policy and of the face authorisation. */
   breach: { kind: 'announcement', says: '告知您' },
   /** Of the service agreement. */

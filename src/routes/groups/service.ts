@@ -53,6 +53,37 @@ export const SERVICE_ROWS = [
     access: 'public',
   },
   {
+    name: '/Complaint',
+    page: 'packages/service/cases/complain/index',
+    title: '投诉与建议',
+    access: 'account',
+    sample: [{}, { query: { kind: 'FEEDBACK' } }, { act: 'caseTopic' }],
+  },
+  {
+    // Misspelt in the specification's list (Succes for Success); existing links have this name.
+    name: '/feedbackSucces',
+    page: 'packages/service/cases/done/index',
+    title: '提交成功',
+    access: 'account',
+    sample: [{ by: 'complainant', names: 'case' }],
+  },
+  {
+    name: '/feedbackDetail',
+    page: 'packages/service/cases/detail/index',
+    title: '我的反馈',
+    access: 'account',
+    keep: false,
+    sample: [{ by: 'complainant' }, { by: 'complainant', names: 'case' }, { by: 'classHolder' }],
+  },
+  {
+    // Before the gesture too: a word for the bank needs no money to be looked at.
+    name: '/msgBoard',
+    page: 'packages/service/cases/board/index',
+    title: '留言板',
+    access: 'session',
+    sample: [{}, { by: 'visitor' }],
+  },
+  {
     name: '/satisfactionQuestionnaire',
     page: 'packages/service/survey/index',
     title: '满意度调查',

@@ -31,6 +31,7 @@ import {
   reportQuery,
   resetQuery,
 } from './security'
+import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
 import { messageQuery } from './service'
 import { statementQuery } from './statement'
 
@@ -105,5 +106,8 @@ export const QUERIES = {
   'packages/service/help/list/index': articleListQuery,
   'packages/service/help/article/index': articleQuery,
   'packages/service/survey/index': surveyQuery,
+  'packages/service/cases/complain/index': complaintQuery,
+  'packages/service/cases/done/index': openedCaseQuery,
+  'packages/service/cases/detail/index': caseQuery,
   'packages/account/statement/index': statementQuery,
 } as const

@@ -5,6 +5,7 @@ import { fen } from '@/domain/money/fen'
 import { boundCards } from '@sandbox/business/card'
 import { transfers } from '@sandbox/business/transfer'
 import { transferExports } from '@sandbox/business/transfer/exports'
+import { cases } from '@sandbox/business/cases/tables'
 import { statements } from '@sandbox/business/statement/tables'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
@@ -42,6 +43,7 @@ const READS = {
   queryAccounts: (app: TestCustomer) => app.call(CALLS.queryAccounts, {}),
   querySubAccounts: (app: TestCustomer) => app.call(CALLS.querySubAccounts, { class: 'II' }),
   queryFamilyCards: (app: TestCustomer) => app.call(CALLS.queryFamilyCards, {}),
+  queryCases: (app: TestCustomer) => app.call(CALLS.queryCases, {}),
 }
 
 withBank((bank) => {
@@ -68,6 +70,21 @@ withBank((bank) => {
       await on()
         .insert(statements)
         .values(rows.slice(first, first + 1_000))
+    const written = {
+      customerId: owner,
+      kind: 'FEEDBACK',
+      topic: 'app',
+      state: 'WITHDRAWN',
+      mayPublish: false,
+    } as const
+    const advice = numbers.map((number) => ({ caseNo: `many-${number}`, clientId: `many-${number}`, ...written }))
+    await on()
+      .insert(cases)
+      .values(
+        advice
+          .filter((_, index) => index < ORDERS)
+          .map((one, index) => ({ ...one, openedAt: start + index, dueDay: today })),
+      )
     await addOrders(numbers.filter((number) => number < ORDERS))
   }
 

@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import { FIGURES } from '@/domain/figures'
 import { formatShortAmount } from '@/domain/money/format'
 import { OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
@@ -296,6 +297,20 @@ const SERVICE = [
     },
     say('隐私中心列出您给过的每一项授权，可以随时撤回；也可以导出我行保存的您的信息。'),
     way('隐私中心', 'privacyCentre'),
+  ),
+  faq(
+    {
+      articleId: 'complain',
+      topic: 'service',
+      title: '如何投诉、提建议',
+      summary: `${CASE_FACTS.COMPLAINT.days}天内答复，可随时查看进度`,
+      keywords: ['投诉', '建议', '意见', '反馈', '不满意', '留言'],
+    },
+    say(
+      `打开“投诉与建议”，写明时间、经过和您的要求。我行在${CASE_FACTS.COMPLAINT.days}天内答复，处理进度可在“我的反馈”中查看。`,
+    ),
+    say(`对投诉的答复有异议的，可在${REVIEW_WITHIN_DAYS}天内申请核查，由另一位工作人员办理。也可以致电${HOTLINE}。`),
+    way('投诉与建议', 'complain'),
   ),
   faq(
     {

@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<ContentPlace, () => Link | undefined>> = {
   messages: () => link('/systemMsg'),
   prices: () => link('/servicePriceList'),
   education: () => link('/securityEducation'),
+  complain: () => link('/Complaint'),
   fraudQuiz: () => link('/questionPage', { id: 'fraudQuiz' }),
 }
 

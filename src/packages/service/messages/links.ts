@@ -47,6 +47,10 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
   loginRecords: { text: '查看登录记录', to: () => link('/loginRecords') },
   phone: { text: '查看手机号', to: () => link('/ChangePhone') },
   losses: { text: '查看挂失记录', to: () => linkTo('/reportTheLossList') },
+  case: {
+    text: '查看处理进度',
+    to: ({ id }) => (id === undefined ? undefined : linkTo('/feedbackDetail', { caseNo: id })),
+  },
   // The specification's mark of a reader who comes from a message.
   privacyPolicy: { text: '查看隐私政策', to: () => link('/policyAgreement', { doc: 'privacy', fromUrl: 1 }) },
 }

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { CASE_ACTIONS, CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
+import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
+import { code, day, instant } from '../fields'
+
+export const caseKind = /*#__PURE__*/ v.picklist(CASE_KINDS)
+export const caseTopic = /*#__PURE__*/ v.picklist(CASE_TOPICS)
+export const caseAction = /*#__PURE__*/ v.picklist(CASE_ACTIONS)
+
+/** What a person writes; one that is empty, too long or unreadable passes here and is refused by its own error. */
+export const caseText = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4000))
+
+/** A case in its owner's list. */
+const summary = {
+  caseNo: code,
+  kind: caseKind,
+  topic: caseTopic,
+  state: v.picklist(CASE_STATES),
+  /** The last day for the answer that the bank owes, or owed. */
+  dueDay: day,
+  openedAt: instant,
+}
+
+export const caseSummary = /*#__PURE__*/ v.object(summary)
+
+/** A case with its course. */
+export const caseDetail = /*#__PURE__*/ v.object({
+  ...summary,
+  /** The order it is about. */
+  orderNo: v.optional(code),
+  /** The clerk complained of. */
+  against: v.optional(code),
+  /** What its customer may do about it now. */
+  may: v.array(caseAction),
+  /** Of an answered complaint: the last day to object. */
+  reviewUntil: v.optional(day),
+  /** What happened, the first first, with what was written then. */
+  steps: v.array(
+    v.object({ step: v.picklist(CASE_STEPS), by: v.picklist(CASE_ACTORS), text: v.optional(v.string()), at: instant }),
+  ),
+})

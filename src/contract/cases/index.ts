@@ -1,0 +1,8 @@
+import { answerCase } from './answerCase'
+import { openCase } from './openCase'
+import { queryBoard } from './queryBoard'
+import { queryCase } from './queryCase'
+import { queryCases } from './queryCases'
+
+/** The calls of `cases`; the app imports single calls instead, to stay small. */
+export const casesCalls = { answerCase, openCase, queryBoard, queryCase, queryCases }

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { instant } from '../fields'
+
+/** The bank's number of a note on the board; of the case it comes from nothing is told. */
+export const noteId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))
+
+export const queryBoard = /*#__PURE__*/ defineCall({
+  name: 'queryBoard',
+  method: 'POST',
+  path: '/api/wechatbank/cases/queryBoard',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'read',
+  tells: ['cases'],
+  summary:
+    'What the bank has put on the message board: messages whose writers agreed, and its replies, without names; the same for everybody (specification §2, /msgBoard). 20 a page.',
+  request: /*#__PURE__*/ v.strictObject({
+    /** Paging: gives notes after this one. */
+    after: v.optional(noteId),
+  }),
+  response: /*#__PURE__*/ v.object({
+    notes: v.array(v.object({ id: noteId, question: v.string(), reply: v.string(), at: instant })),
+    more: v.boolean(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,163 @@
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { answerCase } from '@/contract/cases/answerCase'
+import { openCase } from '@/contract/cases/openCase'
+import { queryBoard } from '@/contract/cases/queryBoard'
+import { queryCase } from '@/contract/cases/queryCase'
+import { queryCases } from '@/contract/cases/queryCases'
+
+// The router's history stands only in a whole app.
+jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+
+/** 2026-11-02 10:00 in Shanghai. */
+const AT = 1_793_584_800_000
+const SUMMARY = {
+  caseNo: 'T20261102000000001',
+  kind: 'COMPLAINT',
+  topic: 'service',
+  state: 'REPLIED',
+  dueDay: '20261117',
+  openedAt: AT,
+} as const
+const REPLIED: AnswerOf<typeof queryCase> = {
+  ...SUMMARY,
+  against: '工号0255',
+  may: ['ACCEPT', 'ASK_REVIEW'],
+  reviewUntil: '20261203',
+  steps: [
+    { step: 'RECEIVED', by: 'customer', text: '等得太久', at: AT },
+    { step: 'IN_PROGRESS', by: 'staff', at: AT + 1 },
+    { step: 'REPLIED', by: 'staff', text: '已增加人手', at: AT + 2 },
+  ],
+}
+
+describe('writing a complaint', () => {
+  it('asks for a topic and what happened, and says how long the answer takes', async () => {
+    const page = await openPage('/Complaint')
+    page.findText('15天内，情况复杂的30天内')
+    await page.tap(page.findText('提交'))
+    page.findText('请选择主题')
+    page.findText('请填写具体情况')
+    expect(sent(openCase)).toEqual([])
+    await page.tap(page.findText('建议'))
+    page.findText('15天内')
+    expect(page.text()).not.toContain('情况复杂')
+    expect(page.text()).not.toContain('涉及的工作人员')
+  })
+
+  it('is sent with its order and leads to its number; sent again unchanged, it has the same id', async () => {
+    const page = await openPage('/Complaint', { kind: 'COMPLAINT', orderNo: 'order-7' })
+    await page.tap('[aria-label="主题，请选择"]')
+    await page.tap(page.findText('服务态度'))
+    await page.type('textarea', '等得太久')
+    await page.type('input[aria-label="涉及的工作人员（选填）"]', '工号0255')
+    loseAnswer(openCase)
+    await page.tap(page.findText('提交'))
+    await page.until(() => expect(sent(openCase)).toHaveLength(1))
+    await page.until(() => page.findText('知道了'))
+    await page.tap(page.findText('知道了'))
+    answer(openCase, { caseNo: SUMMARY.caseNo, dueDay: '20261117' })
+    answer(queryCase, REPLIED)
+    await page.tap(page.findText('提交'))
+    await page.until(() => expect(pages().at(-1)).toBe('/feedbackSucces'))
+    const [first, second] = sent(openCase)
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({
+      kind: 'COMPLAINT',
+      topic: 'service',
+      text: '等得太久',
+      against: '工号0255',
+      orderNo: 'order-7',
+    })
+  })
+
+  it('ends with the number, the last day and how it is told', async () => {
+    answer(queryCase, REPLIED)
+    const page = await openPage('/feedbackSucces', { caseNo: SUMMARY.caseNo })
+    await page.until(() => page.findText('投诉已提交'))
+    page.findText(SUMMARY.caseNo)
+    page.findText('2026.11.17')
+    page.findText('处理进度和答复会通过消息通知您')
+  })
+})
+
+describe('my cases', () => {
+  it('are listed by what they are and how they stand, page by page', async () => {
+    answer(queryCases, { cases: [SUMMARY], more: true })
+    const page = await openPage('/feedbackDetail')
+    await page.until(() => page.findText('投诉 · 服务态度'))
+    page.findText('已答复')
+    answer(queryCases, { cases: [{ ...SUMMARY, caseNo: 'M2', kind: 'MESSAGE' }], more: false })
+    await page.tap(page.findText('加载更多'))
+    await page.until(() => page.findText('留言 · 服务态度'))
+    expect(sent(queryCases).at(-1)).toEqual({ after: SUMMARY.caseNo })
+  })
+
+  it('an answer may be accepted, or objected to with a reason', async () => {
+    answer(queryCase, REPLIED)
+    answer(answerCase, {})
+    const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
+    await page.until(() => page.findText('已增加人手'))
+    page.findText('如有异议，可在2026.12.03前申请核查')
+    expect(page.text().indexOf('已增加人手')).toBeLessThan(page.text().indexOf('等得太久'))
+    await page.tap(page.findText('申请核查'))
+    await page.tap(page.findText('提交申请核查'))
+    page.findText('请填写说明，不使用特殊字符')
+    await page.type('textarea', '仍未解决')
+    answer(queryCase, { ...REPLIED, state: 'REVIEW_ASKED', may: ['ADD', 'WITHDRAW'] })
+    await page.tap(page.findText('提交申请核查'))
+    await page.until(() => page.findText('核查中'))
+    expect(sent(answerCase)).toEqual([{ caseNo: SUMMARY.caseNo, action: 'ASK_REVIEW', text: '仍未解决' }])
+  })
+
+  it('one that moved on meanwhile is read again; another’s leads to one’s own', async () => {
+    answer(queryCase, REPLIED)
+    refuse(answerCase, 'CaseClosed')
+    const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
+    await page.until(() => page.findText('申请核查'))
+    await page.tap(page.findText('申请核查'))
+    await page.type('textarea', '仍未解决')
+    answer(queryCase, { ...REPLIED, state: 'CLOSED', may: [] })
+    await page.tap(page.findText('提交申请核查'))
+    await page.until(() => page.findText('已办结'))
+    refuse(queryCase, 'CaseUnknown')
+    const others = await openPage('/feedbackDetail', { caseNo: 'T1' })
+    await others.until(() => others.findText('查看我的反馈'))
+  })
+})
+
+describe('the message board', () => {
+  const NOTE = { id: '3', question: '字太小', reply: '可用长辈版', at: AT }
+
+  it('shows what was published, and sends a message that isn’t published unless its writer says so', async () => {
+    answer(queryBoard, { notes: [NOTE], more: false })
+    const page = await openPage('/msgBoard')
+    await page.until(() => page.findText('字太小'))
+    page.findText('答复：可用长辈版')
+    await page.tap(page.findText('提交留言'))
+    page.findText('请填写留言，不使用特殊字符')
+    answer(openCase, { caseNo: 'M20261102000000002', dueDay: '20261117' })
+    await page.type('textarea', '长辈版很好')
+    await page.tap(page.findText('提交留言'))
+    await page.until(() => page.findText('留言已提交，15天内答复'))
+    expect(sent(openCase)[0]).toMatchObject({ kind: 'MESSAGE', text: '长辈版很好', mayPublish: false })
+    await page.type('textarea', '再说一句')
+    await page.tap('[role=checkbox]')
+    await page.tap(page.findText('提交留言'))
+    await page.until(() => expect(sent(openCase)).toHaveLength(2))
+    expect(sent(openCase)[1]).toMatchObject({ mayPublish: true })
+  })
+
+  it('keeps what was written when the bank refuses it, and says why', async () => {
+    answer(queryBoard, { notes: [], more: false })
+    refuse(openCase, 'CaseTooMany')
+    const page = await openPage('/msgBoard')
+    await page.until(() => page.findText('还没有公开的留言'))
+    await page.type('textarea', '第六件事')
+    await page.tap(page.findText('提交留言'))
+    await page.until(() => expect(sent(openCase)).toHaveLength(1))
+    expect((page.find('textarea') as HTMLTextAreaElement).value).toBe('第六件事')
+  })
+})

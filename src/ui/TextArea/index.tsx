@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { useId } from 'react'
+import { TextArea as PlatformTextArea } from '@/platform/textArea'
+import { classes } from '../classes'
+import { COMPLAINT } from '../complaint'
+import { role } from '../role'
+import './TextArea.scss'
+
+export interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly placeholder?: string
+  /** In characters; how many there are stands below. */
+  readonly maxLength: number
+  readonly error?: string | undefined
+}
+
+/** A text of several lines. */
+export function TextArea({ label, value, onChange, placeholder, maxLength, error }: TextAreaProps) {
+  const noteId = `note${useId().replace(/:/g, '')}`
+  const wrong = error !== undefined
+  return (
+    <View className={classes('ui-text-area', wrong && 'is-wrong')}>
+      <View className="ui-text-area__label" aria-hidden="true">
+        {label}
+      </View>
+      <PlatformTextArea
+        className="ui-text-area__field"
+        placeholderClass="ui-text-area__placeholder"
+        value={value}
+        onInput={onChange}
+        placeholder={placeholder}
+        longest={maxLength}
+        label={label}
+        noteId={noteId}
+        wrong={wrong}
+      />
+      <View id={noteId} className={classes('ui-text-area__note', wrong && COMPLAINT)} {...(wrong ? role('alert') : {})}>
+        {error ?? `${value.length}/${maxLength}`}
+      </View>
+    </View>
+  )
+}
