@@ -56,6 +56,11 @@ export const privacyPolicy: LegalDocument = {
           choice: '仅购买理财产品时需要',
         },
         {
+          what: '您提交的投诉、建议、留言与问卷作答',
+          purpose: '答复您的诉求、改进服务；留言经您同意并去除个人信息后才公开',
+          choice: '由您自愿提供',
+        },
+        {
           what: '设备标识、网络地址、操作时间与页面',
           purpose: '识别异常登录、防范欺诈、排查故障',
           choice: '取得您的同意后收集，保障账户安全必需',
