@@ -104,7 +104,9 @@ const sandbox =
     const shard = suites ? undefined : oneOfTwo
     const postgres = await ensurePostgres()
     const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
-    const { report, code, output } = await runJest('sandbox', { shard, suites, ...(postgres ? { around } : {}) })
+    // Suites without anything at once need one database only, unless they are asked for (sandbox/testing/withBank.ts).
+    const env = suites ? {} : { WHOLE_RUN: '1' }
+    const { report, code, output } = await runJest('sandbox', { shard, suites, env, ...(postgres ? { around } : {}) })
     if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
     const embedded = countJest(report, (assertion) => !onPostgres(assertion))
     const half = shard ? `, ${shard}` : ''

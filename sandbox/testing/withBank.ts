@@ -21,6 +21,13 @@ const SEED_MS = 120_000
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)
 
+/**
+ * As `withBank`, for suites in which one call follows another: over both databases when they are asked for by name, over
+ * PGlite alone in a whole run (`WHOLE_RUN`, config/tasks/steps.mjs). PGlite is PostgreSQL for a single connection.
+ */
+export const withBankInTurn = (suite: (bank: BankUnderTest) => void): void =>
+  (process.env.WHOLE_RUN === undefined ? withBank : withEmbeddedBank)(suite)
+
 /** As `withBank` over PGlite alone, for rules on which no database decides: what calls say of themselves. */
 export const withEmbeddedBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), SEEDED)
 

@@ -13,7 +13,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { settleCase } from './desk'
 import { cases, caseSteps } from './tables'
 
@@ -137,7 +137,7 @@ function byClerk(one: Modelled, { action, clerk, approved }: Extract<Step, { kin
   return 'done'
 }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const customerId = demoCustomerId('lina')
   const own = eq(cases.customerId, customerId)

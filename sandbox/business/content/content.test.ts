@@ -8,7 +8,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { publishArticle, withdrawArticle } from './articles'
 import type { ArticleDraft } from './articles'
 import { VOTES_AN_HOUR } from './calls/rateArticle'
@@ -23,7 +23,7 @@ const NEW = {
   blocks: [{ kind: 'way', text: '前往', place: 'cards' }],
 } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   let anybody: TestCustomer
   beforeAll(async () => {
     anybody = await testClient(bank.server).anonymous()

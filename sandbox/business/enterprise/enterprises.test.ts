@@ -5,14 +5,14 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { addOrgCard, decideOrgCard, orgCardsOf } from './orgCards'
 import { orgCards, orgMembers, orgs } from './tables'
 
 const NOW = MONDAY_MORNING
 let made = 0
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   /** An enterprise with somebody who may bind its accounts. */
   const org = async (customerId?: string) => {

@@ -12,14 +12,14 @@ import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import type { RequestInput } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { lapseFamilyCards } from './lapse'
 import { spend } from './spending'
 
 const [OWNER, MEMBER] = ['lina', 'guoyulan']
 const LIMITS = { monthLimit: 50_000, single: 20_000 }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const as = (key: string) => testClient(bank.server).as(key)
   const personOf = (key: string) => {

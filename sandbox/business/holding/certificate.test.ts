@@ -3,9 +3,9 @@ import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const certificateOf = (customer: TestCustomer, seqNo: string) => customer.call(CALLS.queryCertificate, { seqNo })
 
   const bought = async (customer: TestCustomer, productType: string, amount: number, expectedRate: number) => {

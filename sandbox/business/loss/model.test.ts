@@ -22,7 +22,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const DAY_MS = 86_400_000
 const OBJECTS = ['ACCOUNT', 'ID_CARD'] as const
@@ -91,7 +91,7 @@ class Model {
 
 const SCENES = { lift: 'liftLoss', confirm: 'confirmLoss', replace: 'replaceLoss' } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const today = async () => dayOfInstant(await bankNow(on()))
 

@@ -9,14 +9,14 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { advance } from '@sandbox/dayEnds'
 
 const DAY_MS = 86_400_000
 /** Seven days. */
 const WEEK = '20122'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina'), demoCustomerId('guoyulan')))
 
   const as = (name: string) => testClient(bank.server).as(name)

@@ -6,13 +6,13 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const CONSOLE = 'x-sandbox-console'
 /** Agreed rates of the products tested here, basis points. */
 const RATES = { '20186': 140, '20200': 165, '20122': 50 } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const act = async (name: string, payload: object) => {
     const headers = { [CONSOLE]: '1', 'content-type': 'application/json' }
     const url = `/sandbox/api/${name}`

@@ -7,9 +7,9 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina'), demoCustomerId('hangyuan')))
 
   const buy = async (key: string, source: Record<string, string> | undefined, productType = '20194') => {

@@ -8,7 +8,7 @@ import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { phoneChanges } from './tables'
 import { changerCalled } from './testing/changer'
@@ -158,7 +158,7 @@ class Model {
 
 const LONG_MS = 240_000
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const who = changerCalled.bind(undefined)
 

@@ -9,7 +9,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { issueOauthCode, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { forgetOldLogins, recordLogin } from './logins'
 import { loginRecords } from './tables'
 
@@ -28,7 +28,7 @@ const browserOf = (server: FastifyInstance): FastifyInstance =>
         : Reflect.get(target, key),
   })
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const ask = async (of: TestCustomer, request = {}) => expectDone(await of.call(CALLS.queryLoginRecords, request))
   const outcomes = async (of: TestCustomer) => (await ask(of)).records.map(({ outcome }) => outcome)

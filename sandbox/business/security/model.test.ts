@@ -13,7 +13,7 @@ import { setCredential } from '@sandbox/kernel/session/credentials'
 import { findSession, openSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
 
 const GESTURES = ['01258', '03678', '02468'] as const
@@ -116,7 +116,7 @@ class Model {
 
 const LONG_MS = 240_000
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const owner = () => ownerCalled(bank, '李娜')
 

@@ -23,7 +23,7 @@ import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
 
 const LONG_MS = 400_000
@@ -104,7 +104,7 @@ class Model {
   }
 }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
   const owner = () => ownerCalled(bank, '李娜')

@@ -2,9 +2,9 @@ import { CALLS } from '@/contract/calls'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const devices = async () =>
     (await bank.db.drizzle.select({ device: schema.sessions.device }).from(schema.sessions))
       .map(({ device }) => device)

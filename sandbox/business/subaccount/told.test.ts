@@ -9,11 +9,11 @@ import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const OPENING = { class: 'II', alias: '', agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const passFace = (key: string, scene: 'openSub' | 'resetSub') =>
     on()

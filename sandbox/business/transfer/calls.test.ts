@@ -21,7 +21,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { collectReversal, openCases } from './cases'
 import { beginCooling, setOwnLimits } from './limits'
 import { clarify, settleDue, takeNotice } from './network'
@@ -34,7 +34,7 @@ const KEY = 'lina'
 const customerId = demoCustomerId(KEY)
 const cardId = 'card-of-lina'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   let app: TestCustomer
   const on = () => bank.db.drizzle
 

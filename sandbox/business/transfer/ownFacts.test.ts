@@ -9,7 +9,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { takeNotice } from './network'
 
 const KEYS = ['lina', 'zhangwei'] as const
@@ -17,7 +17,7 @@ type Key = (typeof KEYS)[number]
 const DAY_LIMIT = yuan(1_000)
 const cardOf = (key: Key) => `card-of-${key}`
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const as = (key: Key) => testClient(bank.server).as(key)
 

@@ -4,9 +4,9 @@ import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
 import { testClient } from '@sandbox/testing/client'
 import { demoAccess } from '../demoAccess'
 import { OPENING_DAY } from '@sandbox/testing/seeded'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
   const get = async (name: string) => (await bank.server.inject({ url: `/sandbox/api/${name}`, headers: own })).json()
   const post = (name: string, payload: object, headers: Record<string, string> = own) =>

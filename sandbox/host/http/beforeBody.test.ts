@@ -4,7 +4,7 @@ import { LARGEST_IMAGE } from '@/contract/identity/idCardImage'
 import { bankError } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const UPLOAD = CALLS.idCardImage.path
 const code = (name: ErrorName): number => bankError(name).code
@@ -28,7 +28,7 @@ function announce(port: number, path: string, headers: readonly string[]): Promi
   })
 }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const listening = async <T>(
     env: Readonly<Record<string, string>>,
     work: (port: number, token: string) => Promise<T>,

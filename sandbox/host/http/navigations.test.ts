@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { CALLS } from '@/contract/calls'
 import { writeFlag } from '@sandbox/kernel/flags'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { isNavigation } from './navigations'
 
 const MODERN = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site', accept: 'text/html,*/*;q=0.8' }
@@ -18,7 +18,7 @@ test.each([
   expect(isNavigation({ method, headers })).toBe(navigation)
 })
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const calls = Object.values(CALLS).map(({ path }) => path)
   const open = (url: string, headers: object = MODERN) => bank.server.inject({ url, headers: { ...headers } })
 

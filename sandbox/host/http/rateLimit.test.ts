@@ -1,6 +1,6 @@
 import { CALLS } from '@/contract/calls'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { createRateLimit } from './rateLimit'
 
 const SECOND = 1_000
@@ -38,7 +38,7 @@ describe('a limit of 60 a minute', () => {
   })
 })
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const opens = async (server: Awaited<ReturnType<typeof bank.another>>) => {
     const app = await testClient(server).anonymous()
     return app.call(CALLS.getControlByWhiteList, { ruleType: 'SYSTEM_MAINTAIN' })

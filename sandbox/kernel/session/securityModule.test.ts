@@ -5,7 +5,7 @@ import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { standinSecurityModule } from '@sandbox/host/standins/securityModule'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '../db'
 import { guess, setCredential } from './credentials'
 import type { Hashing } from './credentials'
@@ -15,7 +15,7 @@ const NEW = { id: 'k2', key: '2'.repeat(64) }
 /** The same name for another key, as a thief might try. */
 const GUESSED = { ...OLD, key: '3'.repeat(64) }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const { credentials } = schema
   const customerId = demoCustomerId('lina')
   const under = (...keys: readonly { id: string; key: string }[]): Hashing => ({

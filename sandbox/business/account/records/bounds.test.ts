@@ -9,10 +9,10 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { endFreezes, freezesOf, placeFreeze } from '../freezes'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const today = async () => dayOfInstant(await bankNow(on()))
 

@@ -14,7 +14,7 @@ import { OPERATING, postMany, wallet } from '@sandbox/kernel/ledger'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const KEY = 'lina'
 const owner = demoCustomerId(KEY)
@@ -46,7 +46,7 @@ const READS = {
   queryCases: (app: TestCustomer) => app.call(CALLS.queryCases, {}),
 }
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
 
   /** Records and documents from one number up to another, over the 300 days before today. */

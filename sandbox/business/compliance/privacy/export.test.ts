@@ -8,7 +8,7 @@ import { rowsOf } from '@sandbox/kernel/db'
 import { askAs } from '@sandbox/testing/askAll'
 import { prepareOwners } from '@sandbox/testing/cast'
 import type { Cast, Person } from '@sandbox/testing/cast'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const PREPARED_MS = 120_000
 
@@ -86,7 +86,7 @@ function fieldsOf(section: string, value: unknown): Field[] {
 const lengthsOf = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(data).map(([name, section]) => [name, JSON.stringify(section).length]))
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   let cast: Cast
   beforeAll(async () => {
     cast = await prepareOwners(bank)

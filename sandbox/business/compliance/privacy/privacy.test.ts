@@ -11,7 +11,7 @@ import {
 } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '@sandbox/testing/schema'
 
 const EVENT = {
@@ -26,7 +26,7 @@ const EVENT = {
   changed: true,
 } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   test('consent is withdrawn and given again, and its history tells when and which version', async () => {
     const { app } = await newApplicant(bank, 'withdrawn', '17000070001')
     const send = async () => nameOf(await app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000070001' }))

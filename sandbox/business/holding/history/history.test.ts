@@ -8,11 +8,11 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 type Filter = Partial<RequestOf<typeof CALLS.queryHistory>>
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const page = async (customer: TestCustomer, filter: Filter = {}) => {
     const answer = await customer.call(CALLS.queryHistory, { kind: 'all', product: 'all', ...filter })
     if (!answer.ok) throw new Error(answer.error)

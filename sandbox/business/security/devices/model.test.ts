@@ -11,7 +11,7 @@ import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { devices, loginRecords } from '../tables'
 import { ownerCalled } from '../testing/owner'
 
@@ -98,7 +98,7 @@ class Model {
 
 const LONG_MS = 240_000
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const owner = () => ownerCalled(bank, '李娜')
 
