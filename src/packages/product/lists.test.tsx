@@ -130,7 +130,8 @@ describe('the result of any order', () => {
     const bought = { seqNo: '9', amount: yuan(1_000), startDate: '20261121', endDate: '20271121', appointInterest: 0 }
     const page = await open('buyProduct', bought)
     await page.until(() => page.findText('存入成功'))
-    page.findText('存入结果')
+    // Of which call it is the page learns later; a title that changes would say two things.
+    page.findText('交易结果')
     await page.tap(page.findText('到期转入电子账户，可修改'))
     expect(pages().at(-1)).toBe('/redeposit')
     await page.tap(page.findText('查看持有'))
@@ -154,7 +155,7 @@ describe('the result of any order', () => {
       payDate: '20261124',
     })
     await page.until(() => page.findText('申请赎回'))
-    page.findText('赎回结果')
+    page.findText('交易结果')
     expect(page.text()).toContain('2026.11.24')
     expect(page.text()).not.toContain('回单')
   })
