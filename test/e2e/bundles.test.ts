@@ -90,11 +90,11 @@ describe('sizes of the H5', () => {
   const H5 = BUNDLES.h5
 
   // What later pages will add to it: `npm run bench -- routes480`.
-  it('home’s scripts leave room for 480 routes: those to come add 1.1 kB, and 113.1 kB are 0.82 of an empty Taro app', () => {
+  it('home’s scripts leave room for 480 routes: those to come add 1.0 kB, and 113.1 kB are 0.82 of an empty Taro app', () => {
     const { js } = firstLoad(H5, '/')
     expect(js.files).toBeGreaterThan(2)
     expect(js.gzip).toBeGreaterThan(50_000)
-    expect(js.gzip).toBeLessThanOrEqual(112_000)
+    expect(js.gzip).toBeLessThanOrEqual(112_100)
   })
 
   it('home’s scripts know no route that home doesn’t lead to, so that they don’t grow with routes', () => {

@@ -10,11 +10,11 @@ import { personsOf } from '../drivers/persons'
 import { onSmallScreens, outOfSight, SMALLEST } from '../drivers/smallScreen'
 import { drawsDialogs } from '../gallery/dialogModules'
 import { DRAWN_BY } from '../gallery/openings'
-import { views } from '../gallery/routes'
+import { oneForEachLook, views } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
 import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
-import { oneForEachLook, walk } from './walk'
+import { walk } from './walk'
 import type { Look } from './walk'
 
 jest.setTimeout(300_000)

@@ -12,18 +12,6 @@ import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 const AT_ONCE = 3
 const IN_ONE_TURN = 20
 
-/**
- * Families share their pages, so the first view of each page or dialog represents them, unless each person sees another
- * page.
- */
-const lookOf = ({ row, name, act }: View): string =>
-  row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
-
-/** One view for each look. */
-export const oneForEachLook = (views: readonly View[]): View[] => [
-  ...new Map([...views].reverse().map((view) => [lookOf(view), view])).values(),
-]
-
 export interface Walk {
   readonly browser: Browser
   readonly origin: string

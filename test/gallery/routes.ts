@@ -117,3 +117,15 @@ export function turns(all: readonly View[], most = Number.POSITIVE_INFINITY): Tu
   }
   return found
 }
+
+/**
+ * Families share their pages, so the first view of each page or dialog represents them, unless each person sees another
+ * page.
+ */
+const sameLook = ({ row, name, act }: View): string =>
+  row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
+
+/** One view for each look. */
+export const oneForEachLook = (views: readonly View[]): View[] => [
+  ...new Map([...views].reverse().map((view) => [sameLook(view), view])).values(),
+]

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
+import { YuanField } from '@/ui/YuanField'
 import { FAMILY_RELATIONS } from './grants'
 import { useGiving } from './useGiving'
 
@@ -43,18 +44,16 @@ export function GiveForm({ title }: { readonly title: string }) {
           onChange={set('relation')}
           error={errors.relation}
         />
-        <TextField
+        <YuanField
           label="每月额度（元）"
-          kind="yuan"
           maxLength={LIMIT_DIGITS}
           value={texts.monthLimit}
           onChange={set('monthLimit')}
           placeholder="最多5,000元"
           error={errors.monthLimit}
         />
-        <TextField
+        <YuanField
           label="单笔额度（元）"
-          kind="yuan"
           maxLength={LIMIT_DIGITS}
           value={texts.single}
           onChange={set('single')}

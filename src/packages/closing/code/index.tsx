@@ -45,7 +45,7 @@ function ClosingCode({ route }: PageProps<object>) {
       {facts && (
         <OrderConfirm
           order={order}
-          title="确认注销"
+          title="确认转出并注销"
           action="确认注销，输入支付密码"
           summary={{
             caption: '转出金额',

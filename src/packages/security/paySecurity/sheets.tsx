@@ -11,7 +11,7 @@ import { showComplaint } from '@/ui/complaint'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
-import { TextField } from '@/ui/TextField'
+import { YuanField } from '@/ui/YuanField'
 import { inYuan, MOST_LIMITS, typedOf, wholeYuan } from './settings'
 import type { Facts } from './settings'
 import type { Securing } from './usePaySecurity'
@@ -53,10 +53,9 @@ export function LimitsSheet({ facts, securing }: Props) {
           ? '身份已确认，请输入新的限额。提高的限额次日生效'
           : '调低立即生效；调高需人脸识别，次日生效，生效前可撤销'}
       </Notice>
-      <TextField label="单笔限额（元）" kind="yuan" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
-      <TextField
+      <YuanField label="单笔限额（元）" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
+      <YuanField
         label="每日限额（元）"
-        kind="yuan"
         maxLength={MOST_DIGITS}
         value={aDay}
         onChange={setADay}
@@ -98,14 +97,7 @@ export function NoticeSheet({ facts, securing }: Props) {
       }
     >
       <Notice>转出或付款达到该金额时，您会收到一条消息</Notice>
-      <TextField
-        label="提醒金额（元）"
-        kind="yuan"
-        maxLength={MOST_DIGITS}
-        value={typed}
-        onChange={setTyped}
-        error={error}
-      />
+      <YuanField label="提醒金额（元）" maxLength={MOST_DIGITS} value={typed} onChange={setTyped} error={error} />
     </Sheet>
   )
 }

@@ -4,8 +4,6 @@ import { askToSignOut } from '@/app/leaving'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { WayTo } from '@/app/WayTo'
-import { linkTo } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { settings } from './hub'
@@ -25,7 +23,9 @@ const Settings = ({ route }: PageProps<object>) => (
       <Button kind="secondary" onPress={askToSignOut}>
         退出登录
       </Button>
-      <WayTo text="注销账户" to={linkTo('/logoutAccountIndex')} />
+      <Button kind="text" onPress={() => go('/logoutAccountIndex')}>
+        注销账户
+      </Button>
     </View>
   </Frame>
 )

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
-import { TextField } from '@/ui/TextField'
+import { YuanField } from '@/ui/YuanField'
 import { memberLine } from '../grants'
 import type { GivenGrant } from '../grants'
 import { GrantUse } from '../GrantUse'
@@ -70,10 +70,9 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
   const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
     <Card>
-      <TextField label="每月额度（元）" kind="yuan" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
-      <TextField
+      <YuanField label="每月额度（元）" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
+      <YuanField
         label="单笔额度（元）"
-        kind="yuan"
         maxLength={LIMIT_DIGITS}
         value={single}
         onChange={setSingle}
