@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
-import { go, goHome } from '@/app/navigate'
+import { HomeButton } from '@/app/HomeButton'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryCase } from '@/contract/cases/queryCase'
@@ -35,9 +36,7 @@ function CaseDone({ route, query }: PageProps<v.InferOutput<typeof openedCaseQue
             ]}
           >
             <Button onPress={() => go('/feedbackDetail', { caseNo }, { replace: true })}>查看进度</Button>
-            <Button kind="secondary" onPress={goHome}>
-              返回首页
-            </Button>
+            <HomeButton />
           </ResultView>
         )}
       </Loaded>
