@@ -17,7 +17,8 @@ import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 import { walk } from './walk'
 import type { Look } from './walk'
 
-jest.setTimeout(300_000)
+// Every page is opened once, on two busy cores.
+jest.setTimeout(900_000)
 
 it('every module that draws a dialog is opened by some route’s sample', () => {
   expect([...new Set(Object.values(DRAWN_BY).flat())].sort()).toEqual(drawsDialogs())
