@@ -18,4 +18,12 @@ const ARIA = {
 }
 
 /** Attributes to add, by Taro component. '' is an attribute without a default. */
-export const ARIA_ATTRIBUTES = { View: ARIA, Text: ARIA, Button: ARIA, Image: ARIA, Input: ARIA, ScrollView: ARIA }
+export const ARIA_ATTRIBUTES = {
+  View: ARIA,
+  Text: ARIA,
+  Button: ARIA,
+  Image: ARIA,
+  Input: ARIA,
+  Textarea: ARIA,
+  ScrollView: ARIA,
+}
