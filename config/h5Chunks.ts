@@ -23,6 +23,9 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
     optimization: {
       // Files that many pages name get short numbers.
       chunkIds: 'size',
+      // One hash names all files, so numbers and names needn't stay the same between builds and can be short.
+      moduleIds: 'size',
+      mangleExports: 'size',
       splitChunks: {
         cacheGroups: {
           withHome: { ...shared, name: 'withHome', minSize: 0, priority: 1, test: isOfHome },

@@ -14,6 +14,7 @@ import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
+import { publicOrigin, siteFiles } from './sitemap'
 
 /** The settings of both Taro builds: first what they share, then each platform. */
 const shared: UserConfigExport<'webpack5'> = {
@@ -67,6 +68,7 @@ const shared: UserConfigExport<'webpack5'> = {
       routeRows(chain)
       minify(chain, COMPILED_AHEAD)
       runtimeAliases(chain)
+      siteFiles(chain, publicOrigin(process.env))
     },
     compile: { include: [LEAN_FOLDER] },
     devServer: {

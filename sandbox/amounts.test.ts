@@ -15,7 +15,6 @@ import type { Person } from './testing/cast'
 import { pathsOf, valueAt, withValue } from './testing/hostile'
 import { withEmbeddedBank } from './testing/withBank'
 
-const PREPARED_MS = 120_000
 /** closure/calls.test.ts asks for another payout than the one shown: nobody of the cast can close an account. */
 const ELSEWHERE: readonly string[] = ['submitClosure']
 const moneyCalls = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'money' && !ELSEWHERE.includes(name))
@@ -28,7 +27,7 @@ withEmbeddedBank((bank) => {
     const [first] = await prepareOwners(bank)
     if (!first) throw new Error('nobody has money')
     customer = first
-  }, PREPARED_MS)
+  })
 
   /** A digest of all rows of these tables. */
   const books = async (): Promise<string> => {

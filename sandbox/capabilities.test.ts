@@ -9,7 +9,7 @@ import * as standinTables from './host/standins/tables'
 import type { Capability } from './kernel/capability'
 import { rowsOf, schema as kernelTables } from './kernel/db'
 import { UNEXPORTED } from './kernel/db/unexported'
-import { withBank } from './testing/withBank'
+import { withEmbeddedBank } from './testing/withBank'
 
 const CONTRACT = join(__dirname, '../src/contract')
 const BUSINESS = join(__dirname, 'business')
@@ -97,7 +97,7 @@ describe('orders of work', () => {
 /** Columns that hold a customer's id, or the open id that stands for one before registration. */
 const OWNERS = ['customer_id', 'sync_customer_id', 'subject', 'owner']
 
-withBank((bank) => {
+withEmbeddedBank((bank) => {
   test('every table belongs to the kernel, the stand-ins or one capability', async () => {
     const found = await rowsOf<{ name: string }>(
       bank.db.drizzle,

@@ -12,6 +12,7 @@ import { account } from './business/account'
 import { transfer } from './business/transfer'
 import { statement } from './business/statement'
 import { card } from './business/card'
+import { approval } from './business/approval'
 import { enterprise } from './business/enterprise'
 import { family } from './business/family'
 import { subaccount } from './business/subaccount'
@@ -23,8 +24,16 @@ import { message } from './business/message'
 import { content } from './business/content'
 import { cases } from './business/cases'
 import { survey } from './business/survey'
+import { points } from './business/points'
 import { voucher } from './business/voucher'
+import { campaign } from './business/campaign'
+import { draw } from './business/draw'
+import { special } from './business/special'
 import { bridge } from './business/bridge'
+import { loan } from './business/loan'
+import { referral } from './business/referral'
+import { shop } from './business/shop'
+import { commission } from './business/commission'
 import { tracking } from './business/tracking'
 import type { Capability } from './kernel/capability'
 import type { DayEndStep } from './kernel/dayEnd/steps'
@@ -48,6 +57,7 @@ const LISTED = [
   family,
   subaccount,
   enterprise,
+  approval,
   security,
   loss,
   phone,
@@ -56,8 +66,16 @@ const LISTED = [
   content,
   cases,
   survey,
+  points,
   voucher,
+  campaign,
+  draw,
+  special,
+  loan,
   bridge,
+  referral,
+  shop,
+  commission,
   tracking,
 ] as const satisfies readonly Capability[]
 
@@ -87,9 +105,26 @@ export const DAY_END_ORDER: readonly string[] = [
   'remindMaturing',
   'lapseFamilyCards',
   'lapseLosses',
+  'returnSpecial',
   'escalateCases',
   'closeCases',
+  'sweepCasePictures',
   'expireStatements',
+  'expireRewards',
+  'remindRewards',
+  'advanceCampaigns',
+  'settleParcels',
+  'expirePoints',
+  'tellExpiring',
+  'settleMall',
+  'expireVouchers',
+  'lapseRelations',
+  'lapseAppointments',
+  'endMarketers',
+  'payCommissions',
+  'settleCommissions',
+  'confirmCommissions',
+  'accrueCommissions',
 ]
 
 /**

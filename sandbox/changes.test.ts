@@ -16,16 +16,17 @@ import { testServer } from './testing/server'
  * tested here and not the database.
  */
 
-const PREPARED_MS = 120_000
-const EACH_MS = 60_000
-
 /** Fields that differ at every asking, whatever anybody does, by call. */
 const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
   queryTransferLimits: ['sending'],
+  queryApprovals: ['at'],
   queryAuthorisation: ['at'],
   queryBankCall: ['at'],
+  queryMall: ['at'],
+  queryLearning: ['at'],
+  queryBankTime: ['now'],
 }
 
 /** The export contains everything, also that it was asked for. Its contract says so, so there is nothing to compare. */
@@ -35,6 +36,12 @@ const OF_EVERYTHING: CallName = 'exportMyData'
 const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
+  applyMarketer: 'nobody is of the staff',
+  askService: 'nobody books for a day so far ahead',
+  bookAdviser: 'nobody books for a day so far ahead',
+  settleServed: 'nobody may promote',
+  saveShop: 'nobody may promote',
+  setShopOpen: 'nobody may promote',
   confirmLoss: 'nobody has shown their face for it',
   liftLoss: 'nobody has shown their face for it',
   replaceLoss: 'nobody has shown their face for it',
@@ -44,6 +51,8 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
   startClosure: 'everybody has something that keeps the account open',
   submitClosure: 'nobody closes their account',
   withdrawClosure: 'nobody closes their account',
+  verifySpecial: 'nobody has shown their face for it',
+  explainTaxResidency: 'nobody’s statement is questioned',
   resetGesture: 'nobody has shown their face for it',
   resetPayPassword: 'nobody has shown their face for it',
   resetSubPassword: 'nobody has shown their face for it',
@@ -89,7 +98,7 @@ describe('what a call changes', () => {
     const db = await filledPglite(SEEDED)
     bank = { db, server: await testServer(db) }
     cast = await prepareOwners(bank)
-  }, PREPARED_MS)
+  })
   beforeEach(async () => {
     await passResendTime(bank)
     // A session ends after five minutes without a call, and on a busy machine the others' turns take longer.
@@ -100,38 +109,35 @@ describe('what a call changes', () => {
     await bank.db.close()
   })
 
-  test(
-    'nothing changes by being asked',
-    async () => {
-      for (const person of cast) expect(differing(await askReads(person), await askReads(person))).toEqual([])
-    },
-    EACH_MS,
-  )
+  test('nothing changes by being asked', async () => {
+    for (const person of cast) expect(differing(await askReads(person), await askReads(person))).toEqual([])
+  })
 
-  test.each(WRITES)(
-    '%s names all that it changes, and changes nothing when it is refused',
-    async (name) => {
-      for (const person of cast.filter((one) => asks(one, CALLS[name]))) {
-        let before: Told | undefined = last.get(person)
-        // What a sample calls one's own may have to be made first, by further calls.
-        const find: Person['find'] = (thing) => {
-          before = undefined
-          return person.find(thing)
-        }
-        const { outcome } = await askAs(person, name, find, async (request) => {
-          before ??= await askReads(person)
-          return request
-        })
-        const after = await askReads(person)
-        last.set(person, after)
-        const changed = differing(before ?? new Map(), after)
-        if (outcome.ok) done.add(name)
-        const named = changed.filter((read) => touches(tellsOf(CALLS[read]), changesOf(CALLS[name])))
-        expect([person.role, ...changed]).toEqual([person.role, ...(outcome.ok ? named : [])])
+  test.each(WRITES)('%s names all that it changes, and changes nothing when it is refused', async (name) => {
+    for (const person of cast.filter((one) => asks(one, CALLS[name]))) {
+      let before: Told | undefined = last.get(person)
+      // What a sample calls one's own may have to be made first, by further calls.
+      const find: Person['find'] = (thing) => {
+        before = undefined
+        return person.find(thing)
       }
-    },
-    EACH_MS,
-  )
+      const { outcome } = await askAs(person, name, find, async (request) => {
+        before ??= await askReads(person)
+        return request
+      })
+      // A whole run sees what a refusal left behind when the person writes next; a run by name looks at once.
+      if (!outcome.ok && before && process.env.WHOLE_RUN !== undefined) {
+        last.set(person, before)
+        continue
+      }
+      const after = await askReads(person)
+      last.set(person, after)
+      const changed = differing(before ?? new Map(), after)
+      if (outcome.ok) done.add(name)
+      const named = changed.filter((read) => touches(tellsOf(CALLS[read]), changesOf(CALLS[name])))
+      expect([person.role, ...changed]).toEqual([person.role, ...(outcome.ok ? named : [])])
+    }
+  })
 
   test('every write was carried out by somebody, or it is known why not', () => {
     expect(WRITES.filter((name) => !done.has(name)).sort()).toEqual(Object.keys(NEVER_DONE).sort())

@@ -7,16 +7,24 @@ import { SAMPLES } from '@/contract/samples'
 import { moveEffect } from '@/domain/accountClasses/effect'
 import type { OwnMovement } from '@/domain/accountClasses/effect'
 import { authEffect } from '@/domain/authorisations/effect'
+import { orgEffect } from '@/domain/approval/effect'
 import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { GrantLimits } from '@/domain/family/grant'
 import { grantEffect } from '@/domain/family/spending'
+import { taxOf } from '@/domain/campaigns/tax'
+import { withdrawalEffect } from '@/domain/campaigns/withdrawal'
 import { fen, yuan } from '@/domain/money/fen'
+import { payoutEffect } from '@/domain/special/effect'
+import { PAYOUT_WAYS } from '@/domain/special/machine'
 import { transferEffect } from '@/domain/transfer/effect'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { placeFreeze } from './business/account'
+import { draftOf } from './business/campaign/campaigns'
+import { publishNow, rewardFor } from './business/campaign/testing/rewards'
 import { askToPay } from './business/bridge/authorisations'
+import { bindCard } from './business/card'
 import { boundCards } from './business/card/tables'
 import { beProven } from './business/closure/testing/leaver'
 import { riskTests } from './business/compliance/tables'
@@ -26,7 +34,10 @@ import { sellEveryFamily } from './business/product/products'
 import { setPassword } from './business/subaccount/passwords'
 import { openSub } from './business/subaccount/subAccounts'
 import { ownerCalled } from './business/security/testing/owner'
-import { transferIn, transfers } from './business/transfer'
+import { fundBatch } from './business/special'
+import { verifyPayouts } from './business/special/items'
+import { keptRow, payeeHash } from './business/special/payees'
+import { CARD_CLEARING, transferIn, transfers } from './business/transfer'
 import { advance } from './dayEnds'
 import { DEMO_PASSWORD, findDemo } from './host/seeding/customers'
 import { demoCustomerId } from './host/seeding/people'
@@ -263,6 +274,34 @@ withEmbeddedBank((bank) => {
     )
   }
 
+  /** An enterprise's payment: what its deciders are shown is what its account pays, and nothing of theirs moves. */
+  async function payForOrg(): Promise<void> {
+    const orgId = 'org-yangguang'
+    const maker = await testClient(bank.server).as('yanjin')
+    const checker = await testClient(bank.server).as('heqi')
+    for (const each of [maker, checker]) told(await each.call(CALLS.actFor, { orgId }))
+    await fc.assert(
+      fc.asyncProperty(anAmount(2_000_000), async (amount) => {
+        const payload = { values: { orgCardId: 'orgcard-1', amount, purpose: '样例' }, rows: [] }
+        const draft = { clientId: newClientId(), kind: 'ORG_OUT', payload } as const
+        const { approvalId, payloadHash } = told(await maker.call(CALLS.saveApproval, draft))
+        told(await maker.call(CALLS.submitApproval, { approvalId, payloadHash }))
+        const shown = told(await checker.call(CALLS.queryApproval, { approvalId }))
+        const effect = orgEffect(shown.amount ?? fen(0), shown.balance ?? fen(0))
+        const own = told(await checker.call(CALLS.queryWallet, {})).available
+        const decision = { approvalId, payloadHash: shown.payloadHash, decision: 'APPROVE' } as const
+        expect(told(await checker.call(CALLS.decideApproval, { ...order(), ...decision })).state).toBe('EXECUTED')
+        const { acting } = told(await checker.call(CALLS.queryOrgs, {}))
+        expect({ after: acting?.balance, pays: (shown.balance ?? 0) - (acting?.balance ?? 0) }).toEqual({
+          after: effect.balanceAfter,
+          pays: effect.pays + effect.fee,
+        })
+        expect(told(await checker.call(CALLS.queryWallet, {})).available).toBe(own)
+      }),
+      RUNS,
+    )
+  }
+
   /**
    * Every call that moves money, now or later, with the comparison of what is shown before it with what it posts. A new
    * one needs its line here, and its effect in the app's confirmation.
@@ -287,7 +326,13 @@ withEmbeddedBank((bank) => {
     buyProduct: async () => void (await shares(2_718_281)),
     redeemProduct: redeemShares,
     authorise: authorisePartner,
+    decideApproval: payForOrg,
     setMaturityInstruction: deposits,
+    claimSpecial: claim,
+    claimOffer: takeOffer,
+    claimReward: () => takeReward('one'),
+    claimAll: () => takeReward('all'),
+    withdrawActivity,
   }
 
   /** Closing: what is shown to go to the card is what arrives there, and nothing is left. */
@@ -310,6 +355,109 @@ withEmbeddedBank((bank) => {
       arrived: payout,
       how: 'SUCCEEDED',
     })
+  }
+
+  /** A red packet: what is shown to come after tax is what is added, and the rest is owed to the tax office. */
+  async function takeReward(how: 'one' | 'all'): Promise<void> {
+    const rewardId = await rewardFor(bank.db, customerId)
+    const asked = { list: 'OPEN', rewardId } as const
+    const { rewards, balance } = told(await app.call(CALLS.queryRewards, asked))
+    const [{ net, tax, amount, kind } = { net: 0, tax: 0, amount: 0, kind: 'POINTS' as const }] = rewards
+    expect({ tax, net }).toEqual(taxOf(kind, amount))
+    const clientId = newClientId()
+    if (how === 'one') told(await app.call(CALLS.claimReward, { clientId, rewardId, amount: net }))
+    else told(await app.call(CALLS.claimAll, { clientId, rewards: [{ rewardId, amount: net }] }))
+    expect(told(await app.call(CALLS.queryRewards, { list: 'ALL' })).balance).toBe(balance + net)
+  }
+
+  /** A voucher is given as it was shown, and one fewer is left; the account keeps what it has. */
+  async function takeOffer(): Promise<void> {
+    // The seeded one may be over by now.
+    const at = await now()
+    const asked = { actId: 'cityAgain' }
+    const definition = draftOf('cityCard', dayOfInstant(at))
+    if (!definition) throw new Error('there is no such campaign')
+    await bank.db.transaction((tx) => publishNow(tx, { ...definition, ...asked }, at))
+    const before = await available()
+    const { offers, rulesVersion } = told(await app.call(CALLS.queryCityOffers, asked))
+    const shown = offers.find(({ offerKey }) => offerKey === 'ride')
+    if (!shown) throw new Error('there is no such offer')
+    const { name, merchant, face, least, left, offerKey } = shown
+    told(await app.call(CALLS.claimOffer, { ...asked, clientId: newClientId(), offerKey, rulesVersion }))
+    const { vouchers } = told(await app.call(CALLS.queryVouchers, { state: 'ISSUED' }))
+    expect(vouchers).toContainEqual(expect.objectContaining({ name, merchant, face, least }))
+    const after = told(await app.call(CALLS.queryCityOffers, asked))
+    expect(after.offers.find((one) => one.offerKey === offerKey)?.left).toBe(left - 1)
+    expect(await available()).toBe(before)
+  }
+
+  async function withdrawActivity(): Promise<void> {
+    await takeReward('one')
+    const { balance } = told(await app.call(CALLS.queryWithdrawals, {}))
+    const effect = withdrawalEffect(fen(1_234), balance)
+    const before = await available()
+    const done = told(await app.call(CALLS.withdrawActivity, { ...order(), amount: 1_234 }))
+    expect({ arrives: (await available()) - before, left: done.balance }).toEqual(effect)
+  }
+
+  /** A payout to the account and one to a card: what is shown to arrive, and to be left to spend. */
+  async function claim(): Promise<void> {
+    const { realName: name, idCardNo } =
+      (await on().select().from(schema.customers).where(eq(schema.customers.id, customerId)))[0] ?? {}
+    const special = { cardNo: '6210980000000002006', bankName: '邮储银行', mobileNo: '17000000002' }
+    const bound = await bank.db.transaction(async (tx) =>
+      bindCard(tx, customerId, special, await bankNow(tx), 'SPECIAL'),
+    )
+    if (!bound.ok || typeof name !== 'string' || typeof idCardNo !== 'string') throw new Error('nobody to pay')
+    await fc.assert(
+      fc.asyncProperty(anAmount(100_000), fc.constantFrom(...PAYOUT_WAYS), async (amount, way) => {
+        const at = await now()
+        const rows = [keptRow({ name, idCardNo, amount })]
+        const payload = {
+          title: '样例',
+          purpose: '样例',
+          claimUntil: addDays(dayOfInstant(at), 9),
+          rows,
+          total: amount,
+        }
+        const funding = {
+          batchId: newClientId(),
+          payer: '样例',
+          payerPhone: '1',
+          source: CARD_CLEARING,
+          payload,
+          now: at,
+        }
+        await bank.db.transaction(async (tx) => {
+          await fundBatch(tx, funding)
+          await verifyPayouts(tx, customerId, { hash: payeeHash({ name, idCardNo }), today: dayOfInstant(at) })
+        })
+        const { payouts } = told(await app.call(CALLS.querySpecial, { list: 'OPEN' }))
+        const { itemId, amount: shown } = payouts.find(({ state }) => state === 'VERIFIED') ?? {
+          itemId: '',
+          amount: fen(0),
+        }
+        const { out, caught } = told(await app.call(CALLS.queryTransferLimits, {}))
+        const effect = payoutEffect(way, shown, { available: out.available, caught })
+        const before = await wallet()
+        const card = way === 'CARD' ? { cardId: bound.value.id } : {}
+        const claimed = { ...order(), itemId, way, amount: shown, ...card }
+        expect(
+          await app.call(CALLS.claimSpecial, { ...claimed, clientId: newClientId(), amount: shown + 1 }),
+        ).toMatchObject({
+          error: 'AmountInvalid',
+        })
+        told(await app.call(CALLS.claimSpecial, claimed))
+        const paid = told(await app.call(CALLS.querySpecialItem, { itemId }))
+        const after = await wallet()
+        expect(paid.state).toBe('PAID')
+        expect({
+          ...{ arrives: paid.amount, fee: 0, caught: after.frozen - before.frozen },
+          availableAfter: after.available,
+        }).toEqual(effect)
+      }),
+      RUNS,
+    )
   }
 
   async function deposits(): Promise<void> {

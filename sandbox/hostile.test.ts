@@ -13,13 +13,11 @@ import { newClientId } from './testing/client'
 import { hostileRequests, pathsOf } from './testing/hostile'
 import { withEmbeddedBank } from './testing/withBank'
 
-const PREPARED_MS = 120_000
-
 withEmbeddedBank((bank) => {
   let cast: Cast
   beforeAll(async () => {
     cast = await prepareOwners(bank)
-  }, PREPARED_MS)
+  })
   // A request refused before its envelope is open leaves a random unused, and a session may hold only so many.
   beforeEach(() => bank.db.drizzle.delete(schema.requestRandoms))
 
@@ -68,7 +66,6 @@ withEmbeddedBank((bank) => {
       }
       expect(broken).toEqual([])
     },
-    PREPARED_MS,
   )
 
   test.each(SAMPLE_ORDER.filter((name) => CALLS[name].method === 'POST' && name !== 'signOut'))(

@@ -26,8 +26,8 @@ test('every call that moves or promises money stands in the table of payments', 
 })
 
 test('so does every order of a merchant or another bank on the console, whose input names an amount', () => {
-  /** Amounts that move no customer's money by themselves: a freeze, an order that still waits for its payer, the bank's own. */
-  const others = ['freeze', 'askToPay']
+  /** Amounts that move no customer's money by themselves: a freeze, an order that still waits for its payer, an enterprise's, the bank's own. */
+  const others = ['freeze', 'askToPay', 'payOrg']
   const actions = CAPABILITIES.flatMap(({ console: part }) => Object.entries(part?.actions ?? {}))
   const withAmount = actions
     .filter(([, { input }]) => 'entries' in input && 'amount' in Object(input.entries))

@@ -3,7 +3,16 @@ import type { PreloadPlan } from '@/platform/hostPage/preload'
 import { unpack } from '@/routes/packed'
 import { packedTable, ROWS } from '@/routes/table'
 import { TABLE_IN_PAGE } from '../routeTable'
-import { askingScript, drawingScript, pictureTemplate, preloadingScript } from './scripts'
+import {
+  askingScript,
+  DETAIL_PAGE,
+  detailScript,
+  drawingScript,
+  LANDING_PAGE,
+  landingScript,
+  pictureTemplate,
+  preloadingScript,
+} from './scripts'
 import type { Constants, ScriptFile } from './scripts'
 
 /**
@@ -27,23 +36,35 @@ export class StartPage {
         if (!html) return
         const { RawSource } = compiler.webpack.sources
         // A development build has its styles in its scripts, so the picture would be drawn without them.
-        const picture = compiler.options.mode === 'production' ? await this.firstPicture() : undefined
-        const asking = await askingScript(this.channelAppId, picture?.drawing)
-        const preloading = await preloadingScript(preloadPlan(filesByPage(compilation)))
+        const pictures = compiler.options.mode === 'production' ? await this.firstPictures() : undefined
+        const asking = await askingScript(this.channelAppId, pictures?.home)
+        const drawn = pictures && { [LANDING_PAGE]: pictures.landing.file, [DETAIL_PAGE]: pictures.detail.file }
+        const preloading = await preloadingScript(preloadPlan(filesByPage(compilation), drawn))
         // Separate scripts, so that a browser that refuses one still runs the others.
         const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
         const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')
         const text = shellFirst(html.source.source().toString())
           .replace('</title>', `</title>${script}`)
-          .replace('</body>', `${picture?.template ?? ''}</body>`)
-        if (picture) compilation.emitAsset(picture.drawing.file, new RawSource(picture.drawing.text))
+          .replace('</body>', `${pictures?.template ?? ''}</body>`)
+        for (const { file, text: content } of pictures ? [pictures.home, pictures.landing, pictures.detail] : [])
+          compilation.emitAsset(file, new RawSource(content))
         compilation.updateAsset('index.html', new RawSource(text))
       })
     })
   }
 
-  private async firstPicture(): Promise<{ readonly drawing: ScriptFile; readonly template: string }> {
-    return { drawing: await drawingScript(), template: await pictureTemplate(this.constants) }
+  private async firstPictures(): Promise<{
+    readonly home: ScriptFile
+    readonly landing: ScriptFile
+    readonly detail: ScriptFile
+    readonly template: string
+  }> {
+    return {
+      home: await drawingScript(),
+      landing: await landingScript(this.channelAppId, this.constants),
+      detail: await detailScript(this.channelAppId, this.constants),
+      template: await pictureTemplate(this.constants),
+    }
   }
 }
 
@@ -80,13 +101,17 @@ export const NEXT: readonly string[] = [
   ).values(),
 ]
 
-/** Each page with its files, as indexes into the list of all files. */
-function preloadPlan(files: Map<string, readonly string[]>): PreloadPlan {
+/**
+ * Each page with its files, as indexes into the list of all files.
+ * @param drawn by page the script that draws it before the app is there
+ */
+function preloadPlan(files: Map<string, readonly string[]>, drawn: Readonly<Record<string, string>> = {}): PreloadPlan {
   const all = [...new Set([...files.values()].flat())]
   const pages = [...new Set(unpack(packedTable()).pages.values())]
   return {
     files: all,
     pages: pages.map((page) => (files.get(page) ?? []).map((file) => all.indexOf(file))),
+    drawn: Object.fromEntries(Object.entries(drawn).map(([page, file]) => [pages.indexOf(page), file])),
     next: NEXT,
   }
 }

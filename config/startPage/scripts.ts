@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import { build } from 'esbuild'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { plainAddress } from '@/contract/call'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { FAMILIES, familyRule, rateCaptionOf } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
+import type { RouteRow } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 import { TABLE_IN_PAGE } from '../routeTable'
 
@@ -75,11 +79,11 @@ async function bundle(contents: string, options: BuildOptions): Promise<string> 
 
 const forBrowsers: BuildOptions = { minify: true, format: 'iife', target: 'es2020' }
 
-/** Home's first picture as the `template` of index.html that drawFirst fills in. */
-export async function pictureTemplate(define: Constants): Promise<string> {
+/** What an expression about the app's components gives, such as their markup. @param imports what the expression needs */
+async function drawnAtBuild(define: Constants, imports: string, expression: string): Promise<unknown> {
   const draw = `import { renderToStaticMarkup } from 'react-dom/server'
-    import { HomePicture } from './src/pages/home/HomePicture'
-    module.exports = renderToStaticMarkup(<HomePicture />)`
+    ${imports}
+    module.exports = ${expression}`
   const script = await bundle(draw, {
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     platform: 'node',
@@ -87,9 +91,16 @@ export async function pictureTemplate(define: Constants): Promise<string> {
     external: ['react', 'react-dom'],
     plugins: [standIns],
   })
-  const module = { exports: '' }
+  const module = { exports: undefined as unknown }
   vm.runInNewContext(script, { module, exports: {}, require: createRequire(__filename) })
-  return `<template id="${TEMPLATE_ID}">${module.exports}</template>`
+  return module.exports
+}
+
+/** Home's first picture as the `template` of index.html that drawFirst fills in. */
+export async function pictureTemplate(define: Constants): Promise<string> {
+  const imports = `import { HomePicture } from './src/pages/home/HomePicture'`
+  const markup = await drawnAtBuild(define, imports, 'renderToStaticMarkup(<HomePicture />)')
+  return `<template id="${TEMPLATE_ID}">${String(markup)}</template>`
 }
 
 /** A script as a file of the build; its name below /main/ has a digest of its content. */
@@ -98,15 +109,83 @@ export interface ScriptFile {
   readonly text: string
 }
 
-/** The script that draws home before the app is there. */
-export async function drawingScript(): Promise<ScriptFile> {
-  const text = await bundle(`import { drawFirst } from './src/pages/home/drawFirst'; void drawFirst()`, {
-    ...forBrowsers,
-    plugins: [fewFamilies],
-  })
+async function scriptFile(name: string, contents: string, plugins: readonly Plugin[] = []): Promise<ScriptFile> {
+  const text = await bundle(contents, { ...forBrowsers, plugins: [...plugins] })
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  return { file: `js/firstPicture.${hash}.js`, text }
+  return { file: `js/${name}.${hash}.js`, text }
 }
+
+/** The script that draws home before the app is there. */
+export const drawingScript = (): Promise<ScriptFile> =>
+  scriptFile('firstPicture', `import { drawFirst } from './src/pages/home/drawFirst'; void drawFirst()`, [fewFamilies])
+
+/** The pages of campaigns, whose first pictures have scripts of their own. */
+export const LANDING_PAGE = 'packages/promotion/landing/index'
+export const DETAIL_PAGE = 'packages/promotion/detail/index'
+
+/**
+ * A script that asks for what the address names and draws it before the app is there.
+ * @param from the folder of its `drawFirst`, below src/packages/promotion
+ * @param markup an expression for what it draws with, given `render`
+ * @param known what the build knows of the pages
+ */
+async function campaignScript(
+  name: string,
+  from: string,
+  [file, markup]: readonly [file: string, markup: string],
+  known: object,
+  define: Constants,
+): Promise<ScriptFile> {
+  const folder = `./src/packages/promotion/${from}`
+  const imports = `import { ${markup} } from '${folder}/${file}'`
+  const drawn = await drawnAtBuild(define, imports, `${markup}(renderToStaticMarkup)`)
+  const given = [known, drawn].map((each) => JSON.stringify(each))
+  const draw = `import { drawFirst } from '${folder}/drawFirst'; void drawFirst(${given.join()})`
+  return scriptFile(name, draw)
+}
+
+/** The script that draws the landing in the address. */
+export const landingScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
+  campaignScript(
+    'firstPictureOfLanding',
+    'landing',
+    ['LandingPicture', 'landingMarkup'],
+    { channelAppId, pages: landingPages() },
+    define,
+  )
+
+/** The script that draws the campaign in the address, or all of them. */
+export const detailScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
+  campaignScript(
+    'firstPictureOfCampaign',
+    'detail',
+    ['DetailPicture', 'detailMarkup'],
+    {
+      channelAppId,
+      paths: { one: queryCampaign.path, all: queryCampaigns.path },
+      pages: detailPages(),
+    },
+    define,
+  )
+
+const rowsOf = (page: string): readonly RouteRow[] => (ROWS as readonly RouteRow[]).filter((row) => row.page === page)
+
+/** What each landing asks for, its title, and whether it is reached by a text message's link, whose token it also names. */
+const landingPages = () =>
+  Object.fromEntries(
+    rowsOf(LANDING_PAGE).map(({ name, title, with: { act: actId, look: variant, overAct } = {} }) => {
+      const url = plainAddress(queryCampaign.path, { actId, variant })
+      return [name.slice(1), { url, title, linked: overAct !== undefined }]
+    }),
+  )
+
+const detailPages = () =>
+  Object.fromEntries(
+    rowsOf(DETAIL_PAGE).map(({ name, title, with: { act = '', view } = {} }) => [
+      name.slice(1),
+      { title, act, all: view === 'all' },
+    ]),
+  )
 
 const pagesOf = (...pages: readonly string[]): readonly string[] =>
   ROWS.filter(({ page }) => pages.includes(page)).map(({ name }) => name.slice(1))

@@ -1,9 +1,9 @@
 const isBeside = (step) => step.lane === 'beside'
 
 /**
- * Whether a step may start besides those that run: at most two, never two builds, and beside a browser step only another
- * one. A 'beside' step runs at the lowest priority in the time that the others wait: one of them beside anything, a second
- * one only when a core is free.
+ * Whether a step may start besides those that run: at most two, never two builds, and a browser step only beside another
+ * one; once the other is done, a sandbox step takes its place. A 'beside' step runs at the lowest priority in the time that
+ * the others wait: one of them beside anything, a second one only when a core is free.
  */
 export function mayStart(step, running) {
   if (isBeside(step)) return running.length < 2 || !running.some(isBeside)
@@ -11,7 +11,10 @@ export function mayStart(step, running) {
   if (others.length >= 2 || running.some((each) => step.needs?.includes(each.name))) return false
   const lanes = [step.lane, ...others.map((each) => each.lane)]
   const browsers = lanes.filter((lane) => lane === 'browser').length
-  return (browsers === 0 || browsers === lanes.length) && lanes.filter((lane) => lane === 'build').length < 2
+  const takesPlace = step.lane === 'sandbox' && browsers === 1
+  return (
+    (browsers === 0 || browsers === lanes.length || takesPlace) && lanes.filter((lane) => lane === 'build').length < 2
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import { counted, countJest, oneCheck, readReport, retriedTests, slowestFiles, s
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
+import { allSuites } from './suites.mjs'
 
 /**
  * One step of `npm test`.
@@ -13,7 +14,7 @@ import { ensureBrowser, ensurePostgres } from './requirements.mjs'
  * files a long step spent its time on, `retried` the tests that passed only at a second try. It does everything, or what
  * it is given: `suites` to run, the `journeys` and `pages` to which these are limited, `files` to check.
  * - `lane`: two 'sandbox' steps may run at once, one 'build' step; 'browser' steps, which wait for the screen half of
- * their time, run only beside each other. 'beside' steps use the time that all others leave.
+ * their time, begin only beside each other. 'beside' steps use the time that all others leave.
  * - `needs` names the steps whose failure makes this one useless.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
@@ -38,7 +39,7 @@ const checking = (title, programsFor) => async (part) => {
 }
 
 /** Runs one Jest project or some of its suites, inside `around` when given, and gives its report. */
-async function runJest(project, { suites, env = {}, minutes = 30, beside = false, around, shard } = {}) {
+async function runJest(project, { suites, without, env = {}, minutes = 30, beside = false, around, shard } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   try {
@@ -51,6 +52,7 @@ async function runJest(project, { suites, env = {}, minutes = 30, beside = false
       '--maxWorkers',
       '1',
       ...(shard ? ['--shard', shard] : []),
+      ...(without ? ['--testPathIgnorePatterns', without] : []),
       ...(suites ? ['--runTestsByPath', ...suites] : []),
     ]
     const jest = nodeProgram(inModules('jest/bin/jest.js'), ...parameters, '--silent')
@@ -97,29 +99,44 @@ const needingBrowser = (title, project) => async (part) => {
 const ON_POSTGRES = 'on PostgreSQL'
 const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 
+/** The suites that hold every call to the same rules: long, on one embedded database, and indifferent to what runs beside. */
+const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
+
+/** Into how many steps all other suites of the sandbox are divided: they end together, however long each takes. */
+const SHARDS = [1, 2, 3, 4, 5].map((part) => `${part}/5`)
+
+/** What the whole run's steps of the sandbox share among them; `embedded` steps are of PGlite alone and start no server. */
+const SHARES = {
+  ...Object.fromEntries(SHARDS.map((shard) => [shard, { shard, without: '/sandbox/[^/]+\\.test\\.ts$' }])),
+  'every call': { suites: allSuites().filter((path) => OF_EVERY_CALL.test(path)), beside: true, embedded: true },
+}
+
 /** The sandbox's tests run on both databases, so one run with a server available counts both. */
 const sandbox =
-  (oneOfTwo) =>
+  (name) =>
   async ({ suites }) => {
-    const shard = suites ? undefined : oneOfTwo
-    const postgres = await ensurePostgres()
+    const { embedded: onlyEmbedded = false, ...share } = suites ? { suites } : SHARES[name]
+    const postgres = !onlyEmbedded && (await ensurePostgres())
     const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
     // Suites without anything at once need one database only, unless they are asked for (sandbox/testing/withBank.ts).
     const env = suites ? {} : { WHOLE_RUN: '1' }
-    const { report, code, output } = await runJest('sandbox', { shard, suites, env, ...(postgres ? { around } : {}) })
+    const { report, code, output } = await runJest('sandbox', { ...share, env, ...(postgres ? { around } : {}) })
     if (!report) return { rows: [['sandbox', oneCheck(false)]], output }
     const embedded = countJest(report, (assertion) => !onPostgres(assertion))
-    const half = shard ? `, ${shard}` : ''
+    const half = suites ? '' : `, ${name}`
     const rows = [[`sandbox on PGlite${half}`, embedded]]
     // Some suites don't use a database; all of them together do.
-    const served = !suites || report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
+    const served =
+      (!suites && !onlyEmbedded) || report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
     if (served) rows.push([`sandbox on PostgreSQL${half}`, countJest(report, onPostgres, false)])
     const missing =
       'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
     const { failed } = sum(rows.map(([, counts]) => counts))
     // Jest can fail without a failed test.
     if (failed === 0 && code !== 0) embedded.failed = 1
-    const told = [postgres ? '' : missing, failed > 0 || code !== 0 ? readable(output) : ''].filter(Boolean).join('\n')
+    const told = [postgres || onlyEmbedded ? '' : missing, failed > 0 || code !== 0 ? readable(output) : '']
+      .filter(Boolean)
+      .join('\n')
     return { rows, output: told, ...notes({ report, output }) }
   }
 
@@ -167,15 +184,17 @@ const lint = ({ files }) => {
   ]
 }
 
+const shards = SHARDS.map((shard) => ({
+  name: 'sandbox',
+  title: `sandbox bank on PGlite and PostgreSQL, ${shard}`,
+  lane: 'sandbox',
+  run: sandbox(shard),
+}))
+
 export const STEPS = [
-  // The two longest steps need both builds, so the builds come first.
+  // The two longest steps need both builds, so the builds come first. The steps beside them need the time for which these
+  // wait; the sandbox's, which wait for nothing, come last.
   { name: 'build-h5', title: 'build of the H5', lane: 'build', run: building('build-h5', 'h5') },
-  ...['1/2', '2/2'].map((shard) => ({
-    name: 'sandbox',
-    title: `sandbox bank on PGlite and PostgreSQL, ${shard}`,
-    lane: 'sandbox',
-    run: sandbox(shard),
-  })),
   { name: 'build-weapp', title: 'build of the mini-program', lane: 'build', run: building('build-weapp', 'weapp') },
   {
     name: 'e2e',
@@ -192,8 +211,15 @@ export const STEPS = [
     needs: ['build-weapp', 'build-h5'],
     run: needingBrowser('mini', 'mini'),
   },
+  ...shards,
   { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', () => types) },
   { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', lint) },
+  {
+    name: 'sandbox',
+    title: 'sandbox bank, what every call is held to',
+    lane: 'beside',
+    run: sandbox('every call'),
+  },
   {
     name: 'unit',
     title: 'unit and property tests',

@@ -37,7 +37,7 @@ async function chosenSteps(request) {
   const parts = await partsOf(request)
   for (const [name, { suites }] of parts) say(suites ? `${name}, suites: ${suites.length}` : name)
   if (parts.size === 0) say('There is nothing to run for that.')
-  // A part isn't split, so only one of the sandbox's two steps runs it.
+  // A part isn't split, so only one of the sandbox's steps runs it.
   const isFirst = (step, index, all) => all.findIndex(({ name }) => name === step.name) === index
   return { chosen: withNeeds(parts.keys()).filter(isFirst), parts }
 }

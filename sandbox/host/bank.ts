@@ -6,6 +6,7 @@ import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
 import type { Database } from '../kernel/db'
+import { eachWork } from './eachWork'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
 import { seedIfEmpty } from './seeding/seed'
@@ -67,24 +68,24 @@ async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
   await db.close()
 }
 
-/** Runs day ends and sweeping every minute, never twice at once; what fails is tried again the next minute. */
+/**
+ * Runs day ends and sweeping every minute, never twice at once; what fails is tried again the next minute, and keeps no other
+ * work back.
+ */
 function everyMinute(server: FastifyInstance, db: Database, services: Services): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
-    try {
-      await runDueDayEnds(db)
-      await sweepStores(db, Date.now())
-      const bank = {
-        db,
-        services,
-        capabilities: CAPABILITIES,
-        businessNow: () => bankNow(db.drizzle),
-        realNow: Date.now,
-      }
-      for (const work of CAPABILITIES.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
-    } catch (error) {
-      server.log.error(reportError(error), 'the minute’s work failed')
+    const bank = {
+      db,
+      services,
+      capabilities: CAPABILITIES,
+      businessNow: () => bankNow(db.drizzle),
+      realNow: Date.now,
     }
+    const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
+    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, Date.now()), ...upkeep], (error) =>
+      server.log.error(reportError(error), 'the minute’s work failed'),
+    )
   }
   const timer = setInterval(() => {
     running = running.then(tick)

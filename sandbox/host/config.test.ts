@@ -29,10 +29,12 @@ test('nothing set gives the defaults of a developer’s machine', () => {
         card: 'sandbox',
         registry: 'sandbox',
         phone: 'sandbox',
+        partners: 'sandbox',
         templates: {
           maturityReminder: 'standin-maturing',
           depositMaturity: 'standin-matured',
           identity: 'standin-review',
+          checkInReminder: 'standin-checkin',
         },
       },
     },

@@ -77,6 +77,8 @@ export interface ServiceChoice {
   readonly registry: 'sandbox'
   /** The carriers' register of who holds a mobile number. */
   readonly phone: 'sandbox'
+  /** The partners that bridges lead to. */
+  readonly partners: 'sandbox'
   /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
   readonly templates: Readonly<Record<string, string>>
 }
@@ -147,7 +149,8 @@ const origin = v.pipe(
 )
 const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})$/
 /** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
-const STANDIN_TEMPLATES = 'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review'
+const STANDIN_TEMPLATES =
+  'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review,checkInReminder=standin-checkin'
 const templates = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((pair) => TEMPLATE.exec(pair.trim()))),
@@ -193,6 +196,7 @@ const environment = v.object({
   CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   PHONE_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  PARTNER_SERVICE: v.optional(onlySandbox, 'sandbox'),
   SUBSCRIPTION_TEMPLATES: v.optional(templates, STANDIN_TEMPLATES),
 })
 
@@ -240,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       card: output.CARD_SERVICE,
       registry: output.REGISTRY_SERVICE,
       phone: output.PHONE_SERVICE,
+      partners: output.PARTNER_SERVICE,
       templates: output.SUBSCRIPTION_TEMPLATES,
     },
   })

@@ -8,13 +8,17 @@ import type { ClosingFinding } from '@/domain/closure/checks'
 import type { Day } from '@/domain/dates/day'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
+import type { ApprovalParties, ApprovalRules } from './approvals'
 import type { Queryable, Tx } from './db'
 import type { DayEndStep } from './dayEnd/steps'
 import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
+import type { OccasionFollower } from './occasions'
+import type { RewardGivers } from './rewards'
 import type { AccountScope, Bank, Handler, SessionScope } from './scope'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
+import type { AdjustmentPart, TimelinePart } from './trails'
 
 /**
  * What a part of the bank's business provides: `sandbox/business/<name>/index.ts` exports one, and
@@ -44,7 +48,7 @@ export interface Capability {
   readonly audit?: LedgerAudit
   /** Reasons to refuse a payment, asked whichever capability moves the money. */
   readonly paymentGuards?: readonly PaymentGuard[]
-  /** Reasons to refuse another phone, password or device, or closing, asked whichever capability changes it. */
+  /** Reasons to refuse another phone or password, other limits, or closing, asked whichever capability changes it. */
   readonly ownerGuards?: readonly OwnerGuard[]
   /** What it has to do with closing an account. */
   readonly closingTies?: ClosingTies
@@ -54,6 +58,19 @@ export interface Capability {
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
   /** Decisions of the bank's staff, by the name stored with the record that waits. */
   readonly reviews?: Readonly<Record<string, ReviewRule>>
+  /** The kinds of applications that other people decide on and it carries out. */
+  readonly approvals?: ApprovalRules
+  /** Who the people of enterprises are, for those applications; one capability says so. */
+  readonly approvalParties?: ApprovalParties
+  /** What it does when a customer has done something that others may follow. */
+  readonly follows?: OccasionFollower
+  /** Why a customer can't answer a questionnaire yet; asked whoever's it is. */
+  readonly answerGuard?: AnswerGuard
+  /** The kinds of campaigns' rewards that it gives. */
+  readonly rewards?: RewardGivers
+  /** What it tells of a customer's time line, and of what was corrected afterwards. */
+  readonly timeline?: readonly TimelinePart[]
+  readonly adjustments?: readonly AdjustmentPart[]
   /** Work of every minute, such as deleting old rows; what fails is tried again the next minute. */
   readonly upkeep?: readonly ((bank: UpkeepBank) => Promise<void>)[]
   /** What it writes into an empty sandbox. */
@@ -92,8 +109,17 @@ export type MoneyFlow = 'out' | 'in' | 'back'
  */
 export type PaymentGuard = (tx: Tx, scope: AccountScope, call: Call, flow: MoneyFlow) => Promise<BankError | undefined>
 
-/** What decides over an account: its phone, its credentials, its devices, its limits, and whether it stays open. */
-export type OwnerChange = 'phone' | 'credential' | 'device' | 'limits' | 'closing'
+/**
+ * Why a customer may not answer a questionnaire today, such as one about something they haven't read; undefined when they may.
+ * Asked inside the transaction that takes the answers.
+ */
+export type AnswerGuard = (
+  on: Queryable,
+  asked: { readonly customerId: string; readonly surveyId: string; readonly today: Day },
+) => Promise<BankError | undefined>
+
+/** What decides over an account: its phone, its credentials, its limits, and whether it stays open. */
+export type OwnerChange = 'phone' | 'credential' | 'limits' | 'closing'
 
 /** Whose account is changed, and when by the bank's clock. */
 export interface OwnerOfChange {

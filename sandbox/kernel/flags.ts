@@ -16,6 +16,18 @@ export const FLAGS = {
   positionAtStart: '0',
   /** 1 = KOL and commission features; off since the marketing rules of September 2026. */
   kolEnabled: '0',
+  /** 1 = something may be given for inviting; off, because WeChat forbids rewards for spreading links. */
+  referralRewardEnabled: '0',
+  /** 1 = something may be given for deposits; off by 银保监办发〔2018〕48号. */
+  depositRewardEnabled: '0',
+  /** 1 = draws take place. */
+  lotteryEnabled: '1',
+  /** 1 = points are earned and spent. */
+  pointsEnabled: '1',
+  /** 1 = things are sold for points from a moment on, while stock lasts. */
+  seckillEnabled: '1',
+  /** 1 = enterprises are served: entrance, applications, their decisions. */
+  enterpriseEnabled: '1',
   privacyPolicyVersion: PRIVACY_POLICY_VERSION,
   /** Version of the product agreement that a purchase must name. */
   productAgreementVersion: PRODUCT_AGREEMENT_VERSION,
@@ -29,6 +41,15 @@ export const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, n
 export async function readFlag(on: Queryable, name: FlagName): Promise<string> {
   const [row] = await on.select().from(schema.configFlags).where(eq(schema.configFlags.name, name))
   return row?.value ?? FLAGS[name]
+}
+
+/** The value of one flag, and when it was set last by the bank's clock, epoch ms; undefined for an initial value. */
+export async function readSwitch(
+  on: Queryable,
+  name: FlagName,
+): Promise<{ readonly value: string; readonly changedAt: number | undefined }> {
+  const [row] = await on.select().from(schema.configFlags).where(eq(schema.configFlags.name, name))
+  return { value: row?.value ?? FLAGS[name], changedAt: row?.changedAt }
 }
 
 /** Values of several flags, in the order asked. */

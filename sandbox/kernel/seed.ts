@@ -8,7 +8,16 @@ import type { Capability } from './capability'
 import type { HashedSecret } from './session/credentials'
 
 /** How far a customer has come who closes the account. */
-export type LeavingState = 'leaving' | 'closingFace' | 'closingCode' | 'closingPayout' | 'closingRefused'
+export type LeavingState =
+  | 'leaving'
+  | 'closingFace'
+  | 'closingReview'
+  | 'closingCode'
+  | 'closingHeld'
+  | 'closingSubmitted'
+  | 'closingPayout'
+  | 'closingRefused'
+  | 'closingBlocked'
 
 /** A named customer of the sandbox: who they are and in what state they are. */
 export interface DemoCustomer {
@@ -35,9 +44,11 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; a case in every state; no number on record; a
-   * change of it in every state that lasts; one that a person has approved; devices in every
-   * state; nothing that keeps the account from being closed, and each state that closing waits in.
+   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; a case in every state; payouts in
+   * every state and a questioned tax residency; a campaign's reward in every state; no number on record; a
+   * change of it in every state that lasts; one that a person has approved, and one without a sign-in that waits for its
+   * day; devices in every
+   * state; credentials that are locked, and a lost phone; nothing that keeps the account from being closed, and each state that closing waits in.
    */
   readonly shows?:
     | 'transfers'
@@ -47,10 +58,14 @@ export interface DemoCustomer {
     | 'accounts'
     | 'losses'
     | 'cases'
+    | 'payouts'
+    | 'rewards'
     | 'noPhone'
     | 'phoneReview'
     | 'phoneApproved'
+    | 'phoneRecovery'
     | 'devices'
+    | 'locked'
     | LeavingState
   /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
   readonly money: number

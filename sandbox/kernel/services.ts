@@ -1,3 +1,4 @@
+import type { TargetKey } from '@/domain/bridges/targets'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
@@ -184,6 +185,38 @@ export interface SubscriptionMessages {
   send(on: Queryable, message: SubscriptionMessage): Promise<'sent' | 'refused' | 'unavailable'>
 }
 
+/** An order as its partner has it. */
+export interface PartnersOrder {
+  /** The bank's number of the customer who ordered, as the partner got it across a bridge. */
+  readonly clientNo: string
+  readonly purpose: string
+  /** Fen, above 0. */
+  readonly amount: Fen
+  readonly paid: boolean
+  /** Where the partner wants its customer back: on one of its hosts. */
+  readonly returnTo: string
+}
+
+/** A payment that a partner is told of. */
+export interface PartnersPayment {
+  readonly partner: string
+  readonly partnerNo: string
+  readonly amount: Fen
+  readonly orderNo: string
+}
+
+/** Where bridges lead, and the partners' own systems. */
+export interface Partners {
+  /** A target's address without a token: https on one of its hosts (src/domain/bridges/targets.ts), or a stand-in's path. */
+  siteOf(target: TargetKey): string
+  /** Its app id in WeChat; '' when there is none. */
+  appIdOf(target: TargetKey): string
+  /** An order by the partner's own number. */
+  orderOf(on: Queryable, partner: string, partnerNo: string): Promise<PartnersOrder | 'unknown' | 'unavailable'>
+  /** Tells of a payment, perhaps again. `refused`: it isn't what was ordered, and is to be paid back. */
+  paid(on: Queryable, payment: PartnersPayment): Promise<'taken' | 'refused' | 'unavailable'>
+}
+
 /**
  * Keeps keys that never leave it, as a hardware security module does: who has the database alone can't compare a password.
  * A real one is a module beside the stand-in in `sandbox/host/standins`.
@@ -205,4 +238,5 @@ export interface Services {
   readonly registry: AccountRegistry
   readonly phone: PhoneRegister
   readonly subscriptions: SubscriptionMessages
+  readonly partners: Partners
 }

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { SAMPLES } from '@/contract/samples'
+import { PNG, SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNotNull, like } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { fen } from '@/domain/money/fen'
+import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges/bridges'
+import { basisPoints, fen } from '@/domain/money/fen'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import {
   applicantOf,
@@ -20,23 +21,34 @@ import {
   withLuhn,
 } from '@sandbox/business/onboarding/testing/applicant'
 import type { Applicant, BankHere } from '@sandbox/business/onboarding/testing/applicant'
+import { rewardFor, withdrawalFor } from '@sandbox/business/campaign/testing/rewards'
+import { settlementFor } from '@sandbox/business/commission/testing/earned'
+import { giveLoanVoucher } from '@sandbox/business/loan/vouchers'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
-import { invite } from '@sandbox/business/product'
-import { setOwnLimits, transferIn } from '@sandbox/business/transfer'
+import { invite, issueAgreementCode, redeemCode } from '@sandbox/business/product'
+import { CARD_CLEARING, setOwnLimits, transferIn } from '@sandbox/business/transfer'
+import { fundBatch } from '@sandbox/business/special'
+import { claimPayout } from '@sandbox/business/special/claim'
+import { keptRow } from '@sandbox/business/special/payees'
+import { specialItems } from '@sandbox/business/special/tables'
 import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards, settlementCards } from '@sandbox/business/card/tables'
 import { orgCards, orgMembers, orgs } from '@sandbox/business/enterprise/tables'
+import { approvalsFor } from './approvals'
+import type { SampleApproval } from './approvals'
 import { receivedBy } from '@sandbox/business/family/grants'
 import { spend as spendFamily } from '@sandbox/business/family/spending'
 import { familyGrants } from '@sandbox/business/family/tables'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { pageOfCases } from '@sandbox/business/cases/move'
 import { beginCase } from '@sandbox/business/cases/open'
+import { keepPicture } from '@sandbox/business/cases/pictures/take'
+import { casePictures } from '@sandbox/business/cases/tables'
 import { findLoss, moveLoss, openLoss, openLossesOf, thingsOf } from '@sandbox/business/loss/cases'
 import { phoneChanges } from '@sandbox/business/phone/tables'
 import type { PhoneChange } from '@sandbox/business/phone/tables'
@@ -46,13 +58,21 @@ import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { subAccounts } from '@sandbox/business/subaccount/tables'
 import { askToPay } from '@sandbox/business/bridge/authorisations'
+import { standinPartnerOrders } from '@sandbox/host/standins/tables'
 import { beginCall } from '@sandbox/business/security/bankCalls'
 import { prepareStatement } from '@sandbox/business/statement/issue'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { bookableDays } from '@/domain/referral/served'
+import { book, cancelAll } from '@sandbox/business/referral/appointments'
+import { bind as acceptInvite, inviteOf } from '@sandbox/business/referral/graph'
+import { marketers, relations } from '@sandbox/business/referral/tables'
+import { shops } from '@sandbox/business/shop/tables'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { devices } from '@sandbox/business/security/tables'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { noteProof } from '@sandbox/kernel/session/sessions'
+import { chanceFor, parcelFor } from '@sandbox/business/draw/testing/parcels'
+import { livePoints, mallOrderOf, voucherOf } from './points'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
 
@@ -136,6 +156,16 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await invite(bank.db.drizzle, customerId, 'exclusive', now)
   const told = { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true } as const
   expectDone(await app.call(CALLS.updateConsent, told))
+  for (const key of CONSENT_BRIDGES) {
+    const across = { kind: consentKind(key), version: consentVersionOf(key), agreed: true } as const
+    expectDone(await app.call(CALLS.updateConsent, across))
+  }
+  expectDone(await app.call(CALLS.openBridge, { bridge: 'yzt' }))
+  await giveLoanVoucher(bank.db.drizzle, {
+    ...{ voucherNo: `LV${randomInt(1e12)}`, customerId, name: '样例三十三天免息券', minAmount: fen(135_700), now },
+    ...{ terms: { kind: 'interest', freeDays: 33, cap: fen(1_357_900) } as const },
+    ...{ validFrom: dayOfInstant(now), validUntil: UNTIL },
+  })
   await buy(app, { productType: WEALTH, amount: 31_415_927, expectedRate: 0 })
   await buy(app, {
     productType: '20126',
@@ -154,6 +184,13 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await bank.db.transaction((tx) =>
     placeFreeze(tx, { customerId, kind: 'JUDICIAL', asked: fen(3_721_953), until: UNTIL, now, ...DECIDED }),
   )
+  // Who promoted once: it stays on record.
+  const once = { salesId: 'S913570', promoteId: 'P913570', customerId, kind: 'CLERK', branch: 'south' } as const
+  const term = { appliedAt: now, since: now, until: UNTIL, licenceNo: '样例资格八六四二' } as const
+  await bank.db.drizzle.insert(marketers).values({ ...once, ...term, state: 'ENDED' })
+  const draft = { introduction: '样例店铺介绍八六四二', products: ['20194'], articles: ['insurance-basics'] }
+  const kept = { customerId, salesId: once.salesId, draft, published: draft, publishedAt: now, term: now }
+  await bank.db.drizzle.insert(shops).values({ ...kept, state: 'DRAFT', submittedAt: now, changedAt: now })
   const needed = [
     'deposit',
     'clientId',
@@ -164,8 +201,19 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     'case',
     'org',
     'orgCard',
+    'approval',
     'authorisation',
+    'paidPayout',
+    'activityOrder',
+    'settlement',
+    'mallOrder',
+    'parcel',
+    'voucher',
+    'relation',
+    'served',
+    'agreementOffer',
   ] as const
+  await bank.db.transaction((tx) => livePoints(tx, customerId, now))
   for (const thing of needed) await owner.find(thing)
   await loseAndFind(bank, customerId)
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
@@ -260,6 +308,18 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     await bank.db.drizzle.delete(schema.dailyCounts).where(like(schema.dailyCounts.kind, 'sms%'))
     // A person who can't get a code for this still asks, with a wrong one.
     return applicant.sms(purpose, number).catch(() => '000000')
+  }
+  /** Of the application that was found last. */
+  let lastHash = '0'.repeat(64)
+  const ownApproval = async (how: SampleApproval): Promise<string> => {
+    const id = (await customerId()) ?? ''
+    if (role !== 'customer') return 'none'
+    const orgId = await orgOf(bank, 'free', id)
+    const keep = how === 'KEPT' ? undefined : await things.approval()
+    const made = await approvalsFor(bank.db, { orgId, customerId: id, role: 'LEGAL' }, { how, keep })
+    await app.call(CALLS.actFor, { orgId })
+    lastHash = made.payloadHash
+    return made.approvalId
   }
   const kept = new Map<OwnThing, Promise<string>>()
   const once = (thing: OwnThing, make: () => Promise<string>) => () => {
@@ -361,6 +421,12 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     familyGrant: async () => (role === 'customer' ? familyGrantOf(bank, (await customerId()) ?? '') : 'none'),
     familyInvitation: async () => (role === 'customer' ? invitationOf(bank, (await customerId()) ?? '') : 'none'),
     org: async () => orgOf(bank, 'free', (await customerId()) ?? ''),
+    approval: once('approval', async () => ownApproval('KEPT')),
+    draftApproval: async () => ownApproval('DRAFT'),
+    draftHash: async () => lastHash,
+    openApproval: async () => ownApproval('SUBMITTED'),
+    waitingApproval: async () => ownApproval('WAITING'),
+    waitingHash: async () => lastHash,
     orgCard: async () => {
       const id = (await customerId()) ?? ''
       const orgId = await orgOf(bank, 'proving', id)
@@ -370,6 +436,8 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
     case: async () => adviceOf(bank, (await customerId()) ?? ''),
+    casePicture: async () => pictureOfCase(bank, (await customerId()) ?? ''),
+    newCasePicture: async () => newPicture(bank, (await customerId()) ?? ''),
     lossCase: async () => (role === 'customer' ? lossCaseOf(bank, (await customerId()) ?? '') : 'none'),
     statement: once('statement', async () => (await issueStatement(bank, app, password))?.statementId ?? 'none'),
     checkCode: async () => {
@@ -378,11 +446,116 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       const own = told.ok ? told.value.statements.find(({ statementId }) => statementId === of) : undefined
       return own?.issued?.checkCode ?? 'none'
     },
+    payout: async () => (role === 'customer' ? payoutOf(bank, (await customerId()) ?? '') : 'none'),
+    paidPayout: once('paidPayout', async () =>
+      role === 'customer' ? paidPayoutOf(bank, (await customerId()) ?? '') : 'none',
+    ),
+    reward: async () => (role === 'customer' ? rewardFor(bank.db, (await customerId()) ?? '') : 'none'),
+    activityOrder: once('activityOrder', async () =>
+      role === 'customer' ? withdrawalFor(bank.db, (await customerId()) ?? '') : 'none',
+    ),
+    settlement: once('settlement', async () =>
+      role === 'customer' ? settlementFor(bank.db, (await customerId()) ?? '', demoCustomerId('zhangwei')) : 'none',
+    ),
     authorisation: once('authorisation', async () => partnerOrderOf(bank, (await customerId()) ?? '')),
     waitingAuthorisation: async () => partnerOrderOf(bank, (await customerId()) ?? ''),
+    partnerOrder: async () => standinOrderOf(bank, (await identityOf(bank, key))?.clientNo ?? ''),
+    mallOrder: once('mallOrder', async () => mallOrderOf(bank, (await customerId()) ?? '', 'PLACED')),
+    placedMallOrder: async () => mallOrderOf(bank, (await customerId()) ?? '', 'PLACED'),
+    sentMallOrder: async () => mallOrderOf(bank, (await customerId()) ?? '', 'SHIPPED'),
+    drawChance: async () => chanceFor(bank, (await customerId()) ?? ''),
+    parcel: once('parcel', async () => parcelFor(bank, (await customerId()) ?? '', 'SHIPPED')),
+    openParcel: async () => parcelFor(bank, (await customerId()) ?? '', 'ASKED'),
+    sentParcel: async () => parcelFor(bank, (await customerId()) ?? '', 'SHIPPED'),
+    voucher: async () => voucherOf(bank, (await customerId()) ?? ''),
+    relation: async () => relationTo(bank, (await customerId()) ?? ''),
+    served: async () => (role === 'customer' ? servedOf(bank, (await customerId()) ?? '') : 'none'),
+    agreementCode: async () => (await codeFor(bank, (await customerId()) ?? '')).code,
+    agreementOffer: once('agreementOffer', async () => typedCodeOf(bank, (await customerId()) ?? '')),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   return { role, applicant, customerId, find: (thing) => things[thing]() }
+}
+
+/** An adviser's code for a customer. */
+async function codeFor({ db }: BankHere, customerId: string): Promise<{ code: string; offerId: string }> {
+  const now = await bankNow(db.drizzle)
+  const terms = { rate: basisPoints(47), floorBalance: fen(1_234_500), term: 7, termType: 'M' } as const
+  const given = { customerId, productType: '30201', lastDay: addDays(dayOfInstant(now), 29), issuedBy: '样例客户经理' }
+  const { customers } = schema
+  const [known] = await db.drizzle.select().from(customers).where(eq(customers.id, customerId))
+  const issued = known && (await issueAgreementCode(db.drizzle, { ...terms, ...given, now }))
+  return issued?.ok ? issued.value : { code: 'none', offerId: 'none' }
+}
+
+/** Terms that a customer has typed the code of. */
+async function typedCodeOf(bank: BankHere, customerId: string): Promise<string> {
+  const { code, offerId } = await codeFor(bank, customerId)
+  if (offerId === 'none') return offerId
+  const now = await bankNow(bank.db.drizzle)
+  const typed = { customerId, now, today: dayOfInstant(now) }
+  await bank.db.transaction((tx) => redeemCode(tx, typed, code))
+  return offerId
+}
+
+/** Somebody who accepted a customer's invitation. */
+async function relationTo({ db }: BankHere, customerId: string): Promise<string> {
+  const mine = eq(relations.inviterId, customerId)
+  const [known] = await db.drizzle.select().from(relations).where(mine)
+  if (known || customerId === '') return known?.relationId ?? 'none'
+  const now = await bankNow(db.drizzle)
+  const when = { now, today: dayOfInstant(now), realNow: Date.now() }
+  return db.transaction(async (tx) => {
+    const { inviteCode } = await inviteOf(tx, customerId, when)
+    const bound = await acceptInvite(tx, inviteCode, { openId: `guest of ${customerId}`, customerId: undefined }, when)
+    return bound.ok ? bound.value.relationId : 'none'
+  })
+}
+
+/** An appointment that a customer has asked for; those before are called off, for there is room for few. */
+async function servedOf({ db }: BankHere, customerId: string): Promise<string> {
+  const now = await bankNow(db.drizzle)
+  const today = dayOfInstant(now)
+  return db.transaction(async (tx) => {
+    await cancelAll(tx, customerId, now)
+    const asked = { clientId: newClientId(), salesId: 'S100001', topic: 'OTHER', part: 'MORNING' } as const
+    const booked = await book(tx, customerId, { ...asked, day: bookableDays(today, 7)[0] ?? today }, { now, today })
+    return booked.ok ? booked.value.servedId : 'none'
+  })
+}
+
+/** A payout that a customer may claim, of a batch of its own. */
+async function payoutOf({ db }: BankHere, customerId: string): Promise<string> {
+  const { customers } = schema
+  const [known] = await db.drizzle.select().from(customers).where(eq(customers.id, customerId))
+  const { realName: name, idCardNo } = known ?? {}
+  if (typeof name !== 'string' || typeof idCardNo !== 'string') return 'none'
+  const now = await bankNow(db.drizzle)
+  const claimUntil = addDays(dayOfInstant(now), 77)
+  const rows = [keptRow({ name, idCardNo, amount: 23_457 })]
+  const payload = { title: '样例抚恤金', purpose: '样例用途八十六', claimUntil, rows, total: 23_457 }
+  const from = { payer: '样例县优抚中心', payerPhone: '0431-97531864', source: CARD_CLEARING }
+  const batchId = randomUUID()
+  return db.transaction(async (tx) => {
+    const funded = await fundBatch(tx, { batchId, ...from, payload, now })
+    if (!funded.ok) throw new Error(funded.error.message)
+    const [item] = await tx
+      .update(specialItems)
+      .set({ state: 'VERIFIED', customerId })
+      .where(eq(specialItems.batchId, batchId))
+      .returning({ itemId: specialItems.itemId })
+    return item?.itemId ?? 'none'
+  })
+}
+
+/** One that was paid into the account. */
+async function paidPayoutOf(bank: BankHere, customerId: string): Promise<string> {
+  const itemId = await payoutOf(bank, customerId)
+  if (itemId === 'none') return itemId
+  const now = await bankNow(bank.db.drizzle)
+  const claim = { clientId: newClientId(), customerId, itemId, way: 'ACCOUNT', amount: fen(23_457), now } as const
+  const claimed = await bank.db.transaction((tx) => claimPayout(tx, claim))
+  return claimed.ok ? itemId : 'none'
 }
 
 /** Another trusted device of a customer, as if they had confirmed it; there is none for who isn't one. */
@@ -487,6 +660,15 @@ async function partnerOrderOf({ db }: BankHere, customerId: string): Promise<str
   return asked.ok ? asked.value.authId : 'none'
 }
 
+/** An order that a customer has made at the partner. */
+async function standinOrderOf({ db }: BankHere, clientNo: string): Promise<string> {
+  if (clientNo === '') return 'none'
+  const partnerNo = randomUUID()
+  const order = { partner: 'goodGo', partnerNo, clientNo, purpose: '样例车票两张', amount: fen(7_619) }
+  await db.drizzle.insert(standinPartnerOrders).values({ ...order, createdAt: await bankNow(db.drizzle) })
+  return partnerNo
+}
+
 /** An advice of a customer's that waits for an answer; written anew when there is none. */
 async function adviceOf(bank: BankHere, customerId: string): Promise<string> {
   if (customerId === '') return 'none'
@@ -495,10 +677,26 @@ async function adviceOf(bank: BankHere, customerId: string): Promise<string> {
   const waiting = rows.find(({ state, kind }) => state === 'RECEIVED' && kind === 'FEEDBACK')
   if (waiting) return waiting.caseNo
   const advice = { kind: 'FEEDBACK', topic: 'app', text: '样例建议：字体再大十三分之一' } as const
+  const pictures = [await newPicture(bank, customerId)]
   const begun = await bank.db.transaction((tx) =>
-    beginCase(tx, customerId, { clientId: newClientId(), ...advice }, now),
+    beginCase(tx, customerId, { clientId: newClientId(), ...advice, pictures }, now),
   )
   return begun.caseNo
+}
+
+/** A picture in one of a customer's cases. */
+async function pictureOfCase(bank: BankHere, customerId: string): Promise<string> {
+  const inCase = and(eq(casePictures.customerId, customerId), isNotNull(casePictures.stepId))
+  const find = () => bank.db.drizzle.select({ id: casePictures.id }).from(casePictures).where(inCase)
+  if ((await find()).length === 0) await adviceOf(bank, customerId)
+  return (await find())[0]?.id ?? 'none'
+}
+
+/** A picture that is part of no case yet. */
+async function newPicture(bank: BankHere, customerId: string): Promise<string> {
+  if (customerId === '') return 'none'
+  const now = await bankNow(bank.db.drizzle)
+  return bank.db.transaction((tx) => keepPicture(tx, customerId, { clientId: newClientId(), image: PNG, now }))
 }
 
 /** An ID card that was reported lost and found again, so that nothing is lost while other calls are asked. */
@@ -530,7 +728,15 @@ async function orgOf(bank: BankHere, which: string, customerId: string): Promise
   const id = `org-${which}-${customerId}`
   const { drizzle } = bank.db
   await drizzle.insert(orgs).values({ id, name: '样例果园', createdAt: 0 }).onConflictDoNothing()
-  await drizzle.insert(orgMembers).values({ orgId: id, customerId, role: 'LEGAL' }).onConflictDoNothing()
+  const members = [
+    { orgId: id, customerId, role: 'LEGAL' },
+    { orgId: id, customerId: demoCustomerId('machao'), role: 'CHECKER' },
+    { orgId: id, customerId: demoCustomerId('guoyulan'), role: 'MAKER' },
+  ] as const
+  await drizzle
+    .insert(orgMembers)
+    .values([...members])
+    .onConflictDoNothing()
   return id
 }
 

@@ -178,6 +178,20 @@ async function broughtBy({ db, customerId }: LivesAt, seqNo: string, ids?: reado
   return sum?.amount ?? 0
 }
 
+/** What a holding's transactions of one kind brought to the wallet, each in fen, the first one first. */
+async function paidBy({ db, customerId }: LivesAt, seqNo: string, kind: string): Promise<readonly number[]> {
+  const { ledgerEntries: entry, ledgerTransactions: transaction } = schema
+  const found = await db.drizzle
+    .select({ amount: entry.amount })
+    .from(entry)
+    .innerJoin(transaction, eq(transaction.id, entry.transactionId))
+    .where(
+      and(eq(entry.accountId, wallet(customerId).id), eq(transaction.seqNo, Number(seqNo)), eq(transaction.kind, kind)),
+    )
+    .orderBy(transaction.at, transaction.id)
+  return found.map(({ amount }) => amount)
+}
+
 /** What became of it on its last day: what came back in all, and what was paid and kept by the instruction. */
 async function ended(at: LivesAt, held: Held): Promise<Shown> {
   const { app } = at
@@ -193,6 +207,8 @@ async function ended(at: LivesAt, held: Held): Promise<Shown> {
     of: `the end of ${JSON.stringify(life)}`,
     shown: {
       total: preview.total,
+      bonus: preview.bonus,
+      payouts: Array.from({ length: preview.payouts?.times ?? 0 }, () => preview.payouts?.each),
       kept: option?.amount,
       paidOut: option?.paidOut,
       interest: option?.target?.interest,
@@ -201,6 +217,8 @@ async function ended(at: LivesAt, held: Held): Promise<Shown> {
     },
     posted: {
       total: (await broughtBy(at, seqNo)) + kept,
+      bonus: (await paidBy(at, seqNo, 'couponInterest')).reduce((sum, one) => sum + one, 0),
+      payouts: await paidBy(at, seqNo, 'depositPayout'),
       kept,
       paidOut: await broughtBy(at, seqNo, matured),
       interest: next?.appointInterest,

@@ -16,8 +16,6 @@ export interface BankUnderTest {
   another(env: Readonly<Record<string, string>>, access?: DemoAccess): Promise<FastifyInstance>
 }
 
-const SEED_MS = 120_000
-
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)
 
@@ -38,7 +36,7 @@ const over =
     const realTime = { offset: 0 }
     beforeAll(async () => {
       server = await testServer(database.current, {}, () => Date.now() + realTime.offset)
-    }, SEED_MS)
+    })
     afterAll(() => server?.close())
     suite({
       realTime,

@@ -5,6 +5,7 @@ import type { Network } from '../platform/network/types'
 import type { HttpResponse, SendRequest } from '../platform/request/types'
 import type { OpenChannel } from './channel'
 import type { Attempt } from './errors'
+import { plainAddress } from '../contract/call'
 import { looksSealed, parseJson, readAnswer } from './wireAnswer'
 
 /** Milliseconds after which a try is given up (ours). */
@@ -41,11 +42,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 function plainRequest({ method, path }: Call, request: object): Outgoing {
   if (method === 'POST') return { url: path, headers: JSON_BODY, body: JSON.stringify(request) }
-  const pairs = Object.entries(request).filter(([, value]) => value !== undefined)
-  const query = pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-    .join('&')
-  return { url: query === '' ? path : `${path}?${query}`, headers: {} }
+  return { url: plainAddress(path, request), headers: {} }
 }
 
 function sealedRequest({ method, path }: Call, { envelope }: SealedCall, { headersOf }: OpenChannel): Outgoing {

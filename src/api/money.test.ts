@@ -179,5 +179,5 @@ describe('a money call', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 })

@@ -4,9 +4,8 @@ import { go } from './navigate'
 
 interface WayToProps {
   readonly text: string
-  /** Undefined while the route is only planned (routes/link); then nothing is drawn. */
-  readonly to: Link | undefined
+  readonly to: Link
 }
 
-/** A text link that is drawn only when its route is built. */
-export const WayTo = ({ text, to }: WayToProps) => (to ? <TextLink text={text} onPress={() => go(to)} /> : null)
+/** A text link to another page. */
+export const WayTo = ({ text, to }: WayToProps) => <TextLink text={text} onPress={() => go(to)} />

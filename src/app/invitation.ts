@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { BRAND } from '../domain/brand'
 import { SAID } from '../domain/errors/said'
+import { storage } from '../platform/storage'
+import type { Link } from '../routes/link'
 import type { Route } from '../routes/names'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
-import { sessionAtom, startAgain } from '../session/session'
+import { session, sessionAtom, startAgain } from '../session/session'
 import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
@@ -56,17 +59,59 @@ export interface MemberArea {
   readonly accept: () => Promise<void>
 }
 
+/** What keeps a customer from their own data, but not from doing something that only needs an account. */
+const AFTER_ACCOUNT: readonly Obstacle[] = ['gesture', 'setGesture']
+
+/** Obstacles that are removed on the page itself or that lead back to it; afterwards the entry continues. */
+const ON_THE_WAY: readonly Obstacle[] = ['authorise', 'consent']
+
+type Standing = () => Obstacle | undefined
+
+/**
+ * Takes the person through what stands in the way: signing in and consent leave them on the page, the next obstacle leads
+ * away from it. One press is enough, although WeChat's authorise page ends the app on the way (`entering`).
+ */
+async function enter(standingNow: Standing, going: Link): Promise<void> {
+  for (let standing = standingNow(); standing !== undefined; standing = standingNow()) {
+    if (standing === 'unreachable') return startAgain()
+    if (standing === 'authorise') storage.set('entering', going.name)
+    await removeObstacle(standing, going, true)
+    if (!ON_THE_WAY.includes(standing) || standingNow() === standing) return
+    storage.remove('entering')
+  }
+}
+
 /**
  * For pages that show something to everybody: whether the customer's own data may be shown now, and if not, the invitation to
  * sign in, which leads back to the page with this query.
  */
 export function useMemberArea(route: Route, query: Readonly<Record<string, string>> = {}): MemberArea {
-  const session = useValue(sessionAtom)
-  const standing = obstacle('account', session)
-  const invitation = invitationPast(standing)
-  const accept = async (): Promise<void> => {
-    if (standing === 'unreachable') return startAgain()
-    if (standing !== undefined) await removeObstacle(standing, { name: route.name, query }, true)
-  }
-  return { member: standing === undefined, invitation, accept }
+  useValue(sessionAtom)
+  return useArea(standingBeforeOwnData, route, query)
+}
+
+/** The same for what needs an account and nothing else: the gesture isn't asked for. */
+export function useOwnerArea(route: Route): MemberArea {
+  useValue(sessionAtom)
+  return useArea(standingBeforeAccount, route, {})
+}
+
+const standingBeforeOwnData: Standing = () => obstacle('account', session())
+
+function standingBeforeAccount(): Obstacle | undefined {
+  const standing = obstacle('account', session())
+  return standing !== undefined && AFTER_ACCOUNT.includes(standing) ? undefined : standing
+}
+
+function useArea(standingNow: Standing, route: Route, query: Readonly<Record<string, string>>): MemberArea {
+  const standing = standingNow()
+  const accept = (): Promise<void> => enter(standingNow, { name: route.name, query })
+  useEffect(() => {
+    if (standing === 'starting' || storage.get('entering') !== route.name) return
+    storage.remove('entering')
+    // A person who comes back from the authorise page without a session pressed "back" there.
+    if (standing !== 'authorise') void accept()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page goes on once, when it is known where the person stands
+  }, [standing])
+  return { member: standing === undefined, invitation: invitationPast(standing), accept }
 }

@@ -14,6 +14,8 @@ const ON_THE_WAY: readonly Obstacle[] = ['authorise', 'consent']
 export interface EntryAtButton {
   /** true: signed in with an account, so that what belongs to the customer may be asked for and shown. */
   readonly entered: boolean
+  /** true: whether somebody is signed in isn't known yet. What is drawn now may change its shape when it is. */
+  readonly starting: boolean
   /** Takes the person through what stands between them and a trade, and back to this page. */
   readonly enter: () => void
 }
@@ -58,5 +60,5 @@ export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOpt
     authorised.current = false
     setPresses((times) => times + 1)
   }
-  return { entered: standing === undefined, enter }
+  return { entered: standing === undefined, starting: standing === 'starting', enter }
 }

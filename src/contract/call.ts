@@ -74,3 +74,12 @@ export type ResponseOf<C extends Call> = InferOutput<C['response']>
 export const defineCall = <Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & Description,
 ): Call<Request, Response> & Description => call
+
+/** The address of a plain read: its path and the request as the query, in the request's order. */
+export function plainAddress(path: string, request: object): string {
+  const pairs = Object.entries(request).filter(([, value]) => value !== undefined)
+  const query = pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  return query === '' ? path : `${path}?${query}`
+}

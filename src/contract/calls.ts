@@ -1,4 +1,5 @@
 import type { Call } from './call'
+import { approvalCalls } from './approval'
 import { entryCalls } from './entry'
 import { onboardingCalls } from './onboarding'
 import { identityCalls } from './identity'
@@ -22,8 +23,16 @@ import { securityCalls } from './security'
 import { lossCalls } from './loss'
 import { phoneCalls } from './phone'
 import { closureCalls } from './closure'
+import { pointsCalls } from './points'
 import { voucherCalls } from './voucher'
+import { campaignCalls } from './campaign'
+import { drawCalls } from './draw'
+import { specialCalls } from './special'
 import { bridgeCalls } from './bridge'
+import { loanCalls } from './loan'
+import { referralCalls } from './referral'
+import { shopCalls } from './shop'
+import { commissionCalls } from './commission'
 import { trackingCalls } from './tracking'
 
 /** Every call, for the sandbox, docs/api.md and the tests. The app imports single calls instead, to stay small. */
@@ -47,12 +56,21 @@ export const CALLS = {
   ...familyCalls,
   ...subaccountCalls,
   ...enterpriseCalls,
+  ...approvalCalls,
   ...securityCalls,
   ...lossCalls,
   ...phoneCalls,
   ...closureCalls,
+  ...pointsCalls,
   ...voucherCalls,
+  ...campaignCalls,
+  ...drawCalls,
+  ...specialCalls,
   ...bridgeCalls,
+  ...loanCalls,
+  ...referralCalls,
+  ...shopCalls,
+  ...commissionCalls,
   ...trackingCalls,
 } as const satisfies Record<string, Call>
 

@@ -68,6 +68,14 @@ export const OWN_THINGS = [
   /** An enterprise one acts for, and an account of it that is being proved. */
   'org',
   'orgCard',
+  /** An application of one's own; a draft of it with its hash, and one that is handed in, anew each time. */
+  'approval',
+  'draftApproval',
+  'draftHash',
+  'openApproval',
+  /** An application of somebody else's that one may decide about, with its hash, anew each time. */
+  'waitingApproval',
+  'waitingHash',
   /** A transfer that has been carried out, and one that waits to be sent, anew each time. */
   'transfer',
   'waitingTransfer',
@@ -77,12 +85,43 @@ export const OWN_THINGS = [
   'lossCase',
   /** An advice of one's own that waits for an answer. */
   'case',
+  /** A picture in one of one's cases, and one that was uploaded for one, anew each time. */
+  'casePicture',
+  'newCasePicture',
   /** A document that can be read, and the check code on it. */
   'statement',
   'checkCode',
   /** A partner's order for 432.10 yuan: one that is kept, and one that waits, anew each time. */
   'authorisation',
+  /** A payout that one has shown to be one's own: one that was paid, and one of 234.57 yuan to claim, anew each time. */
+  'paidPayout',
+  'payout',
   'waitingAuthorisation',
+  /** A reward of 250 yuan before tax to claim, anew each time; a withdrawal of red-packet money. */
+  'reward',
+  'activityOrder',
+  /** A month's settlement of commissions. */
+  'settlement',
+  /** A draw in which one has a chance, anew each time. */
+  'drawChance',
+  /** A thing that was won: one that was sent, one without an address, and one that is on its way, anew each time. */
+  'parcel',
+  'openParcel',
+  'sentParcel',
+  /** What one had for points: one with an address, one that waits to be sent and one that is on its way, anew each time. */
+  'mallOrder',
+  'placedMallOrder',
+  'sentMallOrder',
+  /** A voucher that can be used. */
+  'voucher',
+  /** An order at the partner whose orders are paid here. */
+  'partnerOrder',
+  /** Somebody who accepted one's invitation, and an appointment with a clerk, anew each time. */
+  'relation',
+  'served',
+  /** An adviser's code for the customer, anew each time, and terms that were typed. */
+  'agreementCode',
+  'agreementOffer',
 ] as const
 
 export type OwnThing = (typeof OWN_THINGS)[number]
@@ -97,6 +136,8 @@ type SampleOf<C extends Call> = Written<RequestOf<C>>
 
 /** The smallest file that begins and ends as a JPEG. */
 const JPEG = '/9j/4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2Q=='
+/** A whole PNG, 16 by 16 pixels of stripes. */
+export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQAAAAA3iMLMAAAADklEQVR4nGNYtYqBFAQA/j8VQTat9xUAAAAASUVORK5CYII='
 
 const ID_CARD = {
   portraitImageId: own('portraitImage'),
@@ -122,7 +163,7 @@ const PERSONAL = {
   contact: { name: '钱样例', relation: '101', mobileNo: '17000098765' },
 }
 
-const TAX_ABROAD: SampleOf<typeof CALLS.updateTaxResidency> = {
+const TAX_ABROAD: SampleOf<typeof CALLS.saveTaxResidency> = {
   residency: 'BOTH',
   surname: 'SAMPLE',
   givenName: 'ANNA',
@@ -250,6 +291,25 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryOrgCards: {},
   addOrgCard: { orgId: own('org'), name: '样例果园', accountNo: '0200864209753108642', bankName: '样例农商行' },
   proveOrgCard: { orgCardId: own('orgCard'), amount: 53 },
+  queryOrgs: {},
+  joinOrg: { clientId: own('newClientId'), uscc: '91999900MA0DEM001Y', legalName: '钱朵', role: 'VIEWER' },
+  actFor: { orgId: own('org') },
+  queryApprovals: { list: 'MINE' },
+  queryApproval: { approvalId: own('approval') },
+  saveApproval: {
+    clientId: own('newClientId'),
+    kind: 'MEMBER',
+    payload: { values: { change: 'ADD', mobileNo: '17000000034', name: '沈思', role: 'VIEWER' }, rows: [] },
+  },
+  submitApproval: { approvalId: own('draftApproval'), payloadHash: own('draftHash') },
+  withdrawApproval: { approvalId: own('openApproval') },
+  decideApproval: {
+    clientId: own('newClientId'),
+    approvalId: own('waitingApproval'),
+    payloadHash: own('waitingHash'),
+    decision: 'APPROVE',
+    password: own('payPassword'),
+  },
   queryFamilyCards: {},
   queryFamilySpendings: { grantId: own('familyGrant') },
   changeFamilyCard: {
@@ -273,7 +333,9 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryIdentifyList: {},
   updateIdCard: ID_CARD,
   updatePersonalInfo: PERSONAL,
-  updateTaxResidency: TAX_ABROAD,
+  queryTaxResidency: {},
+  updateTaxResidency: { ...TAX_ABROAD, clientId: own('newClientId'), password: own('payPassword') },
+  explainTaxResidency: { version: 1, text: '样例说明：常年在新加坡工作生活' },
   activateAccount: { smsCode: own('activateAccountCode') },
   queryRiskQuestionnaire: {},
   submitRiskTest: RISK_TEST,
@@ -300,7 +362,22 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryIncome: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },
   queryCoupons: { state: 'unused' },
+  queryBankTime: {},
   queryInvitations: {},
+  applyEligibility: {
+    clientId: own('newClientId'),
+    institution: 'school',
+    department: '样例教研组八六',
+    workNo: 'SY-86420',
+    promised: true,
+  },
+  queryEligibility: {},
+  redeemAgreementCode: { agreementCode: own('agreementCode') },
+  queryAgreementOffers: {},
+  queryTimeline: {},
+  queryAdjustments: {},
+  queryAccountChanges: {},
+  readAccountChanges: { upTo: Number.MAX_SAFE_INTEGER },
   queryMaturities: {},
   queryMaturity: { seqNo: own('deposit') },
   queryRenewals: {},
@@ -310,6 +387,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   querySecurity: {},
   queryCases: {},
   queryCase: { caseNo: own('case') },
+  queryCasePicture: { pictureId: own('casePicture') },
+  uploadCasePicture: { clientId: own('newClientId'), image: PNG },
   queryBoard: {},
   openCase: {
     clientId: own('newClientId'),
@@ -318,8 +397,15 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     text: '样例投诉：柜台排队四十七分钟',
     orderNo: own('transfer'),
     against: '样例柜员',
+    pictures: [own('newCasePicture')],
   },
-  answerCase: { caseNo: own('case'), action: 'ADD', text: '样例补充：当日下午三点零七分' },
+  answerCase: {
+    clientId: own('newClientId'),
+    caseNo: own('case'),
+    action: 'ADD',
+    text: '样例补充：当日下午三点零七分',
+    pictures: [own('newCasePicture')],
+  },
   querySurveyAttempt: { surveyId: 'fraudQuiz' },
   answerSurvey: { surveyId: 'fraudQuiz', version: 1, answers: [{ questionId: 'safeAccount', options: ['hangUp'] }] },
   queryMessages: {},
@@ -386,14 +472,112 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setSubState: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
   requestStatement: { kind: 'RECEIPT', orderNo: own('transfer'), password: own('payPassword') },
   queryStatements: {},
+  queryInterestYears: {},
   queryStatementPage: { statementId: own('statement'), page: 1 },
   queryStatementPiece: { statementId: own('statement'), piece: 0 },
   verifyStatement: { checkCode: own('checkCode') },
 
+  queryBridges: {},
+  queryBridge: { bridge: 'yzt' },
+  openBridge: { bridge: 'yzt' },
+  queryMiniLink: { to: '/Help' },
+  checkStation: { stationNo: 'XC22010001' },
+  fetchPartnerOrder: { partnerNo: own('partnerOrder') },
+  queryLoans: {},
+  queryLoanVouchers: {},
   getAuthToken: {},
   getDepositToken: { productType: '20194' },
   getGestureSyncToken: {},
   getKingdeeToken: {},
+
+  queryCampaign: { actId: 'deposit' },
+  queryCampaigns: {},
+  queryMyCampaign: { actId: 'weeklyLearn' },
+  joinCampaign: { actId: 'weeklyLearn', rulesVersion: 1 },
+  queryRewards: { list: 'ALL' },
+  queryWithdrawals: { orderNo: own('activityOrder') },
+  draw: { drawId: own('newClientId'), actId: own('drawChance') },
+  queryDraws: { actId: 'luckyDraw' },
+  queryPrizeParcel: { rewardId: own('parcel') },
+  addressPrize: {
+    rewardId: own('openParcel'),
+    delivery: { name: '样例收件人', mobileNo: '17000095173', region: '样例省 样例市', street: '样例巷752号' },
+    agreed: true,
+  },
+  receivePrize: { rewardId: own('sentParcel') },
+  claimReward: { clientId: own('newClientId'), rewardId: own('reward'), amount: 20_000 },
+  queryCityOffers: { actId: 'cityCard' },
+  claimOffer: { clientId: own('newClientId'), actId: 'cityCard', offerKey: 'ride', rulesVersion: 1 },
+  claimAll: { clientId: own('newClientId'), rewards: [{ rewardId: own('reward'), amount: 20_000 }] },
+  withdrawActivity: { clientId: own('newClientId'), amount: 1_234, password: own('payPassword') },
+
+  verifySpecial: { name: own('idCardName'), idCardNo: own('idCardNo') },
+  queryInvite: { inviteCode: 'ZW23456789' },
+  makeInvite: {},
+  bindInviter: { inviteCode: 'ZW23456789', agreed: true },
+  queryInviter: {},
+  endRelation: {},
+  queryTeam: {},
+  queryTeamMember: { relationId: own('relation') },
+  checkMarketer: { salesId: 'S100001' },
+  queryMarketer: {},
+  queryPosters: {},
+  applyMarketer: { clientId: own('newClientId'), kind: 'CLERK', branch: 'south', promised: true },
+  askService: {
+    clientId: own('newClientId'),
+    salesId: 'S100001',
+    topic: 'CARD',
+    day: '20990101',
+    part: 'AFTERNOON',
+    agreed: true,
+  },
+  bookAdviser: {
+    clientId: own('newClientId'),
+    branch: 'main',
+    topic: 'DEPOSIT',
+    day: '20990101',
+    part: 'MORNING',
+    agreed: true,
+  },
+  queryServed: { as: 'CUSTOMER' },
+  cancelService: { servedId: own('served') },
+  settleServed: { servedId: own('served'), action: 'decline' },
+  queryTier: {},
+  queryShop: { salesId: 'S100001' },
+  queryMyShop: {},
+  saveShop: { clientId: own('newClientId'), introduction: '样例介绍', products: ['20194'], submit: true },
+  setShopOpen: { open: false },
+  queryCommissions: { settlementId: own('settlement') },
+  querySettlements: { settlementId: own('settlement') },
+
+  querySpecial: { list: 'OPEN' },
+  querySpecialItem: { itemId: own('paidPayout') },
+  claimSpecial: {
+    clientId: own('newClientId'),
+    itemId: own('payout'),
+    way: 'ACCOUNT',
+    amount: 23_457,
+    password: own('payPassword'),
+  },
+
+  queryPoints: {},
+  queryPointEntries: { filter: 'ALL' },
+  queryMall: {},
+  queryMallOrders: {},
+  queryMallOrder: { orderNo: own('mallOrder') },
+  orderMallItem: { clientId: own('newClientId'), itemId: 'school-lunch', points: 40 },
+  cancelMallOrder: { orderNo: own('placedMallOrder') },
+  receiveMallOrder: { orderNo: own('sentMallOrder') },
+  checkIn: {},
+  queryRanking: { board: 'LEARN', period: 'LAST_MONTH' },
+  setRanking: { shown: false },
+  queryCheckIns: {},
+  queryLearning: {},
+  startLearning: { articleId: 'edu-passwords' },
+  finishLearning: { articleId: 'edu-after' },
+  queryVouchers: { state: 'ISSUED' },
+  showVoucher: { voucherId: own('voucher') },
+  queryBranches: {},
 
   queryAuthorisation: { authId: own('authorisation') },
   authorise: {

@@ -63,3 +63,6 @@ export const PRIVACY_REPLY_DAYS = 15
 
 /** Months ahead that new fees are announced (rules on service prices of commercial banks). */
 export const FEE_NOTICE_MONTHS = 3
+
+/** Where customers complain of a bank that didn't satisfy them: the regulator's hotline for consumers of finance. */
+export const REGULATOR_HOTLINE = '12378'

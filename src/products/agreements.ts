@@ -25,6 +25,12 @@ export const DEPOSIT_AGREEMENT: Agreement = {
   load: () => import('./documents/depositAgreement'),
 }
 
+/** What an agreement deposit's rate is paid on; filled from the product, or from the terms that a customer has by a code. */
+export const AGREED_TERMS: Agreement = {
+  title: '协定存款利率约定',
+  load: () => import('./documents/agreedTerms'),
+}
+
 export const STRUCTURED_AGREEMENT: Agreement = {
   title: '结构性存款协议及风险揭示书',
   load: () => import('./documents/structuredAgreement'),

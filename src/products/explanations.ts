@@ -17,7 +17,7 @@ export const CAPTIONS: Readonly<Record<ListCaption, IncomeCaptions>> = {
 /** Every explanation ends with it (specification §9). */
 const ESTIMATE = '以上收益均为预估，仅供参考，实际收益以到账为准；因计算过程四舍五入，可能存在细微差异。'
 
-const TODAY = '现在支取可得利息：按今日支取时适用的利率，自起息日起计算至今日的利息。'
+const TODAY = '现在支取可得利息：按现在支取适用的利率，自起息日起计算至今日的利息。'
 
 /** Explanation popups (specification §9). */
 export const EXPLANATIONS: Readonly<Record<ExplanationPopup, Explanation>> = {

@@ -1,5 +1,5 @@
 import { builtName, pageOf } from './known'
-import type { BuiltRouteName, Query, QueryArguments, RouteName } from './names'
+import type { BuiltRouteName, Query, QueryArguments } from './names'
 
 export type { BuiltRouteName, Query, RouteName } from './names'
 
@@ -17,15 +17,6 @@ export const link = <Name extends BuiltRouteName>(name: Name, ...[query]: QueryA
   name,
   query: query ?? {},
 })
-
-type LinkArguments<Name> = Name extends BuiltRouteName ? QueryArguments<Name> : [query?: Query]
-
-/**
- * A link to a route that may still be planned: then undefined, and the caller draws no action for it. The action appears
- * by itself when the route is built.
- */
-export const linkTo = <Name extends RouteName>(name: Name, ...[query]: LinkArguments<Name>): Link | undefined =>
-  linkOf(name, query)
 
 /** A link to a route known only by name, such as one from storage or from an address. */
 export function linkOf(name: string, query: Query = {}): Link | undefined {

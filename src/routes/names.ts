@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { QUERIES } from './queries'
 import type { RouteRow } from './row'
-import type { SPECIFIED } from './specified'
 import type { GROUPS, REDIRECTS } from './table'
 
 type Row = (typeof GROUPS)[keyof typeof GROUPS][number]
@@ -9,14 +8,8 @@ type Row = (typeof GROUPS)[keyof typeof GROUPS][number]
 /** Every name that the app can open. */
 export type BuiltRouteName = Row['name']
 
-/** Names of the specification whose screens aren't built. */
-export type PlannedRouteName = Exclude<
-  (typeof SPECIFIED)[keyof typeof SPECIFIED][number],
-  BuiltRouteName | keyof typeof REDIRECTS
->
-
-/** Every name the specification knows. */
-export type RouteName = BuiltRouteName | PlannedRouteName | keyof typeof REDIRECTS
+/** Every name that an address may have: those of the specification and ours, old names included. */
+export type RouteName = BuiltRouteName | keyof typeof REDIRECTS
 
 /** The fields of a row that only the build and tests read. */
 type Unseen = 'page' | 'ahead' | 'sample' | 'shared'

@@ -1,7 +1,5 @@
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
-import { PLANNED } from './planned'
-import { isPlannedPublic } from './publicWhenBuilt'
 import type { RouteRow } from './row'
 import { GROUPS, REDIRECTS } from './table'
 
@@ -11,7 +9,6 @@ interface PrintedRoute {
   readonly group: string
   readonly page: string
   readonly access: string
-  readonly status: 'built' | 'planned'
   readonly title?: string
   readonly redirect?: string
   /** One of the product families', under the family's own name. */
@@ -28,7 +25,7 @@ export function printedRoutes(): PrintedRoute[] {
     rows.map((row: RouteRow) => {
       const { name, page, access, title } = row
       const family = isFamilyName(name) && ({ family: true } as const)
-      return { name, group, page, access, title, status: 'built' as const, ...family }
+      return { name, group, page, access, title, ...family }
     }),
   )
   const redirects = Object.entries(REDIRECTS).map(([name, redirect]) => ({
@@ -37,18 +34,8 @@ export function printedRoutes(): PrintedRoute[] {
     page: built.find((row) => row.name === redirect)?.page ?? '',
     access: 'public',
     redirect,
-    status: 'built' as const,
   }))
-  const planned = Object.entries(PLANNED).flatMap(([group, names]) =>
-    names.map((name) => ({
-      name,
-      group,
-      page: '',
-      access: isPlannedPublic(name) ? 'public' : '',
-      status: 'planned' as const,
-    })),
-  )
-  return [...built, ...redirects, ...planned]
+  return [...built, ...redirects]
 }
 
 function main(): void {
@@ -60,12 +47,9 @@ function main(): void {
   const width = Math.max(...routes.map((route) => route.name.length))
   for (const route of routes) {
     const shown = route.redirect === undefined ? route.page : `→ ${route.redirect}`
-    process.stdout.write(
-      `${route.name.padEnd(width)}  ${route.status.padEnd(7)}  ${route.access.padEnd(7)}  ${shown}  [${route.group}]\n`,
-    )
+    process.stdout.write(`${route.name.padEnd(width)}  ${route.access.padEnd(7)}  ${shown}  [${route.group}]\n`)
   }
-  const count = (status: string) => routes.filter((route) => route.status === status).length
-  process.stdout.write(`${routes.length} routes: ${count('built')} built, ${count('planned')} planned\n`)
+  process.stdout.write(`${routes.length} routes\n`)
 }
 
 if (process.argv[1]?.endsWith('print.ts')) main()

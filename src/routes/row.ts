@@ -32,20 +32,29 @@ export type SampleVisitor =
   | 'frozen'
   | 'loser'
   | 'complainant'
+  | 'payee'
+  | 'rewarded'
+  | 'preparing'
   | 'phoneless'
   | 'phoneReviewed'
   | 'phoneApproved'
   | 'phoneNaming'
   | 'phoneOfAnother'
   | 'phonePapers'
+  | 'phoneRecovering'
   | 'leaving'
   | 'begun'
+  | 'closingReviewed'
   | 'proven'
+  | 'heldBack'
+  | 'handedIn'
   | 'paying'
   | 'unpaid'
+  | 'refusedToClose'
   | 'deviceOwner'
   | 'visitor'
   | 'elsewhere'
+  | 'lockedOut'
   | 'stranger'
   | 'registered'
   | 'identified'
@@ -64,6 +73,10 @@ export type SampleVisitor =
   | 'busy'
   | 'protected'
   | 'asked'
+  | 'clerk'
+  | 'suspendedClerk'
+  | 'applyingClerk'
+  | 'clerkGuest'
 
 /** What is opened on a page: a sheet, box, keyboard or picker (test/gallery/openings.ts). */
 export type SampleOpening =
@@ -95,7 +108,11 @@ export type SampleOpening =
   | 'cardAgreement'
   | 'cardAlias'
   | 'recordFilter'
+  | 'recordDay'
   | 'statementDay'
+  | 'statementYear'
+  | 'largeNotice'
+  | 'liftStop'
   | 'fundSub'
   | 'closeSub'
   | 'subAgreement'
@@ -108,6 +125,15 @@ export type SampleOpening =
   | 'stopPayments'
   | 'closingSummary'
   | 'caseTopic'
+  | 'pickedPicture'
+  | 'sentPicture'
+  | 'claimPayout'
+  | 'voucherCode'
+  | 'booking'
+  | 'adjustment'
+  | 'joinOrg'
+  | 'rejectApproval'
+  | 'memberChange'
 
 /** What somebody does on a page before it is looked at. */
 export type SampleAct =
@@ -126,6 +152,7 @@ export type SampleAct =
   | 'revokeDevice'
   | 'disownLogin'
   | 'searchHelp'
+  | 'pickPictures'
   | SampleOpening
 
 /** A transfer of somebody who has one in every state. */
@@ -137,13 +164,30 @@ export type SampleTransfer =
   | 'returnedTransfer'
   | 'reversedTransfer'
 
+/** An application of somebody who prepares an enterprise's payments. */
+export type SampleApproval = 'payroll' | 'doneApproval' | 'failedApproval' | 'returnedApproval' | 'draftApproval'
+
 /** One way to open a route's page, for the gallery and for tests that open every page. */
 export interface RouteSample {
   /** A member unless given. */
   readonly by?: SampleVisitor
   readonly query?: Readonly<Record<string, string | number>>
   /** What of the visitor's own the query names, of the row's product family; a regular deposit where it has none. */
-  readonly names?: 'holding' | 'purchase' | 'withdrawal' | 'message' | 'record' | 'statement' | 'case' | SampleTransfer
+  readonly names?:
+    | 'holding'
+    | 'purchase'
+    | 'withdrawal'
+    | 'message'
+    | 'record'
+    | 'statement'
+    | 'case'
+    | 'payout'
+    | 'mallOrder'
+    | 'parcel'
+    | 'openParcel'
+    | 'relation'
+    | SampleTransfer
+    | SampleApproval
   /** What they do there before it is looked at (test/gallery/acts.ts). */
   readonly act?: SampleAct
   /** For a row that all product families share: the family it is opened with; all of them unless given. */

@@ -1,6 +1,6 @@
 /**
- * Every route that the specification names, by its group. A name with a row in ./groups is built; the others are planned,
- * and the app treats them as unknown paths. For names that the specification gives only as a pattern (`/clerk*`,
+ * Every route that the specification names, by its group; each has a row in ./groups, which a test holds.
+ * For names that the specification gives only as a pattern (`/clerk*`,
  * `/{name}Index`) the list has the concrete pages a customer or promoter needs. The product families' routes are in
  * ./families.
  */

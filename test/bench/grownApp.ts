@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { PLANNED } from '@/routes/planned'
 import type { RouteRow } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 
@@ -18,13 +17,12 @@ const COPIES = [1, 2]
 const copyOf = (page: string, copy: number): string => page.replace(/^packages\/\w+/, (root) => `${root}${copy}`)
 
 /**
- * Rows added to today's up to `count`: first the planned names, then made-up ones. Every third has a page of its own, a
+ * Rows with made-up names added to today's up to `count`. Every third has a page of its own, a
  * copy of one of today's with its whole package; the others are further names of today's pages.
  */
 export function furtherRows(count: number): readonly RouteRow[] {
-  const planned: readonly `/${string}`[] = Object.values(PLANNED).flat()
-  const missing = Math.max(planned.length, count - ROWS.length)
-  const names = Array.from({ length: missing }, (_, at) => planned[at] ?? (`/madeUp${at}` as const))
+  const missing = Math.max(0, count - ROWS.length)
+  const names = Array.from({ length: missing }, (_, at) => `/madeUp${at}` as const)
   const shown = [...new Map(ROWS.filter(({ name }) => name !== '/').map((row) => [row.page, row])).values()]
   const own = shown.filter(({ page }) => page.startsWith('packages/'))
   const copies = COPIES.flatMap((copy) => own.map((row) => ({ ...row, page: copyOf(row.page, copy) })))

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '@config/tasks/requirements.mjs'
 import { bank } from './sections/bank'
+import { contention } from './sections/contention'
 import { dayEnd } from './sections/dayEnd'
 import { envelope } from './sections/envelope'
 import { lists } from './sections/lists'
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   pictures,
   statements,
   dayEnd,
+  contention,
 ]
 const PAGE = 'docs/measurements.md'
 const HEAD = `# Measurements

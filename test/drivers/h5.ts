@@ -41,7 +41,7 @@ let script: Promise<string> | undefined
 
 /** The reader as a script that stores it on the window. */
 function readerScript(): Promise<string> {
-  const contents = `import { createReader } from './reader'; window.__reader__ = createReader(() => [document.body])`
+  const contents = `import { createReader } from './reader'; window.__reader__ = createReader(() => (document.body ? [document.body] : []))`
   script ??= build({
     stdin: { contents, resolveDir: resolve(__dirname), loader: 'ts' },
     bundle: true,

@@ -3,6 +3,7 @@ import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
 import { askToPay } from '@sandbox/business/bridge/authorisations'
 import { partnerOrders } from '@sandbox/business/bridge/tables'
 import { bindCard, cardsOf } from '@sandbox/business/card'
+import { beginCall } from '@sandbox/business/security/bankCalls'
 import { givePass } from '@sandbox/business/identity'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
@@ -46,16 +47,28 @@ type CustomerName = Extract<
   | 'phoneNaming'
   | 'phoneOfAnother'
   | 'phonePapers'
+  | 'phoneRecovering'
   | 'loser'
   | 'complainant'
+  | 'payee'
+  | 'rewarded'
+  | 'preparing'
   | 'leaving'
   | 'begun'
+  | 'closingReviewed'
   | 'proven'
+  | 'heldBack'
+  | 'handedIn'
   | 'paying'
   | 'unpaid'
+  | 'refusedToClose'
   | 'deviceOwner'
+  | 'clerk'
+  | 'suspendedClerk'
+  | 'applyingClerk'
+  | 'clerkGuest'
 >
-type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere'>
+type OutsiderName = Extract<SampleVisitor, 'visitor' | 'elsewhere' | 'lockedOut'>
 type ApplicantName = Exclude<SampleVisitor, CustomerName | OutsiderName>
 
 type Bring = (applicant: Applicant, bank: TestBank) => Promise<unknown>
@@ -167,7 +180,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
     key: 'machao',
     bring: async (one, bank) => {
       await one.choose('phoneOwner', 'mismatch')
-      await provePhone(one, await beginPhoneChange(one, bank, 'machao'), '17000000051')
+      await provePhone(one, await beginPhoneChange(one, bank, 'machao'), '17000000086')
     },
   },
   /** Who hands in papers for a new number. */
@@ -175,9 +188,11 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
     key: 'luomin',
     bring: async (one) => {
       const { changeId } = expectDone(await one.app.call(CALLS.startPhoneChange, { method: 'REVIEW' }))
-      await provePhone(one, changeId, '17000000052')
+      await provePhone(one, changeId, '17000000087')
     },
   },
+  /** Whose change without a sign-in a person has approved, and which waits for its day. */
+  phoneRecovering: { key: 'zhouting' },
   /** With devices in every state, signed in on another by a code. */
   deviceOwner: { key: 'shenyue' },
   imageMissing: { key: 'chenjing' },
@@ -215,7 +230,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   frozen: { key: 'tanglin' },
   /** With every protection on, and payments stopped. */
   protected: { key: 'ningan' },
-  /** Whom a partner has just asked to pay. */
+  /** Whom a partner has just asked to pay, and whom the bank is calling. */
   asked: {
     key: 'hangyuan',
     bring: async (_, { db }) => {
@@ -223,25 +238,48 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       const order = { partner: 'demoShop', partnerNo: 'waiting', purpose: '保温杯一只', amount: yuan(68) }
       const ask = { ...order, customerId: demoCustomerId('hangyuan'), returnTo: 'https://shop.example.com/orders/1' }
       await db.transaction((tx) => askToPay(tx, { ...ask, authId: 'demo-waiting', now }))
+      const calling = { customerId: ask.customerId, caller: '客户服务中心', reason: '核实一笔转账', now }
+      await db.transaction((tx) => beginCall(tx, calling))
       const again = { state: 'WAITING', endedAt: null, expiresAt: now + AUTH_MS } as const
       await db.drizzle.update(partnerOrders).set(again).where(eq(partnerOrders.authId, 'demo-waiting'))
     },
   },
+  /** Who promotes for the bank, who may not for now, and who waits to be allowed to. */
+  clerk: { key: 'hangyuan' },
+  suspendedClerk: { key: 'renjie' },
+  applyingClerk: { key: 'fuyun' },
+  /** Whom a clerk invited, and who has opened an account since. */
+  clerkGuest: { key: 'sunli' },
   /** With a loss in every state. */
   loser: { key: 'shensi' },
   /** With complaints, advice and messages in every state. */
   complainant: { key: 'xiayan' },
+  /** With payouts in every state, and a questioned tax residency. */
+  payee: { key: 'yuanfang' },
+  /** With a campaign's reward in every state, and red-packet money. */
+  rewarded: { key: 'yinxue' },
+  /** Who prepares an enterprise's payments, with an application in every state. */
+  preparing: { key: 'yanjin' },
   /** Whom nothing keeps from closing the account. */
   leaving: { key: 'songjia' },
-  /** Who closes it: the face to be shown, then seen; the payout unanswered, and refused. */
+  /** Who closes it: the face to be shown, a person to decide, then seen; handed in, the payout unanswered, refused; blocked. */
   begun: { key: 'dongjie' },
+  closingReviewed: { key: 'xiean' },
   proven: { key: 'fengtao' },
+  /** Seen, and held back by what came meanwhile. */
+  heldBack: { key: 'wangqi' },
+  handedIn: { key: 'dengfei' },
   paying: { key: 'hanmei' },
   unpaid: { key: 'caoyu' },
+  refusedToClose: { key: 'lvrong' },
 }
 
-/** Customers of the seeds who have only a session: before the gesture, or known in another channel only. */
-const OUTSIDE: Readonly<Record<OutsiderName, string>> = { visitor: 'lina', elsewhere: 'wangfang' }
+/** Customers of the seeds who have only a session: before the gesture, known in another channel only, or locked out. */
+const OUTSIDE: Readonly<Record<OutsiderName, string>> = {
+  visitor: 'lina',
+  elsewhere: 'wangfang',
+  lockedOut: 'luyao',
+}
 
 /** Who opens a page. */
 export type Person = SampleVisitor
@@ -295,6 +333,13 @@ export async function openMiniAs(
   await driver.open('/')
   await driver.see('请绘制手势密码', 20_000)
   await drawGesture(driver, DEMO_GESTURE)
+  // Who has something to read about other devices is led there first.
+  const isHome = await driver.see('总资产', 5_000).then(
+    () => true,
+    () => false,
+  )
+  if (isHome) return driver
+  await driver.tap('是我本人，继续')
   await driver.see('总资产')
   return driver
 }

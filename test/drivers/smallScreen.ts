@@ -17,7 +17,7 @@ const OUT_OF_SIGHT = `(() => {
   const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter(shown)
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const scope = dialogs.pop() ?? pages.pop() ?? document.body
-  const needed = '.ui-button--primary, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-sheet-head__close'
+  const needed = '.ui-button--primary, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-keypad__key, .ui-sheet-head__close'
   return [...scope.querySelectorAll(needed)].filter(shown).flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const named = element.className + ' ' + (element.getAttribute('aria-label') ?? element.textContent.trim())
@@ -42,7 +42,7 @@ const SMALL_OR_MISCOLOURED = `(() => {
   const isAction = (element) => textOf(element).length <= 6 && !bar(element)
   const leaves = (element) => [...element.querySelectorAll('*'), element].filter((each) =>
     shown(each) && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== ''))
-  const isFigure = (element) => /^[+−-]?(?:¥[0-9,.]+|[0-9]+,[0-9,.]+|[0-9,.]+(?:元|万元|%))$/.test(textOf(element))
+  const isFigure = (element) => /¥[0-9]|[0-9](?:,[0-9]{3})+|[0-9](?:元|万元|%)/.test(textOf(element))
   const needed = [
     ...all('.ui-amount, .ui-rate, [role=alert]'),
     ...all('[role=button], [role=link]').filter(isAction),

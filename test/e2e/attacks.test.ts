@@ -16,7 +16,6 @@ import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
 import { beInWechat } from '../drivers/wechat'
 
-jest.setTimeout(120_000)
 // Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
 // failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })

@@ -11,8 +11,6 @@ import { openConsole } from '../journeys/console'
 import { passEntry } from '../journeys/people'
 import { until } from '../mini/host/until'
 
-jest.setTimeout(120_000)
-
 /** Queries of links that somebody has made up, damaged or made too long. */
 const ODD_QUERIES: readonly (readonly [string, string])[] = [
   ['a long query', `q=${'a'.repeat(600)}`],

@@ -1,17 +1,14 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
 import { launchQuietChromium } from '../drivers/chromium'
-import { remember, signInMember } from '../drivers/member'
-import type { Remembered } from '../drivers/member'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { changed, drawnAndShown, HeldPhones, PICTURE, pictured, pictureGone } from '../drivers/heldPhones'
+import type { Opening } from '../drivers/heldPhones'
+import { signInMember } from '../drivers/member'
 
-jest.setTimeout(120_000)
-
-const PICTURE = '#first-picture'
 const WECHAT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 MicroMessenger/8.0'
 
 /** Runs in the page: removes the template as soon as it is read, and restores it when the answer must be there. */
@@ -31,9 +28,7 @@ describe('home’s first picture', () => {
   let browser: Browser
   let bank: TestBank
   let token: string
-  const phones: BrowserContext[] = []
-  /** What is still held back; a page with a request under way can't be closed. */
-  const held: (() => void)[] = []
+  let phones: HeldPhones
 
   beforeAll(async () => {
     ;[browser, bank] = await Promise.all([
@@ -41,6 +36,7 @@ describe('home’s first picture', () => {
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
     ])
     token = (await signInMember(bank.origin, '张伟')).token ?? ''
+    phones = new HeldPhones(browser, bank.origin, [queryProducts.path])
   })
 
   afterAll(async () => {
@@ -48,87 +44,35 @@ describe('home’s first picture', () => {
     await bank?.close()
   })
 
-  afterEach(async () => {
-    for (const release of held.splice(0)) release()
-    await Promise.all(phones.splice(0).map((phone) => phone.close()))
-  })
+  afterEach(() => phones?.close())
 
-  interface Opening {
-    readonly path?: string
+  interface HomeOpening extends Opening {
     /** The session's token as stored on the phone. */
     readonly stored?: string
-    readonly remembered?: Remembered
-    readonly userAgent?: string
-    readonly answer?: (route: Route) => Promise<void>
     /** The end of the page is read later than the rest. */
     readonly lateTemplate?: boolean
-    /** Files that take half a second longer. */
-    readonly slow?: RegExp
-    /** Files that can't be loaded. */
-    readonly lost?: RegExp
   }
 
-  /** Home with the app held back until `app()`, and the bank's other answers until `others()`. */
-  async function openHome({
-    path = '/',
-    remembered = {},
-    stored,
-    userAgent,
-    answer,
-    slow,
-    lost,
-    lateTemplate,
-  }: Opening = {}) {
-    const context = await browser.newContext({ ...PHONE_CONTEXT, ...(userAgent === undefined ? {} : { userAgent }) })
-    phones.push(context)
-    await remember(context, { sessionToken: token, ...remembered })
-    if (stored !== undefined)
-      await context.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
-        storedName('sessionToken'),
-        stored,
-      ] as const)
-    const page = await context.newPage()
-    const hold = async (pattern: RegExp): Promise<() => void> => {
-      let release = (): void => undefined
-      const released = new Promise<void>((resolve) => (release = resolve))
-      held.push(release)
-      await page.route(pattern, async (route) => {
-        await released
-        await route.continue().catch(() => undefined)
-      })
-      return release
-    }
-    const others = await hold(/\/api\/wechatbank\/(?!config\/queryProducts)/)
-    const app = await hold(/\/js\/app\./)
-    if (lateTemplate) await page.addInitScript(holdTemplate, TEMPLATE_ID)
-    if (slow)
-      await page.route(slow, async (route) => {
-        await page.waitForTimeout(500)
-        await route.continue()
-      })
-    if (lost) await page.route(lost, (route) => route.abort())
-    if (answer) await page.route(`**${queryProducts.path}`, answer)
-    await page.goto(`${bank.origin}/main${path}`, { waitUntil: 'commit' })
-    return { page, app, others }
-  }
+  const openHome = ({ stored, lateTemplate, remembered, ...opening }: HomeOpening = {}) =>
+    phones.open({
+      ...opening,
+      remembered: { sessionToken: token, ...remembered },
+      prepare: async (page) => {
+        if (stored !== undefined)
+          await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
+            storedName('sessionToken'),
+            stored,
+          ] as const)
+        if (lateTemplate) await page.addInitScript(holdTemplate, TEMPLATE_ID)
+      },
+    })
 
-  const picture = (page: Page) => page.waitForSelector(PICTURE)
-  const gone = (page: Page) => page.waitForSelector(PICTURE, { state: 'detached' })
-
-  it.each<[string, Opening]>([
+  it.each<[string, HomeOpening]>([
     ['as everybody’s', {}],
     ['in the dark', { remembered: { colourMode: 'dark' } }],
     ['in WeChat, whose own bar stands above', { userAgent: WECHAT }],
   ])('is what the app draws then: %s', async (_, opening) => {
-    const { page, app } = await openHome(opening)
-    await picture(page)
-    await page.evaluate(`window.drawn = document.querySelector('${PICTURE} .theme').cloneNode(true)`)
-    app()
-    await gone(page)
-    const [drawn, shown] = (await page.evaluate(`[drawn, document.querySelector('#app .theme')].map((theme) => {
-      theme.querySelector('.ui-toast')?.remove()
-      return { look: theme.className, html: theme.innerHTML }
-    })`)) as { look: string; html: string }[]
+    const [drawn, shown] = await drawnAndShown(await openHome(opening))
     expect(drawn).toEqual(shown)
     expect(drawn?.html).toContain('普通储蓄')
     expect(drawn?.html).toContain('代销')
@@ -136,7 +80,7 @@ describe('home’s first picture', () => {
 
   it('waits for style sheets that come after the bank’s answer', async () => {
     const { page } = await openHome({ slow: /\/css\/app\./ })
-    await picture(page)
+    await pictured(page)
     expect(
       await page
         .locator(`${PICTURE} .ui-product-card`)
@@ -150,12 +94,12 @@ describe('home’s first picture', () => {
 
   it('waits for the rest of the page, which the bank’s answer may overtake', async () => {
     const { page } = await openHome({ lateTemplate: true })
-    await picture(page)
+    await pictured(page)
   })
 
   it('keeps a tap for the app, which has home behind what it led to', async () => {
     const { page, app, others } = await openHome()
-    await picture(page)
+    await pictured(page)
     const product = page.locator(`${PICTURE} .ui-product-card`).nth(1)
     const name = (await product.locator('.ui-product-card__name').textContent()) ?? ''
     await page.locator(`${PICTURE} .ui-tab-bar__item`).nth(3).click()
@@ -170,7 +114,7 @@ describe('home’s first picture', () => {
 
   it('leads where an impatient second tap led already, once', async () => {
     const { page, app, others } = await openHome()
-    await picture(page)
+    await pictured(page)
     await page.locator(`${PICTURE} .ui-product-card`).first().click()
     // Taps again where the product was, as soon as the app has replaced the picture.
     await page.evaluate(`new MutationObserver((_, watching) => {
@@ -182,7 +126,7 @@ describe('home’s first picture', () => {
     }).observe(document.body, { childList: true })`)
     app()
     others()
-    await gone(page)
+    await pictureGone(page)
     await page.waitForURL(/\/main\/ProductIndex\?productType=/)
     await page.waitForTimeout(500)
     expect(await page.evaluate('history.length')).toBe(3)
@@ -190,26 +134,26 @@ describe('home’s first picture', () => {
 
   it('forgets a tap when the person scrolls on', async () => {
     const { page, app, others } = await openHome()
-    await picture(page)
+    await pictured(page)
     await page.locator(`${PICTURE} .ui-product-card`).first().click()
     await page.mouse.wheel(0, 300)
     await page.locator('.is-tapped').waitFor({ state: 'detached' })
     app()
     others()
-    await gone(page)
+    await pictureGone(page)
     await page.waitForTimeout(300)
     expect(page.url()).toBe(`${bank.origin}/main/`)
   })
 
   it('keeps what a keyboard does', async () => {
     const { page, app, others } = await openHome()
-    await picture(page)
+    await pictured(page)
     // 长辈版, then the first entrance.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('存款')
     app()
-    await gone(page)
+    await pictureGone(page)
     expect(
       await page.evaluate(`[document.activeElement.textContent, !!document.activeElement.closest('#app')]`),
     ).toEqual(['存款', true])
@@ -218,7 +162,7 @@ describe('home’s first picture', () => {
 
   it('leads where Enter was pressed', async () => {
     const { page, app, others } = await openHome()
-    await picture(page)
+    await pictured(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -239,25 +183,18 @@ describe('home’s first picture', () => {
 
   it('was scrolled as far as the app’s page then is', async () => {
     const { page, app } = await openHome()
-    await picture(page)
+    await pictured(page)
     await page.evaluate(`document.querySelector('${PICTURE}').scrollTop = 120`)
     app()
-    await gone(page)
+    await pictureGone(page)
     expect(await page.evaluate(`document.querySelector('.taro_page').scrollTop`)).toBe(120)
   })
 
-  const reply = (change: (body: { code: number; products: Record<string, unknown>[] }) => void) => {
-    return async (route: Route): Promise<void> => {
-      const response = await route.fetch()
-      const body = (await response.json()) as Parameters<typeof change>[0]
-      change(body)
-      await route.fulfill({ response, json: body })
-    }
-  }
+  const reply = changed<{ code: number; products: Record<string, unknown>[] }>
 
   // All at once, because waiting for nothing to appear takes as long for one as for all.
   it('isn’t drawn where home begins otherwise, nor of an answer that isn’t whole', async () => {
-    const cases: readonly (readonly [string, Opening])[] = [
+    const cases: readonly (readonly [string, HomeOpening])[] = [
       ['nobody is signed in, for the app leaves at once', { stored: '' }],
       ['the person uses the elder view', { remembered: { elderMode: true } }],
       ['a channel brought the customer', { path: '/?channel=HZ202102' }],
@@ -280,9 +217,11 @@ describe('home’s first picture', () => {
       ['nothing is on sale', { answer: reply((body) => (body.products = [])) }],
       ['the bank can’t be reached', { answer: (route) => route.abort() }],
     ]
-    const pages = await Promise.all(cases.map(async ([, opening]) => (await openHome(opening)).page))
+    const opened = await Promise.all(cases.map(([, opening]) => openHome(opening)))
+    const pages = opened.map(({ page }) => page)
+    await Promise.all(opened.map(({ answered }) => answered))
     const ordinary = await openHome()
-    await picture(ordinary.page)
+    await pictured(ordinary.page)
     await ordinary.page.waitForTimeout(500)
     const seen = await Promise.all(
       pages.map(async (page, index) => [cases[index]?.[0], await page.locator(PICTURE).count()]),
@@ -296,7 +235,7 @@ describe('home’s first picture', () => {
     const { page } = await openHome({
       answer: reply(({ products }) => products.forEach((each) => (each.productName = name))),
     })
-    await picture(page)
+    await pictured(page)
     expect(await page.locator(`${PICTURE} .ui-product-card__name`).first().textContent()).toBe(name)
     expect(await page.locator(`${PICTURE} img`).count()).toBe(0)
   })

@@ -41,6 +41,7 @@ describe('on the H5', () => {
         driver,
         bank: desk,
         applicant: (mobileNo) => applicantOf(bank, customer, mobileNo),
+        other: (key) => signInMember(bank.origin, key),
         arrive: (route = '/', query) => driver.open(route, query),
         arriveSignedIn: async () => {
           const { token: sessionToken } = await signInMember(bank.origin, customer)

@@ -9,8 +9,6 @@ import type { H5Driver } from '../drivers/h5'
 import { remember, signInMember } from '../drivers/member'
 import { until } from '../mini/host/until'
 
-jest.setTimeout(120_000)
-
 /**
  * Most rows that may be drawn: a screen and 1,500 pixels above and below it (src/ui/LongList). `npm run bench -- lists`
  * measures the speed, which a test can't do on a machine with other work.

@@ -6,8 +6,6 @@ import type { ImageLimit } from '@/platform/imageChoice/types'
 import { makePhoto } from '../bench/photo'
 import { launchQuietChromium } from '../drivers/chromium'
 
-jest.setTimeout(120_000)
-
 /** The specification's 0.5 MB (§5). */
 const MOST_BYTES = 0.5 * 1024 * 1024
 const MOST_ENCODINGS = 10

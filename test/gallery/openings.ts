@@ -1,7 +1,9 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { SampleOpening } from '@/routes/row'
 import type { Driver } from '../drivers/types'
+import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import { photographBothSides } from '../journeys/applicant'
+import { pickPicture } from '../journeys/cases'
 import { drawGesture, typePassword } from '../journeys/people'
 import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
 
@@ -22,6 +24,12 @@ const tapped =
 export async function readIdCard(driver: Driver): Promise<void> {
   await photographBothSides(driver)
   await driver.see('请逐项核对')
+}
+
+/** Two pictures beside a complaint. */
+export async function pickPictures(driver: Driver): Promise<void> {
+  await pickPicture(driver, PHOTO, 1)
+  await pickPicture(driver, EMBLEM_PHOTO, 2)
 }
 
 export async function beTaxedAbroad(driver: Driver): Promise<void> {
@@ -77,7 +85,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   closeSub: tapped('注销账户', '继续'),
   chooseSub: tapped('切换账户', '关闭'),
   subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),
-  subRecords: tapped('账户明细', '关闭'),
+  subRecords: tapped('交易明细', '关闭'),
   newSubPassword: async (driver) => {
     await tapped('修改账户密码', '请输入支付密码')(driver)
     await typePassword(driver, DEMO_PASSWORD)
@@ -107,11 +115,42 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
   cardAlias: tapped('银行卡别名', '保存'),
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
+  joinOrg: async (driver) => {
+    await tapped('申请加入企业', '法定代表人姓名')(driver)
+    await tapped('申请角色', '审批大额付款与成员变更')(driver)
+  },
+  rejectApproval: tapped('拒绝', '拒绝原因'),
+  memberChange: tapped('变更类型', '添加成员'),
+  recordDay: async (driver) => {
+    await tapped('按日期和金额筛选', '最低金额')(driver)
+    await tapped('开始日期', '年，上一项')(driver)
+  },
   statementDay: tapped('起始日', '年，上一项'),
+  statementYear: async (driver) => {
+    await driver.tap('年度利息清单')
+    await tapped('年度，', '关闭')(driver)
+  },
+  largeNotice: tapped('大额提醒', '提醒金额'),
+  liftStop: tapped('恢复支付', '开始识别'),
   editLimits: tapped('修改限额', '每日限额（元）'),
   chooseRegions: tapped('地区锁', '黑龙江'),
   stopPayments: tapped('一键停止全部支付', '请绘制手势密码'),
   caseTopic: tapped('主题', '使用体验'),
+  pickedPicture: async (driver) => {
+    await pickPictures(driver)
+    await tapped('第1张图片已上传，查看大图', '关闭')(driver)
+  },
+  sentPicture: async (driver) => {
+    await driver.see('第2张图片，查看大图')
+    await tapped('第2张图片，查看大图', '关闭')(driver)
+  },
+  claimPayout: async (driver) => {
+    await tapped('领取取暖补贴', '领取金额')(driver)
+    await tapped('电子账户（', '领取后可用余额')(driver)
+  },
+  voucherCode: tapped('查看兑换码', '仅可使用一次'),
+  booking: tapped('预约到店', '提交预约'),
+  adjustment: tapped('转出退汇', '资金变动'),
   closingSummary: async (driver) => {
     await driver.fill('短信验证码', '123456')
     await tapped('下一步', '转至主卡')(driver)
@@ -122,6 +161,12 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   liftLoss: ['packages/security/loss/list/Settle'],
   caseTopic: ['packages/service/cases/complain/index'],
+  pickedPicture: ['packages/service/cases/pictures/PictureSheet'],
+  sentPicture: ['packages/service/cases/pictures/PictureSheet'],
+  claimPayout: ['packages/special/list/ClaimSheet'],
+  voucherCode: ['packages/activities/vouchers/CodeSheet'],
+  booking: ['packages/referral/open/Booking'],
+  adjustment: ['packages/service/trail/Adjustments'],
   closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],
@@ -143,12 +188,12 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   gesturePassword: ['pages/setGesture/index'],
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
-  fundSub: ['packages/account/classes/home/MoveSheet'],
-  closeSub: ['packages/account/classes/home/CloseSheet'],
-  chooseSub: ['packages/account/classes/home/Overview'],
-  subAgreement: ['packages/account/classes/AgreementSheet'],
-  subRecords: ['packages/account/classes/list/index'],
-  newSubPassword: ['packages/account/classes/NewSubPassword'],
+  fundSub: ['packages/subaccount/home/MoveSheet'],
+  closeSub: ['packages/subaccount/home/CloseSheet'],
+  chooseSub: ['packages/subaccount/home/Overview'],
+  subAgreement: ['packages/subaccount/AgreementSheet'],
+  subRecords: ['packages/subaccount/list/index'],
+  newSubPassword: ['packages/subaccount/NewSubPassword'],
   oldPassword: ['packages/security/passwords/payment/index'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
@@ -157,7 +202,14 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cardAgreement: ['packages/cards/bind/index'],
   cardAlias: ['packages/cards/card/AliasSheet'],
   recordFilter: ['packages/account/records/list/FilterSheet'],
+  joinOrg: ['packages/enterprise/entry/Join'],
+  rejectApproval: ['packages/enterprise/examine/index'],
+  memberChange: ['packages/enterprise/write/Field'],
+  recordDay: ['packages/account/records/list/FilterSheet'],
   statementDay: ['packages/account/statement/request/PeriodFields'],
+  statementYear: ['packages/account/statement/request/PeriodFields'],
+  largeNotice: ['packages/security/paySecurity/sheets'],
+  liftStop: ['packages/security/paySecurity/sheets'],
   editLimits: ['packages/security/paySecurity/sheets'],
   chooseRegions: ['packages/security/paySecurity/sheets'],
   stopPayments: ['packages/security/paySecurity/sheets'],

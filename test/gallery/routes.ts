@@ -4,7 +4,7 @@ import { ROUTE_FAMILIES } from '@/routes/families'
 import type { RouteFamily } from '@/routes/families'
 import { ROLE_ROWS } from '@/routes/groups/families'
 import type { BuiltRow, Query } from '@/routes/names'
-import type { RouteSample, SampleAct, SampleTransfer } from '@/routes/row'
+import type { RouteSample, SampleAct, SampleApproval, SampleTransfer } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 import type { Person } from '../drivers/persons'
 import type { Driver } from '../drivers/types'
@@ -35,18 +35,38 @@ const FAMILY_PAGES: readonly string[] = [ROLE_ROWS.Index.page, ROLE_ROWS.HoldInf
 const familyOf = ({ with: data }: BuiltRow): FamilyKey | undefined =>
   data?.family === undefined ? undefined : ROUTE_FAMILIES[data.family as RouteFamily]
 
+const isApproval = (name: string, approvals: Samples['approvals']): name is SampleApproval => name in approvals
+
 const isTransfer = (name: string, transfers: Samples['transfers']): name is SampleTransfer => name in transfers
 
 /** Who comes upon a sample and with what the bank really holds for them; undefined where it holds nothing to show. */
 function visitOf(
   row: BuiltRow,
   { by = 'member', query = {}, names }: RouteSample,
-  { holdings, orders, message, record, statement, caseNo, transfers }: Samples,
+  {
+    holdings,
+    orders,
+    message,
+    record,
+    statement,
+    caseNo,
+    payout,
+    mallOrder,
+    parcels,
+    relation,
+    approvals,
+    transfers,
+  }: Samples,
 ): { readonly by: Person; readonly query: Query } | undefined {
   if (names === undefined) return { by, query }
   if (names === 'message') return { by, query: { ...query, id: message } }
   if (names === 'record') return { by, query: { ...query, recordId: record } }
   if (names === 'case') return { by, query: { ...query, caseNo } }
+  if (names === 'mallOrder') return { by, query: { ...query, orderNo: mallOrder } }
+  if (names === 'parcel' || names === 'openParcel') return { by, query: { ...query, rewardId: parcels[names] } }
+  if (names === 'relation') return { by, query: { ...query, relationId: relation } }
+  if (names === 'payout') return { by, query: { ...query, itemId: payout } }
+  if (isApproval(names, approvals)) return { by, query: { ...query, approvalId: approvals[names] } }
   if (names === 'statement') return { by, query: { ...query, id: statement } }
   if (isTransfer(names, transfers)) return { by, query: { ...query, orderNo: transfers[names] } }
   const family = familyOf(row) ?? 'regular'
@@ -124,6 +144,18 @@ export function turns(all: readonly View[], most = Number.POSITIVE_INFINITY): Tu
  */
 const sameLook = ({ row, name, act }: View): string =>
   row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
+
+/** Which sample of its route a view shows, from 1 on. */
+const placeOf = ({ name }: View): number => Number(name.split(' ')[1] ?? '1')
+
+/**
+ * Every route's first sample, every dialog, and some third of the others, which show the same components with other data. The
+ * third hangs on each name alone, so that a new sample doesn't change which of the others are there.
+ */
+export const firstsAndThird = (views: readonly View[]): View[] =>
+  views.filter(
+    (view) => placeOf(view) === 1 || view.act !== undefined || (view.row.name.length + placeOf(view)) % 3 === 0,
+  )
 
 /** One view for each look. */
 export const oneForEachLook = (views: readonly View[]): View[] => [

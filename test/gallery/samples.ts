@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { TestCustomer } from '@sandbox/testing/client'
-import type { SampleTransfer } from '@/routes/row'
+import type { SampleApproval, SampleTransfer } from '@/routes/row'
 import { exportMyData } from '@/contract/compliance/exportMyData'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { queryApprovals } from '@/contract/approval/queryApprovals'
 import { queryCases } from '@/contract/cases/queryCases'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { queryRewards } from '@/contract/campaign/queryRewards'
+import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
+import { queryMallOrders } from '@/contract/points/queryMallOrders'
 import { queryMessages } from '@/contract/message/queryMessages'
+import { queryTeam } from '@/contract/referral/queryTeam'
+import { querySpecial } from '@/contract/special/querySpecial'
 import { queryStatements } from '@/contract/statement/queryStatements'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { familyOf, familyRule } from '@/domain/products/families'
@@ -26,6 +32,16 @@ export interface Samples {
   readonly statement: string
   /** The number of a complaint that is answered. */
   readonly caseNo: string
+  /** A payout that was paid. */
+  readonly payout: string
+  /** The member's order of a thing that is on its way. */
+  readonly mallOrder: string
+  /** Things that who is rewarded has won: one that is on its way, and one that waits for an address. */
+  readonly parcels: Readonly<Record<'parcel' | 'openParcel', string>>
+  /** Somebody who accepted the member's invitation and has an account. */
+  readonly relation: string
+  /** Applications of who prepares an enterprise's payments, by how they stand. */
+  readonly approvals: Readonly<Record<SampleApproval, string>>
   /** The member's record of a deposit that was paid with its interest. */
   readonly record: string
   /** Order numbers of transfers, by how they stand. */
@@ -122,8 +138,70 @@ async function anAnsweredCase(customer: TestCustomer): Promise<string> {
   return found.caseNo
 }
 
+async function aRelation(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(queryTeam, { state: 'EFFECTIVE' })
+  const found = listed.ok ? listed.value.invited[0] : undefined
+  if (!found) throw new Error('nobody accepted the customer’s invitation')
+  return found.relationId
+}
+
+async function aPaidPayout(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(querySpecial, { list: 'PAID' })
+  const found = listed.ok ? listed.value.payouts[0] : undefined
+  if (!found) throw new Error('the customer was paid no payout')
+  return found.itemId
+}
+
+async function aSentOrder(customer: TestCustomer): Promise<string> {
+  const listed = await customer.call(queryMallOrders, {})
+  const found = listed.ok ? listed.value.orders.find(({ state }) => state === 'SHIPPED') : undefined
+  if (!found) throw new Error('nothing is on its way to the customer')
+  return found.orderNo
+}
+
+async function parcelsOf(customer: TestCustomer): Promise<Samples['parcels']> {
+  const listed = await customer.call(queryRewards, { list: 'ALL', kind: 'GOODS' })
+  const states = new Map<string, string>()
+  for (const { rewardId } of listed.ok ? listed.value.rewards : []) {
+    const parcel = await customer.call(queryPrizeParcel, { rewardId })
+    if (parcel.ok) states.set(parcel.value.state, rewardId)
+  }
+  const [parcel, openParcel] = [states.get('SHIPPED'), states.get('ASKED')]
+  if (parcel === undefined || openParcel === undefined) throw new Error('nothing that was won is on its way')
+  return { parcel, openParcel }
+}
+
+/** Which of the seeded applications each is. */
+const APPROVALS: Readonly<Record<SampleApproval, { readonly kind: string; readonly state: string }>> = {
+  payroll: { kind: 'PAYROLL', state: 'SUBMITTED' },
+  doneApproval: { kind: 'PAYROLL', state: 'EXECUTED' },
+  failedApproval: { kind: 'ORG_OUT', state: 'FAILED' },
+  returnedApproval: { kind: 'PAYROLL', state: 'RETURNED' },
+  draftApproval: { kind: 'ORG_OUT', state: 'DRAFT' },
+}
+
+async function approvalsOf(customer: TestCustomer): Promise<Samples['approvals']> {
+  const listed = await customer.call(queryApprovals, { list: 'MINE' })
+  const all = listed.ok ? listed.value.approvals : []
+  const numberOf = (name: SampleApproval): string => {
+    const { kind, state } = APPROVALS[name]
+    const found = all.find((one) => one.kind === kind && one.state === state)
+    if (!found) throw new Error(`the customer has no ${name}`)
+    return found.approvalId
+  }
+  return {
+    payroll: numberOf('payroll'),
+    doneApproval: numberOf('doneApproval'),
+    failedApproval: numberOf('failedApproval'),
+    returnedApproval: numberOf('returnedApproval'),
+    draftApproval: numberOf('draftApproval'),
+  }
+}
+
 /** Signs somebody in for whom samples are made. */
-type Persons = (person: 'member' | 'holder' | 'transferring' | 'complainant') => Promise<{ readonly app: TestCustomer }>
+type Persons = (
+  person: 'member' | 'holder' | 'transferring' | 'complainant' | 'payee' | 'preparing' | 'rewarded',
+) => Promise<{ readonly app: TestCustomer }>
 
 /**
  * Buys of every family that is sold and withdraws as the member, so that every page has something real to show. What the
@@ -162,5 +240,10 @@ export async function makeSamples(persons: Persons): Promise<Samples> {
     transfers: await transfersOf(sender),
     statement: await aStatement(customer),
     caseNo: await anAnsweredCase((await persons('complainant')).app),
+    mallOrder: await aSentOrder(customer),
+    parcels: await parcelsOf((await persons('rewarded')).app),
+    relation: await aRelation(customer),
+    payout: await aPaidPayout((await persons('payee')).app),
+    approvals: await approvalsOf((await persons('preparing')).app),
   }
 }

@@ -51,6 +51,7 @@ async function fund(driver: Driver, amount: string): Promise<void> {
   await driver.tap('下一步')
   await typePassword(driver, DEMO_PASSWORD)
   await driver.see('转入成功')
+  await driver.tap('完成')
 }
 
 /** Closes the account; what is left of it comes back. */
@@ -88,7 +89,7 @@ export const ACCOUNT_CLASS_JOURNEYS: readonly Journey[] = [
       await close(driver, '2,000.00')
       await driver.open('/IICardlist')
       await driver.see('已注销')
-      await driver.tap('账户明细')
+      await driver.tap('交易明细')
       await driver.see('示例商户')
     },
   },
@@ -107,6 +108,7 @@ export const ACCOUNT_CLASS_JOURNEYS: readonly Journey[] = [
       await driver.tap('下一步')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('转入成功')
+      await driver.tap('完成')
       await driver.tap('停用账户')
       await driver.tap('继续')
       await typePassword(driver, DEMO_PASSWORD)

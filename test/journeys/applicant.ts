@@ -1,7 +1,9 @@
+import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import type { Driver } from '../drivers/types'
 import { until } from '../mini/host/until'
 import type { Scene } from './journey'
+import { drawGesture, typePassword } from './people'
 
 const PATIENCE_MS = 15_000
 
@@ -30,12 +32,18 @@ export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBIL
   await driver.tap('下一步')
 }
 
-/** WeChat asks once a visit before an app may use pictures and files; `there`: what is shown once the app has them. */
+/**
+ * WeChat asks once a visit before an app may use pictures and files; `there`: what is shown, or a control is
+ * called, once the app has them.
+ */
 export async function allowFiles(driver: Driver, there: string): Promise<void> {
   if (driver.platform !== 'mini') return
   const asked = '用户隐私保护提示'
   const shown = await until(
-    async () => (await driver.texts()).find((text) => text.includes(asked) || text.includes(there)),
+    async () => {
+      const names = (await driver.controls()).map(({ name }) => name)
+      return [...(await driver.texts()), ...names].find((text) => text.includes(asked) || text.includes(there))
+    },
     () => 'neither the file nor WeChat’s question comes',
     PATIENCE_MS,
   )
@@ -134,6 +142,21 @@ export async function agreeAndOpen(driver: Driver): Promise<void> {
   await driver.see('第8步，共8步')
   await driver.tap('我已阅读并同意《个人电子账户服务协议》、《电子银行服务协议》、《银行卡绑定及快捷转账协议》')
   await driver.tap('同意协议并开户')
+}
+
+/** From the page that says the account is open. */
+export async function setFirstGesture({ driver }: Pick<Scene, 'driver'>, password = NEW_PASSWORD): Promise<void> {
+  await driver.tap('设置手势密码')
+  await drawFirstGesture(driver, password)
+}
+
+/** Draws it twice and confirms it by the payment password. */
+export async function drawFirstGesture(driver: Driver, password: string): Promise<void> {
+  await driver.see('至少连接4个点')
+  await drawGesture(driver, DEMO_GESTURE)
+  await driver.see('请再次绘制')
+  await drawGesture(driver, DEMO_GESTURE)
+  await typePassword(driver, password)
 }
 
 /** From the ID card to the agreements, with default data. */

@@ -49,7 +49,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
       await driver.open('/ProductBuy')
       await driver.fill('存入金额', '10000')
       await driver.tap('优惠券')
-      await driver.tap('满1万元抵10元现金券')
+      await driver.tap('满10,000元抵10元现金券')
       await driver.see('抵扣10.00元')
       await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')

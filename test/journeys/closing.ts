@@ -146,4 +146,90 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.see('已到账')
     },
   },
+  {
+    name: 'what comes while a closing is begun is shown where it stands, and the closing is called off for it',
+    customer: 'fengtao',
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/logoutAccountIndex')
+      await driver.tap('继续办理')
+      await driver.see('获取验证码')
+      await bank.freeze({ mobileNo: '17000000043', asked: 10_000, days: 3 })
+      await driver.open('/logoutAccountIndex')
+      await driver.see('冻结资金')
+      await driver.open('/logoutAccountPhoneNum')
+      await driver.see('有1项需要先办理')
+      await driver.miss('获取验证码')
+      await driver.tap('撤回注销')
+      await driver.see('确定撤回注销吗')
+      await driver.tap('撤回注销')
+      await driver.see('还有1项需要先办理')
+      await driver.see('重新检查')
+    },
+  },
+  {
+    name: 'a person decides in place of a face: a yes leads on, a no leaves the account open and says why',
+    customer: 'xiean',
+    async run({ driver, bank, arriveSignedIn }) {
+      const decide = async (approve: boolean) => {
+        for (const { recordNo, title } of await bank.reviews())
+          if (title.includes('注销')) await bank.review(recordNo, approve)
+        await driver.open('/')
+        await driver.open('/logoutAccountIndex')
+      }
+      await arriveSignedIn()
+      await driver.open('/logoutAccountIndex')
+      await driver.tap('继续办理')
+      await driver.see('人工审核中')
+      await decide(true)
+      await driver.tap('继续办理')
+      await driver.see('身份已确认')
+      await driver.tap('撤回注销')
+      await driver.see('确定撤回注销吗')
+      await driver.tap('撤回注销')
+      await driver.see(READY)
+      await driver.tap('继续')
+      await driver.tap('确认，下一步')
+      await driver.tap('无法刷脸，申请人工审核')
+      await driver.see('人工审核中')
+      await decide(false)
+      await driver.see('人工审核未能确认是您本人')
+      await driver.open('/logoutAccountResult')
+      await driver.see('注销未完成')
+      await driver.see('账户可以继续使用')
+    },
+  },
+  {
+    name: 'a closing that was handed in waits for the card’s bank, and is done once it can be reached',
+    customer: 'dengfei',
+    async run(scene) {
+      const { driver, bank, arriveSignedIn } = scene
+      await arriveSignedIn()
+      await driver.open('/logoutAccountIndex')
+      await driver.see('撤回注销')
+      await driver.tap('继续办理')
+      await driver.see('等待办理')
+      await bank.standin({ customer: 'dengfei', service: 'card', outcome: 'match' })
+      // The payout is begun with one round of the bank's work, and answered with the next.
+      await bank.move('hour')
+      await bank.move('hour')
+      await driver.see('账户已注销', 70_000)
+      await driver.see('735.00')
+      await beStranger(scene)
+    },
+  },
+  {
+    name: 'an account that something came to block while its money was on the way stays open, and says why',
+    customer: 'lvrong',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/logoutAccountResult')
+      await driver.see('注销未完成')
+      await driver.see('冻结资金')
+      await driver.tap('查看原因，重新办理')
+      await driver.see('上次注销未完成：账户有未办结的事项')
+      await driver.tap('冻结资金')
+      await driver.see('350.50')
+    },
+  },
 ]

@@ -37,15 +37,59 @@ export interface Console {
   askToPay(order: { readonly mobileNo: string; readonly purpose: string; readonly amount: number }): Promise<string>
   /** The card's bank answers at last for the payout of the only closing that waits for one. */
   clarifyPayout(arrived: boolean): Promise<void>
+  /** The bank freezes some of a customer's money for some days. Amount in fen. */
+  freeze(order: { readonly mobileNo: string; readonly asked: number; readonly days: number }): Promise<void>
   /** Complaints, advice and messages, those that wait first. */
   cases(): Promise<readonly { readonly caseNo: string; readonly kind: string; readonly state: string }[]>
+  /** A case as a clerk reads it, and a picture in it. */
+  readCase(of: { readonly caseNo: string; readonly clerk: string }): Promise<{
+    readonly done: boolean
+    readonly pictures?: readonly { readonly pictureId: string }[]
+  }>
+  readCasePicture(of: {
+    readonly caseNo: string
+    readonly clerk: string
+    readonly pictureId: string
+  }): Promise<{ readonly done: boolean; readonly mime?: string; readonly image?: string }>
   /** What a clerk does about a case. */
   settleCase(move: {
     readonly caseNo: string
     readonly clerk: string
     readonly action: 'take' | 'extend' | 'reply'
     readonly text?: string
+  }): Promise<{ readonly done: boolean; readonly message?: string; readonly approvalId?: string }>
+  /** The bank's own applications, the latest first, and a clerk's decision on one. */
+  approvals(): Promise<readonly { readonly approvalId: string; readonly payloadHash: string }[]>
+  decideBankApproval(decision: {
+    readonly approvalId: string
+    readonly payloadHash: string
+    readonly clerk: string
+    readonly decision: 'APPROVE' | 'REJECT'
+    readonly reason?: string
   }): Promise<{ readonly done: boolean; readonly message?: string }>
+  /** A clerk puts an answered message on the board. */
+  publishCase(note: {
+    readonly caseNo: string
+    readonly clerk: string
+    readonly question: string
+    readonly reply: string
+  }): Promise<{ readonly done: boolean; readonly message?: string }>
+  /** What was answered to a questionnaire, of nobody by name. */
+  readSurvey(of: {
+    readonly surveyId: string
+    readonly version: number
+  }): Promise<{ readonly answered: number; readonly questions: readonly { readonly words: readonly string[] }[] }>
+  /** A clerk takes a payer's batch and its money. Amounts in fen. */
+  fundSpecial(batch: {
+    readonly batchId: string
+    readonly payer: string
+    readonly payerPhone: string
+    readonly payload: object
+  }): Promise<{ readonly done: boolean; readonly message?: string }>
+  /** A clerk pauses a campaign, lets it go on, or stops it for good. */
+  moveCampaign(actId: string, action: 'pause' | 'resume' | 'cancel'): Promise<{ readonly done: boolean }>
+  /** Closes a bridge's target, or opens it again. */
+  setTarget(target: string, up: boolean): Promise<void>
   reset(): Promise<void>
 }
 
@@ -107,8 +151,18 @@ export function openConsole(origin: string): Console {
       if (waiting.length !== 1) throw new Error(`${waiting.length} payouts wait`)
       await act('clarifyTransfer', { orderNo: waiting[0]?.orderNo ?? '', succeeded })
     },
+    freeze: (order) => act('placeFreeze', { kind: 'RISK', ...order }),
     cases: () => view('cases'),
+    readCase: (of) => act('readCase', of),
+    readCasePicture: (of) => act('readCasePicture', of),
     settleCase: (move) => act('settleCase', move),
+    publishCase: (note) => act('publishCase', note),
+    readSurvey: (of) => act('readSurvey', of),
+    fundSpecial: (batch) => act('fundSpecial', batch),
+    moveCampaign: (actId, action) => act('moveCampaign', { actId, action, clerk: '活动专员' }),
+    setTarget: (target, up) => act('setTarget', { target, up }),
+    approvals: () => view('approvals'),
+    decideBankApproval: (decision) => act('decideBankApproval', decision),
     reset: () => act('reset', {}),
   }
 }

@@ -15,6 +15,10 @@ export const DEVICE_JOURNEYS: readonly Journey[] = [
       await arrive()
       await passEntry(driver, DEMO_GESTURE)
       await confirmDevice(driver, () => bank.smsCode(MOBILE))
+      // What was done on the others is read before anything else.
+      await driver.see('您的账户在新设备上登录')
+      await driver.see('您的密码已变更')
+      await driver.tap('是我本人，继续')
       await driver.see('总资产')
 
       await driver.open('/securityCenterIndex')

@@ -62,6 +62,33 @@ export const DOOR_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'an adviser’s code is typed, and its rate is what the deposit is bought at',
+    customer: 'zhangwei',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/agrDepCode')
+      await driver.see('尾号EP89')
+      await driver.fill('协定利率码', 'ZW22 AGRD EP45')
+      await driver.tap('验证利率码')
+      await driver.see('协定利率码有误')
+      await driver.fill('协定利率码', 'zw23 agrd ep45')
+      await driver.tap('验证利率码')
+      await driver.see('尾号EP45')
+      await driver.tap('使用并存入')
+      await driver.fill('存入金额', '60000')
+      // Half a year: 40,000 yuan above the floor balance at 0.50 %, 20,000 below it at 0.05 %.
+      await driver.see('60,105.00')
+      await driver.tap('我已阅读并同意')
+      await driver.tap('立即存入')
+      await driver.see('到期本息')
+      await driver.tap('确认存入')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.see('存入成功', 15_000)
+      await driver.open('/agrDepCode')
+      await driver.see('已使用')
+    },
+  },
+  {
     name: 'a partner’s page is for who comes by the partner',
     customer: 'lina',
     async run({ driver, arrive }) {

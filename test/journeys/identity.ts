@@ -52,6 +52,19 @@ async function wakeAccount({ driver, bank }: Walker, mobileNo: string): Promise<
   await driver.see('账户激活成功')
 }
 
+async function chooseCountry(driver: Driver, field: string, name: string): Promise<void> {
+  await driver.tap(`${field}，请选择`)
+  await driver.fill(`搜索${field}`, name)
+  await driver.tap(name)
+}
+
+/** Ticks the declaration and confirms the statement by the password. */
+async function declare(driver: Driver): Promise<void> {
+  await driver.tap('本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行')
+  await driver.tap('提交声明')
+  await typePassword(driver, DEMO_PASSWORD)
+}
+
 /** Keeping identity data up to date: where the prompts of §4 and §8 lead, and the way back. */
 export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
@@ -154,6 +167,46 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await answerFace(driver, PASSED)
       await driver.see('人脸识别通过')
       await wakeAccount({ driver, bank }, '17000000009')
+    },
+  },
+  {
+    name: 'a tax residency is declared, changed, questioned, explained, and accepted by a person',
+    customer: 'lina',
+    async run({ driver, bank, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/taxIndex')
+      await driver.see('您还没有声明税收居民身份')
+      await driver.tap('填写声明')
+      await driver.tap('提交声明')
+      await driver.see('请选择您的税收居民身份')
+      await driver.tap('仅为中国税收居民')
+      await declare(driver)
+      await driver.see('有效')
+      await driver.tap('更新声明')
+      await driver.tap('仅为非居民')
+      await driver.fill('姓（英文或拼音）', 'LI')
+      await driver.fill('名（英文或拼音）', 'NA')
+      await chooseCountry(driver, '出生国家（地区）', '中国')
+      await driver.fill('出生城市', '沈阳')
+      await driver.fill('现居地址', '新加坡示例路8号')
+      await chooseCountry(driver, '税收居民国（地区）1', '新加坡')
+      await driver.fill('识别号1', '12345')
+      await driver.tap('提交声明')
+      await driver.see('请按该国（地区）的格式填写')
+      await driver.fill('识别号1', 'S1234567D')
+      await declare(driver)
+      await driver.see('待说明')
+      await driver.see('以前的声明')
+      await driver.fill('说明', '常年在新加坡工作生活')
+      await driver.tap('提交说明')
+      await driver.see('您的说明已提交')
+      const review = (await bank.reviews()).find(({ title }) => title === '税收居民身份声明说明')
+      await bank.review(review?.recordNo ?? '', true)
+      await driver.open('/systemMsg')
+      await driver.see('审核已通过')
+      await driver.open('/taxIndex')
+      await driver.see('*****567D')
+      await driver.miss('待说明')
     },
   },
 ]

@@ -1,5 +1,8 @@
 import type { journeys } from '../covers.json'
 import type { Driver } from '../drivers/types'
+import { BRIDGE_JOURNEYS } from './bridges'
+import { CAMPAIGN_JOURNEYS } from './campaigns'
+import { APPROVAL_JOURNEYS } from './approvals'
 import { CARD_JOURNEYS } from './cards'
 import { CASE_JOURNEYS } from './cases'
 import { BILL_JOURNEYS } from './bill'
@@ -10,6 +13,7 @@ import { DEVICE_JOURNEYS } from './devices'
 import { CLOSING_JOURNEYS } from './closing'
 import { CONTENT_JOURNEYS } from './content'
 import { DOOR_JOURNEYS } from './doors'
+import { DRAW_JOURNEYS } from './draws'
 import { ENTRY_JOURNEYS } from './entry'
 import { IDENTITY_JOURNEYS } from './identity'
 import { INCOME_JOURNEYS } from './income'
@@ -20,8 +24,12 @@ import { MESSAGE_JOURNEYS } from './messages'
 import { ONBOARDING_JOURNEYS } from './onboarding'
 import { PASSWORD_JOURNEYS } from './passwords'
 import { PAY_SECURITY_JOURNEYS } from './paySecurity'
+import { PAYOUT_JOURNEYS } from './payouts'
 import { PHONE_JOURNEYS } from './phones'
+import { POINTS_JOURNEYS } from './points'
 import { PRIVACY_JOURNEYS } from './privacy'
+import { PROMOTION_JOURNEYS } from './promotion'
+import { REFERRAL_JOURNEYS } from './referral'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
 import { STATEMENT_JOURNEYS } from './statements'
@@ -48,6 +56,14 @@ const LISTS = {
   paySecurity: PAY_SECURITY_JOURNEYS,
   losses: LOSS_JOURNEYS,
   cases: CASE_JOURNEYS,
+  payouts: PAYOUT_JOURNEYS,
+  promotion: PROMOTION_JOURNEYS,
+  campaigns: CAMPAIGN_JOURNEYS,
+  bridges: BRIDGE_JOURNEYS,
+  points: POINTS_JOURNEYS,
+  draws: DRAW_JOURNEYS,
+  approvals: APPROVAL_JOURNEYS,
+  referral: REFERRAL_JOURNEYS,
   phones: PHONE_JOURNEYS,
   closing: CLOSING_JOURNEYS,
   devices: DEVICE_JOURNEYS,

@@ -1,4 +1,5 @@
 import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
+import type { TestCustomer } from '@sandbox/testing/client'
 import type { Driver } from '../drivers/types'
 import type { RouteName, Query } from '@/routes/link'
 import type { Console } from './console'
@@ -16,6 +17,8 @@ export interface Scene {
    * They have agreed to the privacy policy.
    */
   applicant(mobileNo: string): Promise<Applicant>
+  /** Another named customer, who acts by calls: what a journey needs beside the one with the phone. */
+  other(key: string): Promise<TestCustomer>
 }
 
 /** Something a customer does from beginning to end, written once and run on the H5 and in the mini-program. */

@@ -12,7 +12,7 @@ const LAPSES_AFTER_DAYS = 6
 async function report(driver: Driver, what: string): Promise<void> {
   await driver.open('/reportTheLoss')
   await driver.tap(what)
-  await driver.see('停止办理')
+  await driver.see('立即停止')
   await driver.tap('立即挂失')
   await driver.see('到期自动失效')
 }

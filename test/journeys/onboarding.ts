@@ -11,9 +11,9 @@ import {
   enterDigits,
   NEW_CUSTOMER,
   NEW_MOBILE,
-  NEW_PASSWORD,
   openAnAccount,
   photographIdCard,
+  setFirstGesture,
   showFace,
   showIdCard,
   tellAboutOneself,
@@ -21,21 +21,12 @@ import {
 } from './applicant'
 import { counting } from './counting'
 import type { Journey, Scene } from './journey'
-import { drawGesture, typePassword } from './people'
+import { drawGesture } from './people'
 
 /** Opens the app on the step after this one, which was taken on another phone. */
 async function arriveAfter({ applicant, arrive }: Scene, step: 'phone' | 'idCard'): Promise<void> {
   await (await applicant(NEW_MOBILE)).upTo(step)
   await arrive()
-}
-
-async function setFirstGesture({ driver }: Pick<Scene, 'driver'>, password = NEW_PASSWORD): Promise<void> {
-  await driver.tap('设置手势密码')
-  await driver.see('至少连接4个点')
-  await drawGesture(driver, DEMO_GESTURE)
-  await driver.see('请再次绘制')
-  await drawGesture(driver, DEMO_GESTURE)
-  await typePassword(driver, password)
 }
 
 const standin = (bank: Scene['bank'], service: string, outcome: string): Promise<void> =>

@@ -77,4 +77,22 @@ export const PAY_SECURITY_JOURNEYS: readonly Journey[] = [
       await driver.see('返回商户')
     },
   },
+  {
+    name: 'a partner’s order that the customer calls off is not paid, and the partner’s next one is another',
+    customer: CUSTOMER,
+    async run({ driver, bank, arriveSignedIn }) {
+      const order = { mobileNo: MOBILE, purpose: '保温杯一只', amount: 6_800 }
+      const authId = await bank.askToPay(order)
+      await arriveSignedIn()
+      await driver.open('/PasswordKeyboardNew', { authId })
+      await driver.see('示例商城')
+      await driver.tap('关闭')
+      await driver.tap('取消付款')
+      await driver.see('取消后，该笔付款不能再支付')
+      await driver.tap('取消付款')
+      await driver.see('已取消付款')
+      const next = await bank.askToPay(order)
+      if (next === authId) throw new Error('an order that was called off was asked for again')
+    },
+  },
 ]

@@ -8,8 +8,6 @@ import { openMiniAs } from '../drivers/persons'
 import { buy, preparePurchase } from '../drivers/orders'
 import { weappBuild } from './fixtures'
 
-jest.setTimeout(120_000)
-
 /** The colours of WeChat's bar and of the page directly below it. */
 const COLOURS = `(() => {
   const shown = [...document.querySelectorAll('wx-webview')].filter((each) => !each.hidden).pop()

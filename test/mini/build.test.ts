@@ -11,8 +11,6 @@ import { openInJsdom } from './host/jsdom'
 import { until } from './host/until'
 import { weappBuild } from './fixtures'
 
-jest.setTimeout(120_000)
-
 // No server is there; what the app shows without one is enough.
 const NO_BANK = 'http://127.0.0.1:1'
 

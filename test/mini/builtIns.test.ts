@@ -3,8 +3,6 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { openHall } from './hall'
 import type { HallPage } from './hall'
 
-jest.setTimeout(60_000)
-
 let browser: Browser
 let hall: HallPage
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { readMiniProgram } from './host/build/read'
 import { pagesOf } from './host/program'
 import { compileStyles, compileTemplates, drawPage } from './simulate'
 
-jest.setTimeout(60_000)
-
 const build = weappBuild()
 const pages = pagesOf(readMiniProgram(build).app)
 

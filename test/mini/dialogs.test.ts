@@ -8,8 +8,6 @@ import { openMiniAs, personsOf } from '../drivers/persons'
 import { OPENINGS } from '../gallery/openings'
 import { weappBuild } from './fixtures'
 
-jest.setTimeout(180_000)
-
 /** The open dialog: what is drawn around it, and what of it doesn't fit on the screen. */
 const OPEN = `(() => {
   const dialogs = document.querySelectorAll('[aria-modal=true]')

@@ -5,8 +5,6 @@ import { weappBuild } from './fixtures'
 import { until } from './host/until'
 import { launchQuietChromium } from '../drivers/chromium'
 
-jest.setTimeout(60_000)
-
 let browser: Browser
 let person: MiniDriver
 beforeAll(async () => {

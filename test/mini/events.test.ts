@@ -4,8 +4,6 @@ import { openHall } from './hall'
 import type { HallPage } from './hall'
 import type { ProgramEvent } from './host/runtime/programEvent'
 
-jest.setTimeout(60_000)
-
 const BAR = 44
 const SCROLLED = 100
 

@@ -11,8 +11,6 @@ import { photographIdCard } from '../journeys/applicant'
 import { weappBuild } from './fixtures'
 import { until } from './host/until'
 
-jest.setTimeout(120_000)
-
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 /** A pause between two positions of a finger, so that the wheel doesn't take the movement for a fling. */
 const PAUSE_MS = 50

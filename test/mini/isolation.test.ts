@@ -8,8 +8,6 @@ import { openHall } from './hall'
 import type { HallPage } from './hall'
 import { openInJsdom } from './host/jsdom'
 
-jest.setTimeout(60_000)
-
 let browser: Browser
 let hall: HallPage | undefined
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { applicantOf } from '@sandbox/business/onboarding/testing/applicant'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { signInMember } from '../drivers/member'
 import { openMini } from '../drivers/mini'
 import { journeysOn } from '../journeys'
 import { openConsole } from '../journeys/console'
@@ -40,7 +41,8 @@ describe('in the mini-program', () => {
       // WeChat's identification begins a new session, so the gesture has to be drawn.
       const arriveSignedIn = () => signIn({ driver, arrive })
       const applicant = (mobileNo: string) => applicantOf(bank, customer, mobileNo)
-      await run({ driver, bank: desk, arrive, arriveSignedIn, applicant })
+      const other = (key: string) => signInMember(bank.origin, key)
+      await run({ driver, bank: desk, arrive, arriveSignedIn, applicant, other })
       expect(await driver.errors()).toEqual([])
       expect(await desk.violations()).toEqual([])
     } finally {

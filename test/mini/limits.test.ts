@@ -11,8 +11,6 @@ import { KITCHEN, weappBuild } from './fixtures'
 import { launchQuietChromium } from '../drivers/chromium'
 import { breaches, LIMITS, measurePackages, measureStep, sumSetData } from './limits'
 
-jest.setTimeout(120_000)
-
 test('every package of the build stays below its limit, and so does the whole', () => {
   const { packages, total } = measurePackages(weappBuild())
   const { '': main = 0, ...others } = packages

@@ -10,7 +10,6 @@ import { weappBuild } from './fixtures'
 import { until } from './host/until'
 import { LIMITS } from './limits'
 
-jest.setTimeout(120_000)
 // The list may move while it is tapped, so a failure is tried once more; both failures are reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 

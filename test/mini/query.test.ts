@@ -3,8 +3,6 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { openHall } from './hall'
 import type { HallPage } from './hall'
 
-jest.setTimeout(60_000)
-
 const BAR = 44
 
 let browser: Browser

@@ -8,8 +8,6 @@ import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { weappBuild } from './fixtures'
 
-jest.setTimeout(120_000)
-
 /** What WeChat's menu offers for the compiled pages. */
 describe('sharing from the mini-program', () => {
   let browser: Browser

@@ -5,8 +5,6 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { openMini } from '../drivers/mini'
 import { weappBuild } from './fixtures'
 
-jest.setTimeout(120_000)
-
 interface Sizes {
   /** Font size of the theme around the page, in CSS pixels. */
   readonly page: number

@@ -5,8 +5,6 @@ import { openInChromium } from './host/chromium'
 import type { HostInChromium } from './host/chromium'
 import { until } from './host/until'
 
-jest.setTimeout(60_000)
-
 let browser: Browser
 let host: HostInChromium
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ROOT } from '../files.mjs'
 
 /** Functions whose first argument is a route's name, checked by the compiler together with the query. */
-const NAMING = new Set(['link', 'linkTo', 'go', 'switchTab', 'open', 'openTab', 'relaunch'])
+const NAMING = new Set(['link', 'go', 'switchTab', 'open', 'openTab', 'relaunch'])
 
 let known
 
-/** For the name of every route, built and planned, whether it is one of the product families', from the table itself. */
+/** For the name of every route, whether it is one of the product families', from the table itself. */
 function routes() {
   known ??= new Map(
     JSON.parse(
@@ -36,7 +36,10 @@ export const routeNames = {
   },
   create: (context) => ({
     ImportDeclaration(node) {
-      if (node.importKind === 'type' || !/(^|\/)routes\/(table|specified|planned|groups\/\w+)$/.test(node.source.value))
+      if (
+        node.importKind === 'type' ||
+        !/(^|\/)routes\/(table|specified|publicRoutes|groups\/\w+)$/.test(node.source.value)
+      )
         return
       context.report({ node: node.source, messageId: 'table' })
     },

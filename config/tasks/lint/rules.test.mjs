@@ -90,11 +90,11 @@ const RULES = [
     "export const x = () => link('/gesture')",
   ],
   [
-    'a planned route’s name in a list',
+    'a route’s name in a list',
     'bank/route-names',
     'src/packages/account/x.ts',
     "export const x = ['/AccountTurnInto']",
-    "export const x = () => [linkTo('/AccountTurnInto')]",
+    "export const x = () => [link('/AccountTurnInto')]",
   ],
   [
     'the whole route table in the app',

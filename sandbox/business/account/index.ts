@@ -6,11 +6,13 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { accountClosing } from './closing'
 import { accountAudit } from './audit'
 import { queryAccountStatus } from './calls/queryAccountStatus'
+import { queryAdjustments } from './calls/queryAdjustments'
 import { queryAssets } from './calls/queryAssets'
 import { queryBalanceDays } from './calls/queryBalanceDays'
 import { queryFrozen } from './calls/queryFrozen'
 import { queryLiquidity } from './calls/queryLiquidity'
 import { queryMonthBill } from './calls/queryMonthBill'
+import { queryTimeline } from './calls/queryTimeline'
 import { queryWallet } from './calls/queryWallet'
 import { queryWalletRecord } from './calls/queryWalletRecord'
 import { queryWalletRecords } from './calls/queryWalletRecords'
@@ -22,6 +24,7 @@ import { POSTINGS } from './kinds'
 import { seedRecords } from './records/seed'
 import { seedFreezes } from './seed'
 import * as tables from './tables'
+import { accountOpened } from './timeline'
 
 export { endFreeze, placeFreeze } from './freezes'
 export { billsOf } from './records/bill'
@@ -32,11 +35,13 @@ export const account = {
   name: 'account',
   handlers: {
     queryAccountStatus,
+    queryAdjustments,
     queryAssets,
     queryBalanceDays,
     queryFrozen,
     queryLiquidity,
     queryMonthBill,
+    queryTimeline,
     queryWallet,
     queryWalletRecord,
     queryWalletRecords,
@@ -52,4 +57,5 @@ export const account = {
   seeds: [seedFreezes, seedRecords],
   console: accountConsole,
   closingTies: accountClosing,
+  timeline: [accountOpened],
 } satisfies Capability

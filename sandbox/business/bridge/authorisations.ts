@@ -106,9 +106,10 @@ export async function endPartnerOrder(
 
 /** An order as its payer sees it at `now`. */
 export function wireAuthorisation(order: PartnerOrder, now: number) {
-  const { authId, partner, purpose, amount, createdAt, expiresAt, returnTo, orderNo } = order
+  const { authId, partner, purpose, amount, createdAt, expiresAt, returnTo, orderNo, refunded } = order
   const facts = { authId, purpose, amount, createdAt, expiresAt, returnTo, at: now, state: authStateAt(order, now) }
-  return { ...facts, payee: partnerOf(partner)?.name ?? partner, ...(orderNo === null ? {} : { orderNo }) }
+  const paid = { ...(orderNo !== null && { orderNo }), ...(refunded > 0 && { refunded }) }
+  return { ...facts, payee: partnerOf(partner)?.name ?? partner, ...paid }
 }
 
 /** Orders that wait lapse with the account, which nothing here keeps open. */

@@ -11,27 +11,48 @@ import { getGestureSyncToken } from './calls/getGestureSyncToken'
 import { getKingdeeToken } from './calls/getKingdeeToken'
 import { queryAuthorisation } from './calls/queryAuthorisation'
 import { setValue } from './calls/setValue'
+import { checkStation } from './calls/checkStation'
+import { fetchPartnerOrder } from './calls/fetchPartnerOrder'
+import { openBridge } from './calls/openBridge'
+import { queryBridge } from './calls/queryBridge'
+import { queryBridges } from './calls/queryBridges'
+import { queryMiniLink } from './calls/queryMiniLink'
 import { bridgeConsole } from './console'
-import { seedPartnerOrders } from './seed'
 import { bridgeClosing } from './closing'
+import { MESSAGES } from './kinds'
+import { tellPartners } from './partnerOrders'
+import { seedBridges, seedPartnerOrders } from './seed'
+import { seedStations } from './stations'
+import { bridgeOpeningsExport } from './exports'
 import * as tables from './tables'
+
+export { redeem, redeemedOpening } from './crossings'
+export type { BridgeOpening } from './tables'
 
 export const bridge = {
   name: 'bridge',
   handlers: {
     authorise,
+    checkStation,
     declineAuthorisation,
+    fetchPartnerOrder,
     getAuthToken,
     getCacheValue,
     getDepositToken,
     getGestureSyncToken,
     getKingdeeToken,
+    openBridge,
     queryAuthorisation,
+    queryBridge,
+    queryBridges,
+    queryMiniLink,
     setValue,
   } satisfies Record<keyof typeof bridgeCalls, Handler>,
   tables,
-  exports: { partnerOrders: ownRows(tables.partnerOrders) },
-  seeds: [seedPartnerOrders],
+  messages: MESSAGES,
+  exports: { partnerOrders: ownRows(tables.partnerOrders), bridgeOpenings: bridgeOpeningsExport },
+  seeds: [seedPartnerOrders, seedStations, seedBridges],
+  upkeep: [tellPartners],
   console: bridgeConsole,
   unexported: { cache_values: 'what a page keeps for itself, in the form only it knows' },
   closingTies: bridgeClosing,

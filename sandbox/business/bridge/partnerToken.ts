@@ -1,15 +1,18 @@
-import { ok } from '@/domain/result'
-import { issueCode } from '@sandbox/kernel/session/codes'
-import type { CodeKind } from '@sandbox/kernel/session/codes'
-import { PARTNER_TOKEN_MS } from '@sandbox/kernel/session/limits'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import type { AccountScope } from '@sandbox/kernel/scope'
+import { cross } from './crossings'
+import type { Crossing } from './crossings'
 
-/** Makes a token that a partner redeems once, for the customer and whatever else it carries. */
+/** The specification's token calls: a bridge's token without its address. Fails as `cross`. */
 export async function partnerToken(
-  { bank, customer, realNow }: AccountScope,
-  kind: CodeKind,
-  payload: Readonly<Record<string, unknown>> = {},
-) {
-  const code = { kind, subject: customer.id, payload, lifetime: PARTNER_TOKEN_MS }
-  return ok({ token: await issueCode(bank.db.drizzle, realNow, code), expiresIn: PARTNER_TOKEN_MS / 1000 })
+  scope: AccountScope,
+  crossing: Crossing,
+): Promise<Result<{ readonly token: string; readonly expiresIn: number }, BankError>> {
+  const opened = await cross(scope, crossing)
+  if (!opened.ok) return opened
+  const { token, expiresIn } = opened.value
+  return token === undefined ? fail(bankError('BridgeUnknown')) : ok({ token, expiresIn })
 }

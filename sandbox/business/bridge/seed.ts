@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { AUTH_MS } from '@/domain/authorisations/machine'
 import { yuan } from '@/domain/money/fen'
 import { ELECTRONIC, payMerchant } from '@sandbox/business/subaccount'
 import { transferIn } from '@sandbox/business/transfer'
+import { consentKind, consentVersionOf } from '@/domain/bridges/bridges'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import type { Seed } from '@sandbox/kernel/seed'
+import { giveConsent } from '@sandbox/kernel/session/consent'
+import { bridgeOpenings } from './tables'
 import { askToPay, endPartnerOrder, partnerOf } from './authorisations'
 
 const HOUR = 60 * 60_000
@@ -50,5 +55,25 @@ export const seedPartnerOrders: Seed = {
       if (!brought.ok || !paid.ok) throw new Error('the seed could not pay a partner')
       await endPartnerOrder(tx, asked.value, end, { now: at, orderNo: paid.value.orderNo })
     }
+  },
+}
+
+/** Who has been across before. */
+const CROSSED = 'hangyuan'
+
+/** A consent that stands, and what was handed on by it and taken. */
+export const seedBridges: Seed = {
+  name: 'bridges',
+  async run(tx, { people }) {
+    const person = people.find(({ key }) => key === CROSSED)
+    if (!person) return
+    const { customerId, openId } = person
+    const now = (await bankNow(tx)) - 30 * HOUR
+    const consentVersion = consentVersionOf('yzt')
+    await giveConsent(tx, { openId, customerId }, consentKind('yzt'), consentVersion, now)
+    const [customer] = await tx.select().from(schema.customers).where(eq(schema.customers.id, customerId))
+    const given = { clientNo: customer?.clientNo ?? '' }
+    const opening = { id: 'demo-yzt', customerId, bridge: 'yzt', given, consentVersion, openedAt: now } as const
+    await tx.insert(bridgeOpenings).values({ ...opening, redeemedAt: now + 2_000 })
   },
 }

@@ -117,6 +117,16 @@ export async function findCard(on: Queryable, customerId: string, cardId: string
   return found
 }
 
+/** One of a customer's bound cards for special payouts; undefined for another's, another kind, or none. */
+export async function findSpecialCard(
+  on: Queryable,
+  customerId: string,
+  cardId: string,
+): Promise<BoundCard | undefined> {
+  const found = await findBoundCard(on, customerId, cardId)
+  return found?.role === 'SPECIAL' ? found : undefined
+}
+
 /** One of a customer's bound cards, whatever it is for. */
 export async function findBoundCard(on: Queryable, customerId: string, cardId: string): Promise<BoundCard | undefined> {
   const [found] = await on

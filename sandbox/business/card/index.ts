@@ -20,6 +20,7 @@ import { cardsExport } from './exports'
 import { MESSAGES } from './kinds'
 import { seedCards } from './seed'
 import * as tables from './tables'
+import { cardsBound, cardsUnbound } from './timeline'
 
 export { boundCards } from './tables'
 export {
@@ -28,6 +29,7 @@ export {
   cardNameOf,
   cardsOf,
   findCard,
+  findSpecialCard,
   firstCardOf,
   setReservedPhone,
   type VerifiedCard,
@@ -57,4 +59,5 @@ export const card = {
   seeds: [seedCards],
   console: cardConsole,
   closingTies: cardClosing,
+  timeline: [cardsBound, cardsUnbound],
 } satisfies Capability

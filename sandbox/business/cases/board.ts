@@ -1,12 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Queryable } from '@sandbox/kernel/db'
-import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
+import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { caseNotes } from './tables'
 
 /** A page of the message board, newest first; the same for everybody. */
 export async function pageOfBoard(on: Queryable, after: string | undefined) {
   const { id, publishedAt } = caseNotes
-  const before = after === undefined ? undefined : comesAfter([publishedAt, id], eq(id, Number(after)))
+  // By value, not by the note: it may have been taken back since it was read.
+  const [at, last] = (after ?? '').split('-').map(Number)
+  const before = after === undefined ? undefined : sql`(${publishedAt}, ${id}) < (${at}, ${last})`
   const found = await on
     .select()
     .from(caseNotes)

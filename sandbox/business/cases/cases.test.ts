@@ -45,7 +45,7 @@ withBank((bank) => {
     lina.call(CALLS.openCase, { clientId: newClientId(), ...COMPLAINT, ...wanted })
   const opened = async (wanted: Partial<Wanted> = {}) => expectDone(await write(wanted)).caseNo
   const act = (caseNo: string, action: 'ADD' | 'WITHDRAW' | 'ACCEPT' | 'ASK_REVIEW' | 'HIDE', text?: string) =>
-    lina.call(CALLS.answerCase, { caseNo, action, ...(text !== undefined && { text }) })
+    lina.call(CALLS.answerCase, { clientId: newClientId(), caseNo, action, ...(text !== undefined && { text }) })
   const look = async (caseNo: string) => expectDone(await lina.call(CALLS.queryCase, { caseNo }))
   const now = () => bankNow(on())
   const desk = async (caseNo: string, action: DeskMove['action'], more: Partial<DeskMove> = {}) => {
@@ -83,15 +83,26 @@ withBank((bank) => {
     expect(await desk(caseNo, 'reply')).toBe('closed')
   })
 
-  test('every step is told once, and leads to its case', async () => {
+  test('what the bank does is told once, and leads to its case; what customers do themselves isn’t', async () => {
     const caseNo = await opened({ kind: 'MESSAGE', topic: 'app' })
+    expectDone(await act(caseNo, 'ADD', '补充'))
     await desk(caseNo, 'take')
     await desk(caseNo, 'reply')
-    expectDone(await act(caseNo, 'ACCEPT'))
+    await days(31)
+    lina = await testClient(bank.server).as('李娜')
+    const accepted = await opened()
+    await desk(accepted, 'take')
+    await desk(accepted, 'reply')
+    expectDone(await act(accepted, 'ACCEPT'))
+    const withdrawn = await opened()
+    expectDone(await act(withdrawn, 'WITHDRAW'))
     const box = expectDone(await lina.call(CALLS.queryMessages, {}))
     const about = box.messages.filter((one) => one.about?.id === caseNo)
     expect(about.map(({ title }) => title).reverse()).toEqual(['留言已收到', '留言已受理', '留言已答复', '留言已办结'])
     expect(about.every(({ about: to }) => to?.subject === 'case')).toBe(true)
+    const titles = (of: string) => box.messages.filter((one) => one.about?.id === of).map(({ title }) => title)
+    expect(titles(accepted)).toEqual(['投诉已答复', '投诉已受理', '投诉已收到'])
+    expect(titles(withdrawn)).toEqual(['投诉已收到'])
   })
 
   test('who has closed the account is sent no message, and the case goes on', async () => {
@@ -136,7 +147,37 @@ withBank((bank) => {
     expect(await desk(caseNo, 'extend', { clerk: '赵青', approvedBy: '赵青' })).toBe('approvalMissing')
     expect(await desk(caseNo, 'extend', { clerk: '赵青', approvedBy: '钱主管' })).toBe('done')
     expect(await desk(caseNo, 'extend', { clerk: '赵青', approvedBy: '钱主管' })).toBe('closed')
+    expect(await desk(caseNo, 'reply', { clerk: '孙立' })).toBe('done')
+    // Who did what stays, whoever has the case later; no customer is told.
+    const { clerk: who, approvedBy, by, step: did } = caseSteps
+    const steps = on().select({ did, by, who, approvedBy }).from(caseSteps).where(eq(caseSteps.caseNo, caseNo))
+    expect(await steps.orderBy(caseSteps.id)).toEqual([
+      { did: 'RECEIVED', by: 'customer', who: null, approvedBy: null },
+      { did: 'IN_PROGRESS', by: 'staff', who: '赵青', approvedBy: null },
+      { did: 'EXTENDED', by: 'staff', who: '赵青', approvedBy: null },
+      { did: 'EXTENDED', by: 'staff', who: '赵青', approvedBy: '钱主管' },
+      { did: 'REPLIED', by: 'staff', who: '孙立', approvedBy: null },
+    ])
+    expect(JSON.stringify(await look(caseNo))).not.toMatch(/赵青|钱主管|孙立/)
   })
+
+  test.each([
+    ['工号0312', '客服专员0312'],
+    ['0312号', '客服专员0312'],
+    ['０３１２', '客服专员0312'],
+    ['王明经理', '王明'],
+  ])(
+    'a complaint of %s is hidden from %s, and the answer’s clerk under another spelling reviews none',
+    async (of, clerk) => {
+      const caseNo = await opened({ against: of })
+      expect(await caseFor(on(), caseNo, clerk)).toBeUndefined()
+      expect(await desk(caseNo, 'take', { clerk })).toBe('unknown')
+      expect(await desk(caseNo, 'take', { clerk: '消保专员0107' })).toBe('done')
+      expect(await desk(caseNo, 'reply', { clerk: '消保专员0107' })).toBe('done')
+      expectDone(await act(caseNo, 'ASK_REVIEW', '不同意'))
+      expect(await desk(caseNo, 'reply', { clerk: '工号０１０７' })).toBe('ownAnswer')
+    },
+  )
 
   test('nothing is extended without a reason, after its day, or unless it is a complaint', async () => {
     const [advice, complaint] = [await opened({ kind: 'FEEDBACK' }), await opened()]
@@ -152,12 +193,40 @@ withBank((bank) => {
     expect(await desk(complaint, 'reply')).toBe('done')
   })
 
+  test('a case that is taken after its day promises no day that has passed', async () => {
+    const caseNo = await opened()
+    await days(16)
+    lina = await testClient(bank.server).as('李娜')
+    expect(await look(caseNo)).toMatchObject({ overdue: true })
+    expect(await desk(caseNo, 'take')).toBe('done')
+    const [taken] = expectDone(await lina.call(CALLS.queryMessages, {})).messages.filter(
+      ({ about }) => about?.id === caseNo,
+    )
+    expect(taken?.title).toBe('投诉已受理')
+    expect(taken?.body).toMatch(/答复期限\d{4}\.\d\d\.\d\d已过/)
+    expect(taken?.body).not.toContain('前答复')
+    await desk(caseNo, 'reply')
+    expect(await look(caseNo)).toMatchObject({ overdue: false })
+  })
+
   test('one client id opens one case, from two phones at once too, and no second with another text', async () => {
     const clientId = newClientId()
     const both = await Promise.all([write({ clientId }), write({ clientId })])
     expect(new Set(both.map((one) => expectDone(one).caseNo)).size).toBe(1)
-    expect(nameOf(await write({ clientId, text: '另一件事' }))).toBe('ClientIdReused')
+    for (const other of [
+      { text: '另一件事' },
+      { topic: 'fee' },
+      { kind: 'FEEDBACK' },
+      { against: '王明' },
+      { orderNo: 'none' },
+    ] as const)
+      expect([other, nameOf(await write({ clientId, ...other }))]).toEqual([other, 'ClientIdReused'])
+    // What isn't kept of a complaint makes no other of it.
+    expectDone(await write({ clientId, mayPublish: true }))
     expect(expectDone(await lina.call(CALLS.queryCases, {})).cases).toHaveLength(1)
+    const left = { clientId: newClientId(), kind: 'MESSAGE', mayPublish: false } as const
+    expectDone(await write(left))
+    expect(nameOf(await write({ ...left, mayPublish: true }))).toBe('ClientIdReused')
     // Another customer's case isn't found by it.
     const other = await testClient(bank.server).as('张伟')
     const theirs = expectDone(await other.call(CALLS.openCase, { clientId, ...COMPLAINT }))
@@ -211,13 +280,33 @@ withBank((bank) => {
     const caseNo = await opened()
     const other = await testClient(bank.server).as('张伟')
     expect(nameOf(await other.call(CALLS.queryCase, { caseNo }))).toBe('CaseUnknown')
-    expect(nameOf(await other.call(CALLS.answerCase, { caseNo, action: 'WITHDRAW' }))).toBe('CaseUnknown')
+    expect(nameOf(await other.call(CALLS.answerCase, { clientId: newClientId(), caseNo, action: 'WITHDRAW' }))).toBe(
+      'CaseUnknown',
+    )
     expect(expectDone(await other.call(CALLS.queryCases, { after: caseNo })).cases).toEqual([])
     const visitor = await testClient(bank.server).anonymous()
     await visitor.signIn('lina', '')
     const from = (kind: Wanted['kind']) => visitor.call(CALLS.openCase, { ...COMPLAINT, kind, clientId: newClientId() })
     expect(nameOf(await from('COMPLAINT'))).toBe('GestureMissing')
     expectDone(await from('MESSAGE'))
+  })
+
+  test('what is sent again after a lost answer is done once, whatever became of the case; nothing else has its id', async () => {
+    const [caseNo, another] = [await opened(), await opened()]
+    const send = (request: object) =>
+      lina.call(CALLS.answerCase, { clientId: newClientId(), caseNo, action: 'ADD', text: '补充', ...request })
+    const addition = { clientId: newClientId() }
+    const both = await Promise.all([send(addition), send(addition)])
+    both.forEach(expectDone)
+    expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED'])
+    for (const other of [{ text: '另一件' }, { caseNo: another }, { action: 'WITHDRAW' }])
+      expect([other, nameOf(await send({ ...addition, ...other }))]).toEqual([other, 'ClientIdReused'])
+    const withdrawal = { clientId: newClientId(), action: 'WITHDRAW', text: undefined }
+    for (let times = 0; times < 2; times += 1) expectDone(await send(withdrawal))
+    expectDone(await send(addition))
+    expect(nameOf(await send({}))).toBe('CaseClosed')
+    expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED', 'WITHDRAWN'])
+    expect(await stepsOf(another)).toEqual(['RECEIVED'])
   })
 
   test('what is over is over: nothing is added, withdrawn or answered', async () => {
@@ -235,7 +324,9 @@ withBank((bank) => {
   describe('the message board', () => {
     const publish = async (caseNo: string, question = '字太小', reply = '可用长辈版') => {
       const at = await now()
-      const published = await bank.db.transaction((tx) => publishCase(tx, { caseNo, question, reply }, at))
+      const published = await bank.db.transaction((tx) =>
+        publishCase(tx, { caseNo, clerk: CLERK, question, reply }, at),
+      )
       return published.ok ? 'done' : published.error
     }
     const board = async () => expectDone(await lina.call(CALLS.queryBoard, {})).notes.map(({ question }) => question)
@@ -254,10 +345,58 @@ withBank((bank) => {
       expect(await publish(caseNo)).toBe('done')
       expect((await board())[0]).toBe('字太小')
       expect(await publish(caseNo, '字号太小')).toBe('done')
+      expect(await publish(caseNo, '字号太小')).toBe('done')
       expect((await board())[0]).toBe('字号太小')
       expectDone(await act(caseNo, 'HIDE'))
+      // Who wrote it reads what stood there, and was told each time it changed; the bank knows who put it up.
+      const { steps } = await look(caseNo)
+      expect(steps.slice(3).map(({ step, by, text }) => [step, by, text])).toEqual([
+        ['PUBLISHED', 'staff', '字太小\n\n答复：可用长辈版'],
+        ['PUBLISHED', 'staff', '字号太小\n\n答复：可用长辈版'],
+        ['HIDDEN', 'customer', undefined],
+      ])
+      const told = expectDone(await lina.call(CALLS.queryMessages, {})).messages
+      const ofIt = told.filter(({ about }) => about?.id === caseNo).map(({ title }) => title)
+      expect(ofIt).toEqual(['留言已公开', '留言已公开', '留言已答复', '留言已受理', '留言已收到'])
+      const put = and(eq(caseSteps.caseNo, caseNo), eq(caseSteps.step, 'PUBLISHED'))
+      expect((await on().select().from(caseSteps).where(put)).map(({ clerk }) => clerk)).toEqual([CLERK, CLERK])
+      const { auditEvents } = schema
+      const noted = await on().select().from(auditEvents).where(eq(auditEvents.customerId, customerId))
+      const ofCase = noted.filter(({ detail }) => JSON.stringify(detail).includes(caseNo)).map(({ detail }) => detail)
+      expect(ofCase.slice(-2)).toMatchObject([{ step: 'PUBLISHED' }, { step: 'HIDDEN' }])
       expect(await board()).not.toContain('字号太小')
       expect(await publish(caseNo)).toBe('notAgreed')
+    })
+
+    test('goes on page by page, also after a note that was taken back meanwhile', async () => {
+      const at = await now()
+      const note = (index: number) => ({
+        caseNo: `none-${index}`,
+        question: `第${index}条`,
+        reply: '好',
+        publishedAt: at - index,
+      })
+      const many = Array.from({ length: 45 }, (_, index) => index)
+      const rows = many.map((index) => {
+        const { caseNo } = note(index)
+        const when = { openedAt: at, dueDay: dayOfInstant(at), reviewUntil: dayOfInstant(at) }
+        const what = { kind: 'MESSAGE', topic: 'app', state: 'CLOSED', mayPublish: true, clerk: CLERK } as const
+        return { caseNo, customerId, clientId: caseNo, ...what, ...when }
+      })
+      await on().insert(cases).values(rows)
+      await on().insert(caseNotes).values(many.map(note))
+      const page = async (after?: string) => expectDone(await lina.call(CALLS.queryBoard, after ? { after } : {}))
+      const first = await page()
+      const last = first.notes.at(-1)
+      await on()
+        .delete(caseNotes)
+        .where(eq(caseNotes.id, Number(last?.id)))
+      const second = await page(`${last?.at}-${last?.id}`)
+      const end = second.notes.at(-1)
+      const third = await page(`${end?.at}-${end?.id}`)
+      const read = [first, second, third].flatMap(({ notes }) => notes.map(({ question }) => question))
+      expect(read.filter((one) => one.startsWith('第'))).toEqual(many.map((index) => `第${index}条`))
+      expect([first.more, second.more, third.more]).toEqual([true, true, false])
     })
 
     test('shows nothing without consent, of a complaint, or of who has left', async () => {

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { OPEN_CASE_STATES } from '@/domain/cases/machine'
+import { isName } from '@/domain/cases/staff'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { maskName } from '@/domain/masks/mask'
 import { consoleAction } from '@sandbox/kernel/capability'
@@ -8,10 +9,14 @@ import type { ConsolePart } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { caseFor, publishCase, settleCase } from './desk'
 import type { DeskProblem } from './desk'
+import { askExtension } from './extension'
+import { contentOf, pictureIn, picturesOf } from './pictures/read'
 import { stepsOf } from './steps'
 import { cases } from './tables'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+/** Who acts: one without a letter or a number couldn't be told from who is complained of. */
+const clerkName = v.pipe(id, v.check(isName))
 const written = v.pipe(v.string(), v.maxLength(4000))
 /** Those that wait, and of the others the latest. */
 const LISTED = 50
@@ -53,36 +58,58 @@ export const casesConsole: ConsolePart = {
     },
   },
   actions: {
-    readCase: consoleAction(v.strictObject({ caseNo: id, clerk: id }), async ({ db }, { caseNo, clerk }) => {
+    readCase: consoleAction(v.strictObject({ caseNo: id, clerk: clerkName }), async ({ db }, { caseNo, clerk }) => {
       const on = db.drizzle
       const one = await caseFor(on, caseNo, clerk)
       if (!one) return told({ ok: false, error: 'unknown' })
       const { customers } = schema
       const [customer] = await on.select().from(customers).where(eq(customers.id, one.customerId))
       const steps = await stepsOf(on, [caseNo])
+      const pictures = await picturesOf(
+        on,
+        steps.map((step) => step.id),
+      )
       return {
         done: true,
         customer: maskName(customer?.realName ?? ''),
         against: one.against,
         orderNo: one.orderNo,
-        steps: steps.map(({ step, by, text, at }) => ({ step, by, text, at })),
+        steps: steps.map(({ step, by, clerk, approvedBy, text, at }) => ({ step, by, clerk, approvedBy, text, at })),
+        pictures: pictures.map(({ id: pictureId, uploadedAt, bytes, width, height }) => ({
+          ...{ pictureId, uploadedAt, bytes, width, height },
+        })),
       }
     }),
+    readCasePicture: consoleAction(
+      v.strictObject({ caseNo: id, clerk: clerkName, pictureId: id }),
+      async ({ db }, { caseNo, clerk, pictureId }) => {
+        const on = db.drizzle
+        const picture = (await caseFor(on, caseNo, clerk)) && (await pictureIn(on, caseNo, pictureId))
+        if (!picture) return told({ ok: false, error: 'unknown' })
+        return { done: true, mime: picture.mime, image: await contentOf(on, pictureId) }
+      },
+    ),
     settleCase: consoleAction(
       v.strictObject({
         caseNo: id,
-        clerk: id,
+        clerk: clerkName,
         action: v.picklist(['take', 'extend', 'reply']),
         text: v.optional(written),
-        approvedBy: v.optional(v.pipe(v.string(), v.maxLength(64))),
       }),
-      async ({ db, businessNow }, move) => {
+      async ({ db, capabilities, businessNow }, move) => {
         const now = await businessNow()
-        return told(await db.transaction((tx) => settleCase(tx, move, now)))
+        return db.transaction(async (tx) => {
+          const settled = await settleCase(tx, move, now)
+          if (settled.ok || settled.error !== 'approvalMissing') return told(settled)
+          // Somebody else decides on it, at the console's approvals or in the app.
+          const asked = await askExtension(tx, capabilities, move, now)
+          if (!asked.ok) return told(asked)
+          return { done: true, approvalId: asked.value.approvalId, message: '已提交延期审批，须由他人同意' }
+        })
       },
     ),
     publishCase: consoleAction(
-      v.strictObject({ caseNo: id, question: written, reply: written }),
+      v.strictObject({ caseNo: id, clerk: clerkName, question: written, reply: written }),
       async ({ db, businessNow }, given) => {
         const now = await businessNow()
         return told(await db.transaction((tx) => publishCase(tx, given, now)))

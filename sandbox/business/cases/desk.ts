@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { caseTransition, nextExtension } from '@/domain/cases/machine'
+import { mayBeSameClerk } from '@/domain/cases/staff'
 import { boardProblem, CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { hasBannedWords } from '@/domain/content/article'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -10,6 +11,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { moveCase } from './move'
 import type { CaseMove } from './move'
+import { noteStep } from './steps'
 import { caseNotes, cases } from './tables'
 import type { Case } from './tables'
 
@@ -27,9 +29,9 @@ export type DeskProblem =
 
 const plain = (name: string): string => name.replace(/\s/g, '').toLowerCase()
 
-/** Whether a clerk is the one complained of: customers know a name, a number, or both. */
+/** Whether a clerk is, or may be, the one complained of. */
 export const isComplainedOf = ({ against }: Pick<Case, 'against'>, clerk: string): boolean =>
-  against !== null && (plain(against).includes(plain(clerk)) || plain(clerk).includes(plain(against)))
+  against !== null && mayBeSameClerk(against, clerk)
 
 /** A case as far as a clerk may see it: for who is complained of there is none. */
 export async function caseFor(on: Queryable, caseNo: string, clerk: string): Promise<Case | undefined> {
@@ -52,7 +54,7 @@ export interface DeskMove {
   readonly action: 'take' | 'extend' | 'reply'
   /** The answer, or the reason why it takes longer. */
   readonly text?: string | undefined
-  /** Of the second extension: who approved it. */
+  /** Of the second extension: who approved it, as the approval of kind CASE_EXTENSION says. */
   readonly approvedBy?: string | undefined
 }
 
@@ -65,7 +67,9 @@ export async function settleCase(tx: Tx, move: DeskMove, now: number): Promise<R
   const text = tidyCaseText(move.text ?? '')
   const problem = action === 'take' ? undefined : (wordsProblem(text) ?? orderProblem(one, move, now))
   if (problem !== undefined) return fail(problem)
-  const done: CaseMove = { trigger: action, by: 'staff', text: action === 'take' ? undefined : text, clerk, now }
+  const approvedBy = action === 'extend' && one.extended > 0 ? move.approvedBy : undefined
+  const written = action === 'take' ? undefined : text
+  const done: CaseMove = { trigger: action, by: 'staff', text: written, clerk, approvedBy, now }
   const moved = await moveCase(tx, one, done)
   return moved.ok ? moved : fail('closed')
 }
@@ -78,7 +82,7 @@ function wordsProblem(text: string): DeskProblem | undefined {
 /** What must be true besides the state: an extension is in time and approved, a review is another clerk's. */
 function orderProblem(one: Case, { action, clerk, approvedBy = '' }: DeskMove, now: number): DeskProblem | undefined {
   if (action === 'reply')
-    return one.state === 'REVIEW_ASKED' && plain(one.clerk ?? '') === plain(clerk) ? 'ownAnswer' : undefined
+    return one.state === 'REVIEW_ASKED' && mayBeSameClerk(one.clerk ?? '', clerk) ? 'ownAnswer' : undefined
   const extension = nextExtension(one.kind, one.extended)
   if (!extension) return 'closed'
   if (dayOfInstant(now) > one.dueDay) return 'overdue'
@@ -89,9 +93,27 @@ function orderProblem(one: Case, { action, clerk, approvedBy = '' }: DeskMove, n
 /** What is put on the message board. */
 export interface Publication {
   readonly caseNo: string
+  readonly clerk: string
   /** The message and the answer in the bank's wording. */
   readonly question: string
   readonly reply: string
+}
+
+/** Puts a text up, notes who did, and tells its writer what stands there now; the same text once more changes nothing. */
+async function putUp(
+  tx: Tx,
+  one: Case,
+  { question, reply, clerk, now }: Omit<Publication, 'caseNo'> & { readonly now: number },
+): Promise<void> {
+  const { caseNo } = one
+  const [before] = await tx.select().from(caseNotes).where(eq(caseNotes.caseNo, caseNo))
+  if (before?.question === question && before.reply === reply) return
+  const note = { question, reply, publishedAt: now }
+  await tx
+    .insert(caseNotes)
+    .values({ caseNo, ...note })
+    .onConflictDoUpdate({ target: caseNotes.caseNo, set: note })
+  await noteStep(tx, one, { step: 'PUBLISHED', by: 'staff', text: `${question}\n\n答复：${reply}`, clerk, at: now })
 }
 
 /** Puts an answered message on the board, if its customer agreed; once more, it replaces what stood there. */
@@ -113,10 +135,6 @@ export async function publishCase(tx: Tx, given: Publication, now: number): Prom
     const problem = boardProblem(text, whose.realName ?? '')
     if (problem !== undefined) return fail(problem)
   }
-  const note = { question, reply, publishedAt: now }
-  await tx
-    .insert(caseNotes)
-    .values({ caseNo: one.caseNo, ...note })
-    .onConflictDoUpdate({ target: caseNotes.caseNo, set: note })
+  await putUp(tx, one, { question, reply, clerk: given.clerk, now })
   return ok(undefined)
 }

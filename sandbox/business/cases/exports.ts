@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { MOST_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
-import { cases as casesTable, caseSteps as stepsTable } from './tables'
+import { casePictures as picturesTable, cases as casesTable, caseSteps as stepsTable } from './tables'
 
 /** Cases as their customer sees them: who of the staff has one isn't theirs. */
 const cases: ExportSection = {
@@ -24,4 +24,20 @@ const caseSteps: ExportSection = {
   },
 }
 
-export const casesExports = { cases, caseSteps }
+/** The list of pictures without their content, which its customer has; those that became no part of a case have no number. */
+const casePictures: ExportSection = {
+  tables: [picturesTable],
+  async read(on, { customerId }) {
+    const { mime, bytes, width, height, uploadedAt } = picturesTable
+    const rows = await on
+      .select({ caseNo: stepsTable.caseNo, mime, bytes, width, height, uploadedAt })
+      .from(picturesTable)
+      .leftJoin(stepsTable, eq(stepsTable.id, picturesTable.stepId))
+      .where(and(eq(picturesTable.customerId, customerId), eq(picturesTable.complete, true)))
+      .orderBy(asc(uploadedAt))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ caseNo, ...facts }) => ({ ...(caseNo !== null && { caseNo }), ...facts }))
+  },
+}
+
+export const casesExports = { cases, caseSteps, casePictures }

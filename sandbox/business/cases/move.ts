@@ -20,7 +20,8 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
-import { additionsTo, noteStep } from './steps'
+import { checkPictures, hasPictures } from './pictures/attach'
+import { additionsTo, noteStep, stepBy } from './steps'
 import { caseNotes, cases } from './tables'
 import type { Case } from './tables'
 
@@ -29,8 +30,14 @@ export interface CaseMove {
   readonly trigger: CaseTrigger
   readonly by: CaseActor
   readonly text?: string | undefined
+  /** What its customer sent with it: ids that were checked. */
+  readonly pictures?: readonly string[] | undefined
+  /** Of what its customer does. */
+  readonly clientId?: string | undefined
   /** Of the staff: the clerk who does it. */
   readonly clerk?: string
+  /** Of a second extension: who else let it be. */
+  readonly approvedBy?: string | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -65,7 +72,8 @@ export async function moveCase(tx: Tx, one: Case, move: CaseMove): Promise<Resul
     .where(and(eq(cases.caseNo, one.caseNo), eq(cases.state, one.state)))
     .returning()
   if (!moved) return fail(bankError('CaseClosed'))
-  await noteStep(tx, moved, { step: stepOf(one, move, state), by: move.by, text: move.text, at: move.now })
+  const { trigger: _trigger, now, ...done } = move
+  await noteStep(tx, moved, { step: stepOf(one, move, state), ...done, at: now })
   return ok(moved)
 }
 
@@ -76,41 +84,69 @@ export const mayDo = async (on: Queryable, one: Case, today: Day): Promise<reado
 /** Whether an action is nothing without a text. */
 const isWritten = (action: CaseAction): boolean => action === 'ADD' || action === 'ASK_REVIEW'
 
+/** The steps that an action makes. */
+const STEPS_OF: Readonly<Record<CaseAction, readonly CaseStep[]>> = {
+  ADD: ['ADDED'],
+  WITHDRAW: ['WITHDRAWN', 'CLOSED'],
+  ACCEPT: ['CLOSED'],
+  ASK_REVIEW: ['REVIEW_ASKED'],
+  HIDE: ['HIDDEN'],
+}
+
 interface Acting {
+  readonly clientId: string
   readonly caseNo: string
   readonly action: CaseAction
   readonly text?: string | undefined
+  /** Beside that text; without one there are none. */
+  readonly pictures?: readonly string[] | undefined
 }
 
 /**
- * What a customer does about a case; the caller holds the customer's row. Fails with CaseUnknown for another's, CaseClosed
- * where it isn't possible any more, CaseTextInvalid.
+ * What a customer does about a case, once for a client id; the caller holds the customer's row. Fails with CaseUnknown for
+ * another's, ClientIdReused, CaseClosed where it isn't possible any more, CaseTextInvalid, and as `checkPictures` does.
  */
 export async function actOnCase(
   tx: Tx,
   customerId: string,
-  { caseNo, action, text }: Acting,
+  { clientId, caseNo, action, text, pictures: sent = [] }: Acting,
   now: number,
 ): Promise<Result<void, BankError>> {
   const one = await findCase(tx, customerId, caseNo)
   if (!one) return fail(bankError('CaseUnknown'))
+  const pictures = isWritten(action) ? sent : []
+  const before = await stepBy(tx, customerId, clientId)
+  if (before) {
+    const written = isWritten(action) ? tidyCaseText(text ?? '') : null
+    const same = before.caseNo === caseNo && STEPS_OF[action].includes(before.step) && before.text === written
+    const alike = same && (await hasPictures(tx, before.id, pictures))
+    return alike ? ok(undefined) : fail(bankError('ClientIdReused'))
+  }
   if (!(await mayDo(tx, one, dayOfInstant(now))).includes(action)) return fail(bankError('CaseClosed'))
   const said = isWritten(action) ? tidyCaseText(text ?? '') : undefined
   if (said !== undefined && caseTextProblem(said, CASE_LIMITS.text) !== undefined)
     return fail(bankError('CaseTextInvalid'))
+  const checked = await checkPictures(tx, customerId, pictures)
+  if (!checked.ok) return checked
   if (action === 'ADD') {
-    await noteStep(tx, one, { step: 'ADDED', by: 'customer', text: said, at: now })
+    await noteStep(tx, one, { step: 'ADDED', by: 'customer', text: said, pictures, clientId, at: now })
     return ok(undefined)
   }
-  if (action === 'HIDE') return ok(await hideCase(tx, caseNo))
-  const moved = await moveCase(tx, one, { trigger: ACTION_TRIGGERS[action], by: 'customer', text: said, now })
+  if (action === 'HIDE') return ok(await hideCase(tx, one, { clientId, now }))
+  const move: CaseMove = { trigger: ACTION_TRIGGERS[action], by: 'customer', text: said, pictures, clientId, now }
+  const moved = await moveCase(tx, one, move)
   return moved.ok ? ok(undefined) : moved
 }
 
 /** Takes a case from the message board, and forgets that it might stand there. */
-export async function hideCase(tx: Tx, caseNo: string): Promise<void> {
-  await tx.delete(caseNotes).where(eq(caseNotes.caseNo, caseNo))
-  await tx.update(cases).set({ mayPublish: false }).where(eq(cases.caseNo, caseNo))
+export async function hideCase(
+  tx: Tx,
+  one: Case,
+  { clientId, now }: { readonly clientId?: string; readonly now: number },
+): Promise<void> {
+  await tx.delete(caseNotes).where(eq(caseNotes.caseNo, one.caseNo))
+  await tx.update(cases).set({ mayPublish: false }).where(eq(cases.caseNo, one.caseNo))
+  await noteStep(tx, one, { step: 'HIDDEN', by: 'customer', clientId, at: now })
 }
 
 const own = (customerId: string, caseNo: string) => and(eq(cases.caseNo, caseNo), eq(cases.customerId, customerId))

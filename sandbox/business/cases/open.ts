@@ -11,6 +11,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { checkPictures, hasPictures } from './pictures/attach'
 import { noteStep } from './steps'
 import { cases, caseSteps } from './tables'
 import type { Case } from './tables'
@@ -22,7 +23,7 @@ const LETTERS = { COMPLAINT: 'T', FEEDBACK: 'J', MESSAGE: 'M' } as const
 
 /**
  * Opens a case, or gives the one that this client id has opened; the caller holds the customer's row. Fails with
- * CaseTextInvalid, ClientIdReused, OrderUnknown, CaseTooMany.
+ * CaseTextInvalid, ClientIdReused, OrderUnknown, CaseTooMany, and as `checkPictures` does.
  */
 export async function takeCase(
   tx: Tx,
@@ -30,6 +31,7 @@ export async function takeCase(
   given: Wanted,
   now: number,
 ): Promise<Result<Case, BankError>> {
+  const { pictures = [] } = given
   const wanted = { ...given, text: tidyCaseText(given.text), against: tidyCaseText(given.against ?? '') }
   const problem = caseTextProblem(wanted.text, CASE_LIMITS.text)
   if (problem !== undefined) return fail(bankError('CaseTextInvalid'))
@@ -37,26 +39,48 @@ export async function takeCase(
   if (against !== undefined)
     return fail(bankError('CaseTextInvalid', `工作人员姓名或工号不超过${CASE_LIMITS.against}字`))
   const before = await openedBy(tx, customerId, given.clientId)
-  if (before)
-    return before.text === wanted.text && before.opened.kind === given.kind
-      ? ok(before.opened)
-      : fail(bankError('ClientIdReused'))
+  if (before) {
+    const same = before.text === wanted.text && isSame(before.opened, keptOf(wanted))
+    const alike = same && (await hasPictures(tx, before.stepId, pictures))
+    return alike ? ok(before.opened) : fail(bankError('ClientIdReused'))
+  }
   if (!(await ownsOrder(tx, customerId, given.orderNo))) return fail(bankError('OrderUnknown'))
   if (await hasTooMany(tx, customerId, now)) return fail(bankError('CaseTooMany'))
+  const checked = await checkPictures(tx, customerId, pictures)
+  if (!checked.ok) return checked
   return ok(await beginCase(tx, customerId, wanted, now))
 }
 
-/** The case that a client id has opened, and its text. */
+/** What is kept of what was written, besides the text. */
+const keptOf = ({ kind, topic, orderNo, against, mayPublish }: Wanted) => ({
+  kind,
+  topic,
+  orderNo: orderNo ?? null,
+  // Only who is complained of is kept from seeing it.
+  against: CASE_FACTS[kind].reviewed && against !== undefined && against !== '' ? against : null,
+  mayPublish: kind === 'MESSAGE' && mayPublish === true,
+})
+
+/** Whether a case is what was written. */
+const isSame = (opened: Case, kept: ReturnType<typeof keptOf>): boolean =>
+  opened.kind === kept.kind &&
+  opened.topic === kept.topic &&
+  opened.orderNo === kept.orderNo &&
+  opened.against === kept.against &&
+  opened.mayPublish === kept.mayPublish
+
+/** The case that a client id has opened, its text, and the step that has it. */
 async function openedBy(on: Queryable, customerId: string, clientId: string) {
   const [found] = await on
-    .select({ opened: cases, text: caseSteps.text })
+    .select({ opened: cases, text: caseSteps.text, stepId: caseSteps.id })
     .from(cases)
     .innerJoin(caseSteps, and(eq(caseSteps.caseNo, cases.caseNo), eq(caseSteps.step, 'RECEIVED')))
     .where(and(eq(cases.customerId, customerId), eq(cases.clientId, clientId)))
   return found
 }
 
-async function ownsOrder(on: Queryable, customerId: string, orderNo: string | undefined): Promise<boolean> {
+/** Whether an order is the customer's own; true of none. */
+export async function ownsOrder(on: Queryable, customerId: string, orderNo: string | undefined): Promise<boolean> {
   if (orderNo === undefined) return true
   const { orders } = schema
   const own = and(eq(orders.id, orderNo), eq(orders.customerId, customerId))
@@ -77,13 +101,9 @@ async function hasTooMany(on: Queryable, customerId: string, now: number): Promi
   return (today?.found ?? 0) >= CASES_A_DAY
 }
 
-/** Opens a case without looking at how many there are. @param now epoch ms by the bank's clock */
-export async function beginCase(
-  tx: Tx,
-  customerId: string,
-  { clientId, kind, topic, text, orderNo, against, mayPublish }: Wanted,
-  now: number,
-): Promise<Case> {
+/** Opens a case without looking at how many there are; its pictures were checked. @param now epoch ms by the bank's clock */
+export async function beginCase(tx: Tx, customerId: string, wanted: Wanted, now: number): Promise<Case> {
+  const { clientId, kind, text, pictures } = wanted
   const day = dayOfInstant(now)
   const [opened] = await tx
     .insert(cases)
@@ -91,18 +111,13 @@ export async function beginCase(
       caseNo: `${LETTERS[kind]}${day}${String(randomInt(CASE_SPACE)).padStart(9, '0')}`,
       customerId,
       clientId,
-      kind,
-      topic,
+      ...keptOf(wanted),
       state: 'RECEIVED',
-      orderNo,
-      // Only who is complained of is kept from seeing it.
-      against: CASE_FACTS[kind].reviewed && against !== '' ? against : undefined,
-      mayPublish: kind === 'MESSAGE' && mayPublish === true,
       openedAt: now,
       dueDay: caseDueDay(kind, day, 0),
     })
     .returning()
   if (!opened) throw new Error('a case was not kept')
-  await noteStep(tx, opened, { step: 'RECEIVED', by: 'customer', text, at: now })
+  await noteStep(tx, opened, { step: 'RECEIVED', by: 'customer', text, pictures, at: now })
   return opened
 }

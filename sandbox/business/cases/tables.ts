@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
+import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
 import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
-import { dayColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+import { bytesColumn, dayColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const cases = pgTable('cases', {
   caseNo: text().primaryKey(),
@@ -37,6 +38,12 @@ export const caseSteps = pgTable('case_steps', {
   step: text({ enum: CASE_STEPS }).notNull(),
   by: text({ enum: CASE_ACTORS }).notNull(),
   text: text(),
+  /** Of what its customer does. */
+  clientId: text(),
+  /** Of the staff: who did it. */
+  clerk: text(),
+  /** Of a second extension: who let it be. */
+  approvedBy: text(),
   at: instantColumn().notNull(),
 })
 
@@ -48,3 +55,38 @@ export const caseNotes = pgTable('case_notes', {
   reply: text().notNull(),
   publishedAt: instantColumn().notNull(),
 })
+
+/** Pictures beside what customers write. */
+export const casePictures = pgTable('case_pictures', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  clientId: text().notNull(),
+  /** SHA-256 of what was sent, in hex. */
+  digest: char({ length: 64 }).notNull(),
+  mime: text({ enum: CASE_PICTURE_TYPES }).notNull(),
+  /** As kept. */
+  bytes: integer().notNull(),
+  /** Pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  uploadedAt: instantColumn().notNull(),
+  /** Whether all its pieces are stored; until then the picture isn't used. */
+  complete: boolean().notNull().default(false),
+  /** The writing it belongs to, and where it stands in it, from 0; null of one that isn't used yet. */
+  stepId: bigint({ mode: 'number' }),
+  place: integer(),
+})
+
+export type CasePicture = typeof casePictures.$inferSelect
+
+/** A picture's bytes in pieces, so that every statement is short. */
+export const casePictureParts = pgTable(
+  'case_picture_parts',
+  {
+    pictureId: text().notNull(),
+    /** From 0. */
+    part: integer().notNull(),
+    content: bytesColumn().notNull(),
+  },
+  ({ pictureId, part }) => [primaryKey({ columns: [pictureId, part] })],
+)

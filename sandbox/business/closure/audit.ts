@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { LedgerAudit } from '@sandbox/kernel/ledger'
 
 export const closureAudit: LedgerAudit = {
-  accountKinds: [],
-  expected: sql`SELECT NULL::text AS account_id, 0::bigint AS total WHERE false`,
+  accountKinds: ['closedLiability'],
+  expected: sql`
+    SELECT 'bank:closedLiability' AS account_id, sum(amount)::bigint AS total
+    FROM closed_credits WHERE paid_at IS NULL HAVING count(*) > 0`,
   violations: sql`
     SELECT 'a closed account holds nothing anywhere', l.id, l.balance::text
     FROM ledger_accounts l JOIN accounts a ON a.customer_id = l.customer_id

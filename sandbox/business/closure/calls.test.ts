@@ -1,14 +1,20 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { unagreedOf } from '@/domain/closure/checks'
+import { addDays, day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { expectDone, nameOf, withApp } from '@sandbox/business/onboarding/testing/applicant'
-import { settleReview } from '@sandbox/business/identity/reviews'
+import { pendingReviews, settleReview } from '@sandbox/business/identity/reviews'
 import { identityRecords } from '@sandbox/business/identity/tables'
 import { ownerCalled } from '@sandbox/business/security/testing/owner'
 import type { Owner } from '@sandbox/business/security/testing/owner'
 import { cardsOf } from '@sandbox/business/card'
 import { transfers } from '@sandbox/business/transfer'
-import { openCases, payClosedReturn } from '@sandbox/business/transfer/cases'
 import { clarify, settleDue } from '@sandbox/business/transfer/network'
+import { giveCoupon } from '@sandbox/business/voucher/give'
+import { coupons } from '@sandbox/business/voucher/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
@@ -16,6 +22,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
+import { ownerRefusal } from '@sandbox/kernel/capability'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Services } from '@sandbox/kernel/services'
@@ -23,6 +30,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
+import { openCredits, payCredit } from './owed'
 import { closures, formerCustomers } from './tables'
 import { beProven } from './testing/leaver'
 import { settleClosures } from './upkeep'
@@ -32,6 +40,7 @@ const WRONG_CODE = '000000'
 
 withBank((bank) => {
   const on = () => bank.db.drizzle
+  const now = () => bankNow(on())
   const upkeepBank = () => ({
     db: bank.db,
     services: { card: sandboxCardNetwork } as Services,
@@ -137,6 +146,93 @@ withBank((bank) => {
     expectDone(await phone.call(CALLS.withdrawClosure, {}))
   })
 
+  test('what comes while a closing is begun is found on every page, and refuses the order until it is settled or ticked', async () => {
+    const { owner, phone } = await begin('宋佳')
+    const { customerId } = owner
+    await beProven(bank, owner, phone)
+    const frozen = { customerId, kind: 'RISK', asked: fen(100), until: addDays(dayOfInstant(await now()), 3) } as const
+    const freeze = await bank.db.transaction(async (tx) => placeFreeze(tx, { ...frozen, now: await bankNow(tx) }))
+    const blocked = await standing(phone)
+    expect([blocked.state, blocked.findings.map(({ check }) => check)]).toEqual(['CODE', ['freezes']])
+    expect(nameOf(await phone.call(CALLS.submitClosure, await orderOf(owner, phone)))).toBe('ClosureBlocked')
+    await bank.db.transaction(async (tx) => endFreeze(tx, freeze.id, 'LIFTED', await bankNow(tx)))
+
+    const terms = { kind: 'cash', face: fen(500) } as const
+    const days = { validFrom: day('20260101'), validUntil: addDays(dayOfInstant(await now()), 9) }
+    const gift = { customerId, name: '样例券', terms, minAmount: fen(10_000), minMonths: 0, families: [], ...days }
+    await giveCoupon(on(), { ...gift, now: await now() })
+    const order = await orderOf(owner, phone)
+    expect(nameOf(await phone.call(CALLS.submitClosure, order))).toBe('ClosureLapses')
+    const asked = await standing(phone)
+    expect([asked.state, unagreedOf(asked.findings, asked.agreed).map(({ check }) => check)]).toEqual([
+      'CODE',
+      ['coupons'],
+    ])
+    expect(expectDone(await phone.call(CALLS.startClosure, { agreed: ['coupons'] })).state).toBe('CODE')
+    expect((await standing(phone)).agreed).toEqual(['coupons'])
+    expect(nameOf(await phone.call(CALLS.submitClosure, { ...order, smsCode: WRONG_CODE }))).toBe('SmsCodeWrong')
+    expectDone(await phone.call(CALLS.withdrawClosure, {}))
+    expect((await standing(phone)).agreed).toEqual([])
+    await on().delete(coupons).where(eq(coupons.customerId, customerId))
+  })
+
+  test('stopped payments block closing, and what lapses or goes on is said by its name', async () => {
+    const expected = [
+      ['宁安', 'blocks', 'stopped'],
+      ['许可', 'lapses', 'phoneChange'],
+      ['夏言', 'goesOn', 'cases'],
+    ] as const
+    for (const [name, effect, check] of expected) {
+      const { phone } = await begin(name)
+      expect((await standing(phone)).findings).toContainEqual({ check, effect, count: expect.any(Number) })
+    }
+  })
+
+  test('nobody decides about a closing that is over or has its face; one that nobody decides about ends, and its owner is told', async () => {
+    const { owner, phone } = await begin('宋佳')
+    const { customerId } = owner
+    const asked = async () => {
+      expectDone(await phone.call(CALLS.startClosure, { agreed: [] }))
+      return expectDone(await phone.call(CALLS.requestClosureReview, {})).recordNo
+    }
+    const queued = async () => (await pendingReviews(on())).map(({ recordNo }) => recordNo)
+    const noteOf = async (recordNo: string) =>
+      (await on().select().from(identityRecords).where(eq(identityRecords.recordNo, recordNo)))[0]?.note
+    const decide = async (recordNo: string) => {
+      const clocks = { now: await now(), realNow: Date.now() }
+      return bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve: true, ...clocks }))
+    }
+    const mayChangePhone = async () =>
+      bank.db.transaction(async (tx) => ownerRefusal(CAPABILITIES, tx, { customerId, now: await bankNow(tx) }, 'phone'))
+
+    const called = await asked()
+    expect(await queued()).toContain(called)
+    // Whoever began it hasn't been seen: the owner's phone is nothing it stops.
+    expect(await mayChangePhone()).toBeUndefined()
+    expectDone(await phone.call(CALLS.withdrawClosure, {}))
+    expect([(await queued()).includes(called), await noteOf(called)]).toEqual([false, '您已撤回本次申请'])
+    expect(await decide(called)).toBe(false)
+
+    const shown = await asked()
+    await beProven(bank, owner, phone)
+    expect([(await queued()).includes(shown), await noteOf(shown)]).toEqual([false, '您已通过人脸识别，无需审核'])
+    expect((await mayChangePhone())?.name).toBe('ClosureUnderWay')
+    expectDone(await phone.call(CALLS.withdrawClosure, {}))
+
+    const late = await asked()
+    const { expiresAt = 0 } = await standing(phone)
+    expect(Math.round((expiresAt - Date.now()) / (24 * 60 * MINUTE))).toBe(7)
+    const own = eq(closures.customerId, customerId)
+    await on()
+      .update(closures)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(and(own, eq(closures.state, 'REVIEW')))
+    await settleClosures(upkeepBank())
+    expect((await standing(phone)).state).toBe('READY')
+    expect((await queued()).includes(late)).toBe(false)
+    expect((await owner.notices())[0]).toContain('未能在期限内审核')
+  })
+
   test('a payout refused gives the account back; one that nobody answers is waited for and can’t be called off', async () => {
     const { owner, phone } = await begin('冯涛')
     await answerNext('冯涛', 'refuseClosed')
@@ -204,13 +300,11 @@ withBank((bank) => {
     // Sent back later: owed by the bank, for a person to pay.
     await advance(bank.db, 2 * MINUTE)
     await upkeep()
-    const [returned] = (await openCases(on())).filter(({ kind }) => kind === 'RETURNED_CLOSED')
-    expect(returned?.amount).toBe(order.payout)
+    const [returned] = await openCredits(on())
+    expect(returned).toMatchObject({ amount: order.payout, kind: 'transferReturned', closureNo: receipt.closureNo })
     expect(await checkInvariants(bank.db)).toEqual([])
-    const paid = await bank.db.transaction(async (tx) =>
-      payClosedReturn(tx, returned?.orderNo ?? '', await bankNow(tx)),
-    )
-    expect(paid).toBe(order.payout)
+    const moment = { now: await bankNow(on()), realNow: Date.now() }
+    expect(await bank.db.transaction((tx) => payCredit(tx, returned?.id ?? 0, moment))).toBe(order.payout)
 
     // Reopened: another customer, who sees nothing of the one before.
     const again = await testClient(bank.server).anonymous()

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { CLOSURE_ENDED, closureTransition } from '@/domain/closure/machine'
+import { CLOSURE_ENDED, closureTransition, LAPSES } from '@/domain/closure/machine'
 import type { ClosureTrigger } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN } from '@/domain/money/fen'
+import { withdrawReview } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { closures, closureSteps } from './tables'
@@ -45,9 +46,9 @@ export async function closureCalled(on: Queryable, closureNo: string): Promise<C
   return found
 }
 
-/** Whether the time it waits for its owner is over. */
+/** Whether the time it waits for its owner, or for a person, is over. */
 export const isLapsed = ({ state, expiresAt }: Closure, realNow: number): boolean =>
-  (state === 'FACE' || state === 'CODE') && expiresAt !== null && expiresAt <= realNow
+  LAPSES.some((one) => one === state) && expiresAt !== null && expiresAt <= realNow
 
 /** The customer's closing that hasn't ended or lapsed; undefined for none. */
 export async function standingClosure(
@@ -78,8 +79,8 @@ export async function beginClosure(tx: Tx, customerId: string, facts: Facts, { n
 }
 
 /**
- * Moves a closing on as the table says; undefined when the table knows no such way, and nothing is written then. The caller
- * holds the customer's row.
+ * Moves a closing on as the table says; undefined when the table knows no such way, and nothing is written then. A review
+ * that the closing no longer waits for is ended. The caller holds the customer's row.
  */
 export async function moveClosure(
   tx: Tx,
@@ -99,5 +100,13 @@ export async function moveClosure(
     .returning()
   if (!moved) throw new Error(`closing ${closure.closureNo} was moved by somebody else`)
   await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: way.to, at: now })
+  if (closure.state === 'REVIEW' && closure.recordNo !== null && trigger !== 'approved' && trigger !== 'rejected')
+    await withdrawReview(tx, closure.recordNo, now, UNDECIDED[trigger])
   return moved
+}
+
+/** Why nobody decides any more; a customer who calls it off reads what is said of every review. */
+const UNDECIDED: Partial<Record<ClosureTrigger, string>> = {
+  faceShown: '您已通过人脸识别，无需审核',
+  lapsed: '未能在期限内审核，注销申请已结束，可以重新申请',
 }

@@ -1,10 +1,13 @@
 import { desc } from 'drizzle-orm'
+import * as v from 'valibot'
+import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
+import { openCredits, payCredit } from './owed'
 import { closures } from './tables'
 
 const MOST_SHOWN = 50
 
-/** Who closes an account, for the bank's staff. */
+/** Who closes an account, and what came for closed ones, for the bank's staff. */
 export const closureConsole: ConsolePart = {
   views: {
     closures: ({ db }) =>
@@ -21,5 +24,15 @@ export const closureConsole: ConsolePart = {
         .from(closures)
         .orderBy(desc(closures.startedAt))
         .limit(MOST_SHOWN),
+    closedCredits: ({ db }) => openCredits(db.drizzle),
+  },
+  actions: {
+    payClosedCredit: consoleAction(
+      v.strictObject({ id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+      async ({ db, businessNow, realNow }, { id }) => {
+        const moment = { now: await businessNow(), realNow: realNow() }
+        return { paid: await db.transaction((tx) => payCredit(tx, id, moment)) }
+      },
+    ),
   },
 }

@@ -1,4 +1,4 @@
-import { STOPS_MONEY, STOPS_OWNER } from '@/domain/closure/machine'
+import { STOPS_MONEY } from '@/domain/closure/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
 import { openClosure, standingClosure } from './closures'
@@ -10,9 +10,9 @@ export const closingPays: PaymentGuard = async (tx, { customer, realNow }, call)
   return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
 }
 
-/** The number that is told of the closing stays the one it was. */
+/** The number that the code is sent to stays, once the owner was seen; what else decides over the account may change. */
 export const closingKeepsPhone: OwnerGuard = async (tx, { customerId }, change) => {
   if (change !== 'phone') return undefined
   const found = await openClosure(tx, customerId)
-  return found && STOPS_OWNER.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
+  return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
 }

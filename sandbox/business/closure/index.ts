@@ -12,11 +12,13 @@ import { closureConsole } from './console'
 import { closuresExport } from './exports'
 import { ownTies } from './findings'
 import { closingKeepsPhone, closingPays } from './guards'
-import { MESSAGES } from './kinds'
+import { MESSAGES, POSTINGS } from './kinds'
 import { closingFace, closingReview } from './owner'
 import { seedClosures, seedLeavers } from './seed'
 import * as tables from './tables'
 import { forgetFormer, settleClosures } from './upkeep'
+
+export { hadAccount } from './former'
 
 export const closure = {
   name: 'closure',
@@ -29,6 +31,7 @@ export const closure = {
     withdrawClosure,
   } satisfies Record<keyof typeof closureCalls, Handler>,
   tables,
+  postings: POSTINGS,
   messages: MESSAGES,
   exports: { closures: closuresExport },
   unexported: { former_customers: 'of closed accounts alone: nobody is left who could ask' },

@@ -1,10 +1,12 @@
-import { agreesToAll, blockersOf } from '@/domain/closure/checks'
+import { eq } from 'drizzle-orm'
+import { blockersOf, unagreedOf } from '@/domain/closure/checks'
 import type { ClosingCheckName } from '@/domain/closure/checks'
-import { CLOSURE_MS } from '@/domain/closure/machine'
+import { CLOSURE_MS, LAPSES } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { ownerRefusal } from '@sandbox/kernel/capability'
@@ -13,6 +15,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { beginClosure, isLapsed, moveClosure, openClosure } from './closures'
 import type { Settling } from './closures'
 import { findingsOf } from './findings'
+import { closures } from './tables'
 import type { Closure } from './tables'
 import { tellStarted } from './tell'
 
@@ -25,8 +28,8 @@ export interface Beginning {
 }
 
 /**
- * Begins a closing when nothing blocks it; one that is under way is given as it stands. Fails with ClosureBlocked, ClosureLapses,
- * and what other capabilities refuse.
+ * Begins a closing when nothing blocks it; one that is under way is given as it stands, with what else is agreed to. Fails with
+ * ClosureBlocked, ClosureLapses, and what other capabilities refuse.
  */
 export async function startClosing(
   tx: Tx,
@@ -37,19 +40,31 @@ export async function startClosing(
   await lockCustomer(tx, customerId)
   const open = await openClosure(tx, customerId)
   const lapsed = open && isLapsed(open, realNow)
-  if (open && !lapsed && open.state !== 'READY') return ok(open)
+  if (open && !lapsed && open.state !== 'READY') return ok(await agreeOn(tx, open, agreed))
   const subject = { customerId, now, today: dayOfInstant(now) }
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (refusal) return fail(refusal)
   const found = await findingsOf(tx, capabilities, subject)
   if (blockersOf(found).length > 0) return fail(bankError('ClosureBlocked'))
-  if (!agreesToAll(found, agreed)) return fail(bankError('ClosureLapses'))
+  if (unagreedOf(found, agreed).length > 0) return fail(bankError('ClosureLapses'))
   if (open && lapsed) await moveClosure(tx, open, 'lapsed', settling)
   const facts = { agreed, reason: reason ?? null, expiresAt: realNow + CLOSURE_MS, recordNo: null }
-  // The try before came back from the card's bank: it is the same closing, with an order of its own to come.
-  const again = { ...facts, orderNo: null, clientId: null, submittedAt: null, failure: null }
+  // The try before came back from the card's bank: it is the same closing, with an order and payouts of its own to come.
+  const again = { ...facts, amount: ZERO_FEN, orderNo: null, clientId: null, submittedAt: null, failure: null }
   const tried = open && !lapsed ? await moveClosure(tx, open, 'started', settling, again) : undefined
   const begun = tried ?? (await beginClosure(tx, customerId, facts, settling))
   await tellStarted(tx, begun, settling)
   return ok(begun)
+}
+
+/** While it waits for its owner, what has come since and lapses too can be agreed to. */
+async function agreeOn(tx: Tx, open: Closure, agreed: readonly ClosingCheckName[]): Promise<Closure> {
+  const more = agreed.filter((check) => !open.agreed.includes(check))
+  if (more.length === 0 || !LAPSES.some((state) => state === open.state)) return open
+  const [changed] = await tx
+    .update(closures)
+    .set({ agreed: [...open.agreed, ...more] })
+    .where(eq(closures.closureNo, open.closureNo))
+    .returning()
+  return changed ?? open
 }

@@ -1,4 +1,4 @@
-import { agreesToAll, blockersOf } from '@/domain/closure/checks'
+import { blockersOf, unagreedOf } from '@/domain/closure/checks'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -36,7 +36,7 @@ export async function submissionRefusal(
   const money = await lockedMoney(tx, customerId)
   const found = await findingsOf(tx, capabilities, subject)
   if (blockersOf(found).length > 0) return bankError('ClosureBlocked')
-  if (!agreesToAll(found, closure.agreed)) return bankError('ClosureLapses')
+  if (unagreedOf(found, closure.agreed).length > 0) return bankError('ClosureLapses')
   return money === payout ? undefined : bankError('ClosurePayoutChanged')
 }
 

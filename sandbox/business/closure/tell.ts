@@ -16,7 +16,7 @@ async function tell(
 ): Promise<void> {
   const { now, realNow } = moment
   const source = `closure ${closureNo} ${title} ${now}`
-  await sendMessages(tx, [{ customerId, kind: 'closure', title, body, source, at: now }])
+  await sendMessages(tx, [{ customerId, kind: 'closure', title, body, source, at: now, about: { subject: 'closure' } }])
   await sendSmsNotice(tx, customerId, body, realNow)
 }
 
@@ -36,6 +36,16 @@ export const tellStarted = (tx: Tx, closure: Closure, moment: Moment): Promise<v
 /** Called off. */
 export const tellWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
   tell(tx, closure, '注销已撤回', '您已撤回注销，账户可以正常使用。', moment)
+
+/** No person has decided in time. */
+export const tellUndecided = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+  tell(
+    tx,
+    closure,
+    '注销未完成',
+    '您的注销申请未能在期限内审核，已结束，账户可以正常使用；可以重新申请，或携带身份证到网点办理。',
+    moment,
+  )
 
 /** The last one, by SMS alone: the message box ends with the account. */
 export function tellClosed(

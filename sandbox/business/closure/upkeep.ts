@@ -1,10 +1,13 @@
-import { and, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
+import { LAPSES } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closureCalled, isLapsed, moveClosure } from './closures'
 import { settleClosure } from './settle'
 import { closures, formerCustomers } from './tables'
+import { tellUndecided } from './tell'
 
 /** The work of every minute: what waits for a card's bank goes on, what waited too long for its owner ends. */
 export async function settleClosures(bank: UpkeepBank): Promise<void> {
@@ -18,7 +21,7 @@ export async function settleClosures(bank: UpkeepBank): Promise<void> {
   const late = await on
     .select({ closureNo })
     .from(closures)
-    .where(and(inArray(state, ['FACE', 'CODE']), lte(expiresAt, bank.realNow())))
+    .where(and(inArray(state, [...LAPSES]), lte(expiresAt, bank.realNow())))
   for (const one of late) await endLapsed(bank, one.closureNo)
 }
 
@@ -29,12 +32,19 @@ async function endLapsed(bank: UpkeepBank, closureNo: string): Promise<void> {
     if (!found) return
     await lockCustomer(tx, found.customerId)
     const closure = await closureCalled(tx, closureNo)
-    if (closure && isLapsed(closure, moment.realNow)) await moveClosure(tx, closure, 'lapsed', moment)
+    if (!closure || !isLapsed(closure, moment.realNow)) return
+    const lapsed = await moveClosure(tx, closure, 'lapsed', moment)
+    if (lapsed && closure.state === 'REVIEW') await tellUndecided(tx, lapsed, moment)
   })
 }
 
-/** Forgets who had an account once the law has it kept no longer. */
+/** Forgets who had an account once the law has it kept no longer, and the bank owes them nothing. */
 export async function forgetFormer({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
   const today = dayOfInstant(await businessNow())
-  await db.drizzle.delete(formerCustomers).where(lt(formerCustomers.keepUntil, today))
+  const { closedCredits } = schema
+  const owed = db.drizzle
+    .select({ id: closedCredits.id })
+    .from(closedCredits)
+    .where(and(eq(closedCredits.customerId, formerCustomers.customerId), isNull(closedCredits.paidAt)))
+  await db.drizzle.delete(formerCustomers).where(and(lt(formerCustomers.keepUntil, today), notExists(owed)))
 }

@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
-import { articleProblem, versionAfter, versionOn } from '@/domain/content/article'
+import { articleProblem, inListOrder, versionAfter, versionOn } from '@/domain/content/article'
 import type { ArticleProblem, ArticleText, ArticleVersion } from '@/domain/content/article'
+import { pricesMayBegin } from '@/domain/content/fees'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -39,6 +41,8 @@ export async function publishArticle(
 ): Promise<Result<number, ArticleProblem>> {
   const problem = articleProblem(draft)
   if (problem !== undefined) return fail(problem)
+  if (draft.section === 'PRICE' && !pricesMayBegin(draft, await priceListsOf(on), dayOfInstant(now)))
+    return fail('noticeTooShort')
   const { articleId, from, until, sort, ...said } = draft
   const before = await versionsOf(on, articleId)
   const last = before[before.length - 1]
@@ -53,6 +57,12 @@ export async function publishArticle(
     publishedAt: now,
   })
   return ok(version)
+}
+
+/** Every version of every price list. */
+async function priceListsOf(on: Queryable): Promise<readonly PlacedVersion[]> {
+  const rows = await on.select().from(articleVersions).where(eq(articleVersions.section, 'PRICE'))
+  return rows.map(versionOf)
 }
 
 /** Takes an article back from a day on, by a version of its last text that isn't shown; false for an unknown one. */
@@ -92,7 +102,7 @@ export async function shownOn(on: Queryable, today: Day): Promise<readonly Place
   return rows
     .map(versionOf)
     .filter((one) => versionOn([one], today))
-    .sort((a, b) => a.sort - b.sort || (a.articleId < b.articleId ? -1 : 1))
+    .sort(inListOrder)
 }
 
 /** An article's version that is shown on a day, and the one that will replace it. */

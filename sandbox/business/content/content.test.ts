@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { addMonths } from '@/domain/dates/calendarMonths'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { FEE_NOTICE_MONTHS } from '@/domain/regulation'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow } from '@sandbox/kernel/clock'
@@ -72,6 +74,29 @@ withBankInTurn((bank) => {
     await expect(bank.db.drizzle.execute(sql`UPDATE article_versions SET title = 'x'`)).rejects.toThrow()
     expect(await publish({ articleId: 'bad', summary: '高收益' })).toEqual({ ok: false, error: 'bannedWords' })
     expect(await read('bad')).toMatchObject({ error: 'ArticleUnknown' })
+    // Neither as a changed list nor as a further one is a fee charged that wasn't published ahead.
+    const price = { name: '转出', standard: '2元/笔', basis: '全部' }
+    const fees = { section: 'PRICE', topic: 'prices', blocks: [{ kind: 'prices', prices: [price] }] } as const
+    for (const articleId of ['price-list', 'further-prices'])
+      expect(await publish({ articleId, ...fees })).toEqual({ ok: false, error: 'noticeTooShort' })
+    const ahead = {
+      articleId: 'further-prices',
+      ...fees,
+      from: addMonths(dayOfInstant(await now()), FEE_NOTICE_MONTHS),
+    }
+    expect(await publish(ahead)).toMatchObject({ ok: true })
+  })
+
+  test('a new notice stands first, without a place of its own', async () => {
+    const notice = { section: 'NOTICE', topic: 'business', blocks: [{ kind: 'paragraph', text: '正文' }] } as const
+    const listed = async () =>
+      expectDone(await anybody.call(CALLS.queryArticles, { section: 'NOTICE' })).articles.map(
+        ({ articleId }) => articleId,
+      )
+    const before = await listed()
+    await advance(bank.db, DAY_MS)
+    expect(await publish({ articleId: 'zz-notice', ...notice })).toMatchObject({ ok: true })
+    expect(await listed()).toEqual(['zz-notice', ...before])
   })
 
   test('readers are counted without a person, for the version that is shown, and not without end', async () => {

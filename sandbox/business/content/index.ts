@@ -8,6 +8,8 @@ import { contentConsole } from './console'
 import { seedArticles } from './seed'
 import * as tables from './tables'
 
+export { articleOn, shownOn } from './articles'
+
 export const content = {
   name: 'content',
   handlers: { queryArticle, queryArticles, rateArticle } satisfies Record<keyof typeof contentCalls, Handler>,

@@ -24,6 +24,8 @@ export interface DepositPurchase {
   readonly customerId: string
   readonly productType: string
   readonly amount: Fen
+  /** The product under terms of this customer's own, in place of the shelf's. */
+  readonly offered?: Product
   /** The agreed rate the customer saw; without it the rate isn't compared. */
   readonly expectedRate?: BasisPoints
   readonly clientId?: string
@@ -75,7 +77,8 @@ export async function buyDeposit(
   // Both are locked before the checks, so that the balance can't change after them, and together, in the order all posters
   // use.
   const available = fen((await lockAccounts(tx, [payer, principal])).get(payer.id) ?? 0)
-  const checked = checkPurchase(await findProduct(tx, productType), { ...purchase, available })
+  const found = purchase.offered ?? (await findProduct(tx, productType))
+  const checked = checkPurchase(found, { ...purchase, available })
   if (!checked.ok) return checked
   const product = checked.value
   if (product.kind !== 'deposit') return fail(bankError('ProductUnknown'))

@@ -7,7 +7,14 @@ import type { Fen } from '@/domain/money/fen'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { MonthSum } from '@/contract/holding/monthSums'
 import { maturityMonth } from '@/domain/maturity/month'
-import { termInterest, termYears, uncertainRatesOf, withdrawalInterest, withdrawalRate } from './interest'
+import {
+  interestOnMaturity,
+  termInterest,
+  termYears,
+  uncertainRatesOf,
+  withdrawalInterest,
+  withdrawalRate,
+} from './interest'
 import { accruals, holdings } from './tables'
 import type { Holding } from './tables'
 import { products } from '../product'
@@ -40,6 +47,7 @@ export function holdingFactsOf(holding: Holding, name: string, now: number): Hol
     appointRate: holding.appointRate,
     ...uncertainRatesOf(holding),
     appointInterest: termInterest(holding),
+    interestOnMaturity: status === 'open' ? interestOnMaturity(holding) : ZERO_FEN,
     preRate: withdrawalRate(holding, lastDay),
     preInterest: status === 'open' ? withdrawalInterest(holding, today) : ZERO_FEN,
     accumulatedIncome: holding.paidInterest,

@@ -6,6 +6,7 @@ import { buyDeposit } from './buy'
 import { accrueInterest, payPeriods } from './dayEnd'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
+import { correctedInterest, endedDeposits, openedDeposits } from './timeline'
 
 export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
 export { buyDeposit, newPosition, nextHoldingNumbers } from './buy'
@@ -39,4 +40,6 @@ export const deposit = {
   audit: depositAudit,
   seedActs: { buy: buyDeposit },
   closingTies: depositClosing,
+  timeline: [openedDeposits, endedDeposits],
+  adjustments: [correctedInterest],
 } satisfies Capability

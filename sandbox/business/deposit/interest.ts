@@ -38,6 +38,15 @@ export const withdrawalInterest = (position: Position, on: Day): Fen =>
 export const maturityInterest = (position: Position): Fen =>
   position.interest.method === 'fullPeriod' ? ZERO_FEN : withdrawalInterest(position, position.endDay)
 
+/** Interest in fen that comes on the day of maturity: with the principal, or as the last full period's. */
+export const interestOnMaturity = (position: Position): Fen =>
+  addFen(
+    maturityInterest(position),
+    ...outstandingPayouts(position, position.endDay)
+      .filter(({ on }) => on === position.endDay)
+      .map(({ amount }) => amount),
+  )
+
 /** All interest of the term in fen when held to its end, with what full periods have paid already. */
 export const termInterest = (position: Position): Fen => interestBy(position, position.endDay)
 

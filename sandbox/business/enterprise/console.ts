@@ -1,23 +1,45 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { bankError } from '@/domain/errors/catalogue'
+import { fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { decideOrgCard } from './orgCards'
-import { orgCards } from './tables'
+import { receiveForOrg } from './money'
+import { parties } from './people'
+import { orgCards, orgs } from './tables'
 
 const LATEST = 50
+const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 
-/** What an enterprise reads on its statement, and the approval that the bank's staff give. */
+/** What an enterprise reads on its statement at another bank, what its account here holds, and money that comes in. */
 export const enterpriseConsole: ConsolePart = {
   views: {
     orgCards: ({ db }) => db.drizzle.select().from(orgCards).orderBy(desc(orgCards.addedAt)).limit(LATEST),
+    async orgs({ db }) {
+      const found = await db.drizzle.select().from(orgs).orderBy(orgs.id).limit(LATEST)
+      return Promise.all(
+        found.map(async ({ id, name, uscc }) => ({
+          ...{ orgId: id, name, uscc },
+          balance: await parties.balanceOf(db.drizzle, id),
+        })),
+      )
+    },
   },
   actions: {
-    decideOrgCard: consoleAction(
-      v.strictObject({ orgCardId: v.pipe(v.string(), v.maxLength(64)), approve: v.boolean() }),
-      async ({ db, businessNow }, { orgCardId, approve }) => {
+    payOrg: consoleAction(
+      v.strictObject({
+        orgId: said,
+        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        payer: said,
+        purpose: said,
+      }),
+      async ({ db, businessNow }, { orgId, amount, payer, purpose }) => {
         const now = await businessNow()
-        return { decided: await db.transaction((tx) => decideOrgCard(tx, orgCardId, approve, now)) }
+        const [org] = await db.drizzle.select().from(orgs).where(eq(orgs.id, orgId))
+        if (!org) return fail(bankError('OrgUnknown'))
+        await db.transaction((tx) => receiveForOrg(tx, { orgId, amount: fen(amount), payer, purpose, now }))
+        return ok({})
       },
     ),
   },

@@ -1,47 +1,48 @@
 import type { enterpriseCalls } from '@/contract/enterprise'
-import { eq } from 'drizzle-orm'
-import { maskCard } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
-import type { Capability, ExportSection } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { actFor } from './calls/actFor'
 import { addOrgCard } from './calls/addOrgCard'
+import { joinOrg } from './calls/joinOrg'
 import { proveOrgCard } from './calls/proveOrgCard'
 import { queryOrgCards } from './calls/queryOrgCards'
+import { queryOrgs } from './calls/queryOrgs'
+import { orgCardRule } from './cardRule'
 import { enterpriseClosing } from './closing'
 import { enterpriseConsole } from './console'
-import { POSTINGS } from './kinds'
-import { orgsOf } from './orgCards'
+import { enterpriseExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { memberRule } from './members'
+import { enterpriseAudit } from './money'
+import { orgOutRule } from './out'
+import { payrollRule } from './payroll'
+import { parties } from './people'
 import { seedOrgs } from './seed'
+import { seedOrgApprovals } from './seedApprovals'
 import * as tables from './tables'
 
-/** For whom a customer acts. */
-const roles: ExportSection = {
-  tables: [tables.orgMembers],
-  read: async (on, { customerId }) => (await orgsOf(on, customerId)).map(({ name, role }) => ({ name, role })),
-}
-
-/** The accounts of enterprises that a customer has bound. */
-const accounts: ExportSection = {
-  tables: [tables.orgCards],
-  async read(on, { customerId }) {
-    const { orgCards } = tables
-    const rows = await on.select().from(orgCards).where(eq(orgCards.addedBy, customerId)).limit(MOST_EXPORTED)
-    return rows.map(({ bankName, accountNo, state, addedAt }) => ({
-      bankName,
-      accountNo: maskCard(accountNo),
-      state,
-      addedAt,
-    }))
-  },
-}
+export { orgMoney } from './accounts'
+export { amountField, purposeField } from './fields'
+export { parties } from './people'
+export { orgsOf } from './orgCards'
+export { orgMovements, orgs } from './tables'
 
 export const enterprise = {
   name: 'enterprise',
-  handlers: { addOrgCard, proveOrgCard, queryOrgCards } satisfies Record<keyof typeof enterpriseCalls, Handler>,
+  handlers: { actFor, addOrgCard, joinOrg, proveOrgCard, queryOrgCards, queryOrgs } satisfies Record<
+    keyof typeof enterpriseCalls,
+    Handler
+  >,
   tables,
+  orders: ORDERS,
   postings: POSTINGS,
-  exports: { orgRoles: roles, orgCards: accounts },
-  seeds: [seedOrgs],
+  messages: MESSAGES,
+  approvals: { PAYROLL: payrollRule, ORG_OUT: orgOutRule, ORG_CARD: orgCardRule, MEMBER: memberRule },
+  approvalParties: parties,
+  audit: enterpriseAudit,
+  exports: enterpriseExports,
+  unexported: { org_sessions: 'for which enterprise a session acts, gone with it; choosing one is among the events' },
+  seeds: [seedOrgs, seedOrgApprovals],
   console: enterpriseConsole,
   closingTies: enterpriseClosing,
 } satisfies Capability

@@ -134,8 +134,8 @@ export async function proveOrgCard(
 }
 
 /**
- * Decides on a proved account; one that was in use before is replaced. False when nothing waits under this id. The
- * console's stand-in for the approval of kind ORG_CARD.
+ * Decides on a proved account, as the approval of kind ORG_CARD ends; one that was in use before is replaced. False when
+ * nothing waits under this id.
  */
 export async function decideOrgCard(tx: Tx, id: string, approve: boolean, now: number): Promise<boolean> {
   const [asked] = await tx.select().from(orgCards).where(eq(orgCards.id, id))

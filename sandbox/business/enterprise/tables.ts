@@ -1,10 +1,13 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { randomUUID } from 'node:crypto'
+import { char, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ORG_CARD_STATES, ORG_ROLES } from '@/domain/enterprise/orgCard'
-import { fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
+import { fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const orgs = pgTable('orgs', {
   id: text().primaryKey(),
   name: text().notNull(),
+  /** Its unified social credit code; none for one that hasn't shown it. */
+  uscc: text(),
   createdAt: instantColumn().notNull(),
 })
 
@@ -14,6 +17,8 @@ export const orgMembers = pgTable(
     orgId: text().notNull(),
     customerId: text().notNull(),
     role: text({ enum: ORG_ROLES }).notNull(),
+    /** By which other members name this one. */
+    memberId: text().notNull().$defaultFn(randomUUID),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.customerId] })],
 )
@@ -35,3 +40,28 @@ export const orgCards = pgTable('org_cards', {
 })
 
 export type OrgCard = typeof orgCards.$inferSelect
+
+/** The enterprise that a session acts for. */
+export const orgSessions = pgTable('org_sessions', {
+  sessionId: text().primaryKey(),
+  orgId: text().notNull(),
+  customerId: text().notNull(),
+  at: instantColumn().notNull(),
+})
+
+const ORG_MOVEMENTS = ['orgIn', 'orgOut', 'payroll', 'specialFunded', 'specialReturned'] as const
+
+/** What moved on enterprises' accounts. */
+export const orgMovements = pgTable('org_movements', {
+  id: serialColumn().primaryKey(),
+  orgId: text().notNull(),
+  kind: text({ enum: ORG_MOVEMENTS }).notNull(),
+  /** Fen, a credit when positive. */
+  amount: fenColumn().notNull(),
+  counterparty: text().notNull(),
+  purpose: text().notNull(),
+  /** Of what was decided: the id it was carried out under, and which row of it. */
+  clientId: char({ length: 64 }),
+  rowNo: integer(),
+  at: instantColumn().notNull(),
+})

@@ -10,6 +10,7 @@ import { getOauthOpenId } from './calls/getOauthOpenId'
 import { getPrivacyPolicyStatus } from './calls/getPrivacyPolicyStatus'
 import { jssdkConfig } from './calls/jssdkConfig'
 import { oauthRedirectBasic } from './calls/oauthRedirectBasic'
+import { queryBankTime } from './calls/queryBankTime'
 import { signOut } from './calls/signOut'
 import { updatePrivacyPolicyStatus } from './calls/updatePrivacyPolicyStatus'
 import { wechatExport } from './exports'
@@ -26,6 +27,7 @@ export const entry = {
     getPrivacyPolicyStatus,
     jssdkConfig,
     oauthRedirectBasic,
+    queryBankTime,
     signOut,
     updatePrivacyPolicyStatus,
   } satisfies Record<keyof typeof entryCalls, Handler>,

@@ -9,8 +9,8 @@ import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { isLostIdCard } from '@sandbox/kernel/session/lost'
 import { checkIdCard } from './checkIdCard'
 import type { CheckedIdCard, ConfirmedIdCard } from './checkIdCard'
-import { findPictures } from './images'
 import type { ImageIds } from './images'
+import { papersOf } from './papers'
 
 /**
  * Checks an ID card that a customer confirmed: its pictures, the card itself, and name and number with the register. Fails
@@ -23,7 +23,7 @@ export async function confirmIdCard(
   today: Day,
 ): Promise<Result<CheckedIdCard & ImageIds, BankError>> {
   const on = db.drizzle
-  const pictures = await findPictures(on, customerId, given)
+  const pictures = await papersOf(on, customerId, given)
   if (!pictures.ok) return pictures
   const card = checkIdCard(given, { today, recognisedNo: pictures.value.recognisedNo })
   if (!card.ok) return card

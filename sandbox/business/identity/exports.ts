@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { maskIdCard, maskPhone } from '@/domain/masks/mask'
+import { and, asc, eq } from 'drizzle-orm'
+import { maskIdCard, maskPhone, maskTaxId } from '@/domain/masks/mask'
 import { schema } from '@sandbox/kernel/db'
 import type { ExportSection } from '@sandbox/kernel/capability'
-import { identityImages, identityRecords } from './tables'
+import { identityImages, identityRecords, taxDeclarations } from './tables'
 import { profileOf } from './upkeep'
 
 const { customers } = schema
@@ -47,4 +47,20 @@ const images: ExportSection = {
       .where(and(eq(identityImages.customerId, customerId), eq(identityImages.complete, true))),
 }
 
-export const identityExports = { customer, identityRecords: records, images }
+/** Every version, with the numbers abroad masked. */
+const declarations: ExportSection = {
+  tables: [taxDeclarations],
+  async read(on, { customerId }) {
+    const own = eq(taxDeclarations.customerId, customerId)
+    const rows = await on.select().from(taxDeclarations).where(own).orderBy(asc(taxDeclarations.version))
+    return rows.map(({ version, statement, state, declaredAt, explanation, explainedAt }) => {
+      const { jurisdictions = [], ...said } = statement
+      return {
+        ...{ version, state, declaredAt, explanation, explainedAt, ...said },
+        jurisdictions: jurisdictions.map((one) => ({ ...one, taxId: maskTaxId(one.taxId) })),
+      }
+    })
+  },
+}
+
+export const identityExports = { customer, identityRecords: records, images, taxDeclarations: declarations }

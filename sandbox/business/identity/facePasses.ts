@@ -20,6 +20,7 @@ export type PassScene =
   | 'liftLoss'
   | 'replaceLoss'
   | 'changePhone'
+  | 'claimSpecial'
 
 /**
  * Records that a face matched, or that a person decided so; epoch ms by the machine's clock.
@@ -68,3 +69,10 @@ export async function consumePass(on: Queryable, customerId: string, scene: Pass
   await on.update(facePasses).set({ usedAt: now }).where(eq(facePasses.id, pass.id))
   return true
 }
+
+/** Makes every pass of a scene worthless that wasn't used. */
+export const voidPasses = (on: Queryable, customerId: string, scene: PassScene, now: number) =>
+  on
+    .update(facePasses)
+    .set({ usedAt: now })
+    .where(standing(customerId, scene, now))

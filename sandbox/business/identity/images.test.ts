@@ -74,4 +74,4 @@ test('pictures of an older data folder are there to the byte', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import type { Picture } from './sniff'
 import { identityImageParts, identityImages } from './tables'
 import type { Queryable } from '@sandbox/kernel/db'
+import { joinPieces, storePieces } from '@sandbox/kernel/pictures/pieces'
+import type { Picture } from '@sandbox/kernel/pictures/sniff'
 import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
 
 export type Side = 'portrait' | 'emblem'
@@ -23,9 +23,6 @@ export interface IdCardImages {
   readonly emblem: Uint8Array
 }
 
-/** Bytes of one statement; an embedded bank answers nobody while it works on one. */
-const PIECE = 64 * 1024
-
 /**
  * Stores an uploaded picture and gives its id; `now`: epoch ms by the machine's clock. Written piece by piece and without
  * a transaction, so that the bank can answer others in between; the picture counts once its last piece is stored.
@@ -37,24 +34,29 @@ export async function keepPicture(
   const id = randomUUID()
   const { mime, content } = picture
   await on.insert(identityImages).values({ id, customerId, side, mime, uploadedAt: now })
-  for (let part = 0; part * PIECE < content.length; part += 1) {
-    const piece = content.subarray(part * PIECE, (part + 1) * PIECE)
-    await on.insert(identityImageParts).values({ imageId: id, part, content: piece })
-    await otherWork()
-  }
+  await storePieces(content, (part, piece) =>
+    on.insert(identityImageParts).values({ imageId: id, part, content: piece }),
+  )
   await on.update(identityImages).set({ complete: true }).where(eq(identityImages.id, id))
   return id
 }
 
+/** What the reader recognised in a card's pictures; '' when it wasn't asked or couldn't read it. */
+export interface Pictured {
+  readonly recognisedNo: string
+  /** Its first day, YYYYMMDD. */
+  readonly recognisedFrom: string
+}
+
 /**
- * Checks that both pictures of a card exist; gives the number the reader recognised, '' when it wasn't asked or couldn't
- * read it. Fails with ImageUnknown when one is deleted, another customer's, or shows the other side.
+ * Checks that both pictures of a card exist. Whoever takes them as papers asks `papersOf`. Fails with ImageUnknown when one
+ * is deleted, another customer's, or shows the other side.
  */
 export async function findPictures(
   on: Queryable,
   customerId: string,
   { portraitImageId, emblemImageId }: ImageIds,
-): Promise<Result<{ readonly recognisedNo: string }, BankError>> {
+): Promise<Result<Pictured, BankError>> {
   const ids = [portraitImageId, emblemImageId]
   const rows = await on
     .select()
@@ -69,7 +71,7 @@ export async function findPictures(
   const portrait = rows.find(({ id, side }) => id === portraitImageId && side === 'portrait')
   const emblem = rows.find(({ id, side }) => id === emblemImageId && side === 'emblem')
   if (!portrait || !emblem) return fail(bankError('ImageUnknown'))
-  return ok({ recognisedNo: portrait.recognisedNo ?? '' })
+  return ok({ recognisedNo: portrait.recognisedNo ?? '', recognisedFrom: emblem.recognisedFrom ?? '' })
 }
 
 /** The content of both pictures of a card; fails as `findPictures` does. */
@@ -83,22 +85,23 @@ export async function readPictures(
   return ok({ portrait: await contentOf(on, ids.portraitImageId), emblem: await contentOf(on, ids.emblemImageId) })
 }
 
-async function contentOf(on: Queryable, imageId: string): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  for (;;) {
+const contentOf = (on: Queryable, imageId: string): Promise<Uint8Array> =>
+  joinPieces(async (part) => {
     const [piece] = await on
       .select({ content: identityImageParts.content })
       .from(identityImageParts)
-      .where(and(eq(identityImageParts.imageId, imageId), eq(identityImageParts.part, pieces.length)))
-    if (!piece) return Buffer.concat(pieces)
-    pieces.push(piece.content)
-    await otherWork()
-  }
-}
+      .where(and(eq(identityImageParts.imageId, imageId), eq(identityImageParts.part, part)))
+    return piece?.content
+  })
 
-/** Records which number the reader recognised on a portrait side. */
-export async function noteRecognised(on: Queryable, portraitImageId: string, idCardNo: string): Promise<void> {
+/** Records which number the reader recognised on the portrait side, and which first day on the other. */
+export async function noteRecognised(
+  on: Queryable,
+  { portraitImageId, emblemImageId }: ImageIds,
+  { idCardNo, validFrom }: { readonly idCardNo: string; readonly validFrom: string },
+): Promise<void> {
   await on.update(identityImages).set({ recognisedNo: idCardNo }).where(eq(identityImages.id, portraitImageId))
+  await on.update(identityImages).set({ recognisedFrom: validFrom }).where(eq(identityImages.id, emblemImageId))
 }
 
 /** Makes two pictures the customer's papers and deletes the earlier ones. */

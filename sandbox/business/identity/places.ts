@@ -14,6 +14,9 @@ type Names = Readonly<Record<string, string>>
 /** Taiwan, Hong Kong and Macao: the standard has no codes below them, and the package uses codes of its own. */
 const UNDIVIDED = /^(71|81|82)/
 
+/** Whether a region is one of these three, which also have taxes of their own. */
+export const isUndivided = (code: string): boolean => UNDIVIDED.test(code)
+
 const divided = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).filter(([code]) => !UNDIVIDED.test(code)))
 

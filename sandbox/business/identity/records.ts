@@ -31,8 +31,8 @@ const SAID_HERE: ReadonlySet<IdentityRecord['kind']> = new Set(['ID_CARD', 'INFO
 const changedMessage = ({ customerId, recordNo, title, at }: IdentityRecord): MessageDraft => ({
   customerId,
   kind: 'identity',
-  title: `${title}已办理`,
-  body: `您已办理“${title}”。如非本人操作，请立即致电${BRAND.hotline}。`,
+  title: `办理完成：${title}`,
+  body: `您已完成“${title}”。如非本人操作，请立即致电${BRAND.hotline}。`,
   source: `identity ${recordNo}`,
   about: { subject: 'identityRecord', id: recordNo },
   at,
@@ -65,15 +65,18 @@ export async function latestReview(
 /**
  * Ends a record that waits for a decision nobody needs any more; gives what it waited with, undefined when it waits no more.
  * The caller holds the customer's row.
+ * @param note why, as the customer reads it
  */
-export async function withdrawReview(on: Queryable, recordNo: string, now: number): Promise<unknown> {
+export async function withdrawReview(
+  on: Queryable,
+  recordNo: string,
+  now: number,
+  note = '您已撤回本次申请',
+): Promise<unknown> {
   const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
   const [record] = await on.select().from(identityRecords).where(waiting)
   if (!record) return undefined
-  await on
-    .update(identityRecords)
-    .set({ state: 'REJECTED', decidedAt: now, pending: null, note: '您已撤回本次申请' })
-    .where(waiting)
+  await on.update(identityRecords).set({ state: 'REJECTED', decidedAt: now, pending: null, note }).where(waiting)
   return record.pending
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { LossObject } from '@/domain/loss/machine'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { CheckedIdCard } from './checkIdCard'
@@ -9,25 +10,48 @@ import { identityRecords } from './tables'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability, ReviewRule } from '@sandbox/kernel/capability'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { openLosses } from '@sandbox/kernel/session/lost'
 import { sendMessages } from '../message'
 
 const { customers } = schema
 
+interface PendingReview {
+  readonly recordNo: string
+  readonly title: string
+  readonly at: number
+  readonly mobileNo: string | null
+  /** What the customer reported lost: whoever decides by papers must know. */
+  readonly lost: readonly LossObject[]
+}
+
 /** The records waiting for a decision, oldest first, with their customers. */
-export const pendingReviews = (
-  on: Queryable,
-): Promise<{ recordNo: string; title: string; at: number; mobileNo: string | null }[]> =>
-  on
+export async function pendingReviews(on: Queryable): Promise<PendingReview[]> {
+  const { losses } = schema
+  const waiting = await on
     .select({
       recordNo: identityRecords.recordNo,
       title: identityRecords.title,
       at: identityRecords.at,
       mobileNo: customers.mobileNo,
+      customerId: customers.id,
     })
     .from(identityRecords)
     .innerJoin(customers, eq(customers.id, identityRecords.customerId))
     .where(eq(identityRecords.state, 'REVIEW'))
     .orderBy(asc(identityRecords.id))
+  const whose = waiting.map(({ customerId }) => customerId)
+  const lost =
+    whose.length === 0
+      ? []
+      : await on
+          .select({ customerId: losses.customerId, object: losses.object })
+          .from(losses)
+          .where(and(inArray(losses.customerId, whose), openLosses))
+  return waiting.map(({ customerId, ...record }) => ({
+    ...record,
+    lost: lost.filter((one) => one.customerId === customerId).map(({ object }) => object),
+  }))
+}
 
 /** An ID card with another name; its pictures are stored already. */
 export const idCardReview: ReviewRule = {

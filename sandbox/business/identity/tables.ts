@@ -1,15 +1,17 @@
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
-
-/** Raw bytes; both drivers give a Uint8Array. */
-const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import type { TaxResidency } from '@/domain/onboarding/taxResidency'
+import { TAX_STATES } from '@/domain/tax/declaration'
+import type { TaxConflict } from '@/domain/tax/declaration'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytesColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const identityImages = pgTable('identity_images', {
   id: text().primaryKey(),
   customerId: text().notNull(),
   side: text({ enum: ['portrait', 'emblem'] }).notNull(),
   mime: text().notNull(),
+  /** Of a portrait side; of an emblem side the card's first day, YYYYMMDD. */
   recognisedNo: text(),
+  recognisedFrom: text(),
   /** The machine's clock, epoch ms. */
   uploadedAt: instantColumn().notNull(),
   kept: boolean().notNull().default(false),
@@ -54,3 +56,25 @@ export const facePasses = pgTable('face_passes', {
   goodUntil: instantColumn(),
   usedAt: instantColumn(),
 })
+
+/** Statements of tax residency; of a customer's the latest is in force. */
+export const taxDeclarations = pgTable(
+  'tax_declarations',
+  {
+    customerId: text().notNull(),
+    /** From 1. */
+    version: integer().notNull(),
+    clientId: text(),
+    statement: jsonb().$type<TaxResidency>().notNull(),
+    conflicts: jsonb().$type<readonly TaxConflict[]>().notNull(),
+    state: text({ enum: TAX_STATES }).notNull(),
+    declaredAt: instantColumn().notNull(),
+    explanation: text(),
+    explainedAt: instantColumn(),
+    /** The record under which a person of the bank decides about the explanation. */
+    reviewNo: text(),
+  },
+  ({ customerId, version }) => [primaryKey({ columns: [customerId, version] })],
+)
+
+export type TaxDeclaration = typeof taxDeclarations.$inferSelect

@@ -163,13 +163,6 @@ withBank((bank) => {
     expect(records.filter(({ kind }) => kind === 'ACTIVATION')).toHaveLength(1)
   })
 
-  test('a changed tax residency is on record', async () => {
-    const person = await as('李娜')
-    const told = await person.app.call(CALLS.updateTaxResidency, { residency: 'CHINA', declared: true })
-    expect(told).toMatchObject({ value: { kind: 'TAX', state: 'DONE' } })
-    expect(await person.app.call(CALLS.queryPersonalInfo, {})).toMatchObject({ value: { taxResidency: 'CHINA' } })
-  })
-
   test('the payment password is changed by the old one; a weak or the same one costs no guess', async () => {
     const { app } = await as('张伟')
     const change = async (oldPassword: string, newPassword: string) =>

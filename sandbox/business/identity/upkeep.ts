@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { day } from '@/domain/dates/day'
 import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
-import type { TaxResidency } from '@/domain/onboarding/taxResidency'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CheckedIdCard } from './checkIdCard'
@@ -14,7 +13,6 @@ const { accounts, customers } = schema
 export interface Profile {
   readonly idCard?: Pick<CheckedIdCard, 'nation' | 'address' | 'authority'>
   readonly personal?: PersonalInfo
-  readonly tax?: TaxResidency
 }
 
 /** A customer's profile, typed; only this capability writes the column. */
@@ -48,10 +46,6 @@ export async function renewIdCard(tx: Tx, customerId: string, card: CheckedIdCar
 export async function keepPersonalInfo(tx: Tx, customerId: string, personal: PersonalInfo): Promise<void> {
   await changeProfile(tx, customerId, { personal })
   await liftReceiveOnly(tx, customerId)
-}
-
-export async function keepTaxResidency(tx: Tx, customerId: string, tax: TaxResidency): Promise<void> {
-  await changeProfile(tx, customerId, { tax })
 }
 
 /** An account that only receives may pay again once images and personal information are complete. */

@@ -14,6 +14,7 @@ import { MESSAGES } from './kinds'
 import { lapseLosses, settleAllRenewed } from './lapse'
 import { seedLosses } from './seed'
 import * as tables from './tables'
+import { lossesReported } from './timeline'
 
 export const loss = {
   name: 'loss',
@@ -36,4 +37,5 @@ export const loss = {
   exports: lossExports,
   seeds: [seedLosses],
   console: lossConsole,
+  timeline: [lossesReported],
 } satisfies Capability

@@ -65,6 +65,6 @@ async function proveReporter(
     if (left === 0) return fail(bankError('LossGuessesUsedUp'))
     return fail(bankError('LossIdCardWrong', `身份证号与登记的不一致，今日还可输入${left}次`))
   }
-  if (owner.mobileNo === null) return fail(bankError('SmsCodeExpired'))
+  if (owner.mobileNo === null) return fail(bankError('PhoneMissing'))
   return consumeSmsCode(tx, realNow, owner.mobileNo, 'reportLoss', smsCode)
 }

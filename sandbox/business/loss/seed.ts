@@ -35,13 +35,17 @@ const CASES: readonly SeededCase[] = [
   { object: 'ID_CARD', daysAgo: 1, then: [], state: 'TEMP' },
 ]
 
-/** Gives who shows them a case in every state. */
+/** Of who has nothing left to sign in with. */
+const PHONE_ALONE: readonly SeededCase[] = [{ object: 'PHONE', daysAgo: 1, then: [], state: 'TEMP' }]
+
+/** Gives who shows them a case in every state, and another customer a lost phone. */
 export const seedLosses: Seed = {
   name: 'losses',
   after: ['money'],
   async run(tx, { people }) {
     const now = await bankNow(tx)
     for (const { customerId, shows } of people) {
+      if (shows === 'locked') for (const one of PHONE_ALONE) await live(tx, customerId, one, now)
       if (shows !== 'losses') continue
       for (const one of CASES) await live(tx, customerId, one, now)
       // What was lifted and lapsed long ago cools nothing down any more, and the account is as it is today.

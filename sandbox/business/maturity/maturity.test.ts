@@ -87,7 +87,7 @@ withBankInTurn((bank) => {
       value: { renewedInto: { seqNo: newSeqNo, prodType: WEEK }, holding: { status: 'RENEWED' } },
     })
     expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({ error: 'HoldingClosed' })
-  }, 60_000)
+  })
 
   test('an application for the wealth product blocks the withdrawal, says so, and is cancelled', async () => {
     const customer = await as('李娜')
@@ -122,7 +122,7 @@ withBankInTurn((bank) => {
     expect(kept.map(({ detail }) => detail.instruction)).toEqual(['RENEW_PRINCIPAL', 'TO_WEALTH', 'PAY_OUT'])
     expect(kept[1]?.detail).toMatchObject({ customerLevel: 3, agreementVersion: PRODUCT_AGREEMENT_VERSION })
     expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
-  }, 60_000)
+  })
 
   test.each<[ErrorName, string, MaturityInstruction, object]>([
     ['PasswordWrong', '吴强', 'RENEW_ALL', { password: '000001' }],

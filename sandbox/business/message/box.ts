@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, lte, max, notInArray } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { messageFacts, unreadCounts } from '@/contract/message/messageFields'
 import { MESSAGE_GROUPS } from '@/domain/messages/groups'
@@ -24,8 +24,11 @@ const wire = (kinds: KnownKinds, { id, kind, title, body, sentAt, readAt, about 
   ...(about === null ? {} : { about }),
 })
 
-const inGroup = (kinds: KnownKinds, group: MessageGroup | undefined) =>
-  group === undefined ? undefined : inArray(messages.kind, kindsIn(kinds, group))
+function inGroup(known: KnownKinds, group: MessageGroup | undefined) {
+  if (group === undefined) return undefined
+  const { named, except } = kindsIn(known, group)
+  return (except ? notInArray : inArray)(messages.kind, [...named])
+}
 
 export interface PageRequest {
   readonly group?: MessageGroup | undefined
@@ -74,16 +77,21 @@ export async function unreadOf(on: Queryable, customerId: string): Promise<numbe
   return found?.unread ?? 0
 }
 
-/** The same for each part of the box. */
-export async function unreadByGroup(on: Queryable, kinds: KnownKinds, customerId: string): Promise<Unread> {
+/** The same for each part of the box, and the highest number among them. */
+export async function unreadByGroup(
+  on: Queryable,
+  kinds: KnownKinds,
+  customerId: string,
+): Promise<{ readonly unread: Unread; readonly upTo: string | undefined }> {
   const found = await on
-    .select({ kind: messages.kind, unread: count() })
+    .select({ kind: messages.kind, unread: count(), last: max(messages.id) })
     .from(messages)
     .where(and(eq(messages.customerId, customerId), isNull(messages.readAt)))
     .groupBy(messages.kind)
   const unread = Object.fromEntries(MESSAGE_GROUPS.map((group) => [group, 0])) as Record<MessageGroup, number>
   for (const row of found) unread[groupOf(kinds, row.kind)] += row.unread
-  return unread
+  const last = found.reduce((most, row) => Math.max(most, row.last ?? 0), 0)
+  return { unread, upTo: last === 0 ? undefined : String(last) }
 }
 
 export interface Reading {
@@ -92,15 +100,19 @@ export interface Reading {
   readonly id?: string | undefined
   /** Without an id: a part of the box, or without both all of it. */
   readonly group?: MessageGroup | undefined
+  /** Without an id: what has a higher number stays unread. */
+  readonly upTo?: string | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
 
 /** Marks messages as read. */
 export async function markRead(on: Queryable, kinds: KnownKinds, reading: Reading): Promise<boolean> {
-  const { customerId, id, group, now } = reading
+  const { customerId, id, group, upTo, now } = reading
   if (id !== undefined && !(await findMessage(on, kinds, customerId, id))) return false
-  const which = id === undefined ? and(eq(messages.customerId, customerId), inGroup(kinds, group)) : own(customerId, id)
+  const come = upTo === undefined ? undefined : lte(messages.id, Number(upTo))
+  const many = and(eq(messages.customerId, customerId), inGroup(kinds, group), come)
+  const which = id === undefined ? many : own(customerId, id)
   await on
     .update(messages)
     .set({ readAt: now })

@@ -18,6 +18,7 @@ import * as tables from './tables'
 
 export { unreadOf } from './box'
 export { type MessageDraft, sendMessages } from './messages'
+export { awaiting } from './subscriptions'
 
 export const message = {
   name: 'message',

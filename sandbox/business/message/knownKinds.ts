@@ -8,9 +8,20 @@ export type KnownKinds = MessageTable
 export const knownKinds = (capabilities: readonly Capability[]): KnownKinds =>
   Object.fromEntries(capabilities.flatMap(({ messages = {} }) => Object.entries(messages)))
 
-/** The part of the box for a kind; a kind that no capability has any more is shown as a notice. */
-export const groupOf = (kinds: KnownKinds, kind: string): MessageGroup =>
-  Object.hasOwn(kinds, kind) ? (kinds[kind]?.group ?? 'notices') : 'notices'
+/** Where a kind is shown that no capability has any more. */
+const ANYTHING_ELSE: MessageGroup = 'notices'
 
-export const kindsIn = (kinds: KnownKinds, wanted: MessageGroup): string[] =>
-  Object.keys(kinds).filter((kind) => groupOf(kinds, kind) === wanted)
+/** The part of the box for a kind. */
+export const groupOf = (kinds: KnownKinds, kind: string): MessageGroup =>
+  Object.hasOwn(kinds, kind) ? (kinds[kind]?.group ?? ANYTHING_ELSE) : ANYTHING_ELSE
+
+/** The kinds of a part: those named, or every kind except those named, so that it has what nobody knows any more too. */
+export interface KindsOfPart {
+  readonly named: readonly string[]
+  readonly except: boolean
+}
+
+export function kindsIn(kinds: KnownKinds, wanted: MessageGroup): KindsOfPart {
+  const except = wanted === ANYTHING_ELSE
+  return { named: Object.keys(kinds).filter((kind) => (groupOf(kinds, kind) === wanted) !== except), except }
+}

@@ -28,6 +28,16 @@ withBank((bank) => {
   })
 
   const box = async (of: TestCustomer, request = {}) => expectDone(await of.call(CALLS.queryMessages, request))
+  /** Every message of a box, page by page. */
+  const wholeBox = async (of: TestCustomer, request = {}) => {
+    const messages: Awaited<ReturnType<typeof box>>['messages'] = []
+    for (;;) {
+      const after = messages.at(-1)?.id
+      const page = await box(of, { ...request, ...(after !== undefined && { after }) })
+      messages.push(...page.messages)
+      if (!page.more) return { ...page, messages }
+    }
+  }
   const sendTo = async (key: string, drafts: readonly Partial<MessageDraft>[]) => {
     const at = await bankNow(bank.db.drizzle)
     const usual = {
@@ -50,11 +60,11 @@ withBank((bank) => {
   })
 
   test('the seeds leave a customer messages of trades, activities and notices, newest first', async () => {
-    const { messages: found, unread } = await box(zhangwei)
-    expect(new Set(found.map(({ group }) => group))).toEqual(new Set(['trades', 'activity', 'notices']))
+    const { messages: found, unread } = await wholeBox(zhangwei)
+    expect(new Set(found.map(({ group }) => group))).toEqual(new Set(['trades', 'account', 'activity', 'notices']))
     expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).sort((a, b) => b - a))
     for (const group of ['trades', 'account', 'activity', 'notices'] as const) {
-      const part = await box(zhangwei, { group })
+      const part = await wholeBox(zhangwei, { group })
       expect(part.messages).toEqual(found.filter((one) => one.group === group))
       expect(part.messages.filter((one) => one.unread)).toHaveLength(unread[group])
     }
@@ -75,10 +85,10 @@ withBank((bank) => {
     expect([first, second, third].map(({ messages: page, more }) => [page.length, more])).toEqual([
       [20, true],
       [20, true],
-      [5, false],
+      [6, false],
     ])
     const all = [first, second, third].flatMap(({ messages: page }) => page)
-    expect(new Set(all.map(({ id }) => id)).size).toBe(45)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(46)
     expect(all.map(({ at: time }) => time)).toEqual(all.map(({ at: time }) => time).sort((a, b) => b - a))
   })
 
@@ -93,6 +103,30 @@ withBank((bank) => {
     const all = expectDone(await zhangwei.call(CALLS.readMessages, {}))
     expect(all.unread).toEqual({ trades: 0, account: 0, activity: 0, notices: 0 })
     expect(expectDone(await zhangwei.call(CALLS.queryAccountStatus, {})).unreadMessages).toBe(0)
+  })
+
+  test('what came after the list was read stays unread', async () => {
+    await sendTo('lina', [{ title: '看到了' }])
+    const { upTo } = await box(lina)
+    await sendTo('lina', [{ title: '后来的', at: (await bankNow(bank.db.drizzle)) - DAY_MS }])
+    const read = expectDone(await lina.call(CALLS.readMessages, { group: 'trades', ...(upTo && { upTo }) }))
+    expect(read.unread.trades).toBe(1)
+    const left = (await box(lina)).messages.filter(({ unread }) => unread)
+    expect(left.map(({ title }) => title)).toEqual(['后来的'])
+    await bank.db.drizzle.delete(messages).where(eq(messages.customerId, demoCustomerId('lina')))
+    expect(await box(lina)).not.toHaveProperty('upTo')
+  })
+
+  test('a message of a kind that nobody has any more is counted, shown and read among the notices', async () => {
+    const { unread } = await box(lina)
+    await sendTo('lina', [{ kind: 'noLongerThere' as never, title: '旧类消息' }])
+    expect((await box(lina)).unread).toEqual({ ...unread, notices: unread.notices + 1 })
+    const titles = async (group: 'notices' | 'trades') =>
+      (await box(lina, { group })).messages.map(({ title }) => title)
+    expect(await titles('notices')).toContain('旧类消息')
+    expect(await titles('trades')).not.toContain('旧类消息')
+    expect(expectDone(await lina.call(CALLS.readMessages, { group: 'notices' })).unread.notices).toBe(0)
+    await bank.db.drizzle.delete(messages).where(eq(messages.customerId, demoCustomerId('lina')))
   })
 
   test('another customer’s message is as unknown as one that isn’t there', async () => {
@@ -156,6 +190,28 @@ withBank((bank) => {
     })
   })
 
+  test('one that can’t be sent at all takes no other with it', async () => {
+    const services = chooseServices(testConfig().services, demoAccess('open'))
+    const on = bank.db.drizzle
+    await on.delete(standinSubscriptionMessages)
+    expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '发不出的' }])
+    expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
+    await sendTo('lina', [{ kind: 'maturityReminder', title: '能发的', source: 'test later' }])
+    const { subscriptions } = services
+    const failing: typeof subscriptions = {
+      ...subscriptions,
+      templateOf: (kind) => subscriptions.templateOf(kind),
+      send: (to, message) =>
+        message.title === '发不出的' ? Promise.reject(new Error('wrong')) : subscriptions.send(to, message),
+    }
+    const send = () => sendSubscriptions({ db: bank.db, services: { ...services, subscriptions: failing } })
+    await expect(send()).rejects.toThrow('wrong')
+    await send()
+    expect((await on.select().from(standinSubscriptionMessages)).map(({ title }) => title)).toEqual(['能发的'])
+    await on.delete(standinSubscriptionMessages)
+  })
+
   test('what WeChat can’t take now waits and is sent later; a kind without a template is never asked about', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
     const before = (await bank.db.drizzle.select().from(standinSubscriptionMessages)).length
@@ -174,14 +230,50 @@ withBank((bank) => {
 
   test('an announcement reaches every customer, and one customer alone when it is meant for one', async () => {
     const now = await bankNow(bank.db.drizzle)
-    const everybody = await announce(bank.db.drizzle, { title: '给所有人', body: '内容', now })
+    const everybody = await announce(bank.db.drizzle, { id: 'one', title: '给所有人', body: '内容', now })
     expect(everybody).toBeGreaterThan(10)
     const to = eq(schema.customers.id, demoCustomerId('lina'))
-    expect(await announce(bank.db.drizzle, { title: '只给一位', body: '内容', now: now - 1, to })).toBe(1)
+    expect(await announce(bank.db.drizzle, { id: 'two', title: '只给一位', body: '内容', now: now - 1, to })).toBe(1)
     expect((await box(zhangwei)).messages.map(({ title }) => title)).not.toContain('只给一位')
     for (const one of [lina, zhangwei]) {
       expect((await box(one, { group: 'notices' })).messages[0]).toMatchObject({ title: '给所有人', unread: true })
     }
+  })
+
+  test('an announcement that is sent again is in each box once, and leads where the desk says', async () => {
+    const send = (changes: object) =>
+      bank.server.inject({
+        method: 'POST',
+        url: '/sandbox/api/announce',
+        headers: { 'x-sandbox-console': '1', 'content-type': 'application/json' },
+        payload: JSON.stringify({ clientId: 'a'.repeat(32), title: '价格调整', body: '内容', ...changes }),
+      })
+    const first = (await send({ about: 'prices' })).json()
+    expect(first.told).toBeGreaterThan(10)
+    const again = await send({ about: 'prices' })
+    expect(again.json()).toEqual({ told: 0 })
+    const mine = (await box(lina)).messages.filter(({ title }) => title === '价格调整')
+    expect(mine.map(({ about }) => about)).toEqual([{ subject: 'prices' }])
+    expect((await send({ clientId: 'b'.repeat(32), about: 'article my-data' })).statusCode).toBe(200)
+    expect((await box(lina)).messages[0]?.about).toEqual({ subject: 'article', id: 'my-data' })
+    for (const about of ['article', 'article <b>', 'wallet', 'constructor'])
+      expect([about, (await send({ clientId: 'c'.repeat(32), about })).statusCode]).toEqual([about, 400])
+  })
+
+  test.each([
+    ['a word that a bank must not use', { title: '收益最高的存款' }],
+    ['the same in its text', { body: '保本' }],
+    ['a character that turns the line round', { body: 'a\u202eb' }],
+    ['a title of two lines', { title: '一\n二' }],
+    ['no text', { body: ' ' }],
+  ])('no announcement with %s is sent', async (_, changes) => {
+    const refused = await bank.server.inject({
+      method: 'POST',
+      url: '/sandbox/api/announce',
+      headers: { 'x-sandbox-console': '1', 'content-type': 'application/json' },
+      payload: JSON.stringify({ clientId: 'd'.repeat(32), title: '公告', body: '内容', ...changes }),
+    })
+    expect(refused.statusCode).toBe(400)
   })
 
   test('messages are forgotten after a year, and no sooner', async () => {

@@ -42,7 +42,12 @@ export const seedNotices: Seed = {
     const reader = people.find(({ key }) => key === READER)?.customerId ?? ''
     const now = await bankNow(tx)
     for (const { daysAgo, ...notice } of NOTICES) {
-      await announce(tx, { ...notice, now: now - daysAgo * DAY_MS, to: eq(schema.customers.id, reader) })
+      await announce(tx, {
+        ...notice,
+        id: `seed ${daysAgo}`,
+        now: now - daysAgo * DAY_MS,
+        to: eq(schema.customers.id, reader),
+      })
     }
   },
 }

@@ -33,6 +33,26 @@ export async function allowSubscriptions(on: Queryable, { customerId, openId, ki
   await on.delete(messageRefusals).where(asked)
 }
 
+/**
+ * Customers who have allowed WeChat to deliver a kind before an instant, and have had none of it since; in the order of
+ * their ids, after one of them.
+ */
+export async function awaiting(
+  on: Queryable,
+  kind: string,
+  { since, after, most }: { readonly since: number; readonly after: string; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await rowsOf<{ customerId: string }>(
+    on,
+    sql`SELECT s.customer_id AS "customerId" FROM message_subscriptions s
+        WHERE s.kind = ${kind} AND s.allowed > 0 AND s.allowed_at < ${since} AND s.customer_id > ${after}
+          AND NOT EXISTS (SELECT FROM messages m
+            WHERE m.customer_id = s.customer_id AND m.kind = s.kind AND m.sent_at >= ${since})
+        ORDER BY s.customer_id LIMIT ${most}`,
+  )
+  return rows.map(({ customerId }) => customerId)
+}
+
 interface Due {
   readonly id: number
   readonly kind: string
@@ -42,28 +62,39 @@ interface Due {
 }
 
 /**
- * Sends by WeChat what customers have allowed. A message is removed before it is sent, so that two processes never send it
- * twice. One that WeChat can't take now waits for the next minute; it is in the box anyway.
+ * Sends by WeChat what customers have allowed, one after another: each is removed before it is sent, so that two processes
+ * never send it twice, and one that can't be sent at all takes no other with it. One that WeChat can't take now waits for the next minute; it is in the box anyway.
  */
 export async function sendSubscriptions({ db, services }: Pick<UpkeepBank, 'db' | 'services'>): Promise<void> {
   const on = db.drizzle
-  for (const { id, kind, title, at, openId } of await takeDue(on)) {
-    const templateId = services.subscriptions.templateOf(kind)
-    if (templateId === undefined) continue
-    const sent = await services.subscriptions.send(on, { openId, templateId, title, messageId: String(id), at })
-    if (sent === 'unavailable') await on.insert(subscriptionSends).values({ messageId: id }).onConflictDoNothing()
+  let last = 0
+  for (let sent = 0; sent < BATCH; sent += 1) {
+    const taken = await takeNext(on, last)
+    if (taken === undefined) return
+    last = taken
+    const due = await dueOf(on, taken)
+    const templateId = due && services.subscriptions.templateOf(due.kind)
+    if (!due || templateId === undefined) continue
+    const { id, title, at, openId } = due
+    const done = await services.subscriptions.send(on, { openId, templateId, title, messageId: String(id), at })
+    if (done === 'unavailable') await on.insert(subscriptionSends).values({ messageId: id }).onConflictDoNothing()
   }
 }
 
-async function takeDue(on: Queryable): Promise<Due[]> {
-  const taken = await rowsOf<{ id: number }>(
+/** Removes the next message that waits after one; gives its number, undefined when none waits. */
+async function takeNext(on: Queryable, last: number): Promise<number | undefined> {
+  const [taken] = await rowsOf<{ id: number }>(
     on,
-    sql`DELETE FROM subscription_sends WHERE message_id IN
-          (SELECT message_id FROM subscription_sends ORDER BY message_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    sql`DELETE FROM subscription_sends WHERE message_id =
+          (SELECT message_id FROM subscription_sends WHERE message_id > ${last}
+           ORDER BY message_id LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING message_id AS id`,
   )
-  if (taken.length === 0) return []
-  return on
+  return taken && Number(taken.id)
+}
+
+async function dueOf(on: Queryable, id: number): Promise<Due | undefined> {
+  const [due] = await on
     .select({
       id: messages.id,
       kind: messages.kind,
@@ -76,12 +107,8 @@ async function takeDue(on: Queryable): Promise<Due[]> {
       messageSubscriptions,
       sql`${messageSubscriptions.customerId} = ${messages.customerId} AND ${messageSubscriptions.kind} = ${messages.kind}`,
     )
-    .where(
-      inArray(
-        messages.id,
-        taken.map(({ id }) => id),
-      ),
-    )
+    .where(eq(messages.id, id))
+  return due
 }
 
 /** Permissions that are not used yet, for the export. */

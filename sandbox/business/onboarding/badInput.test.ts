@@ -311,7 +311,7 @@ withBank((bank) => {
         jurisdictions: [{ country: '999', taxId: '12345' }],
       }
       expect(nameOf(await tax(abroad))).toBe('TaxInfoInvalid')
-      expect(nameOf(await tax({ ...abroad, jurisdictions: [{ country: '840', taxId: '12345' }] }))).toBe('done')
+      expect(nameOf(await tax({ ...abroad, jurisdictions: [{ country: '840', taxId: '123-45-6789' }] }))).toBe('done')
     })
 
     test.each([

@@ -8,6 +8,7 @@ import { chooseServices } from '@sandbox/host/standins/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
 import { withBank } from '@sandbox/testing/withBank'
+import { CAPABILITIES } from '@sandbox/capabilities'
 import { processApplication, resumeApplications } from './opening'
 import { applicantOf, expectDone, nameOf, newApplicant, PASSWORD, PERSONAL, settled } from './testing/applicant'
 import { schema } from '@sandbox/testing/schema'
@@ -81,7 +82,7 @@ withBank((bank) => {
       value: { records: [{ kind: 'OPEN', state: 'DONE' }] },
     })
     expect(nameOf(await xinke.app.call(CALLS.openAccount, { clientId: newClientId() }))).toBe('AccountExists')
-  }, 60_000)
+  })
 
   test('no step is taken before what it needs, and the refusal says what is missing', async () => {
     const early = await newApplicant(bank, 'early', '17000010001')
@@ -187,6 +188,7 @@ withBank((bank) => {
     // As another process's work of every minute does it, once the process that began must be dead.
     await resumeApplications({
       db: bank.db,
+      capabilities: CAPABILITIES,
       services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
       realNow: () => Date.now() + 60_000,
@@ -203,6 +205,7 @@ withBank((bank) => {
     await applicant.choose('registry', 'open')
     const worker = (turn: number) => ({
       db: bank.db,
+      capabilities: CAPABILITIES,
       services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
       realNow: () => Date.now() + turn * 60_000,

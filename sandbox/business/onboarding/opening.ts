@@ -18,9 +18,10 @@ import { draftOf, dropDraft } from './draft'
 import type { Draft } from './draft'
 import { applicationOf, isUnderWay, onboardingState } from './state'
 import { accountApplications } from './tables'
-import { keepPapers, recordIdentity } from '../identity'
+import { declareResidency, keepPapers, recordIdentity } from '../identity'
 import { sendMessages } from '../message'
 import type { RegistryAnswer } from '@sandbox/kernel/services'
+import { occurred } from '@sandbox/kernel/occasions'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
 import { mayTakeStep } from './takeStep'
@@ -33,7 +34,7 @@ type FailureReason = NonNullable<Opening['failure']>['reason']
 const TAKEN_UP_MS = 10_000
 
 /** What is needed to process an application without a call. */
-export type OpeningBank = Pick<Bank, 'db' | 'services' | 'businessNow' | 'realNow'>
+export type OpeningBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 /** Whether another customer has an account with this ID card. */
 export async function isIdCardTaken(on: Queryable, idCardNo: string, customerId: string): Promise<boolean> {
@@ -184,15 +185,19 @@ async function openInBooks(bank: OpeningBank, clientId: string, customerId: stri
     if (!application) return
     const draft = await draftOf(tx, customerId, application.submittedAt)
     await keepCustomer(tx, customerId, draft)
+    if (draft.tax) await declareResidency(tx, customerId, { statement: draft.tax, now })
     const acctNo = await newAccountNo(tx)
     await keepAccount(tx, { customerId, acctNo, draft, now })
     await announce(tx, { customerId, acctNo, clientId, now })
     await sendSmsNotice(tx, customerId, `您尾号${lastFour(acctNo)}的电子账户已开立。`, bank.realNow())
     await dropDraft(tx, customerId)
+    // An application binds a card and takes the personal information, so these first steps are done with it.
+    for (const occasion of ['accountOpened', 'cardBound', 'infoCompleted'] as const)
+      await occurred(tx, bank.capabilities, { occasion, customerId, about: clientId, now })
   })
 }
 
-async function keepCustomer(tx: Tx, customerId: string, { idCard, personal, tax }: Draft): Promise<void> {
+async function keepCustomer(tx: Tx, customerId: string, { idCard, personal }: Draft): Promise<void> {
   if (!idCard) throw new Error('an application without an ID card was processed')
   const { name, idCardNo, validFrom, validUntil, nation, address, authority } = idCard
   await tx
@@ -202,7 +207,7 @@ async function keepCustomer(tx: Tx, customerId: string, { idCard, personal, tax 
       idCardNo,
       idCardFrom: day(validFrom),
       idCardUntil: validUntil === '' ? null : day(validUntil),
-      profile: { idCard: { nation, address, authority }, personal, tax },
+      profile: { idCard: { nation, address, authority }, personal },
     })
     .where(eq(customers.id, customerId))
   await keepPapers(tx, customerId, idCard)

@@ -9,6 +9,7 @@ import { previewRedeem } from './calls/previewRedeem'
 import { queryOperation } from './calls/queryOperation'
 import { redeemProduct } from './calls/redeemProduct'
 import { orderConsole } from './console'
+import { buyByCode } from './seed'
 
 export const order = {
   name: 'order',
@@ -18,5 +19,6 @@ export const order = {
   >,
   tables: {},
   exports: { orders: ownRows(schema.orders) },
+  seedActs: { buyByCode },
   console: orderConsole,
 } satisfies Capability

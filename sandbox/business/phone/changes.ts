@@ -5,7 +5,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { maskPhone } from '@/domain/masks/mask'
 import { isOpenPhoneState, OPEN_PHONE_STATES, phoneAfter, PHONE_CHANGES_MS } from '@/domain/phone/change'
-import type { PhoneTrigger } from '@/domain/phone/change'
+import type { PhoneMethod, PhoneTrigger } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { releasePictures, withdrawReview } from '@sandbox/business/identity'
@@ -95,9 +95,15 @@ export async function releasePapers(tx: Tx, customerId: string, pending: unknown
     await releasePictures(tx, customerId, { portraitImageId, emblemImageId })
 }
 
-/** Whether somebody may deal with a change here: before the gesture nobody who has a number to sign in with. */
-export const needsGesture = ({ session }: SessionScope, { mobileNo }: Pick<Customer, 'mobileNo'>): boolean =>
-  mobileNo !== null && session.level !== 'account'
+/**
+ * Whether the gesture is missing for a change: before it, nobody who has a number to sign in with deals with one, but for
+ * the way of who can't sign in.
+ */
+export const needsGesture = (
+  { session }: SessionScope,
+  { mobileNo }: Pick<Customer, 'mobileNo'>,
+  method: PhoneMethod | undefined,
+): boolean => mobileNo !== null && session.level !== 'account' && method !== 'RECOVER'
 
 interface Owned {
   readonly tx: Tx
@@ -108,9 +114,34 @@ interface Owned {
 /**
  * Does something with the customer's row locked that changes the number or leads to it. Fails with NotRegistered,
  * AccountMissing, GestureMissing, and with what any capability has against it.
+ * @param method the way that is begun or gone on with
  */
-export async function asOwner<T>(
+export const asOwner = <T>(
   scope: SessionScope,
+  method: PhoneMethod | undefined,
+  work: (owned: Owned) => Promise<Result<T, BankError>>,
+): Promise<Result<T, BankError>> => locked(scope, async () => method, work)
+
+/** As `asOwner`, with the customer's open change of this id, or whichever is open. Fails with PhoneChangeExpired for none. */
+export function withChange<T>(
+  scope: SessionScope,
+  changeId: string | undefined,
+  work: (owned: Owned & { readonly change: PhoneChange }) => Promise<Result<T, BankError>>,
+): Promise<Result<T, BankError>> {
+  let change: PhoneChange | undefined
+  const find = async (tx: Tx, { id }: Customer) => {
+    const open = await lockOpenChange(tx, id)
+    change = changeId === undefined || open?.id === changeId ? open : undefined
+    return change?.method
+  }
+  return locked(scope, find, async (owned) =>
+    !change || isOver(change, scope.realNow) ? fail(bankError('PhoneChangeExpired')) : work({ ...owned, change }),
+  )
+}
+
+async function locked<T>(
+  scope: SessionScope,
+  methodOf: (tx: Tx, owner: Customer) => Promise<PhoneMethod | undefined>,
   work: (owned: Owned) => Promise<Result<T, BankError>>,
 ): Promise<Result<T, BankError>> {
   const { bank, now } = scope
@@ -121,23 +152,11 @@ export async function asOwner<T>(
     await lockCustomer(tx, customerId)
     const [owner] = await tx.select().from(schema.customers).where(eq(schema.customers.id, customerId))
     if (!owner) return fail(bankError('NotRegistered'))
-    if (needsGesture(scope, owner)) return fail(bankError('GestureMissing'))
+    if (needsGesture(scope, owner, await methodOf(tx, owner))) return fail(bankError('GestureMissing'))
     const refusal = await ownerRefusal(bank.capabilities, tx, { customerId, now }, 'phone')
     return refusal ? fail(refusal) : work({ tx, owner })
   })
 }
-
-/** As `asOwner`, with the customer's open change of this id. Fails with PhoneChangeExpired for any other. */
-export const withChange = <T>(
-  scope: SessionScope,
-  changeId: string,
-  work: (owned: Owned & { readonly change: PhoneChange }) => Promise<Result<T, BankError>>,
-): Promise<Result<T, BankError>> =>
-  asOwner(scope, async ({ tx, owner }) => {
-    const change = await lockOpenChange(tx, owner.id)
-    if (change?.id !== changeId || isOver(change, scope.realNow)) return fail(bankError('PhoneChangeExpired'))
-    return work({ tx, owner, change })
-  })
 
 /** A change as its customer gets it. */
 export const wireChange = (change: PhoneChange): InferOutput<typeof phoneChange> => ({
@@ -150,5 +169,6 @@ export const wireChange = (change: PhoneChange): InferOutput<typeof phoneChange>
   ...(change.owner === null ? {} : { owner: change.owner }),
   ...(change.expiresAt === null ? {} : { expiresAt: change.expiresAt }),
   ...(change.recordNo === null ? {} : { recordNo: change.recordNo }),
+  ...(change.readyAt === null ? {} : { readyAt: change.readyAt }),
   ...(change.doneAt === null ? {} : { doneAt: change.doneAt }),
 })

@@ -1,7 +1,13 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { maskPhone } from '@/domain/masks/mask'
+import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { abandonChange, lockOpenChange } from './changes'
 import { phoneChanges } from './tables'
+import { tellOfPhone } from './tell'
 
 const LATEST = 50
 
@@ -17,4 +23,27 @@ export const phoneConsole: ConsolePart = {
       }))
     },
   },
+  actions: {
+    // The hotline, to an owner who was told of a change they didn't ask for.
+    phoneChangeStop: consoleAction(
+      v.strictObject({ changeId: v.pipe(v.string(), v.maxLength(64)) }),
+      async ({ db, businessNow, realNow }, { changeId }) => {
+        const clocks = { now: await businessNow(), realNow: realNow() }
+        return { stopped: await db.transaction((tx) => stopChange(tx, changeId, clocks)) }
+      },
+    ),
+  },
+}
+
+async function stopChange(tx: Tx, changeId: string, clocks: { now: number; realNow: number }): Promise<boolean> {
+  const [found] = await tx.select().from(phoneChanges).where(eq(phoneChanges.id, changeId))
+  if (!found) return false
+  await lockCustomer(tx, found.customerId)
+  const open = await lockOpenChange(tx, found.customerId)
+  if (open?.id !== changeId) return false
+  await abandonChange(tx, open, clocks.now)
+  const { customerId, oldNo, newNo } = open
+  const told = { customerId, title: '更换手机号已终止', done: '您更换手机号的申请已终止，登记手机号未改变' }
+  await tellOfPhone(tx, { ...told, source: `phone ${changeId} stopped`, numbers: [oldNo, newNo] }, clocks)
+  return true
 }

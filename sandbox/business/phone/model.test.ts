@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { nameOf } from '@sandbox/business/onboarding/testing/applicant'
-import { facePasses } from '@sandbox/business/identity/tables'
+import { facePasses, identityImages } from '@sandbox/business/identity/tables'
+import { moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -20,7 +22,7 @@ const TAKEN = 3
 
 type Step =
   | { readonly kind: 'begin'; readonly method: PhoneMethod; readonly knows: boolean }
-  | { readonly kind: 'face' | 'code' | 'prove' | 'guess' | 'check' | 'ask' | 'late' | 'tidy' }
+  | { readonly kind: 'face' | 'code' | 'prove' | 'guess' | 'check' | 'ask' | 'late' | 'tidy' | 'day' }
   | { readonly kind: 'name'; readonly number: number }
   | { readonly kind: 'carriers'; readonly say: 'match' | 'mismatch' | 'unavailable' }
   | { readonly kind: 'decide'; readonly approve: boolean }
@@ -30,7 +32,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('begin' as const),
-      method: fc.constantFrom('OLD_CODE' as const, 'FACE' as const, 'REVIEW' as const),
+      method: fc.constantFrom('OLD_CODE' as const, 'FACE' as const, 'REVIEW' as const, 'RECOVER' as const),
       knows: fc.constantFrom(true, true, true, false),
     }),
   },
@@ -38,7 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 14,
     arbitrary: fc.record({ kind: fc.constantFrom('face', 'code', 'prove', 'prove', 'code', 'check', 'ask', 'guess') }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('late' as const, 'tidy' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('late' as const, 'tidy' as const, 'day' as const) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('name' as const), number: fc.nat(3) }) },
   {
     weight: 2,
@@ -56,6 +58,8 @@ interface Open {
   number?: number | undefined
   owner?: string | undefined
   late: boolean
+  /** The day before which a yes isn't carried out. */
+  ready?: number
 }
 
 /** What should become of the number, told apart from the table in src/domain/phone. */
@@ -68,12 +72,18 @@ class Model {
   code: { readonly digits: string; readonly number: number; readonly old: boolean; failures: number } | undefined
   changes = 0
   reviews = 0
+  day = 0
 
   begin(method: PhoneMethod, knows: boolean): string {
     if (this.changes >= 2) return 'PhoneChangeTooOften'
-    if (method === 'FACE' && this.faces === 0) return 'FaceMissing'
-    if (method !== 'REVIEW' && !knows) return 'PasswordWrong'
-    if (method === 'FACE') this.faces -= 1
+    const shows = method === 'FACE' || method === 'RECOVER'
+    const held = this.live()
+    const isHeld = held && (held.method !== 'REVIEW' || held.stage === 'review' || held.stage === 'approved')
+    // A way without a proof gives up nothing that took one; nothing is sent with it by who doesn't know the password.
+    if (method === 'REVIEW' && isHeld && !knows) return 'PhoneChangeUnderWay'
+    if (shows && this.faces === 0) return 'FaceMissing'
+    if ((method === 'OLD_CODE' || method === 'FACE') && !knows) return 'PasswordWrong'
+    if (shows) this.faces -= 1
     this.open = { method, stage: method === 'OLD_CODE' ? 'old' : 'new', late: false }
     return 'done'
   }
@@ -100,11 +110,16 @@ class Model {
     return undefined
   }
 
+  isEarly(): boolean {
+    return this.open?.stage === 'approved' && this.day < (this.open.ready ?? 0)
+  }
+
   prove(typed: string): string {
     const open = this.live()
     if (!open) return 'PhoneChangeExpired'
     const awaited = this.awaited()
     if (!awaited) return 'PhoneChangeOutOfOrder'
+    if (this.isEarly()) return 'PhoneChangeWaiting'
     const { code } = this
     if (!code || code.failures >= 5 || code.number !== awaited.number || code.old !== awaited.old)
       return 'SmsCodeExpired'
@@ -126,7 +141,7 @@ class Model {
     if (!open) return 'PhoneChangeExpired'
     if (open.stage !== 'owner') return 'PhoneChangeOutOfOrder'
     open.owner = this.carriers
-    return open.owner === 'match' && open.method !== 'REVIEW' ? this.finish(open) : 'done'
+    return open.owner === 'match' && (open.method === 'OLD_CODE' || open.method === 'FACE') ? this.finish(open) : 'done'
   }
 
   private finish({ number = 0 }: Open): string {
@@ -141,10 +156,10 @@ class Model {
     const open = this.live()
     if (!open) return 'PhoneChangeExpired'
     if (open.stage !== 'owner') return 'PhoneChangeOutOfOrder'
-    // Papers are another test's; who brings none isn't heard.
-    if (open.method === 'REVIEW') return 'PhoneReviewIncomplete'
-    if (open.owner !== 'mismatch') return 'PhoneChangeOutOfOrder'
+    const heard = { OLD_CODE: 'mismatch', FACE: 'mismatch', RECOVER: 'match', REVIEW: open.owner }[open.method]
+    if (open.owner !== heard) return 'PhoneChangeOutOfOrder'
     open.stage = 'review'
+    if (open.method === 'RECOVER') open.ready = this.day + 1
     return 'done'
   }
 
@@ -198,6 +213,21 @@ withBankInTurn((bank) => {
     await carriersSay('match')
   }
 
+  /** Pictures of the customer's own card, which the reader has read. */
+  async function papers(): Promise<{ portraitImageId: string; emblemImageId: string }> {
+    const { customerId } = who(bank, '李娜')
+    const [owner] = await on().select().from(schema.customers).where(eq(schema.customers.id, customerId))
+    const [portraitImageId, emblemImageId] = [randomUUID(), randomUUID()]
+    const facts = { customerId, mime: 'image/jpeg', uploadedAt: Date.now(), complete: true }
+    await on()
+      .insert(identityImages)
+      .values([
+        { ...facts, id: portraitImageId, side: 'portrait', recognisedNo: owner?.idCardNo },
+        { ...facts, id: emblemImageId, side: 'emblem', recognisedFrom: '20260101' },
+      ])
+    return { portraitImageId, emblemImageId }
+  }
+
   const changeId = async (): Promise<string> => {
     const { customerId } = who(bank, '李娜')
     const all = await on().select().from(phoneChanges).where(eq(phoneChanges.customerId, customerId))
@@ -215,8 +245,11 @@ withBankInTurn((bank) => {
         const given = {
           OLD_CODE: { password },
           FACE: { password, idCardEnd: owner.idCardEnd },
-          REVIEW: {},
+          REVIEW: step.knows ? { password } : {},
+          RECOVER: { idCardEnd: owner.idCardEnd },
         }[step.method]
+        // Only who isn't signed in takes that way; the rest of it is the same for both.
+        if (step.method === 'RECOVER') phone.token = await owner.token('session')
         const outcome = nameOf(await phone.call(CALLS.startPhoneChange, { method: step.method, ...given }))
         await on().update(schema.credentials).set({ failures: 0, lockedUntil: null })
         return [outcome, model.begin(step.method, step.knows)]
@@ -227,7 +260,7 @@ withBankInTurn((bank) => {
         return undefined
       case 'code': {
         const awaited = model.awaited()
-        if (!awaited) return undefined
+        if (!awaited || model.isEarly()) return undefined
         const purpose = awaited.old ? 'changePhoneOld' : 'changePhoneNew'
         model.code = {
           digits: await owner.code(phone, purpose, NUMBERS[awaited.number] ?? ''),
@@ -249,9 +282,19 @@ withBankInTurn((bank) => {
       case 'check':
         return [nameOf(await phone.call(CALLS.checkPhoneOwner, { changeId: id })), model.check()]
       case 'ask': {
-        const asked = { changeId: id, relation: 'SPOUSE', declared: true } as const
+        const asked = {
+          changeId: id,
+          relation: 'SPOUSE',
+          declared: true,
+          reason: 'OTHER',
+          ...(await papers()),
+        } as const
         return [nameOf(await phone.call(CALLS.requestPhoneReview, asked)), model.ask()]
       }
+      case 'day':
+        model.day += 1
+        await bank.db.transaction((tx) => moveClock(tx, 86_400_000))
+        return undefined
       case 'carriers':
         model.carriers = step.say
         await owner.carriersSay(step.say)

@@ -1,13 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { fen } from '@/domain/money/fen'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { boundCards } from '@sandbox/business/card'
-import { facePasses } from '@sandbox/business/identity/tables'
+import type { ImageIds } from '@sandbox/business/identity'
+import { facePasses, identityRecords } from '@sandbox/business/identity/tables'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { readOutLimits } from '@sandbox/business/transfer'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { demoOpenId } from '@sandbox/host/seeding/people'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
+import type { Capability } from '@sandbox/kernel/capability'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankNow, moveClock } from '@sandbox/kernel/clock'
@@ -26,6 +30,12 @@ const NEW = '17000000071'
 const WRONG = (code: string): string => (code === '000000' ? '000001' : '000000')
 const DAY_MS = 86_400_000
 
+function capabilityCalled(name: string): Capability {
+  const found = (CAPABILITIES as readonly Capability[]).find((one) => one.name === name)
+  if (!found) throw new Error(`no capability is called ${name}`)
+  return found
+}
+
 withBank((bank) => {
   const on = () => bank.db.drizzle
   let who: Changer
@@ -34,6 +44,8 @@ withBank((bank) => {
   /** As if nothing had been done: the first number, no change, no code, no count. */
   async function afresh(): Promise<void> {
     await on().delete(phoneChanges).where(eq(phoneChanges.customerId, who.customerId))
+    await on().delete(identityRecords).where(eq(identityRecords.customerId, who.customerId))
+    await on().update(schema.losses).set({ state: 'LIFTED' }).where(eq(schema.losses.customerId, who.customerId))
     await on().delete(schema.smsMessages)
     await on().delete(facePasses)
     await on().delete(schema.dailyCounts)
@@ -41,18 +53,28 @@ withBank((bank) => {
     const failures = { failures: 0, lockedUntil: null }
     await on().update(schema.credentials).set(failures).where(eq(schema.credentials.customerId, who.customerId))
     await who.carriersSay('match')
+    await chooseOutcome(on(), demoOpenId(who.key), 'ocr', 'person')
     phone.token = await who.token()
   }
   beforeAll(async () => {
     who = changerCalled(bank, '李娜')
     phone = await who.phone()
-  }, 60_000)
+  })
   beforeEach(afresh)
 
   const named = async (changeId: string, mobileNo = NEW) =>
     expectDone(await phone.call(CALLS.nameNewPhone, { changeId, mobileNo }))
   const prove = async (changeId: string, smsCode: string, by = phone) =>
     by.call(CALLS.provePhone, { changeId, smsCode })
+  /** A way that a person decides about, up to the new number's code. */
+  const proved = async (method: 'REVIEW' | 'RECOVER', by = phone) => {
+    const changeId = await who.begin(by, method)
+    expectDone(await by.call(CALLS.nameNewPhone, { changeId, mobileNo: NEW }))
+    expectDone(await prove(changeId, await who.code(by, 'changePhoneNew', NEW), by))
+    return changeId
+  }
+  const askWith = async (changeId: string, more: object, by = phone) =>
+    nameOf(await by.call(CALLS.requestPhoneReview, { changeId, ...more }))
   const state = async (id: string) => {
     const [found] = await on().select().from(phoneChanges).where(eq(phoneChanges.id, id))
     return found?.state
@@ -151,6 +173,152 @@ withBank((bank) => {
         purpose: 'FIRST',
       })
       expect(await who.onRecord()).toBe(NEW)
+    })
+  })
+
+  describe('who can neither receive at the old number nor sign in', () => {
+    test('shows a face, papers and the new number; a person’s yes counts a day later, and the old number is told', async () => {
+      const early = await who.phone('')
+      const signedIn = await who.token()
+      expect(expectDone(await early.call(CALLS.queryPhoneChange, {})).methods).toEqual(['RECOVER'])
+      const id = await proved('RECOVER', early)
+      expect(expectDone(await early.call(CALLS.queryPhoneChange, {})).change).toMatchObject({
+        state: 'NEW_PROVED',
+        owner: 'match',
+      })
+      expect(await askWith(id, await who.photograph(early), early)).toBe('done')
+      for (const number of [who.mobileNo, NEW])
+        expect((await who.notices(number))[0]).toMatch(/将登记手机号设为170\*{4}0071.*最早于.*生效.*如非本人操作/)
+      expect(await who.decide(true)).toBe(true)
+      const code = () => early.call(CALLS.sendSmsCode, { purpose: 'changePhoneNew' })
+      expect(nameOf(await code())).toBe('PhoneChangeWaiting')
+      expect(nameOf(await prove(id, '123456', early))).toBe('PhoneChangeWaiting')
+      expect(await who.onRecord()).toBe(who.mobileNo)
+      await bank.db.transaction((tx) => moveClock(tx, DAY_MS))
+      const done = expectDone(await prove(id, await who.code(early, 'changePhoneNew', NEW), early))
+      expect(done).toMatchObject({ state: 'DONE', method: 'RECOVER' })
+      expect(await who.onRecord()).toBe(NEW)
+      // It signs nobody in, ends who was, and cools limits.
+      expect(nameOf(await early.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
+      expect((await findSession(on(), signedIn, Date.now())).ok).toBe(false)
+      expect((await readOutLimits(on(), who.customerId, await bankNow(on()))).coolingUntil).toBeDefined()
+    })
+
+    test('a face, papers or a person alone are too little, and a number of another’s is none', async () => {
+      const early = await who.phone('')
+      const begin = async (given: object) =>
+        nameOf(await early.call(CALLS.startPhoneChange, { method: 'RECOVER', ...given }))
+      expect(await begin({ idCardEnd: who.idCardEnd })).toBe('FaceMissing')
+      await who.showFace()
+      expect(await begin({})).toBe('IdCardEndWrong')
+      // Signed in there are other ways.
+      expect(nameOf(await phone.call(CALLS.startPhoneChange, { method: 'RECOVER', idCardEnd: who.idCardEnd }))).toBe(
+        'FaceMissing',
+      )
+      await who.carriersSay('mismatch')
+      const id = await proved('RECOVER', early)
+      const ids = await who.photograph(early)
+      expect(await askWith(id, { ...ids, relation: 'PARENT', declared: true }, early)).toBe('PhoneChangeOutOfOrder')
+      await who.carriersSay('match')
+      expectDone(await early.call(CALLS.checkPhoneOwner, { changeId: id }))
+      expect(await askWith(id, {}, early)).toBe('PhoneReviewIncomplete')
+      expect(await askWith(id, { portraitImageId: 'none', emblemImageId: 'none' }, early)).toBe('ImageUnknown')
+      // The carriers' word ends it for nobody who has shown no more than a face.
+      expect(await state(id)).toBe('NEW_PROVED')
+      // Somebody else's session has nothing to do with it.
+      const stranger = await changerCalled(bank, '张伟').phone('')
+      expect(nameOf(await prove(id, '123456', stranger))).toBe('GestureMissing')
+      expect(expectDone(await stranger.call(CALLS.queryPhoneChange, {}))).not.toHaveProperty('change')
+    })
+
+    test('what another way has come to is neither shown nor gone on with before the gesture', async () => {
+      const early = await who.phone('')
+      const id = await who.begin(phone, 'FACE')
+      expect(expectDone(await early.call(CALLS.queryPhoneChange, {}))).not.toHaveProperty('change')
+      expect(nameOf(await early.call(CALLS.nameNewPhone, { changeId: id, mobileNo: NEW }))).toBe('GestureMissing')
+      expect(await askWith(id, await who.photograph(early), early)).toBe('GestureMissing')
+    })
+
+    test('the pictures are read without a word of what is on them, and blurred ones are refused', async () => {
+      const early = await who.phone('')
+      const id = await proved('RECOVER', early)
+      const ids = await who.photograph(early)
+      expect(nameOf(await early.call(CALLS.recogniseIdCard, ids))).toBe('GestureMissing')
+      const openId = demoOpenId(who.key)
+      await chooseOutcome(on(), openId, 'ocr', 'blurred')
+      expect(await askWith(id, ids, early)).toBe('OcrBlurred')
+      await chooseOutcome(on(), openId, 'ocr', 'taken')
+      expect(await askWith(id, ids, early)).toBe('IdCardOfAnother')
+      await chooseOutcome(on(), openId, 'ocr', 'person')
+      const again = await who.photograph(early)
+      const asked = await early.call(CALLS.requestPhoneReview, { changeId: id, ...again })
+      expect(nameOf(asked)).toBe('done')
+      expect(JSON.stringify(asked)).not.toMatch(/李娜|样例路/)
+    })
+
+    test('the hotline stops it for an owner who didn’t ask for it, also after a person’s yes', async () => {
+      const early = await who.phone('')
+      const id = await proved('RECOVER', early)
+      await askWith(id, await who.photograph(early), early)
+      await who.decide(true)
+      const bankHere = { db: bank.db, businessNow: () => bankNow(on()), realNow: Date.now }
+      const stop = () => capability.console.actions?.phoneChangeStop?.run(bankHere as never, { changeId: id })
+      expect(await stop()).toEqual({ stopped: true })
+      expect(await stop()).toEqual({ stopped: false })
+      expect(await state(id)).toBe('ABANDONED')
+      expect((await who.notices(who.mobileNo))[0]).toContain('登记手机号未改变')
+      await bank.db.transaction((tx) => moveClock(tx, DAY_MS))
+      expect(nameOf(await prove(id, '123456', early))).toBe('GestureMissing')
+    })
+
+    test('with a phone reported lost as well', async () => {
+      expectDone(await phone.call(CALLS.reportLoss, { object: 'PHONE' }))
+      const early = await who.phone('')
+      const id = await proved('RECOVER', early)
+      expect(await askWith(id, await who.photograph(early), early)).toBe('done')
+    })
+
+    test('a customer of a counter without a number who has forgotten the password gets the first one by it', async () => {
+      await on().update(schema.customers).set({ mobileNo: null }).where(eq(schema.customers.id, who.customerId))
+      const early = await who.phone('')
+      expect(expectDone(await early.call(CALLS.queryPhoneChange, {})).methods).toEqual(['FACE', 'RECOVER'])
+      // What asks for a code says that there is no number, and not that there is no account.
+      const codes = ['resetPassword', 'resetGesture', 'credentialReview', 'reportLoss'] as const
+      for (const purpose of codes)
+        expect([purpose, nameOf(await early.call(CALLS.sendSmsCode, { purpose }))]).toEqual([purpose, 'PhoneMissing'])
+      const id = await proved('RECOVER', early)
+      expect(await askWith(id, await who.photograph(early), early)).toBe('done')
+      await who.decide(true)
+      await bank.db.transaction((tx) => moveClock(tx, DAY_MS))
+      expectDone(await prove(id, await who.code(early, 'changePhoneNew', NEW), early))
+      expect(await who.onRecord()).toBe(NEW)
+      // And resets the password with it.
+      expect(nameOf(await early.call(CALLS.sendSmsCode, { purpose: 'resetPassword' }))).toBe('done')
+    })
+  })
+
+  describe('a lost ID card', () => {
+    test('is no paper for another number, read or not; a later one is', async () => {
+      expectDone(await phone.call(CALLS.reportLoss, { object: 'ID_CARD' }))
+      const id = await proved('REVIEW')
+      const ask = async (ids: ImageIds) => askWith(id, { reason: 'NO_FACE', ...ids })
+      await chooseOutcome(on(), demoOpenId(who.key), 'ocr', 'older')
+      const stolen = await who.photograph(phone)
+      expectDone(await phone.call(CALLS.recogniseIdCard, stolen))
+      expect(await ask(stolen)).toBe('IdCardLost')
+      expect(await ask(await who.photograph(phone))).toBe('IdCardLost')
+      // Nor is it taken because its reader doesn't answer.
+      await chooseOutcome(on(), demoOpenId(who.key), 'ocr', 'unavailable')
+      expect(await ask(await who.photograph(phone))).toBe('IdCardLost')
+      await chooseOutcome(on(), demoOpenId(who.key), 'ocr', 'person')
+      expect(await ask(await who.photograph(phone))).toBe('done')
+      // And whoever decides is told.
+      const waiting = (await capabilityCalled('identity').console?.views?.reviews?.(bank as never)) as readonly {
+        title: string
+        mobileNo: string
+        lost: readonly string[]
+      }[]
+      expect(waiting.find(({ mobileNo }) => mobileNo === who.mobileNo)?.lost).toEqual(['ID_CARD'])
     })
   })
 
@@ -322,6 +490,31 @@ withBank((bank) => {
       const done = await prove(mine, first)
       const late = await prove(theirs, await rival.code(rivals, 'changePhoneNew', NEW), rivals)
       expect([nameOf(done), nameOf(late)]).toEqual(['done', 'PhoneTaken'])
+    })
+
+    test('a session alone gives up nothing that took a proof or that a person was asked about', async () => {
+      const bare = async (given: object = {}) =>
+        nameOf(await phone.call(CALLS.startPhoneChange, { method: 'REVIEW', ...given }))
+      const begun = await who.begin(phone, 'OLD_CODE')
+      expect([await bare(), await state(begun)]).toEqual(['PhoneChangeUnderWay', 'STARTED'])
+      expect(await bare({ password: '246813' })).toBe('PasswordWrong')
+      expect(await bare({ password: DEMO_PASSWORD })).toBe('done')
+      // What took no proof itself is given up by none.
+      expect(await bare()).toBe('done')
+      const waiting = await proved('REVIEW')
+      expect(await askWith(waiting, { reason: 'OTHER', ...(await who.photograph(phone)) })).toBe('done')
+      expect([await bare(), await state(waiting)]).toEqual(['PhoneChangeUnderWay', 'REVIEW'])
+      expect(await who.decide(true)).toBe(true)
+      expect([await bare(), await state(waiting)]).toEqual(['PhoneChangeUnderWay', 'OWNER_CHECKED'])
+      // No guess of a password was counted by asking without one.
+      const [held] = await on()
+        .select()
+        .from(schema.credentials)
+        .where(and(eq(schema.credentials.customerId, who.customerId), eq(schema.credentials.kind, 'payment')))
+      expect(held?.failures).toBe(0)
+      // Once its time is over nothing stands in the way.
+      await on().update(phoneChanges).set({ expiresAt: 1 }).where(eq(phoneChanges.id, waiting))
+      expect(await bare()).toBe('done')
     })
 
     test('beginning anew withdraws what a person would decide about', async () => {

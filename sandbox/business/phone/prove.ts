@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { awaitedCode, namedIn } from '@/domain/phone/change'
+import { awaitedCode, namedIn, phoneAfter } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { isMobile } from '@/domain/validation/mobile'
@@ -13,7 +13,7 @@ import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { ownerOf } from '@sandbox/kernel/session/owner'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import type { SmsPurpose } from '@sandbox/kernel/session/smsCodes'
-import { asOwner, isOver, lockOpenChange, moveChange, setChange, withChange } from './changes'
+import { moveChange, setChange, withChange } from './changes'
 import { settleChange } from './settle'
 import type { PhoneChange } from './tables'
 
@@ -47,14 +47,20 @@ export function awaited(
     : { mobileNo, purpose: 'changePhoneNew', trigger: 'newCode' }
 }
 
-/** The number that a code of this purpose may be sent to now. Fails as `asOwner` does, PhoneChangeExpired, PhoneChangeOutOfOrder. */
+/** Whether a change that a person said yes to isn't carried out yet; `now` by the bank's clock. */
+const isEarly = ({ state, readyAt }: PhoneChange, now: number): boolean =>
+  state === 'OWNER_CHECKED' && readyAt !== null && now < readyAt
+
+/**
+ * The number that a code of this purpose may be sent to now. Fails as `withChange` does, PhoneChangeOutOfOrder,
+ * PhoneChangeWaiting.
+ */
 export const numberForCode = (
   scope: SessionScope,
   purpose: 'changePhoneOld' | 'changePhoneNew',
 ): Promise<Result<string, BankError>> =>
-  asOwner(scope, async ({ tx, owner }) => {
-    const change = await lockOpenChange(tx, owner.id)
-    if (!change || isOver(change, scope.realNow)) return fail(bankError('PhoneChangeExpired'))
+  withChange(scope, undefined, async ({ change }) => {
+    if (isEarly(change, scope.now)) return fail(bankError('PhoneChangeWaiting'))
     const waits = awaited(change)
     return waits?.purpose === purpose ? ok(waits.mobileNo) : fail(bankError('PhoneChangeOutOfOrder'))
   })
@@ -75,12 +81,13 @@ async function claimNumber(tx: Tx, mobileNo: string, customerId: string): Promis
 
 /**
  * Takes the code a change waits for. Who doesn't have the new number doesn't learn whether it is a customer's. Fails with
- * SmsCodeWrong, SmsCodeExpired, PhoneTaken, PhoneChangeOutOfOrder, and as `withChange` and `askOwner` do.
+ * SmsCodeWrong, SmsCodeExpired, PhoneTaken, PhoneChangeOutOfOrder, PhoneChangeWaiting, and as `withChange` and `askOwner` do.
  */
 export async function proveNumber(scope: SessionScope, changeId: string, smsCode: string): Changed {
   const proved = await withChange(scope, changeId, async ({ tx, owner, change }) => {
     const waits = awaited(change)
     if (!waits) return fail(bankError('PhoneChangeOutOfOrder'))
+    if (isEarly(change, scope.now)) return fail(bankError('PhoneChangeWaiting'))
     const { mobileNo, purpose, trigger } = waits
     const used = await consumeSmsCode(tx, scope.realNow, mobileNo, purpose, smsCode)
     if (!used.ok) return used
@@ -118,7 +125,8 @@ async function askOwner(scope: SessionScope, { id, state, newNo: mobileNo }: Pho
     // Another number may have been named while the carriers were asked.
     if (change.state !== 'NEW_PROVED' || change.newNo !== mobileNo) return fail(bankError('PhoneChangeOutOfOrder'))
     const noted = await setChange(tx, change, { owner: answer })
-    if (answer !== 'match' || change.method === 'REVIEW') return ok(noted)
+    // A way that a person decides about goes no further by the carriers' word.
+    if (answer !== 'match' || !phoneAfter(noted.state, 'owned', noted.method)) return ok(noted)
     const free = await claimNumber(tx, mobileNo, customerId)
     if (!free.ok) return free
     const owned = await moveChange(tx, noted, 'owned')

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/dates/day'
-import type { PhoneChangeState } from '@/domain/phone/change'
+import { PHONE_RECOVER_MS } from '@/domain/phone/change'
+import type { PhoneChangeState, PhoneMethod } from '@/domain/phone/change'
 import { recordIdentity, settleReview } from '@sandbox/business/identity'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 import type { PendingChange } from './changes'
-import { REVIEW_TITLE } from './reviews'
+import { REVIEW_TITLES } from './reviews'
 import { phoneChanges } from './tables'
 import type { PhoneChange } from './tables'
 
@@ -15,8 +16,9 @@ const HOUR_MS = 3_600_000
 const FORMER = '17000000091'
 const WANTED = '17000000092'
 const HOLDER = '17000000093'
+const RECOVERED = '17000000094'
 /** Nobody's, so that each can become a customer's. */
-const FREE = [FORMER, WANTED, HOLDER]
+const FREE = [FORMER, WANTED, HOLDER, RECOVERED]
 
 type Seeded = Pick<PhoneChange, 'method' | 'newNo'> &
   Partial<PhoneChange> & { readonly state: PhoneChangeState; readonly ago: number }
@@ -40,7 +42,12 @@ const APPROVED: readonly Seeded[] = [
   { state: 'OWNER_CHECKED', method: 'FACE', newNo: HOLDER, owner: 'mismatch', relation: 'PARENT', ago: 3 * HOUR_MS },
 ]
 
-/** A customer of a counter without a number; one with a change in every state that lasts; one whom a person said yes to. */
+/** Without a sign-in: approved within hours, and not to be carried out before a day is over. */
+const RECOVERY: readonly Seeded[] = [
+  { state: 'OWNER_CHECKED', method: 'RECOVER', newNo: RECOVERED, owner: 'match', ago: 4 * HOUR_MS },
+]
+
+/** A customer of a counter without a number; one with a change in every state that lasts; two whom a person said yes to. */
 export const seedPhones: Seed = {
   name: 'phones',
   async run(tx, { people, capabilities }) {
@@ -51,6 +58,7 @@ export const seedPhones: Seed = {
       if (shows === 'noPhone')
         await tx.update(schema.customers).set({ mobileNo: null }).where(eq(schema.customers.id, customerId))
       if (shows === 'phoneReview') await seedChanges(tx, person, waiting(mobileNo), { now, capabilities })
+      if (shows === 'phoneRecovery') await seedChanges(tx, person, RECOVERY, { now, capabilities })
       if (shows === 'phoneApproved') await seedChanges(tx, person, APPROVED, { now, capabilities })
     }
   },
@@ -66,8 +74,14 @@ async function seedChanges(
     const id = `phone-${customerId}-${index + 1}`
     const at = now - ago
     const reviewed = state !== 'DONE' && state !== 'ABANDONED'
-    const recordNo = reviewed ? await askSeeded(tx, customerId, id, at) : null
-    const times = { startedAt: at, doneAt: state === 'DONE' ? at : null, settledAt: state === 'DONE' ? at : null }
+    const recordNo = reviewed ? await askSeeded(tx, { customerId, changeId: id, at, method: facts.method }) : null
+    const readyAt = facts.method === 'RECOVER' ? at + PHONE_RECOVER_MS : null
+    const times = {
+      readyAt,
+      startedAt: at,
+      doneAt: state === 'DONE' ? at : null,
+      settledAt: state === 'DONE' ? at : null,
+    }
     const asked = { id, customerId, purpose: 'CHANGE', oldNo, recordNo, state: reviewed ? 'REVIEW' : state } as const
     await tx.insert(phoneChanges).values({ ...asked, ...times, ...facts })
     if (recordNo === null || state === 'REVIEW') continue
@@ -76,8 +90,15 @@ async function seedChanges(
   }
 }
 
-async function askSeeded(tx: Tx, customerId: string, changeId: string, at: number): Promise<string> {
-  const record = { customerId, kind: 'PHONE', title: REVIEW_TITLE, at } as const
+interface SeededReview {
+  readonly customerId: string
+  readonly changeId: string
+  readonly at: number
+  readonly method: PhoneMethod
+}
+
+async function askSeeded(tx: Tx, { customerId, changeId, at, method }: SeededReview): Promise<string> {
+  const record = { customerId, kind: 'PHONE', title: REVIEW_TITLES[method], at } as const
   const pending: PendingChange = { review: 'phone', changeId }
   return (await recordIdentity(tx, { ...record, state: 'REVIEW', pending })).recordNo
 }

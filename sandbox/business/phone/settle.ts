@@ -8,6 +8,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { SessionScope } from '@sandbox/kernel/scope'
+import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { voidSmsCodes } from '@sandbox/kernel/session/smsCodes'
 import { moveChange } from './changes'
@@ -35,6 +36,7 @@ export async function settleChange(
   await tx.update(schema.customers).set({ mobileNo: newNo }).where(eq(schema.customers.id, customerId))
   await voidSmsCodes(tx, realNow, oldNo === null ? [newNo] : [oldNo, newNo])
   await endOtherSessions(tx, customerId, session.id, realNow)
+  await noteAccountChange(tx, { customerId, kind: 'NUMBER', at: now, deviceId: session.deviceId })
   await beginCooling(tx, customerId, now)
   await noteConfirmed(tx, customerId, now)
   await recordIdentity(tx, { customerId, kind: 'PHONE', title: CHANGE_TITLES[purpose], at: now })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { lastFour } from '@/domain/masks/mask'
-import { MOST_PHONE_CHANGES, PHONE_CHANGE_MS, proofsToBegin, waysToChange } from '@/domain/phone/change'
+import {
+  isHeld,
+  MOST_PHONE_CHANGES,
+  phoneAfter,
+  PHONE_CHANGE_MS,
+  proofsToBegin,
+  waysToChange,
+} from '@/domain/phone/change'
 import type { PhoneMethod, PhoneProof } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -14,7 +21,7 @@ import { hasCredential } from '@sandbox/kernel/session/credentials'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CREDENTIAL_GUESSES } from '@sandbox/kernel/session/limits'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
-import { abandonChange, asOwner, changesInPeriod, lockOpenChange, moveChange } from './changes'
+import { abandonChange, asOwner, changesInPeriod, isOver, lockOpenChange, moveChange } from './changes'
 import { phoneChanges } from './tables'
 import type { PhoneChange } from './tables'
 
@@ -25,27 +32,33 @@ interface Asked {
 }
 
 /**
- * Begins a change in one of its ways, with that way's proofs. One that was open is given up, once the proofs are right.
- * Fails with PhoneChangeTooOften, FaceMissing, IdCardEndWrong, TooManyTries, PasswordWrong, PasswordLocked, and as `asOwner`
+ * Begins a change in one of its ways, with that way's proofs. One that was open is given up, once the proofs are right; one
+ * that took a proof takes another for it. Fails with PhoneChangeTooOften, PhoneChangeUnderWay, FaceMissing, IdCardEndWrong, TooManyTries, PasswordWrong, PasswordLocked, and as `asOwner`
  * does.
  */
 export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<PhoneChange, BankError>> =>
-  asOwner(scope, async ({ tx, owner }) => {
+  asOwner(scope, asked.method, async ({ tx, owner }) => {
     const { now, realNow, session } = scope
     const { method } = asked
     const hasPassword = await hasCredential(tx, owner.id, 'payment')
-    const ways = waysToChange({ hasNumber: owner.mobileNo !== null, hasPassword })
+    const signedIn = session.level === 'account'
+    const ways = waysToChange({ hasNumber: owner.mobileNo !== null, hasPassword, signedIn })
     if (!ways.includes(method)) return fail(bankError('FaceMissing'))
     if (owner.mobileNo !== null && (await changesInPeriod(tx, owner.id, now)) >= MOST_PHONE_CHANGES)
       return fail(bankError('PhoneChangeTooOften'))
-    for (const proof of proofsToBegin(method, hasPassword)) {
+    const open = await lockOpenChange(tx, owner.id)
+    const held = open !== undefined && !isOver(open, realNow) && isHeld(open)
+    // Said without a guess being counted.
+    const bare = hasPassword ? asked.password === undefined : !(await hasPass(tx, owner.id, 'changePhone', realNow))
+    if (method === 'REVIEW' && held && bare) return fail(bankError('PhoneChangeUnderWay'))
+    const proofs = proofsToBegin(method, hasPassword, held)
+    for (const proof of proofs) {
       const proved = await PROOFS[proof](tx, scope, { owner, asked })
       if (!proved.ok) return proved
     }
     // A face is used up last, so that a mistyped number or password doesn't cost it.
-    if (method === 'FACE' && !(await consumePass(tx, owner.id, 'changePhone', realNow)))
+    if (proofs.includes('face') && !(await consumePass(tx, owner.id, 'changePhone', realNow)))
       return fail(bankError('FaceMissing'))
-    const open = await lockOpenChange(tx, owner.id)
     if (open) await abandonChange(tx, open, now)
     const begun = await insert(tx, owner, method, { now, realNow })
     await recordEvent(tx, now, 'phoneChangeStarted', {
@@ -53,7 +66,7 @@ export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<P
       sessionId: session.id,
       detail: { method },
     })
-    return method === 'FACE' ? moveChange(tx, begun, 'face') : ok(begun)
+    return phoneAfter(begun.state, 'face', method) ? moveChange(tx, begun, 'face') : ok(begun)
   })
 
 async function insert(

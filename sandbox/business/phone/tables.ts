@@ -24,6 +24,8 @@ export const phoneChanges = pgTable('phone_changes', {
   relation: text({ enum: HOLDER_RELATIONS }),
   startedAt: instantColumn().notNull(),
   doneAt: instantColumn(),
+  /** Before when it isn't carried out though a person said yes; the bank's clock. */
+  readyAt: instantColumn(),
   /** The machine's clock: until when the next step must be taken, and when it was done. */
   expiresAt: instantColumn(),
   settledAt: instantColumn(),

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { basisPoints } from '@/domain/money/fen'
+import { addDays } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { basisPoints, fen } from '@/domain/money/fen'
+import { MOST_CODE_DAYS } from '@/domain/products/agreementCode'
 import { INVITED_FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { customers } from '@sandbox/kernel/db/schema/people'
+import { issueAgreementCode } from './agreementCodes'
 import { invitationsOf, invite, withdrawInvitation } from './invitations'
 import { findProduct, listProducts, sellEveryFamily, withAgreedRate } from './products'
 import { products } from './tables'
@@ -54,6 +58,30 @@ export const productConsole: ConsolePart = {
         if (invited) await invite(db.drizzle, customer.id, to, await businessNow())
         else await withdrawInvitation(db.drizzle, customer.id, to)
         return { invited }
+      },
+    ),
+    agreementCode: consoleAction(
+      v.strictObject({
+        mobileNo: v.string(),
+        productType: v.string(),
+        rate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000)),
+        floorBalance: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        term: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        termType: v.picklist(['D', 'M', 'Y']),
+        days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CODE_DAYS)),
+        adviser: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+      }),
+      async ({ db, businessNow }, { mobileNo, rate, floorBalance, days, adviser, ...terms }) => {
+        const [customer] = await db.drizzle
+          .select({ id: customers.id })
+          .from(customers)
+          .where(eq(customers.mobileNo, mobileNo))
+        if (!customer) return { refused: 'customerUnknown' }
+        const now = await businessNow()
+        const given = { customerId: customer.id, lastDay: addDays(dayOfInstant(now), days), issuedBy: adviser, now }
+        const agreed = { ...terms, rate: basisPoints(rate), floorBalance: fen(floorBalance) }
+        const issued = await issueAgreementCode(db.drizzle, { ...agreed, ...given })
+        return issued.ok ? { code: issued.value.code } : { refused: issued.error }
       },
     ),
     product: consoleAction(

@@ -7,14 +7,19 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { SeedAct } from '@sandbox/kernel/seed'
 import type { Handler } from '@sandbox/kernel/scope'
 import { getInfo } from './calls/getInfo'
+import { queryAgreementOffers } from './calls/queryAgreementOffers'
 import { queryInvitations } from './calls/queryInvitations'
 import { queryProductDetail } from './calls/queryProductDetail'
 import { queryProducts } from './calls/queryProducts'
+import { redeemAgreementCode } from './calls/redeemAgreementCode'
 import { productConsole } from './console'
+import { exportedCodes } from './exports'
 import { invite } from './invitations'
 import { seedCatalogue } from './products'
+import { seedAgreementCodes } from './seed'
 import * as tables from './tables'
 
+export { issueAgreementCode, noteCodeUsed, productOfOffer, redeemCode, withAgreementTerms } from './agreementCodes'
 export { CATALOGUE } from './catalogue'
 export { invitationRefusal, invite } from './invitations'
 export { incomeOn, type PublishedIncome, publishedIncomes, publishIncome } from './incomes'
@@ -46,13 +51,20 @@ const inviteToFamily: SeedAct = async (tx, { customerId, productType, now }) => 
 
 export const product = {
   name: 'product',
-  handlers: { getInfo, queryInvitations, queryProductDetail, queryProducts } satisfies Record<
-    keyof typeof productCalls,
-    Handler
-  >,
+  handlers: {
+    getInfo,
+    queryAgreementOffers,
+    queryInvitations,
+    queryProductDetail,
+    queryProducts,
+    redeemAgreementCode,
+  } satisfies Record<keyof typeof productCalls, Handler>,
   tables,
-  seeds: [{ name: 'catalogue', on: 'opening', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) }],
+  seeds: [
+    { name: 'catalogue', on: 'opening', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) },
+    seedAgreementCodes,
+  ],
   seedActs: { invite: inviteToFamily },
-  exports: { invitations: ownRows(tables.productInvitations) },
+  exports: { invitations: ownRows(tables.productInvitations), agreementCodes: exportedCodes },
   console: productConsole,
 } satisfies Capability

@@ -1,7 +1,14 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
-import { dayColumn, fenColumn, instantColumn, rateColumn, termTypeColumn } from '@sandbox/kernel/db/schema/columns'
+import {
+  dayColumn,
+  fenColumn,
+  instantColumn,
+  rateColumn,
+  serialColumn,
+  termTypeColumn,
+} from '@sandbox/kernel/db/schema/columns'
 import type { ProductAlert } from './product'
 import type { InterestTerms } from './terms'
 
@@ -53,3 +60,25 @@ export const productInvitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.family] })],
 )
+
+/** Codes by which an adviser agrees on an agreement deposit's terms with one customer. */
+export const agreementCodes = pgTable('agreement_codes', {
+  number: serialColumn(),
+  offerId: text().primaryKey(),
+  code: text().notNull(),
+  customerId: text().notNull(),
+  productType: text().notNull(),
+  rate: rateColumn().notNull(),
+  floorBalance: fenColumn().notNull(),
+  term: integer().notNull(),
+  termType: termTypeColumn().notNull(),
+  /** The last day on which it can be typed and bought with. */
+  lastDay: dayColumn().notNull(),
+  /** The adviser. */
+  issuedBy: text().notNull(),
+  issuedAt: instantColumn().notNull(),
+  redeemedAt: instantColumn(),
+  usedAt: instantColumn(),
+  /** The deposit that was bought with it. */
+  seqNo: bigint({ mode: 'number' }),
+})

@@ -237,6 +237,29 @@ withBank((bank) => {
       expect(await standing(phone)).toBe('NONE')
     })
 
+    test.each(['by a face', 'by the payment password'] as const)(
+      'a yes that comes after the gesture was set %s opens nothing any more',
+      async (how) => {
+        const owner = ownerCalled(bank, how === 'by a face' ? '钱朵' : '唐林')
+        const phone = await owner.phone('')
+        const recordNo = await ask(owner, phone, 'gesture')
+        // Shown twice: one is used, and the other isn't left over.
+        await owner.showFace('resetGesture')
+        await owner.showFace('resetGesture')
+        if (how === 'by a face') {
+          const smsCode = await owner.code(phone, 'resetGesture')
+          phone.token = expectDone(await phone.call(CALLS.resetGesture, { smsCode, pattern: NEW_GESTURE })).sessionToken
+        } else {
+          const set = { pattern: NEW_GESTURE, password: DEMO_PASSWORD }
+          phone.token = expectDone(await phone.call(CALLS.setGesturePassword, set)).sessionToken
+        }
+        expect(await standing(phone)).not.toBe('PASSED')
+        expect(await decide(recordNo, true)).toBe(false)
+        const smsCode = await owner.code(phone, 'resetGesture')
+        expect(nameOf(await phone.call(CALLS.resetGesture, { smsCode, pattern: '0367' }))).toBe('FaceMissing')
+      },
+    )
+
     test('a no leaves everything as it was, and another may be asked for', async () => {
       const owner = ownerCalled(bank, '罗敏')
       const phone = await owner.phone('')

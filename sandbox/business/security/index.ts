@@ -6,6 +6,7 @@ import { changeGesture } from './calls/changeGesture'
 import { changePayPassword } from './calls/changePayPassword'
 import { disownLogin } from './calls/disownLogin'
 import { getRequestRandom } from './calls/getRequestRandom'
+import { queryAccountChanges } from './calls/queryAccountChanges'
 import { queryBankCall } from './calls/queryBankCall'
 import { queryCredentialReset } from './calls/queryCredentialReset'
 import { queryCredentials } from './calls/queryCredentials'
@@ -14,6 +15,7 @@ import { queryLoginRecord } from './calls/queryLoginRecord'
 import { queryLoginRecords } from './calls/queryLoginRecords'
 import { queryPaySecurity } from './calls/queryPaySecurity'
 import { querySecurity } from './calls/querySecurity'
+import { readAccountChanges } from './calls/readAccountChanges'
 import { reportDevice } from './calls/reportDevice'
 import { requestCredentialReview } from './calls/requestCredentialReview'
 import { resetGesture } from './calls/resetGesture'
@@ -27,16 +29,17 @@ import { trustDevice } from './calls/trustDevice'
 import { verifyGesture } from './calls/verifyGesture'
 import { verifyGestureCipherResult } from './calls/verifyGestureCipherResult'
 import { passScene } from '../identity'
+import { forgetOldChanges } from './accountChanges'
 import { bankCallConsole, forgetOldCalls } from './bankCalls'
 import { securityConsole } from './console'
 import { securityAtClosing } from './closing'
 import { forgetOldDevices } from './devices/devices'
-import { exportedDevices } from './devices/exports'
+import { exportedChanges, exportedDevices } from './devices/exports'
 import { MESSAGES } from './kinds'
 import { forgetOldLogins } from './logins'
 
 import { credentialReview } from './reviews'
-import { seedDevices, seedLogins } from './seed'
+import { seedDevices, seedLocked, seedLogins } from './seed'
 import * as tables from './tables'
 
 export { knownFacts } from './knownFacts'
@@ -50,6 +53,7 @@ export const security = {
     changePayPassword,
     disownLogin,
     getRequestRandom,
+    queryAccountChanges,
     queryBankCall,
     queryCredentialReset,
     queryCredentials,
@@ -58,6 +62,7 @@ export const security = {
     queryLoginRecords,
     queryPaySecurity,
     querySecurity,
+    readAccountChanges,
     reportDevice,
     requestCredentialReview,
     resetGesture,
@@ -77,14 +82,16 @@ export const security = {
     loginRecords: ownRows(tables.loginRecords),
     bankCalls: ownRows(tables.bankCalls),
     devices: exportedDevices,
+    accountChanges: exportedChanges,
   },
   upkeep: [
+    async ({ db, businessNow }) => forgetOldChanges(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldLogins(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldDevices(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldCalls(db.drizzle, await businessNow()),
   ],
   closingTies: securityAtClosing,
-  seeds: [seedDevices, seedLogins],
+  seeds: [seedDevices, seedLogins, seedLocked],
   faceScenes: {
     resetPassword: passScene('resetPassword'),
     resetGesture: passScene('resetGesture'),

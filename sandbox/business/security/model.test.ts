@@ -81,6 +81,8 @@ class Model {
   private set(kind: Forgotten, next: number): string {
     this.held[kind] = next
     this.failures[kind] = 0
+    // Whatever was shown for a reset is of no use once there is another one.
+    this.faces[kind] = 0
     this.told += 1
     return 'done'
   }
@@ -108,7 +110,6 @@ class Model {
       return 'SmsCodeWrong'
     }
     this.codes[kind] = undefined
-    this.faces[kind] -= 1
     this.cooled = true
     return this.set(kind, next)
   }

@@ -8,8 +8,7 @@ import type { SecurityAsk, SecurityProof, SecurityWay } from '@/domain/limits/se
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { consumePass, hasPass } from '@sandbox/business/identity'
-import { keepPaySecurity, readPaySecurity } from '@sandbox/business/transfer'
-import { recordEvent } from '@sandbox/kernel/audit'
+import { keepPaySecurity, readPaySecurity, recordSecurityChange } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { ClosingTies } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
@@ -61,7 +60,9 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
     if (!proved.ok) return proved
     await keepPaySecurity(tx, customerId, afterSecurityChange(before, ask, { today: dayOfInstant(now), now }))
     if (way.done !== undefined) await tellSecurityChanged(tx, customerId, way.done, scope)
-    await recordEvent(tx, now, 'securityChanged', { customerId, sessionId: scope.session.id, detail: { way: name } })
+    const limits = ask.change === 'limits' ? ask.limits : undefined
+    const change = { way: name, before: before.limits, after: limits }
+    await recordSecurityChange(tx, now, { customerId, sessionId: scope.session.id, ...change })
     return ok(undefined)
   })
 }

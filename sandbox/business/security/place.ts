@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import IP2Region from 'ip2region'
 
 /** Of an address that reaches nobody outside, or belongs to this machine. */
-export const LOCAL_PLACE = '本机或内网'
+export const LOCAL_PLACE = '本地网络'
 /** Of an address that the data doesn't have. */
 export const UNKNOWN_PLACE = '未能识别'
 const CHINA = '中国'

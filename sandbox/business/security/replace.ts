@@ -1,3 +1,4 @@
+import { RESET_PURPOSES } from '@/domain/credentials/changes'
 import type { Credential, CredentialChange } from '@/domain/credentials/changes'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError, ErrorName } from '@/domain/errors/catalogue'
@@ -6,21 +7,30 @@ import type { Result } from '@/domain/result'
 import { checkGesture } from '@/domain/validation/gesture'
 import { checkLoginPassword } from '@/domain/validation/loginPassword'
 import type { KnownFacts } from '@/domain/validation/password'
-import { consumePass, hasPass, recordIdentity } from '@sandbox/business/identity'
+import {
+  consumePass,
+  hasPass,
+  latestReview,
+  recordIdentity,
+  voidPasses,
+  withdrawReview,
+} from '@sandbox/business/identity'
 import { beginCooling } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
-import { guess, setCredential } from '@sandbox/kernel/session/credentials'
+import { guess, hasCredential, setCredential } from '@sandbox/kernel/session/credentials'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { knownFacts } from './knownFacts'
 import { readNewPassword } from './newPassword'
 import { tellChanged } from './tellChanged'
+import { resetTitle, reviewTitle } from './titles'
 
 /** The new credential, and what the customer gave to show that it is they. */
 export interface GivenChange {
@@ -106,10 +116,12 @@ const PROOFS: Readonly<Record<CredentialChange['proofs'][number], Prove>> = {
     change.purpose && (await hasPass(tx, owner.id, change.purpose, scope.realNow))
       ? ok(undefined)
       : fail(bankError('FaceMissing')),
-  code: async (tx, { scope, change, given, owner }) =>
-    change.purpose && owner.mobileNo !== null
+  code: async (tx, { scope, change, given, owner }) => {
+    if (owner.mobileNo === null) return fail(bankError('PhoneMissing'))
+    return change.purpose
       ? consumeSmsCode(tx, scope.realNow, owner.mobileNo, change.purpose, given.smsCode ?? '')
-      : fail(bankError('SmsCodeExpired')),
+      : fail(bankError('SmsCodeExpired'))
+  },
 }
 
 /** Compares a gesture, counted as a guess at sign-in is. Fails with GestureWrong, GestureLocked, GestureNotSet. */
@@ -131,16 +143,31 @@ async function carryOut(
   { customerId, secret }: { readonly customerId: string; readonly secret: string },
 ): Promise<void> {
   const { bank, session, now, realNow } = scope
+  // The first one of its kind changes nothing that another device could have known.
+  const isFirst = !(await hasCredential(tx, customerId, credential))
   await setCredential(tx, { customerId, kind: credential, secret, now, hashing: bank.hashing })
   await endOtherSessions(tx, customerId, session.id, realNow)
+  if (!isFirst) await noteAccountChange(tx, { customerId, kind: 'CREDENTIAL', at: now, deviceId: session.deviceId })
   if (cools) await beginCooling(tx, customerId, now)
   if (purpose) await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: resetTitle(credential), at: now })
+  await endResets(tx, { customerId, credential, now, realNow })
   await tellChanged(tx, customerId, done, scope)
   const detail = { credential, done, purpose: purpose ?? 'known' }
   await recordEvent(tx, now, 'credentialChanged', { customerId, sessionId: session.id, detail })
 }
 
-const NAMES: Readonly<Record<Credential, string>> = { gesture: '手势密码', payment: '支付密码', login: '登录密码' }
+/** Nothing that was asked or shown for a reset outlives the change: a person's yes would open the new one for days. */
+async function endResets(
+  tx: Tx,
+  { customerId, credential, now, realNow }: Pick<SessionScope, 'now' | 'realNow'> & EndedReset,
+): Promise<void> {
+  if (credential === 'login') return
+  await voidPasses(tx, customerId, RESET_PURPOSES[credential], realNow)
+  const asked = await latestReview(tx, customerId, reviewTitle(credential))
+  if (asked?.state === 'REVIEW') await withdrawReview(tx, asked.recordNo, now, '密码已更换，无需审核')
+}
 
-/** What a reset is called among the customer's identity records. */
-export const resetTitle = (credential: Credential): string => `重置${NAMES[credential]}`
+interface EndedReset {
+  readonly customerId: string
+  readonly credential: Credential
+}

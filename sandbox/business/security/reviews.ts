@@ -5,10 +5,7 @@ import { givePass, latestReview } from '@sandbox/business/identity'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { ReviewRule } from '@sandbox/kernel/capability'
 import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
-import { resetTitle } from './replace'
-
-/** Among the customer's identity records. */
-export const reviewTitle = (credential: ResettableCredential): string => `人工审核：${resetTitle(credential)}`
+import { resetTitle, reviewTitle } from './titles'
 
 /** The latest time a person was asked to decide about a reset; undefined for never. */
 export const latestResetReview = (on: Queryable, customerId: string, credential: ResettableCredential) =>

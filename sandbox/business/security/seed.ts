@@ -1,10 +1,17 @@
+import type { ResettableCredential } from '@/domain/credentials/changes'
 import { DAY_MS } from '@/domain/dates/day'
 import { UNUSED_DAYS } from '@/domain/devices/devices'
+import { recordIdentity, settleReview } from '@sandbox/business/identity'
 import { bankNow } from '@sandbox/kernel/clock'
-import type { Seed, SeedPerson } from '@sandbox/kernel/seed'
+import type { Tx } from '@sandbox/kernel/db'
+import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
+import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
+import { guess } from '@sandbox/kernel/session/credentials'
+import { CREDENTIAL_GUESSES } from '@sandbox/kernel/session/limits'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { devices, loginRecords } from './tables'
 import type { LoginDraft } from './logins'
+import { reviewTitle } from './titles'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -15,7 +22,11 @@ const OFTEN = 'zhangwei'
 const OFTEN_DAYS = Array.from({ length: 26 }, (_, index) => 39 - index * 1.5)
 const SELDOM_DAYS = [33, 12, 2]
 
-type SeedLogin = Omit<LoginDraft, 'customerId' | 'at'> & { readonly ago: number }
+type SeedLogin = Omit<LoginDraft, 'customerId' | 'at'> & {
+  readonly ago: number
+  /** How long ago its owner said that it wasn't them. */
+  readonly disowned?: number
+}
 
 const MINI = { device: 'mini', platform: 'IPHONE', place: '吉林省', how: 'gesture' } as const
 const H5 = { device: 'h5', platform: 'WINDOWS', place: '北京', how: 'gesture' } as const
@@ -69,6 +80,7 @@ const loginsOn = (person: SeedPerson): readonly SeedLogin[] => [
     place: '上海',
     outcome: 'right',
     deviceId: idOf(person, 'tablet'),
+    disowned: 14 * DAY_MS,
   },
   { ago: 20 * DAY_MS, ...H5, outcome: 'right', how: 'code', deviceId: idOf(person, 'computer') },
   { ago: 40 * DAY_MS, ...MINI, outcome: 'right', how: 'password', deviceId: idOf(person, 'phone') },
@@ -100,6 +112,12 @@ export const seedDevices: Seed = {
         })),
       )
     await tx.insert(devices).values(rows)
+    for (const person of people.filter(({ shows }) => shows === 'devices')) {
+      const { customerId } = person
+      const from = { deviceId: idOf(person, 'computer'), channel: H5.device, platform: H5.platform, place: H5.place }
+      await noteAccountChange(tx, { customerId, kind: 'ELSEWHERE', at: now - 20 * DAY_MS, ...from })
+      await noteAccountChange(tx, { customerId, kind: 'CREDENTIAL', at: now - 4 * DAY_MS, ...from })
+    }
   },
 }
 
@@ -115,8 +133,48 @@ export const seedLogins: Seed = {
     const rows = people
       .filter(({ registration, gesture }) => registration === undefined && gesture !== 'unset')
       .flatMap((person) =>
-        loginsOf(person).map(({ ago, ...login }) => ({ customerId: person.customerId, at: now - ago, ...login })),
+        loginsOf(person).map(({ ago, disowned, ...login }) => ({
+          customerId: person.customerId,
+          at: now - ago,
+          disownedAt: disowned === undefined ? null : now - disowned,
+          ...login,
+        })),
       )
     await tx.insert(loginRecords).values(rows)
+  },
+}
+
+/** Asks a person in place of a face, as the call does once the code was right; and what the person said. */
+async function askPerson(
+  tx: Tx,
+  { capabilities }: SeedWorld,
+  customerId: string,
+  credential: ResettableCredential,
+  { ago, approve }: { readonly ago: number; readonly approve?: boolean },
+): Promise<void> {
+  const at = (await bankNow(tx)) - ago
+  const pending = { review: 'credential', credential }
+  const asked = { customerId, kind: 'PASSWORD', title: reviewTitle(credential), state: 'REVIEW', pending, at } as const
+  const { recordNo } = await recordIdentity(tx, asked)
+  if (approve === undefined) return
+  const decided = await settleReview(tx, capabilities, { recordNo, approve, now: at, realNow: Date.now() })
+  if (!decided) throw new Error(`the seed's review of ${customerId} was not decided`)
+}
+
+/** Locked credentials, and a person asked about them: one waits, one was refused, and one said yes to. */
+export const seedLocked: Seed = {
+  name: 'locked',
+  async run(tx, world) {
+    const now = await bankNow(tx)
+    for (const { customerId, shows } of world.people) {
+      if (shows === 'devices') await askPerson(tx, world, customerId, 'payment', { ago: 2 * HOUR_MS, approve: true })
+      if (shows !== 'locked') continue
+      for (const kind of ['gesture', 'payment'] as const) {
+        const wrong = { customerId, kind, secret: '0124', now, hashing: { cost: world.secrets[kind].cost } }
+        for (let guesses = 0; guesses < CREDENTIAL_GUESSES; guesses += 1) await guess(tx, wrong)
+      }
+      await askPerson(tx, world, customerId, 'gesture', { ago: HOUR_MS })
+      await askPerson(tx, world, customerId, 'payment', { ago: 3 * HOUR_MS, approve: false })
+    }
   },
 }

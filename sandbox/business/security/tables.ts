@@ -31,6 +31,8 @@ export const devices = pgTable('devices', {
   /** A hash of open id and cookie id, so that the table isn't enough to be taken for a device. */
   key: text().notNull(),
   openId: text().notNull(),
+  /** A hash of the cookie id alone, by which several accounts in one browser are known. */
+  browser: text(),
   channel: text({ enum: ['mini', 'h5'] }).notNull(),
   platform: text({ enum: DEVICE_PLATFORMS }).notNull(),
   state: text({ enum: DEVICE_STATES }).notNull(),

@@ -1,6 +1,7 @@
 import type { statementCalls } from '@/contract/statement'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { queryInterestYears } from './calls/queryInterestYears'
 import { queryStatementPage } from './calls/queryStatementPage'
 import { queryStatementPiece } from './calls/queryStatementPiece'
 import { queryStatements } from './calls/queryStatements'
@@ -16,6 +17,7 @@ import * as tables from './tables'
 export const statement = {
   name: 'statement',
   handlers: {
+    queryInterestYears,
     queryStatementPage,
     queryStatementPiece,
     queryStatements,

@@ -1,10 +1,7 @@
-import { customType, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { STATEMENT_KINDS, STATEMENT_STATES } from '@/domain/statement/kinds'
-import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+import { bytesColumn, dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 import type { Page } from './paper/paper'
-
-/** Bytes as they are; both drivers give a Uint8Array. */
-const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const statements = pgTable('statements', {
   number: serialColumn(),

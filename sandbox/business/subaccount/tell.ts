@@ -14,7 +14,10 @@ export const calledSub = ({ class: accountClass, acctNo }: Pick<SubAccount, 'cla
 
 const tell = (on: Queryable, sub: SubAccount, title: string, body: string, now: number): Promise<void> =>
   sendMessages(on, [
-    { customerId: sub.customerId, kind: 'subAccount', title, body, source: `sub ${randomUUID()}`, at: now },
+    {
+      ...{ customerId: sub.customerId, kind: 'subAccount', title, body, source: `sub ${randomUUID()}`, at: now },
+      about: { subject: 'subAccounts' },
+    },
   ])
 
 /** Tells a customer that an account is in another state now: who didn't do it must hear of it. */

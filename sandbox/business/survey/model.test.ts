@@ -7,11 +7,12 @@ import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { testClient } from '@sandbox/testing/client'
+import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { FRAUD_QUIZ } from './questionnaires/fraudQuiz'
+import { SATISFACTION } from './questionnaires/satisfaction'
 import { publishSurvey } from './surveys'
 import { surveyAttempts } from './tables'
 
@@ -43,6 +44,16 @@ withBank((bank) => {
   const standing = async () => expectDone(await lina.call(CALLS.querySurveyAttempt, { surveyId })).attempt
   const forget = () =>
     bank.db.drizzle.delete(surveyAttempts).where(eq(surveyAttempts.customerId, demoCustomerId('lina')))
+
+  test('the seeds show a quiz that was failed, and an opinion', async () => {
+    const xiayan = await testClient(bank.server).as('夏言')
+    const standing = async (surveyId: string) => {
+      const { attempt } = expectDone(await xiayan.call(CALLS.querySurveyAttempt, { surveyId }))
+      return [attempt?.state, attempt?.right]
+    }
+    expect(await standing('fraudQuiz')).toEqual(['FAILED', 1])
+    expect(await standing('satisfaction')).toEqual(['SENT', 0])
+  })
 
   test('a quiz: over random answers the bank marks as the keys do, tells nothing of what isn’t answered, and keeps one attempt a day', async () => {
     await fc.assert(
@@ -88,7 +99,7 @@ withBank((bank) => {
       }),
       { numRuns: sequences(bank.db.kind, 8) },
     )
-  }, 120_000)
+  })
 
   test('one question answered on two devices at once counts once', async () => {
     await forget()
@@ -122,5 +133,86 @@ withBank((bank) => {
     const send = () => lina.call(CALLS.answerSurvey, { surveyId: 'satisfaction', version: 1, answers })
     expect(expectDone(await send())).toMatchObject({ attempt: { state: 'SENT', marks: [] } })
     expect(await send()).toMatchObject({ error: 'SurveyAnswered' })
+  })
+
+  test('a survey is answered once about each service of the customer’s own', async () => {
+    const write = { clientId: newClientId(), kind: 'FEEDBACK', topic: 'app', text: '样例' } as const
+    const { caseNo } = expectDone(await lina.call(CALLS.openCase, write))
+    const of = { surveyId: 'satisfaction', version: 1 }
+    const answers = [
+      { questionId: 'overall', scale: 3 },
+      { questionId: 'channel', options: ['app'] },
+    ]
+    const about = (id: string, subject: 'case' | 'order' = 'case') => ({ about: { subject, id } })
+    const send = (who: TestCustomer, named: object) => who.call(CALLS.answerSurvey, { ...of, ...named, answers })
+    const stands = async (named: object) =>
+      expectDone(await lina.call(CALLS.querySurveyAttempt, { surveyId: 'satisfaction', ...named })).attempt?.state
+    expect(await stands(about(caseNo))).toBeUndefined()
+    const both = await Promise.all([send(lina, about(caseNo)), send(lina, about(caseNo))])
+    expect(both.filter((one) => !('value' in one))).toMatchObject([{ error: 'SurveyAnswered' }])
+    expect(await stands(about(caseNo))).toBe('SENT')
+    // Another's, and what isn't there, are answered alike.
+    const zhangwei = await testClient(bank.server).as('张伟')
+    expect(await send(zhangwei, about(caseNo))).toMatchObject({ error: 'CaseUnknown' })
+    expect(await send(lina, about('none'))).toMatchObject({ error: 'CaseUnknown' })
+    expect(await send(lina, about('none', 'order'))).toMatchObject({ error: 'OrderUnknown' })
+    const asked = { surveyId: 'satisfaction', ...about(caseNo) }
+    expect(await zhangwei.call(CALLS.querySurveyAttempt, asked)).toMatchObject({ error: 'CaseUnknown' })
+  })
+
+  test('what was answered is read at the desk, every question of it, and of nobody by name', async () => {
+    const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
+    const desk = async (name: string, payload: object) =>
+      (
+        await bank.server.inject({
+          method: 'POST',
+          url: `/sandbox/api/${name}`,
+          headers: own,
+          payload: JSON.stringify(payload),
+        })
+      ).json()
+    const zhangwei = await testClient(bank.server).as('张伟')
+    const answers = [
+      { questionId: 'overall', scale: 2 },
+      { questionId: 'channel', options: ['hotline'] },
+      { questionId: 'better', options: ['faster', 'larger'] },
+      { questionId: 'words', text: '等得久' },
+    ]
+    const of = { surveyId: 'satisfaction', version: 1 }
+    const before = await desk('readSurvey', of)
+    expectDone(await zhangwei.call(CALLS.answerSurvey, { ...of, answers }))
+    const read = await desk('readSurvey', of)
+    expect(read.answered).toBe(before.answered + 1)
+    expect(read.questions.map(({ answered }: { answered: number }) => answered)).toEqual(
+      before.questions.map(({ answered }: { answered: number }) => answered + 1),
+    )
+    expect(read.questions.at(-1).words[0]).toBe('等得久')
+    expect(JSON.stringify(read)).not.toContain(demoCustomerId('zhangwei'))
+    expect(await desk('readSurvey', { ...of, version: 9 })).toMatchObject({ done: false })
+  })
+
+  test('an editor publishes a new version, which is asked at once, and nothing that customers couldn’t answer', async () => {
+    const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
+    const publish = async (body: object) => {
+      const payload = JSON.stringify({ body })
+      const done = await bank.server.inject({
+        method: 'POST',
+        url: '/sandbox/api/publishSurvey',
+        headers: own,
+        payload,
+      })
+      return done.statusCode === 200 ? done.json() : done.statusCode
+    }
+    const next = { ...SATISFACTION, version: 2, title: '新的调查' }
+    expect(await publish({ ...next, version: 4 })).toMatchObject({ done: false })
+    expect(await publish({ ...next, kind: 'QUIZ', keys: {}, pass: 1 })).toMatchObject({ done: false })
+    expect(await publish({ ...next, questions: [{ id: 'q', kind: 'SCALE', text: '几分', most: 0, ends: {} }] })).toBe(
+      400,
+    )
+    expect(await publish(next)).toEqual({ done: true })
+    expect(await publish(next)).toMatchObject({ done: false })
+    const anybody = await testClient(bank.server).anonymous()
+    const asked = expectDone(await anybody.call(CALLS.querySurvey, { surveyId: 'satisfaction' }))
+    expect([asked.version, asked.title]).toEqual([2, '新的调查'])
   })
 })

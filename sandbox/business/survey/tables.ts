@@ -23,6 +23,8 @@ export const surveyAttempts = pgTable(
     version: integer().notNull(),
     number: integer().notNull(),
     state: text({ enum: ATTEMPT_STATES }).notNull(),
+    /** The service that a survey is about, as `case <caseNo>` or `order <orderNo>`; empty for none. */
+    about: text().notNull().default(''),
     answers: jsonb().$type<readonly Answer[]>().notNull(),
     /** How many are right, of a quiz. */
     correct: integer().notNull(),

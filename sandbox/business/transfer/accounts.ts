@@ -6,8 +6,6 @@ import type { LedgerAccount } from '@sandbox/kernel/ledger'
 export const CARD_CLEARING = bankAccount('cardClearing')
 /** What reversals took that accounts didn't hold: owed to the bank, so below 0. */
 export const REVERSAL_RECEIVABLE = bankAccount('reversalReceivable')
-/** What came back for accounts that are closed: owed to who had them. */
-export const CLOSED_LIABILITY = bankAccount('closedLiability')
 
 /** Money on its way out that isn't settled. */
 export const outgoingMoney = (customerId: string): LedgerAccount => customerAccount('outgoing', customerId)
@@ -18,5 +16,4 @@ export const placeOf = (customerId: string): Readonly<Record<MoneyPlace, LedgerA
   outgoing: outgoingMoney(customerId),
   cardClearing: CARD_CLEARING,
   reversalReceivable: REVERSAL_RECEIVABLE,
-  closedLiability: CLOSED_LIABILITY,
 })

@@ -2,17 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { LedgerAudit } from '@sandbox/kernel/ledger'
 
 export const transferAudit: LedgerAudit = {
-  accountKinds: ['outgoing', 'reversalReceivable', 'closedLiability'],
+  accountKinds: ['outgoing', 'reversalReceivable'],
   expected: sql`
     SELECT 'outgoing:' || customer_id AS account_id, sum(amount)::bigint AS total
     FROM transfers WHERE direction = 'OUT' AND state IN ('WAITING', 'SENT', 'UNKNOWN') GROUP BY customer_id
     UNION ALL
     SELECT 'bank:reversalReceivable', sum(covered - amount)::bigint
-    FROM transfers WHERE state = 'REVERSED' HAVING count(*) > 0
-    UNION ALL
-    SELECT 'bank:closedLiability', sum(t.amount)::bigint
-    FROM transfers t JOIN transfer_cases c ON c.order_no = t.order_no
-    WHERE c.kind = 'RETURNED_CLOSED' AND c.closed_at IS NULL HAVING count(*) > 0`,
+    FROM transfers WHERE state = 'REVERSED' HAVING count(*) > 0`,
   violations: sql`
     SELECT 'a transfer stands where its last step says', t.order_no, t.state || ' and ' || coalesce(s.state, 'none')
     FROM transfers t

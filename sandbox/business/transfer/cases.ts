@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fen, subtractFen } from '@/domain/money/fen'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
-import { CARD_CLEARING, CLOSED_LIABILITY, REVERSAL_RECEIVABLE } from './accounts'
+import { REVERSAL_RECEIVABLE } from './accounts'
 import { transferCases, transfers } from './tables'
 
 type CaseKind = (typeof transferCases.$inferSelect)['kind']
@@ -58,26 +58,4 @@ export async function collectReversal(tx: Tx, orderNo: string, now: number): Pro
   await tx.update(transfers).set({ covered: after }).where(eq(transfers.orderNo, orderNo))
   if (after === amount) await closeCases(tx, orderNo, now)
   return taken
-}
-
-/**
- * A person has paid what came back for a closed account to who had it, by a card in their name. Gives what was paid, in fen; 0
- * when nothing waited under this number.
- */
-export async function payClosedReturn(tx: Tx, orderNo: string, now: number): Promise<number> {
-  const waiting = and(
-    eq(transferCases.orderNo, orderNo),
-    eq(transferCases.kind, 'RETURNED_CLOSED'),
-    isNull(transferCases.closedAt),
-  )
-  const [taken] = await tx.update(transferCases).set({ closedAt: now }).where(waiting).returning()
-  const [record] = taken ? await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)) : []
-  if (!record) return 0
-  const entries = [
-    { account: CLOSED_LIABILITY, amount: -record.amount },
-    { account: CARD_CLEARING, amount: record.amount },
-  ]
-  const posted = await post(tx, { id: `${orderNo}-closedReturnPaid`, kind: 'closedReturnPaid', entries, at: now })
-  if (!posted.ok) throw new Error(`paying ${orderNo}: ${posted.error.name}`)
-  return record.amount
 }

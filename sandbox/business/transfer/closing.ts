@@ -4,6 +4,7 @@ import { finding } from '@/domain/closure/checks'
 import { reversibleFrom } from '@/domain/transfer/asking'
 import { TRANSFER_UNSETTLED } from '@/domain/transfer/machine'
 import type { ClosingTies } from '@sandbox/kernel/capability'
+import { readPaySecurity } from './paySecurity'
 import { transfers } from './tables'
 
 const follower = alias(transfers, 'follower')
@@ -11,6 +12,7 @@ const follower = alias(transfers, 'follower')
 /** What is under way is awaited, what a card's bank may still take back is kept, what is owed is paid. */
 export const transferClosing: ClosingTies = {
   async find(on, { customerId, now }) {
+    const { stoppedAt } = await readPaySecurity(on, customerId, now)
     const own = eq(transfers.customerId, customerId)
     const followed = on
       .select({ one: sql`1` })
@@ -30,6 +32,8 @@ export const transferClosing: ClosingTies = {
       ...finding('transfers', 'blocks', await on.$count(transfers, unsettled)),
       ...finding('recentIncoming', 'blocks', await on.$count(transfers, incoming)),
       ...finding('reversal', 'blocks', await on.$count(transfers, owed)),
+      // The order to close pays out, which a stop of payments refuses.
+      ...finding('stopped', 'blocks', stoppedAt === undefined ? 0 : 1),
     ]
   },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { collectReversal, openCases, payClosedReturn } from './cases'
+import { collectReversal, openCases } from './cases'
 import { clarify } from './network'
 
 const orderNo = v.pipe(v.string(), v.maxLength(64))
@@ -20,10 +20,6 @@ export const transferConsole: ConsolePart = {
     collectReversal: consoleAction(v.strictObject({ orderNo }), async ({ db, businessNow }, { orderNo: which }) => {
       const now = await businessNow()
       return { taken: await db.transaction((tx) => collectReversal(tx, which, now)) }
-    }),
-    payClosedReturn: consoleAction(v.strictObject({ orderNo }), async ({ db, businessNow }, { orderNo: which }) => {
-      const now = await businessNow()
-      return { paid: await db.transaction((tx) => payClosedReturn(tx, which, now)) }
     }),
   },
 }

@@ -18,6 +18,8 @@ import { settleDue } from './network'
 import { seedMoney, seedTransfers } from './seed'
 import { seedPaySecurity } from './seedPaySecurity'
 import * as tables from './tables'
+import { limitChanges, protectionChanges } from './protections'
+import { endedTransfers, followedTransfers } from './timeline'
 import { transferIn, transferOut } from './transfers'
 import { isCardInUse } from './unsettled'
 
@@ -26,6 +28,7 @@ export { cardsOfTransfers } from './cardsOfTransfers'
 export { beginCooling, readOutLimits, setOwnLimits } from './limits'
 export { beginTransfer, findTransfer, moveTransfer } from './machine'
 export { keepPaySecurity, readPaySecurity } from './paySecurity'
+export { recordSecurityChange } from './protections'
 export { countSpending, giveSpendingBack, hasStopped, ownSpendingRefusal, tellIfLarge } from './spending'
 export { settleOne } from './network'
 export { lockWaiting, stopForFreezes } from './stop'
@@ -62,4 +65,6 @@ export const transfer = {
   seedActs: { in: transferIn, out: transferOut },
   console: transferConsole,
   closingTies: transferClosing,
+  timeline: [protectionChanges],
+  adjustments: [followedTransfers, endedTransfers, limitChanges],
 } satisfies Capability

@@ -150,8 +150,8 @@ export interface FollowUp {
 
 /**
  * Records what a card's bank did later with a locked transfer: a record of its own, linked back, once. What comes back for an
- * account that is closed becomes a debt of the bank and a person's case (docs/decisions/closing.md). Undefined when the
- * table knows no such way from where the transfer stands, or when it was done before.
+ * account that is closed becomes a debt of the bank (docs/decisions/closing.md). Undefined when the table knows no such way
+ * from where the transfer stands, or when it was done before.
  */
 export async function followUp(
   tx: Tx,
@@ -162,7 +162,7 @@ export async function followUp(
   const way = transferTransition(direction, origin.state, trigger)
   if (!way?.ownRecord || (await followerOf(tx, origin.orderNo))) return undefined
   const kind = trigger === 'returned' ? 'transferReturned' : 'transferReversed'
-  const others = ['cardClearing', 'reversalReceivable', 'closedLiability'] as const
+  const others = ['cardClearing', 'reversalReceivable'] as const
   const held = Math.max(0, await lockedBalance(tx, customerId, others))
   const covered = trigger === 'reversed' ? fen(Math.min(held, amount)) : null
   const { id: orderNo } = await recordOrder(tx, { customerId, kind, amount, at: now })
@@ -175,13 +175,10 @@ export async function followUp(
     .returning()
   if (!record) throw new Error('an inserted transfer was not returned')
   await noteStep(tx, orderNo, way.to, now)
-  const open = (await openAccountNo(tx, customerId)) !== undefined
-  const posting = open || trigger === 'reversed' ? way.posting : 'closedReturned'
-  const posted = await postFor(tx, record, posting, now)
+  const posted = await postFor(tx, record, way.posting, now)
   if (!posted.ok) throw new Error(`${trigger} of ${origin.orderNo}: the books refuse: ${posted.error.name}`)
   if (covered !== null && covered < amount) await openCase(tx, orderNo, 'REVERSAL_SHORT', now)
-  if (posting === 'closedReturned') await openCase(tx, orderNo, 'RETURNED_CLOSED', now)
-  if (open) await tell(tx, record, now)
+  if ((await openAccountNo(tx, customerId)) !== undefined) await tell(tx, record, now)
   return record
 }
 

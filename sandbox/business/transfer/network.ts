@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { ANSWER_MS, personTakesUpAt, returnableUntil, waitBeforeAsking } from '@/domain/transfer/asking'
 import { cardNameOf } from '@sandbox/business/card'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
 import { closeCases, openCase } from './cases'
 import { followUp, lockTransfer, moveTransfer } from './machine'
@@ -118,6 +118,8 @@ async function takeNotices({ db, services, businessNow }: UpkeepBank): Promise<v
   const now = await businessNow()
   const failures: unknown[] = []
   for (const notice of await services.card.notices(db.drizzle, now)) {
+    // Orders that are no transfers are for whoever sent them to take up.
+    if (!(await isTransfer(db.drizzle, notice.orderNo))) continue
     try {
       await db.transaction((tx) => takeNotice(tx, notice, now))
       await services.card.acknowledge(db.drizzle, notice.orderNo)
@@ -126,6 +128,10 @@ async function takeNotices({ db, services, businessNow }: UpkeepBank): Promise<v
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some of the network’s notices can’t be taken')
+}
+
+async function isTransfer(on: Queryable, orderNo: string): Promise<boolean> {
+  return (await on.$count(transfers, eq(transfers.orderNo, orderNo))) > 0
 }
 
 /** What comes later than it may is for a person to look at; the rest is booked, once. */

@@ -16,7 +16,7 @@ import { transferIn } from './transfers'
 /** Brings the money in that a customer's account shall show today beyond what is left there. */
 export const seedMoney: Seed = {
   name: 'money',
-  after: ['records', 'subAccounts'],
+  after: ['records', 'subAccounts', 'orgApprovals', 'special', 'campaigns'],
   async run(tx, { people }) {
     const now = await bankNow(tx)
     for (const { key, customerId, money, registration } of people) {

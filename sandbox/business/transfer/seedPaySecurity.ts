@@ -1,13 +1,16 @@
 import { dayOfInstant } from '@/domain/dates/instant'
-import { afterSecurityChange } from '@/domain/limits/settings'
+import { afterSecurityChange, securityWay } from '@/domain/limits/settings'
 import type { SecurityAsk } from '@/domain/limits/settings'
 import { yuan } from '@/domain/money/fen'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Seed } from '@sandbox/kernel/seed'
 import { keepPaySecurity, readPaySecurity } from './paySecurity'
+import { recordSecurityChange } from './protections'
 
 /** Who has nothing else to try, so that the stop is in nobody's way. */
 const KEY = 'ningan'
+
+const HOUR_MS = 3_600_000
 
 /** Lower limits with higher ones waiting, both locks, the notice, and everything stopped. */
 const ASKS: readonly SecurityAsk[] = [
@@ -27,11 +30,13 @@ export const seedPaySecurity: Seed = {
     if (customerId === undefined) throw new Error(`nobody has the key ${KEY}`)
     const now = await bankNow(tx)
     const times = { today: dayOfInstant(now), now }
-    const begun = await readPaySecurity(tx, customerId, now)
-    await keepPaySecurity(
-      tx,
-      customerId,
-      ASKS.reduce((settings, ask) => afterSecurityChange(settings, ask, times), begun),
-    )
+    let settings = await readPaySecurity(tx, customerId, now)
+    for (const [index, ask] of ASKS.entries()) {
+      const after = ask.change === 'limits' ? ask.limits : undefined
+      const change = { way: securityWay(settings, ask), before: settings.limits, after }
+      await recordSecurityChange(tx, now - (ASKS.length - index) * HOUR_MS, { customerId, ...change })
+      settings = afterSecurityChange(settings, ask, times)
+    }
+    await keepPaySecurity(tx, customerId, settings)
   },
 }

@@ -68,7 +68,7 @@ export const spendingUses = pgTable(
 export const transferCases = pgTable('transfer_cases', {
   id: serialColumn().primaryKey(),
   orderNo: text().notNull(),
-  kind: text({ enum: ['UNANSWERED', 'REVERSAL_SHORT', 'LATE_RETURN', 'RETURNED_CLOSED'] }).notNull(),
+  kind: text({ enum: ['UNANSWERED', 'REVERSAL_SHORT', 'LATE_RETURN'] }).notNull(),
   openedAt: instantColumn().notNull(),
   closedAt: instantColumn(),
 })

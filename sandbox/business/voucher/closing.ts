@@ -1,12 +1,12 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
 import type { ClosingTies } from '@sandbox/kernel/capability'
-import { coupons } from './tables'
+import { coupons, vouchers } from './tables'
 
-/** Coupons that could still be used. */
+/** Coupons and vouchers that could still be used; the merchant takes no voucher of who has left. */
 export const voucherClosing: ClosingTies = {
-  find: async (on, { customerId, today }) =>
-    finding(
+  find: async (on, { customerId, today }) => [
+    ...finding(
       'coupons',
       'lapses',
       await on.$count(
@@ -14,4 +14,17 @@ export const voucherClosing: ClosingTies = {
         and(eq(coupons.customerId, customerId), isNull(coupons.usedAt), gte(coupons.validUntil, today)),
       ),
     ),
+    ...finding(
+      'coupons',
+      'lapses',
+      await on.$count(
+        vouchers,
+        and(eq(vouchers.customerId, customerId), eq(vouchers.state, 'ISSUED'), gte(vouchers.validUntil, today)),
+      ),
+    ),
+  ],
+  closed: async (tx, { customerId }) => {
+    const open = and(eq(vouchers.customerId, customerId), eq(vouchers.state, 'ISSUED'))
+    await tx.update(vouchers).set({ state: 'REVOKED', shownAt: null }).where(open)
+  },
 }

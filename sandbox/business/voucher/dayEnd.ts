@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { formatAmount } from '@/domain/money/format'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { holdings } from '../deposit'
-import { coupons } from './tables'
+import { coupons, vouchers } from './tables'
 import { couponPosting } from './consume'
 import { sendMessages } from '../message'
 
@@ -50,5 +50,15 @@ export const payCoupons: DayEndStep = {
       })),
     )
     return nextCursor(ids)
+  },
+}
+
+/** Vouchers whose last day is over can't be used any more. */
+export const expireVouchers: DayEndStep = {
+  name: 'expireVouchers',
+  async run(tx, { day }) {
+    const ended = and(eq(vouchers.state, 'ISSUED'), lte(vouchers.validUntil, day))
+    await tx.update(vouchers).set({ state: 'EXPIRED', shownAt: null }).where(ended)
+    return undefined
   },
 }

@@ -2,29 +2,43 @@ import type { voucherCalls } from '@/contract/voucher'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
+import { queryBranches } from './calls/queryBranches'
 import { queryCoupons } from './calls/queryCoupons'
+import { queryVouchers } from './calls/queryVouchers'
+import { showVoucher } from './calls/showVoucher'
 import { voucherClosing } from './closing'
 import { couponAudit } from './audit'
-import { payCoupons } from './dayEnd'
+import { voucherConsole } from './console'
+import { expireVouchers, payCoupons } from './dayEnd'
+import { vouchersExport } from './exports'
 import { MESSAGES, POSTINGS, RECORDS } from './kinds'
-import { seedCoupons } from './seed'
+import { voucherRewards } from './rewards'
+import { seedCoupons, seedVouchers } from './seed'
 import * as tables from './tables'
 
+export { MARKETING_EXPENSE } from './accounts'
 export { giveCoupon } from './give'
+export { voucherTerms } from './published'
 export { couponLostBy, takeCouponBack } from './lose'
+export { VOUCHER_PRIZES } from './published'
 export { couponOfHolding } from './rows'
 export { type HeldCoupon, holdCoupon, consumeCoupon, tryCoupon } from './consume'
 
 export const voucher = {
   name: 'voucher',
-  handlers: { queryCoupons } satisfies Record<keyof typeof voucherCalls, Handler>,
+  handlers: { queryBranches, queryCoupons, queryVouchers, showVoucher } satisfies Record<
+    keyof typeof voucherCalls,
+    Handler
+  >,
   tables,
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [payCoupons],
-  exports: { coupons: ownRows(tables.coupons) },
+  dayEnd: [payCoupons, expireVouchers],
+  exports: { coupons: ownRows(tables.coupons), vouchers: vouchersExport },
   audit: couponAudit,
-  seeds: [seedCoupons],
+  seeds: [seedCoupons, seedVouchers],
+  rewards: voucherRewards,
+  console: voucherConsole,
   closingTies: voucherClosing,
 } satisfies Capability

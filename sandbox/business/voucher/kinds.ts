@@ -10,6 +10,8 @@ export const POSTINGS = {
 /** What its messages are about. */
 export const MESSAGES = {
   couponGiven: { title: '优惠券到账', group: 'activity', sent: 'unlessRefused' },
+  voucherGiven: { title: '卡券到账', group: 'activity', sent: 'unlessRefused' },
+  voucherMoved: { title: '卡券使用', group: 'activity', sent: 'unlessRefused' },
   couponInterest: { title: '加息奖励', group: 'trades', sent: 'unlessRefused' },
 } as const satisfies MessageTable
 

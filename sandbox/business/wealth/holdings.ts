@@ -66,6 +66,7 @@ export function wealthFactsOf(position: WealthPosition, now: number): HoldingFac
     underWay: addFen(position.subscribing, position.redeeming),
     appointRate: basisPoints(0),
     appointInterest: ZERO_FEN,
+    interestOnMaturity: ZERO_FEN,
     preRate: basisPoints(0),
     preInterest: ZERO_FEN,
     accumulatedIncome: position.accumulatedIncome,

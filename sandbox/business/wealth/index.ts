@@ -6,6 +6,7 @@ import { confirmSubscriptions, creditIncome, payRedemptions, publishIncomes } fr
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { consentAndSubscribe } from './seed'
 import * as tables from './tables'
+import { wealthOrders } from './timeline'
 
 export { subscriptionsInTransit } from './accounts'
 export { customersToldToManager, managerConsentRefusal } from './consent'
@@ -28,4 +29,5 @@ export const wealth = {
   audit: wealthAudit,
   seedActs: { subscribe: consentAndSubscribe },
   closingTies: wealthClosing,
+  timeline: [wealthOrders],
 } satisfies Capability

@@ -106,11 +106,19 @@ const showing = {
     const waiting = await ask('reviews')
     byId('reviews').replaceChildren(...(waiting.length > 0 ? waiting.map(reviewRow) : [row('暂无待审核 · none')]))
   },
+  async phoneChanges() {
+    const held = (await ask('phoneChanges')).filter(({ state }) => state === 'REVIEW' || state === 'OWNER_CHECKED')
+    byId('phone-changes').replaceChildren(...(held.length > 0 ? held.map(phoneChangeRow) : [row('暂无 · none')]))
+  },
   async transferCases() {
     const waiting = await ask('transferCases')
     byId('transfer-cases').replaceChildren(
       ...(waiting.length > 0 ? waiting.map(transferCaseRow) : [row('暂无待处理 · none')]),
     )
+  },
+  async closedCredits() {
+    const owed = await ask('closedCredits')
+    byId('closed-credits').replaceChildren(...(owed.length > 0 ? owed.map(closedCreditRow) : [row('暂无 · none')]))
   },
   async bankCalls() {
     const calls = await ask('bankCalls')
@@ -121,10 +129,58 @@ const showing = {
   },
   async partnerOrders() {
     const orders = await ask('partnerOrders')
-    const rows = orders.map(({ createdAt, partner, purpose, amount: fen, state, authId }) =>
-      row(time(createdAt), partner, purpose, amount(fen), state, `/PasswordKeyboardNew?authId=${authId}`),
-    )
+    const rows = orders.map((order) => {
+      const { createdAt, partner, purpose, amount: fen, state, authId, refunded } = order
+      const link = `/PasswordKeyboardNew?authId=${authId}`
+      const back = refunded > 0 ? `退${amount(refunded)}` : ''
+      const cells = [time(createdAt), partner, purpose, amount(fen), state, back, link]
+      return row(...cells, ...(state === 'PAID' && refunded < fen ? [refundButton(order)] : []))
+    })
     byId('partner-orders').replaceChildren(...(rows.length > 0 ? rows : [row('暂无订单 · none')]))
+  },
+  async bridgeTargets() {
+    const targets = await ask('bridgeTargets')
+    byId('bridge-targets').replaceChildren(...targets.map(targetRow))
+  },
+  async bridgeOpenings() {
+    const openings = await ask('bridgeOpenings')
+    const rows = openings.map(({ openedAt, bridge, given, consentVersion, redeemedAt }) =>
+      row(
+        time(openedAt),
+        bridge,
+        JSON.stringify(given),
+        consentVersion ?? '',
+        redeemedAt === null ? '未收到' : '已收到',
+      ),
+    )
+    byId('bridge-openings').replaceChildren(...(rows.length > 0 ? rows : [row('暂无 · none')]))
+  },
+  async stations() {
+    const stations = await ask('stations')
+    byId('stations').replaceChildren(...stations.map(stationRow))
+  },
+  async loanVouchers() {
+    const vouchers = await ask('loanVouchers')
+    byId('loan-vouchers').replaceChildren(...(vouchers.length > 0 ? vouchers.map(voucherRow) : [row('暂无 · none')]))
+  },
+  async mallItems() {
+    const items = await ask('mallItems')
+    byId('mall-items').replaceChildren(...(items.length > 0 ? items.map(mallItemRow) : [row('暂无 · none')]))
+  },
+  async mallOrders() {
+    const orders = await ask('mallOrders')
+    byId('mall-orders').replaceChildren(...(orders.length > 0 ? orders.map(mallOrderRow) : [row('暂无 · none')]))
+  },
+  async marketers() {
+    const marketers = await ask('marketers')
+    byId('marketers').replaceChildren(...(marketers.length > 0 ? marketers.map(marketerRow) : [row('暂无 · none')]))
+    const relations = await ask('relations')
+    const told = relations.map(({ relationId, kind, state, boundAt }) => row(relationId, kind, state, time(boundAt)))
+    byId('relations').replaceChildren(...(told.length > 0 ? told : [row('暂无 · none')]))
+  },
+  async vouchers() {
+    const vouchers = await ask('vouchers')
+    byId('vouchers').replaceChildren(...(vouchers.length > 0 ? vouchers.map(merchantRow) : [row('暂无 · none')]))
   },
   async familyGrants() {
     const grants = await ask('familyGrants')
@@ -141,6 +197,24 @@ const showing = {
   async cases() {
     const cases = await ask('cases')
     byId('cases').replaceChildren(...(cases.length > 0 ? cases.map(caseRow) : [row('暂无 · none')]))
+  },
+  async surveys() {
+    const surveys = await ask('surveys')
+    byId('surveys').replaceChildren(...surveys.map(surveyRow))
+  },
+  async campaigns() {
+    const campaigns = await ask('campaigns')
+    byId('campaigns').replaceChildren(...campaigns.map(campaignRow))
+    const suspected = await ask('suspectedJoins')
+    byId('suspected').replaceChildren(...(suspected.length > 0 ? suspected.map(suspectedRow) : [row('暂无 · none')]))
+  },
+  async approvals() {
+    const approvals = await ask('approvals')
+    byId('approvals').replaceChildren(...(approvals.length > 0 ? approvals.map(approvalRow) : [row('暂无 · none')]))
+  },
+  async orgs() {
+    const orgs = await ask('orgs')
+    byId('orgs').replaceChildren(...(orgs.length > 0 ? orgs.map(orgRow) : [row('暂无 · none')]))
   },
   async orgCards() {
     const cards = await ask('orgCards')
@@ -256,12 +330,22 @@ function standinRow(customer, service, outcomes, chosen) {
   return row(WORDS[service] ?? service, select)
 }
 
-function reviewRow({ recordNo, title, at, mobileNo }) {
+const LOST = { ACCOUNT: '电子账户', SUB: '子账户', PHONE: '手机', ID_CARD: '身份证' }
+
+function reviewRow({ recordNo, title, at, mobileNo, lost }) {
   const decide = (text, approve) => {
     const button = make('button', { onclick: () => act(button, 'review', { recordNo, approve }) }, text)
     return button
   }
-  return row(time(at), title, mobileNo ?? '', recordNo, decide('通过', true), decide('不通过', false))
+  const reported = lost.map((object) => LOST[object]).join('、')
+  const warning = reported === '' ? '' : `${reported}已挂失 reported lost`
+  return row(time(at), title, mobileNo ?? '', recordNo, warning, decide('通过', true), decide('不通过', false))
+}
+
+/** A change of a number that a person was asked about, which an owner who didn't ask for it has stopped by the hotline. */
+function phoneChangeRow({ id: changeId, startedAt, oldNo, newNo, method, state }) {
+  const stop = make('button', { onclick: () => act(stop, 'phoneChangeStop', { changeId }) }, '终止')
+  return row(time(startedAt), `${oldNo ?? '无'} → ${newNo ?? ''}`, method, state, stop)
 }
 
 function invitationRow({ name, mobileNo, families }, family) {
@@ -275,7 +359,6 @@ const CASES = {
   UNANSWERED: '银行一直未答复 unanswered',
   REVERSAL_SHORT: '冲正未扣足 reversal short',
   LATE_RETURN: '超期退汇 late return',
-  RETURNED_CLOSED: '销户后退汇 returned after closing',
 }
 
 function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, covered }) {
@@ -291,10 +374,13 @@ function transferCaseRow({ orderNo, kind, openedAt, direction, amount: fen, cove
         ]
       : kind === 'REVERSAL_SHORT'
         ? [decide(`补扣（已扣${amount(covered ?? 0)}）`, 'collectReversal', {})]
-        : kind === 'RETURNED_CLOSED'
-          ? [decide('已付给原客户', 'payClosedReturn', {})]
-          : []
+        : []
   return row(time(openedAt), CASES[kind] ?? kind, direction, amount(fen), orderNo, ...ways)
+}
+
+function closedCreditRow({ id, amount: owed, at, kind, memo, closureNo }) {
+  const pay = make('button', { onclick: () => act(pay, 'payClosedCredit', { id }) }, '已核实，支付')
+  return row(time(at), amount(owed), kind, memo, closureNo ?? '', pay)
 }
 
 /** An order's id, made with its button: pressed again after a lost answer, it sends the same one. */
@@ -317,14 +403,77 @@ function familySpendingRow({ orderNo, merchant, amount: paid, refunded, at }) {
   return row(time(at), merchant, amount(paid), `退 ${amount(refunded)}`, refunded < paid ? back : '')
 }
 
-function orgCardRow({ id, orgId, bankName, state, proofAmount, tries }) {
-  const decide = (text, approve) => {
-    const button = make('button', { onclick: () => act(button, 'decideOrgCard', { orgCardId: id, approve }) }, text)
+function orgCardRow({ orgId, bankName, state, proofAmount, tries }) {
+  return row(orgId, bankName, state, `打款 ${amount(proofAmount)}`, `错误 ${tries}`)
+}
+
+/** What an enterprise is paid at a press, in fen. */
+const ORG_IS_PAID = 10_000_000
+
+function orgRow({ orgId, name, uscc, balance }) {
+  const credit = { orgId, amount: ORG_IS_PAID, payer: '演示商户', purpose: '货款' }
+  const pay = make('button', { onclick: () => act(pay, 'payOrg', credit) }, `转入${amount(ORG_IS_PAID)}`)
+  return row(name, uscc ?? '', `余额 ${amount(balance)}`, pay)
+}
+
+function approvalRow({ approvalId, kind, state, applicant, payee, payloadHash, failure, waitsFor, lines = [] }) {
+  const decide = (text, decision) => {
+    const reason = () => byId('approval-reason').value.trim()
+    const input = () => ({ approvalId, payloadHash, clerk: byId('approver').value.trim(), decision, reason: reason() })
+    const button = make('button', { onclick: () => act(button, 'decideBankApproval', input(), saidOf) }, text)
     return button
   }
-  const ways = state === 'APPROVING' ? [decide('通过', true), decide('拒绝', false)] : []
-  return row(orgId, bankName, state, `打款 ${amount(proofAmount)}`, `错误 ${tries}`, ...ways)
+  const ways = state === 'SUBMITTED' ? [decide('同意', 'APPROVE'), decide('拒绝', 'REJECT')] : []
+  const read = lines.map(({ label, value }) => make('div', {}, `${label}：${value}`))
+  const about = read.length > 0 ? make('details', {}, make('summary', {}, payee), ...read) : payee
+  return row(kind, about, applicant, waitsFor ? `待${waitsFor}` : state, failure ?? '', ...ways)
 }
+
+function campaignRow({ actId, title, state, waits, budget, reserved, granted, joined, prizes = [] }) {
+  const clerk = () => byId('campaign-clerk').value.trim()
+  const handIn = make(
+    'button',
+    { onclick: () => act(handIn, 'handInCampaign', { actId, clerk: clerk() }, saidOf) },
+    budget === undefined || state === 'REJECTED' ? '提交审批' : '提交修改',
+  )
+  const move = (text, action) => {
+    const input = () => ({ actId, action, clerk: clerk() })
+    const button = make('button', { onclick: () => act(button, 'moveCampaign', input(), movedTo) }, text)
+    return button
+  }
+  const ways = {
+    DRAFT: [handIn],
+    REJECTED: [handIn],
+    SCHEDULED: [handIn, move('终止', 'cancel')],
+    RUNNING: [handIn, move('暂停', 'pause'), move('终止', 'cancel')],
+    PAUSED: [handIn, move('恢复', 'resume'), move('终止', 'cancel')],
+  }
+  const money =
+    budget === undefined ? '' : `预算 ${amount(budget)} · 已承诺 ${amount(reserved)} · 已发放 ${amount(granted)}`
+  const stock = prizes.map(({ prizeKey, stock: all, taken }) => `${prizeKey} ${taken}/${all}`).join(' · ')
+  const called = `${title}${waits ? '（有修改待审批）' : ''}`
+  return row(actId, called, state, money, stock, `${joined ?? 0}人`, ...(ways[state] ?? []))
+}
+
+const movedTo = ({ done, state }) => (done ? `已办理 · ${state}` : '状态已变化，请刷新')
+
+function suspectedRow({ rewardId, actId, customerId, name, suspected, heldUntil }) {
+  const [rule] = suspected
+  const clerk = () => byId('campaign-clerk').value.trim()
+  const clear = make(
+    'button',
+    { onclick: () => act(clear, 'clearParticipation', { actId, customerId, clerk: clerk() }, doneOrNot) },
+    '核实通过',
+  )
+  const revoke = make(
+    'button',
+    { onclick: () => act(revoke, 'revokeReward', { rewardId, rule, clerk: clerk() }, doneOrNot) },
+    '取消奖励',
+  )
+  return row(actId, customerId, name, suspected.join(' '), `最晚 ${heldUntil}`, clear, revoke)
+}
+
+const doneOrNot = ({ done }) => (done ? '已办理 · done' : '状态已变化，请刷新')
 
 function lossRow({ caseNo, customer, called, state, tempUntil, replaceFrom }) {
   const settle = (text, action) => {
@@ -339,6 +488,118 @@ function lossRow({ caseNo, customer, called, state, tempUntil, replaceFrom }) {
   return row(customer, called, state, until, ...(ways[state] ?? []))
 }
 
+function refundButton({ authId, amount: paid, refunded }) {
+  const button = make(
+    'button',
+    {
+      onclick: () => act(button, 'partnerRefund', { clientId: newClientId(), authId, amount: paid - refunded }, saidOf),
+    },
+    '退款',
+  )
+  return button
+}
+
+function targetRow({ target, up }) {
+  const button = make('button', { onclick: () => act(button, 'setTarget', { target, up: !up }) }, up ? '停用' : '恢复')
+  return row(target, up ? '可访问' : '已停用', button)
+}
+
+function stationRow({ stationNo, name, branch, endedOn }) {
+  const button = make('button', { onclick: () => act(button, 'endStation', { stationNo }) }, '撤销')
+  return row(stationNo, name, branch, endedOn ?? '', ...(endedOn === null ? [button] : []))
+}
+
+function voucherRow({ voucherNo, name, validUntil, usedAt }) {
+  const button = make('button', { onclick: () => act(button, 'consumeLoanVoucher', { voucherNo }) }, '贷款应用使用')
+  return row(voucherNo, name, validUntil, usedAt === null ? '未使用' : '已使用', ...(usedAt === null ? [button] : []))
+}
+
+function mallItemRow({ itemId, name, points, stock }) {
+  const left = make('input', { type: 'number', min: 0, value: stock, 'aria-label': `${name}库存` })
+  const button = make(
+    'button',
+    { onclick: () => act(button, 'setStock', { itemId, stock: Number(left.value) }) },
+    '设库存',
+  )
+  return row(itemId, name, `${points}积分`, left, button)
+}
+
+function mallOrderRow({ orderNo, itemName, state, recipient, placedAt, overdue }) {
+  const parcel = () => ({ orderNo, carrier: '样例快递', parcelNo: `SF${Date.now()}` })
+  const ship = make('button', { onclick: () => act(ship, 'shipMallOrder', parcel(), saidOf) }, '发货')
+  const refuse = make('button', { onclick: () => act(refuse, 'refuseMallOrder', { orderNo }, saidOf) }, '无法发货')
+  const clerk = () => byId('mall-clerk').value.trim()
+  const show = make(
+    'button',
+    {
+      onclick: () =>
+        act(show, 'showRecipient', { orderNo, clerk: clerk() }, ({ done, name, mobileNo, region, street }) => {
+          byId('mall-recipient').textContent = done ? `${orderNo} ${name} ${mobileNo} ${region} ${street}` : ''
+          return done ? '已登记查看 · looked at, and recorded' : '无待发地址 · none waits'
+        }),
+    },
+    '收件信息',
+  )
+  const ways = state === 'PLACED' ? [show, ship, refuse] : []
+  return row(orderNo, itemName, overdue ? `${state} 已超期` : state, recipient ?? '', time(placedAt), ...ways)
+}
+
+function marketerRow({ salesId, kind, branch, state, until }) {
+  const clerk = () => byId('marketer-clerk').value.trim()
+  const reason = () => byId('marketer-reason').value.trim()
+  const change = (title, to) => {
+    const input = () => ({ clerk: clerk(), salesId, change: to, reason: reason() })
+    const said = (answer) => answer.message ?? (answer.done ? '已提交审批 · handed in' : saidOf(answer))
+    const made = make('button', { onclick: () => act(made, 'askMarketerChange', input(), said) }, title)
+    return made
+  }
+  const ways = {
+    ACTIVE: [change('暂停', 'SUSPEND'), change('终止', 'END')],
+    SUSPENDED: [change('恢复', 'RESUME'), change('终止', 'END')],
+    APPLIED: [change('终止', 'END')],
+  }
+  return row(salesId, kind, branch, state, until ?? '', ...(ways[state] ?? []))
+}
+
+function merchantRow({ voucherId, name, merchant, state, validUntil }) {
+  const code = () => byId('voucher-code').value.trim()
+  const button = (title, action, input) => {
+    const made = make('button', { onclick: () => act(made, action, input(), saidOf) }, title)
+    return made
+  }
+  const buttons = {
+    ISSUED: [
+      button('商户核销', 'takeVoucher', () => ({ merchant, code: code() })),
+      button('收回', 'revokeVoucher', () => ({ voucherId })),
+    ],
+    USED: [button('退货退券', 'refundVoucher', () => ({ voucherId }))],
+  }
+  return row(name, merchant, validUntil, state, ...(buttons[state] ?? []))
+}
+
+/** The pictures of the case that was read, asked for under the same name. */
+function showCasePictures(whose, pictures) {
+  const buttons = pictures.map(({ pictureId }, place) => {
+    const show = (answer) => {
+      if (!answer.done) return saidOf(answer)
+      const shown = make('img', {
+        alt: `图片${place + 1}`,
+        src: `data:${answer.mime};base64,${answer.image}`,
+        width: 240,
+      })
+      button.replaceWith(shown)
+      return saidOf(answer)
+    }
+    const button = make(
+      'button',
+      { onclick: () => act(button, 'readCasePicture', { ...whose, pictureId }, show) },
+      `图片${place + 1} · picture`,
+    )
+    return button
+  })
+  byId('case-pictures').replaceChildren(...buttons)
+}
+
 function caseRow({ caseNo, kind, state, dueDay, escalated, overdue, mayPublish }) {
   const clerk = () => byId('case-clerk').value.trim()
   const text = () => byId('case-text').value.trim()
@@ -347,21 +608,25 @@ function caseRow({ caseNo, kind, state, dueDay, escalated, overdue, mayPublish }
     return made
   }
   const settle = (title, action) =>
-    button(title, 'settleCase', () => {
-      const approvedBy = byId('case-approver').value.trim()
-      return { caseNo, clerk: clerk(), action, text: text(), ...(approvedBy === '' ? {} : { approvedBy }) }
-    })
+    button(
+      title,
+      'settleCase',
+      () => ({ caseNo, clerk: clerk(), action, text: text() }),
+      (answer) => answer.message ?? saidOf(answer),
+    )
   const read = button(
     '查看',
     'readCase',
     () => ({ caseNo, clerk: clerk() }),
     (answer) => {
       byId('case-read').textContent = answer.done ? JSON.stringify(answer, undefined, 2) : ''
+      showCasePictures({ caseNo, clerk: clerk() }, answer.pictures ?? [])
       return saidOf(answer)
     },
   )
   const publish = button('公开', 'publishCase', () => ({
     caseNo,
+    clerk: clerk(),
     question: byId('case-question').value.trim(),
     reply: text(),
   }))
@@ -378,8 +643,36 @@ function caseRow({ caseNo, kind, state, dueDay, escalated, overdue, mayPublish }
   return row(caseNo, kind, state, due, read, ...(ways[state] ?? []))
 }
 
+function surveyRow({ surveyId, version, title, fromDay, attempts }) {
+  const read = make(
+    'button',
+    {
+      onclick: () =>
+        act(read, 'readSurvey', { surveyId, version }, (answer) => {
+          byId('survey-read').textContent = answer.done ? resultsText(answer) : ''
+          return saidOf(answer)
+        }),
+    },
+    '查看结果',
+  )
+  const counts = Object.entries(attempts).map(([state, many]) => `${state} ${many}`)
+  return row(`${surveyId} v${version}`, title, fromDay, counts.join(' · ') || '0', read)
+}
+
+const resultsText = ({ answered, questions }) =>
+  [
+    `${answered} 份 · answers`,
+    ...questions.map(({ text, answered: own, chosen, average, words }) =>
+      [
+        `\n${text}（${own}${average === undefined ? '' : `，平均 ${average}`}）`,
+        ...chosen.map((one) => `  ${one.text}: ${one.times}`),
+        ...words.map((one) => `  “${one}”`),
+      ].join('\n'),
+    ),
+  ].join('\n')
+
 /** What a refused action says. */
-const saidOf = ({ done, message }) => (done ? '已办理 · done' : message)
+const saidOf = ({ done, message = '不能这样处理 · refused' }) => (done ? '已办理 · done' : message)
 
 function cardBankSwitch({ bank, maintained }) {
   const box = make('input', { type: 'checkbox', checked: maintained })
@@ -450,11 +743,39 @@ byId('reset').addEventListener('click', () => {
 })
 const everyFamily = byId('every-family')
 everyFamily.addEventListener('change', () => act(everyFamily, 'sale', { every: everyFamily.checked }))
+byId('publish-survey').addEventListener('submit', (event) => {
+  event.preventDefault()
+  let body
+  try {
+    body = JSON.parse(byId('survey-body').value)
+  } catch {
+    return say('不是有效的JSON · not JSON')
+  }
+  void act(byId('survey-publish'), 'publishSurvey', { body }, saidOf)
+})
+let announced = {}
 byId('announce').addEventListener('submit', (event) => {
   event.preventDefault()
   const [title, body, mobileNo] = ['title', 'body', 'mobileNo'].map((name) => byId(`announce-${name}`).value.trim())
-  const input = { title, body, ...(mobileNo === '' ? {} : { mobileNo }) }
-  void act(byId('announce-send'), 'announce', input, ({ told }) => `已发送给${told}位客户 · sent`)
+  const [chosen, article] = ['about', 'article'].map((name) => byId(`announce-${name}`).value.trim())
+  const about = chosen === 'article' ? `article ${article}` : chosen
+  const input = { title, body, ...(mobileNo === '' ? {} : { mobileNo }), ...(about === '' ? {} : { about }) }
+  // The same once more, as after a lost answer, is the same announcement, so that nobody gets it twice.
+  const written = JSON.stringify(input)
+  if (announced.written !== written) announced = { written, clientId: newClientId() }
+  const { clientId } = announced
+  void act(byId('announce-send'), 'announce', { clientId, ...input }, ({ told }) => `已发送给${told}位客户 · sent`)
+})
+byId('agree').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const [mobileNo, rate, floor, months, days, adviser] = ['mobileNo', 'rate', 'floor', 'months', 'days', 'adviser'].map(
+    (name) => byId(`agree-${name}`).value.trim(),
+  )
+  const terms = { productType: '30201', rate: Number(rate), term: Number(months), termType: 'M' }
+  const agreed = { ...terms, mobileNo, floorBalance: Math.round(Number(floor) * 100), days: Number(days), adviser }
+  void act(byId('agree-issue'), 'agreementCode', agreed, ({ code, refused }) =>
+    code ? `协定利率码 ${code} · the customer types it` : `未出具 · refused: ${refused}`,
+  )
 })
 byId('freeze').addEventListener('click', () => {
   const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)

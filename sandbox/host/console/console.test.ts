@@ -76,14 +76,24 @@ withBankInTurn((bank) => {
   })
 
   test('a stand-in answers what was chosen for one customer, and nothing it never answers', async () => {
-    expect((await get('standins')).choices).toEqual([])
+    const before = (await get('standins')).choices as readonly unknown[]
     const choice = { customer: 'xinke', service: 'ocr', outcome: 'blurred' }
     expect((await post('standin', choice)).json()).toEqual(choice)
-    expect((await get('standins')).choices).toEqual([choice])
+    const chosen = (await get('standins')).choices as readonly unknown[]
+    expect(chosen).toHaveLength(before.length + 1)
+    expect(chosen).toContainEqual(choice)
     for (const wrong of [{ outcome: 'phone' }, { service: 'bank' }, { customer: 'nobody' }]) {
       expect((await post('standin', { ...choice, ...wrong })).statusCode).toBe(400)
     }
-    expect(await get('reviews')).toMatchObject([{ title: '人工审核：更换手机号' }])
+    // Whoever decides reads what the customer has reported lost.
+    const reviews = (await get('reviews')) as readonly { title: string; lost: readonly string[] }[]
+    expect(reviews.map(({ title, lost }) => [title, ...lost])).toEqual(
+      expect.arrayContaining([
+        ['人工审核：更换手机号'],
+        ['人工审核：注销电子账户'],
+        ['人工审核：重置手势密码', 'PHONE'],
+      ]),
+    )
     expect((await post('review', { recordNo: 'I0', approve: true })).json()).toEqual({ settled: false })
   })
 

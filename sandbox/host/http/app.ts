@@ -52,6 +52,11 @@ export function serveApp(server: FastifyInstance, folder: string, publicKey: str
 
   server.get('/', (_request, reply) => reply.redirect(BASE))
   server.get('/main', (_request, reply) => reply.redirect(BASE))
+  // Search engines ask for it at the root alone.
+  server.get('/robots.txt', async (request, reply) => {
+    const file = await read('robots.txt')
+    return file ? sendAsset(request, reply, file) : reply.code(404).type('text/plain; charset=utf-8').send('not found')
+  })
   server.get<{ Params: { '*': string } }>(`${BASE}*`, async (request, reply) => {
     const path = request.params['*']
     const isFile = /\.\w+$/.test(path) && path !== 'index.html'

@@ -91,6 +91,7 @@ withDatabase((database) => {
     const gzip = await get(url, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(LARGE)
     expect((await get('/main/robots.txt', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
+    expect((await get('/robots.txt')).body).toBe('plain')
   })
 
   test('a file that is missing or outside is not found, and never the page', async () => {

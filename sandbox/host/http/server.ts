@@ -17,6 +17,7 @@ import { serveAuthorisePage } from '../standins/authorisePage'
 import { serveFacePage } from '../standins/facePage'
 import { readForms } from '../standins/forms'
 import { serveFingerprint } from '../standins/fingerprint'
+import { servePartnerPage } from '../standins/partnerPage'
 import { servePictures } from '../standins/pictures'
 import { standinSecurityModule } from '../standins/securityModule'
 import { chooseServices } from '../standins/services'
@@ -106,6 +107,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   readForms(server)
   servePictures(server)
   serveFacePage(server, bank)
+  servePartnerPage(server, bank)
   serveAuthorisePage(server, bank, access)
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)

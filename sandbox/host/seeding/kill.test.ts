@@ -25,14 +25,25 @@ const OWN = new Set([
   'credentials.salt',
   'bank_clock.offset_ms',
   'org_cards.proof_until',
+  'face_passes.good_until',
+  'approvals.client_id',
+  'case_steps.client_id',
+  'approvals.receipt',
   'transfer_limits.cooling_until',
   'statements.check_code',
   'statements.digest',
   'statements.bytes',
   'statement_pieces.content',
+  'shops.term',
+  'marketers.since',
+  'vouchers.partner_code',
 ])
-/** Random ids, as columns and within other ids; a case's number, a letter and a day before nine digits; times on documents. */
-const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=\b[A-Z]{1,2}\d{8})\d{9}\b|\d\d:\d\d:\d\d/g
+/**
+ * Random ids, as columns and within other ids, and what is hashed of them; a case's number, a letter and a day before nine
+ * digits; an order's number, a letter and its time; times on documents.
+ */
+const RANDOM =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(?<=\b[RV]?)[0-9a-f]{32}\b|(?<=\bP)\d{19}\b|(?<=\b[A-Z]{1,2}\d{8})\d{9}\b|\d\d:\d\d:\d\d/g
 const isTime = (column: string): boolean => column === 'at' || column.endsWith('_at')
 
 type Row = Readonly<Record<string, unknown>>

@@ -21,7 +21,7 @@ withDatabase((database) => {
     await seedIfEmpty(database.current)
     expect(await checkInvariants(database.current)).toEqual([])
     expect(Math.abs((await bankNow(database.current.drizzle)) - Date.now())).toBeLessThan(5_000)
-  }, 120_000)
+  })
 })
 
 withDatabase((database) => {

@@ -10,6 +10,7 @@ import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { databaseWithin, rowsOf, schema } from '@sandbox/kernel/db'
 import type { Database, Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedWorld } from '@sandbox/kernel/seed'
+import { chooseOutcome } from '../standins/choices'
 import { inOrder } from './order'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 
@@ -62,7 +63,7 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20126', amount: 20_000 },
   { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20160', amount: 100_000 },
   { daysAgo: 39, customer: 'heqi', act: 'buy', product: '30102', amount: 10_000 },
-  { daysAgo: 39, customer: 'heqi', act: 'buy', product: '30201', amount: 100_000 },
+  { daysAgo: 39, customer: 'heqi', act: 'buyByCode', product: '30201', amount: 100_000 },
   { daysAgo: 38, customer: 'zhangwei', act: 'subscribe', product: '91318017', amount: 80_000 },
   { daysAgo: 38, customer: 'heqi', act: 'subscribe', product: '91318017', amount: 20_000 },
   { daysAgo: 37, customer: 'machao', act: 'in', amount: 50_000 },
@@ -129,6 +130,9 @@ export async function seedWithin(tx: Tx, kind: Database['kind'], at?: number): P
   await moveClock(tx, Math.max(0, behind))
   await runDueDayEnds(books)
   await runSeeds(tx, undefined, world)
+  // Else the first minute's work would carry out what waits for the card's bank.
+  for (const { openId, shows } of world.people)
+    if (shows === 'closingSubmitted') await chooseOutcome(tx, openId, 'card', 'unavailable')
 }
 
 /** Sets what is on sale after the bank's first day. */

@@ -27,6 +27,7 @@ export const STANDIN_OUTCOMES = {
     'wrongSide',
     'unavailable',
     'expired',
+    'older',
     'under16',
     'wrongCheckDigit',
     'longTerm',

@@ -86,6 +86,9 @@ function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): 
   switch (chosen) {
     case 'expired':
       return cardOf(person, { from: addMonths(today, -61), years: 5 })
+    // Older than those that named customers have on record, as one that they have lost.
+    case 'older':
+      return cardOf(person, { from: addMonths(today, -11 * YEARS), years: 20 })
     case 'under16':
       return cardOf(aged(15), { from: lastMonth, years: 5 })
     case 'longTerm':

@@ -6,6 +6,7 @@ import { sandboxCardNetwork } from './cardNetwork'
 import { sandboxFace } from './face'
 import { sandboxIdentityRegister } from './identityRegister'
 import { sandboxOcr } from './ocr'
+import { sandboxPartners } from './partners'
 import { sandboxPhoneRegister } from './phoneRegister'
 import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
@@ -19,6 +20,7 @@ export function chooseServices(choice: ServiceChoice, access: DemoAccess): Servi
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],
     card: { sandbox: sandboxCardNetwork }[choice.card],
     registry: { sandbox: sandboxAccountRegistry }[choice.registry],
+    partners: { sandbox: sandboxPartners }[choice.partners],
     phone: { sandbox: sandboxPhoneRegister }[choice.phone],
     subscriptions: { sandbox: () => sandboxSubscriptions(choice.templates) }[choice.wechat](),
   }

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+import { fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const standinChoices = pgTable(
   'standin_choices',
@@ -26,3 +26,18 @@ export const standinPayments = pgTable('standin_payments', {
   noticeAt: instantColumn(),
   noticed: boolean().notNull().default(false),
 })
+
+/** Orders at the stand-in for a partner. */
+export const standinPartnerOrders = pgTable(
+  'standin_partner_orders',
+  {
+    partner: text().notNull(),
+    partnerNo: text().notNull(),
+    clientNo: text().notNull(),
+    purpose: text().notNull(),
+    amount: fenColumn().notNull(),
+    paid: boolean().notNull().default(false),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.partnerNo] })],
+)

@@ -135,7 +135,7 @@ inFreshBank('deposits', (database) => {
     const matured = { status: 'matured', paidInterest: 2400, payoutsMade: 2 }
     expect(await findHolding(current.drizzle, customer, seqNo)).toMatchObject(matured)
     expect(await checkInvariants(current)).toEqual([])
-  }, 120_000)
+  })
 
   test('a structured deposit pays by the index observed', async () => {
     const { current } = database
@@ -147,7 +147,7 @@ inFreshBank('deposits', (database) => {
       2_000_000 + interestAtMaturity(fen(1_000_000), 190 as never, { term: 3, termType: 'M' }),
     )
     expect(await checkInvariants(current)).toEqual([])
-  }, 120_000)
+  })
 })
 
 inFreshBank('wealth', (database) => {

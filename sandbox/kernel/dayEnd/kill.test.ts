@@ -62,5 +62,5 @@ withPostgres((database) => {
     )
     expect(await balanceOf(database.current.drizzle, INTEREST_PAYABLE)).toBe(owed)
     expect(await checkInvariants(database.current)).toEqual([])
-  }, 120_000)
+  })
 })

@@ -4,5 +4,6 @@ export const UNEXPORTED: Readonly<Record<string, string>> = {
   sessions: 'who is signed in now, gone after 12 hours; signing in and out is among the events',
   one_use_codes: 'hashes of codes that are good for minutes',
   daily_counts: 'counts of one day, gone after it',
+  closed_credits: 'owed to who had a closed account: nobody is left who could ask',
   operations: 'answers for retries of calls whose orders are exported',
 }

@@ -13,7 +13,7 @@ export interface Violation {
 export interface LedgerAudit {
   /** The kinds of accounts whose balances its tables know. */
   readonly accountKinds: readonly string[]
-  /** A query of what each of them must hold: `account_id` and `total` in fen; an account without a row holds 0. */
+  /** A query of what each of them must hold: `account_id` and `total` in fen; an account without a row holds 0, and rows of several capabilities add up. */
   readonly expected: SQL
   /** A query of what else is wrong, as `rule`, `subject` and `detail`. */
   readonly violations?: SQL
@@ -33,7 +33,11 @@ const union = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` UNIO
 const auditOf = (audits: readonly LedgerAudit[]): SQL => sql`
   WITH sums AS (SELECT account_id, sum(amount)::bigint AS total FROM ledger_entries GROUP BY account_id),
   last AS (SELECT DISTINCT ON (account_id) account_id, balance_after FROM ledger_entries ORDER BY account_id, id DESC),
-  expected AS (${union([sql`SELECT NULL::text AS account_id, 0::bigint AS total WHERE false`, ...audits.map(({ expected }) => expected)])})
+  expected AS (
+    SELECT account_id, sum(total)::bigint AS total
+    FROM (${union([sql`SELECT NULL::text AS account_id, 0::bigint AS total WHERE false`, ...audits.map(({ expected }) => expected)])}) each_capability
+    GROUP BY account_id
+  )
   SELECT 'transaction sums to zero' AS rule, transaction_id AS subject, sum(amount)::text AS detail
   FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
   UNION ALL

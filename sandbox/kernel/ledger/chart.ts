@@ -34,3 +34,6 @@ export const frozenMoney = (customerId: string): LedgerAccount => customerAccoun
 
 /** Rewards, corrections and the opening balances of seeds. */
 export const OPERATING = bankAccount('operating')
+
+/** What came for customers whose accounts are closed: owed to who had them. */
+export const CLOSED_LIABILITY = bankAccount('closedLiability')

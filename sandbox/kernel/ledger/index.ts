@@ -1,5 +1,6 @@
 export { auditLedger, type LedgerAudit, type Violation } from './audit'
 export * from './chart'
+export type { EntryDraft, TransactionDraft } from './drafts'
 export { isFreezeShort, stillToCatch } from './freezes'
-export { lockAccounts, post, postMany, type EntryDraft, type PostedTransaction, type TransactionDraft } from './post'
+export { lockAccounts, post, postMany, type PostedTransaction } from './post'
 export { balanceOf, holdsMoney, statementOf, type StatementLine } from './read'

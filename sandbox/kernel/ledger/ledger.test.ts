@@ -147,7 +147,7 @@ withDatabase((database) => {
       }),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 
   test('transfers to and fro at once neither deadlock nor lose a fen', async () => {
     const people = [await openCustomer(database.current, 1000), await openCustomer(database.current, 1000)]

@@ -7,32 +7,12 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { recordset, rowsOf, schema } from '../db'
 import type { Tx } from '../db'
-import type { PostingKind } from '../kinds'
 import { frozenMoney, wallet } from './chart'
 import type { LedgerAccount } from './chart'
+import { closedOwners, creditedOwner, noteOwed, owing } from './closed'
+import type { BalancedTransaction, EntryDraft, TransactionDraft } from './drafts'
 import { catchCredits } from './freezes'
 import type { Caught, Credit } from './freezes'
-
-export interface EntryDraft {
-  readonly account: LedgerAccount
-  /** Fen, a credit when positive; an entry of 0 is left out. */
-  readonly amount: number
-}
-
-export interface TransactionDraft {
-  /** Unique for ever: an order's id, or one that a day end derives from day and holding. */
-  readonly id: string
-  readonly clientId?: string
-  readonly kind: PostingKind
-  readonly entries: readonly EntryDraft[]
-  /** Epoch ms by the bank's clock. */
-  readonly at: number
-  readonly memo?: string
-  /** The order it carries out. */
-  readonly orderNo?: string | undefined
-  /** The holding it concerns. */
-  readonly seqNo?: number | null
-}
 
 export interface PostedTransaction {
   readonly id: string
@@ -52,12 +32,19 @@ export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<Post
 /**
  * Posts several transactions in the order given, all or none, with a few statements however many they are; fails as `post`
  * does. Accounts are locked in the order of their ids, so that two callers can't deadlock. What freezes hold of money that
- * comes in is posted right after it.
+ * comes in is posted right after it. Money for a customer whose account is closed goes to the bank's debt instead, and
+ * before a person.
  */
 export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>> {
   const transactions = drafts.map((draft) => ({ draft, entries: balanced(draft) }))
   const involved = new Map(transactions.flatMap(({ entries }) => entries.map(({ account }) => [account.id, account])))
   const balances = await lockAccounts(tx, [...involved.values()])
+  const closed = await closedOwners(tx, transactions)
+  if (closed.size > 0) {
+    const posted = await postMany(tx, owing(transactions, closed))
+    if (posted.ok) await noteOwed(tx, transactions, closed)
+    return posted
+  }
   const rows: EntryRow[] = []
   for (const { draft, entries } of transactions) {
     for (const { account, amount } of entries) {
@@ -75,15 +62,13 @@ export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Pro
 }
 
 /** Where money came into wallets, each with the last of its transactions. */
-function creditsOf(
-  transactions: readonly { readonly draft: TransactionDraft; readonly entries: readonly EntryDraft[] }[],
-  balances: ReadonlyMap<string, number>,
-): Credit[] {
+function creditsOf(transactions: readonly BalancedTransaction[], balances: ReadonlyMap<string, number>): Credit[] {
   const credits = new Map<string, Credit>()
   for (const { draft, entries } of transactions) {
-    for (const { account, amount } of entries) {
-      const { id, kind, customerId } = account
-      if (kind !== 'wallet' || customerId === null || amount <= 0) continue
+    for (const entry of entries) {
+      const customerId = creditedOwner(entry)
+      if (customerId === undefined) continue
+      const { id } = entry.account
       credits.set(id, { customerId, transactionId: draft.id, at: draft.at, balance: balances.get(id) ?? 0 })
     }
   }

@@ -12,7 +12,7 @@ import { checkPayPassword } from '../session/payPassword'
 import { accountHandler } from '../scope'
 import type { AccountScope, Answer, Handler } from '../scope'
 
-/** What every money call carries. */
+/** What every money call carries; the password unless it is `passwordless`. */
 interface MoneyRequest {
   readonly clientId: string
   readonly password: string
@@ -21,6 +21,8 @@ interface MoneyRequest {
 export interface MoneyWork<C extends Call> {
   /** Which way the money goes, where it isn't out. */
   readonly flow?: MoneyFlow | ((request: RequestOf<C>) => MoneyFlow)
+  /** Nothing leaves the customer's hands: the payment password isn't asked for. */
+  readonly passwordless?: true
   /** Refusals of this try and not of the order, checked before the password. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
   /** What this order needs beside the password, checked after it; otherwise like `authorise`. */
@@ -43,7 +45,7 @@ export function orderHash(request: object): string {
  */
 export function moneyHandler<C extends Call>(
   call: C,
-  { flow = 'out', authorise, stepUp, work }: MoneyWork<C>,
+  { flow = 'out', passwordless, authorise, stepUp, work }: MoneyWork<C>,
 ): Handler<C> {
   return accountHandler(call, async (scope, request) => {
     const { bank, customer } = scope
@@ -56,7 +58,7 @@ export function moneyHandler<C extends Call>(
         if (refusal) return fail(refusal)
       }
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
-      if (!authorised.ok) return authorised
+      if (!authorised.ok || passwordless) return authorised
       const known = await checkPayPassword(tx, scope, customer.id, password)
       return known.ok && stepUp ? stepUp(tx, scope, request) : known
     }

@@ -154,7 +154,7 @@ withDatabase((database) => {
     expect(await ordersOf(database.current.drizzle, customer, { kinds: ['depositPurchase'] })).toHaveLength(11)
     expect(await balanceOf(database.current.drizzle, wallet(customer))).toBe(0)
     expect(await checkInvariants(database.current)).toEqual([])
-  }, 120_000)
+  })
 
   test('operations and orders of another customer are not found', async () => {
     const [customer, other] = [await openCustomer(database.current, 1000), await openCustomer(database.current, 0)]

@@ -122,7 +122,7 @@ class Refused extends Error {
 }
 
 /** Runs `work` on a savepoint, so that a refusal undoes what was written before it. */
-async function undoneWhenRefused<T>(
+export async function undoneWhenRefused<T>(
   tx: Tx,
   work: (tx: Tx) => Promise<Result<T, BankError>>,
 ): Promise<Result<T, BankError>> {

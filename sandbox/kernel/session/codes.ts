@@ -4,7 +4,7 @@ import { oneUseCodes } from '../db/schema'
 import { newToken, tokenHash } from './secrets'
 
 /** What a code is for; a code of one kind is refused as another. */
-export type CodeKind = 'oauthCode' | 'auth' | 'deposit' | 'gestureSync' | 'kingdee' | 'face'
+export type CodeKind = 'oauthCode' | 'auth' | 'deposit' | 'gestureSync' | 'kingdee' | 'loan' | 'face'
 
 export interface OneUseCode {
   readonly kind: CodeKind

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { BridgeConsent } from '@/domain/bridges/bridges'
 import type { SeparateConsent } from '@/domain/policy'
 import { schema } from '../db'
 import type { Queryable } from '../db'
 import type { Session } from './sessions'
 
 /** What is agreed to: the policy, what needs a consent of its own, and each agreement of an account. */
-export type ConsentKind = 'privacyPolicy' | SeparateConsent | `agreement:${string}`
+export type ConsentKind = 'privacyPolicy' | SeparateConsent | BridgeConsent | `agreement:${string}`
 
 const { consents } = schema
 

@@ -10,10 +10,13 @@ export type Counted =
   | 'smsAddress'
   | 'face'
   | 'upload'
+  | 'casePicture'
   | 'idCard'
   | 'card'
   | 'family'
   | 'orgCard'
+  | 'orgJoin'
+  | 'approvalSave'
   | 'statement'
   | 'verify'
   | 'lossIdCard'
@@ -21,6 +24,10 @@ export type Counted =
   | 'phoneOwner'
   | 'phoneReview'
   | 'articleVote'
+  | 'special'
+  | 'referral'
+  | 'marketer'
+  | 'agreementCode'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */

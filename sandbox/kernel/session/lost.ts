@@ -1,5 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
-import { OPEN_LOSS_STATES } from '@/domain/loss/machine'
+import { LOSS_OBJECTS, OPEN_LOSS_STATES } from '@/domain/loss/machine'
 import type { LossObject } from '@/domain/loss/machine'
 import { schema } from '../db'
 import type { Queryable } from '../db'
@@ -22,6 +22,32 @@ export async function isLost(on: Queryable, object: Exclude<LossObject, 'ID_CARD
     .from(losses)
     .where(and(eq(losses.object, object), eq(losses.thing, thing), openLosses))
   return found.length > 0
+}
+
+/** The numbers a customer has reported lost, of whatever. */
+export async function lostNumbers(on: Queryable, customerId: string): Promise<ReadonlySet<string>> {
+  const open = await on
+    .select({ thing: losses.thing })
+    .from(losses)
+    .where(and(eq(losses.customerId, customerId), openLosses))
+  return new Set(open.map(({ thing }) => thing))
+}
+
+/** What a customer has reported lost and not replaced: a case of a number that is no longer on record doesn't count. */
+export async function lostObjects(on: Queryable, customerId: string): Promise<LossObject[]> {
+  const { accounts, customers } = schema
+  const [held] = await on
+    .select({ customer: customers, acctNo: accounts.acctNo })
+    .from(customers)
+    .innerJoin(accounts, eq(accounts.customerId, customers.id))
+    .where(eq(customers.id, customerId))
+  const open = await on
+    .select({ object: losses.object, thing: losses.thing })
+    .from(losses)
+    .where(and(eq(losses.customerId, customerId), openLosses))
+  const now = { ACCOUNT: held?.acctNo, PHONE: held?.customer.mobileNo, ID_CARD: held && idCardThing(held.customer) }
+  const lost = open.filter(({ object, thing }) => object === 'SUB' || now[object] === thing).map(({ object }) => object)
+  return LOSS_OBJECTS.filter((object) => lost.includes(object))
 }
 
 interface CardOnRecord {

@@ -19,4 +19,6 @@ export const authorisationFacts = /*#__PURE__*/ v.object({
   returnTo: text,
   /** Of a paid one. */
   orderNo: v.optional(code),
+  /** What of it was paid back, where something was. */
+  refunded: v.optional(fenAmount),
 })

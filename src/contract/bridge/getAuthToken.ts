@@ -9,7 +9,7 @@ export const getAuthToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  changes: ['bridge'],
   summary: 'A one-use token for an authorised partner page (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -17,5 +17,5 @@ export const getAuthToken = /*#__PURE__*/ defineCall({
     /** Seconds. */
     expiresIn: v.number(),
   }),
-  errors: [],
+  errors: ['BridgeTargetDown', 'BridgeDeclined'],
 })

@@ -9,7 +9,7 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  changes: ['bridge'],
   summary: 'A one-use token for a partner’s deposit page (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     productType,
@@ -19,5 +19,5 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
     /** Seconds. */
     expiresIn: v.number(),
   }),
-  errors: [],
+  errors: ['BridgeTargetDown', 'BridgeUnknown'],
 })

@@ -9,7 +9,7 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  changes: ['bridge'],
   summary: 'A one-use token for carrying the gesture state to the other channel (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -17,5 +17,5 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
     /** Seconds. */
     expiresIn: v.number(),
   }),
-  errors: [],
+  errors: ['BridgeTargetDown', 'BridgeDeclined'],
 })

@@ -9,7 +9,7 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  changes: ['bridge'],
   summary: 'A one-use token for the Kingdee partner page (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -17,5 +17,5 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
     /** Seconds. */
     expiresIn: v.number(),
   }),
-  errors: [],
+  errors: ['BridgeTargetDown', 'BridgeDeclined', 'BridgeOrgMissing'],
 })

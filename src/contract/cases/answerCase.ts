@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, noFields } from '../fields'
-import { caseAction, caseText } from './caseFields'
+import { clientId, code, noFields } from '../fields'
+import { caseAction, casePictureIds, caseText } from './caseFields'
 
 export const answerCase = /*#__PURE__*/ defineCall({
   name: 'answerCase',
@@ -12,13 +12,24 @@ export const answerCase = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['cases', 'message'],
   summary:
-    'What a customer does about a case (specification §2, /feedbackDetail): adds to it, withdraws it, accepts the answer, asks for a review, takes it from the message board.',
+    'What a customer does about a case (specification §2, /feedbackDetail): adds to it, withdraws it, accepts the answer, asks for a review, takes it from the message board. One client id does it once, however often it is sent.',
   request: /*#__PURE__*/ v.strictObject({
+    clientId,
     caseNo: code,
     action: caseAction,
     /** What is added, or why the answer is objected to. */
     text: v.optional(caseText),
+    /** What is to be seen beside that text, three at most. */
+    pictures: v.optional(casePictureIds),
   }),
   response: noFields,
-  errors: ['CaseUnknown', 'CaseClosed', 'CaseTextInvalid'],
+  errors: [
+    'CaseUnknown',
+    'CaseClosed',
+    'CaseTextInvalid',
+    'CasePictureTooMany',
+    'CasePictureUnknown',
+    'CasePictureUsed',
+    'ClientIdReused',
+  ],
 })

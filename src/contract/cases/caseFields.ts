@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CASE_ACTIONS, CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
+import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
 import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
 import { code, day, instant } from '../fields'
 
@@ -10,6 +11,19 @@ export const caseAction = /*#__PURE__*/ v.picklist(CASE_ACTIONS)
 /** What a person writes; one that is empty, too long or unreadable passes here and is refused by its own error. */
 export const caseText = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4000))
 
+/** Ids that uploadCasePicture gave, in their order. More than a writing may have pass here and are refused by their own error. */
+export const casePictureIds = /*#__PURE__*/ v.pipe(v.array(code), v.maxLength(20))
+
+export const casePictureType = /*#__PURE__*/ v.picklist(CASE_PICTURE_TYPES)
+
+/** A picture beside what was written; queryCasePicture gives the picture itself. */
+const casePicture = /*#__PURE__*/ v.object({
+  pictureId: code,
+  /** Pixels. */
+  width: v.pipe(v.number(), v.integer()),
+  height: v.pipe(v.number(), v.integer()),
+})
+
 /** A case in its owner's list. */
 const summary = {
   caseNo: code,
@@ -18,6 +32,8 @@ const summary = {
   state: v.picklist(CASE_STATES),
   /** The last day for the answer that the bank owes, or owed. */
   dueDay: day,
+  /** Whether it should have been answered by now. */
+  overdue: v.boolean(),
   openedAt: instant,
 }
 
@@ -36,6 +52,13 @@ export const caseDetail = /*#__PURE__*/ v.object({
   reviewUntil: v.optional(day),
   /** What happened, the first first, with what was written then. */
   steps: v.array(
-    v.object({ step: v.picklist(CASE_STEPS), by: v.picklist(CASE_ACTORS), text: v.optional(v.string()), at: instant }),
+    v.object({
+      step: v.picklist(CASE_STEPS),
+      by: v.picklist(CASE_ACTORS),
+      text: v.optional(v.string()),
+      /** What its customer sent with it. */
+      pictures: v.optional(v.array(casePicture)),
+      at: instant,
+    }),
   ),
 })

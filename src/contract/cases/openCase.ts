@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, day } from '../fields'
-import { caseKind, caseText, caseTopic } from './caseFields'
+import { caseKind, casePictureIds, caseText, caseTopic } from './caseFields'
 
 export const openCase = /*#__PURE__*/ defineCall({
   name: 'openCase',
@@ -24,6 +24,8 @@ export const openCase = /*#__PURE__*/ defineCall({
     against: v.optional(code),
     /** Of a message: whether the bank may put it on the board, without a name. */
     mayPublish: v.optional(v.boolean()),
+    /** What is to be seen of it, three at most. */
+    pictures: v.optional(casePictureIds),
   }),
   response: /*#__PURE__*/ v.object({ caseNo: code, dueDay: day }),
   errors: [
@@ -33,6 +35,9 @@ export const openCase = /*#__PURE__*/ defineCall({
     'CaseTextInvalid',
     'CaseTooMany',
     'OrderUnknown',
+    'CasePictureTooMany',
+    'CasePictureUnknown',
+    'CasePictureUsed',
     'ClientIdReused',
   ],
 })

@@ -5,10 +5,10 @@ import { code, fenAmount, instant, text } from '../fields'
 
 export const closingCheck = /*#__PURE__*/ v.picklist(CLOSING_CHECKS)
 
-/** What is still open: `blocks` the closing, or `lapses` with it. */
+/** What is still open: it `blocks` the closing, `lapses` with it, or `goesOn` without an account. */
 export const closingFinding = /*#__PURE__*/ v.object({
   check: closingCheck,
-  effect: /*#__PURE__*/ v.picklist(['blocks', 'lapses']),
+  effect: /*#__PURE__*/ v.picklist(['blocks', 'lapses', 'goesOn']),
   count: v.number(),
 })
 

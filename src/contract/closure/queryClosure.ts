@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, day, fenAmount, instant, nothing, text } from '../fields'
-import { closingFinding, closureReceipt, closureStanding } from './closureFields'
+import { closingCheck, closingFinding, closureReceipt, closureStanding } from './closureFields'
 
 export const queryClosure = /*#__PURE__*/ defineCall({
   name: 'queryClosure',
@@ -12,11 +12,13 @@ export const queryClosure = /*#__PURE__*/ defineCall({
   effect: 'read',
   tells: 'everything',
   summary:
-    'How closing the account stands, and what blocks it or lapses with it now: computed anew each time (specification §2, Account cancellation).',
+    'How closing the account stands, and what blocks it, lapses with it or goes on after it now: computed anew each time (specification §2, Account cancellation).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     state: closureStanding,
     findings: v.array(closingFinding),
+    /** What was agreed to lapse with the closing that is under way. */
+    agreed: v.array(closingCheck),
     /** What closing would pay out now. */
     payout: fenAmount,
     /** Where it goes; none without a first card. */

@@ -11,7 +11,7 @@ export const requestClosureReview = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['closure', 'identity', 'message'],
   summary:
-    'For who can’t show a face: a person decides whether the owner closes the account. A yes stands for three days; code and payment password are asked all the same (ours).',
+    'For who can’t show a face: a person decides within seven days whether the owner closes the account. A yes stands for three days; code and payment password are asked all the same (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({ recordNo: code }),
   errors: ['ClosureUnknown'],

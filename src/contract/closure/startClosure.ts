@@ -13,7 +13,7 @@ export const startClosure = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['closure'],
   summary:
-    'Begins closing the account when nothing blocks it: then the owner is seen, within half an hour. One that is under way is answered again (ours).',
+    'Begins closing the account when nothing blocks it: then the owner is seen, within half an hour. One that is under way is answered again, with what else is agreed to lapse (ours).',
   request: /*#__PURE__*/ v.strictObject({
     reason: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(Object.keys(CLOSURE_REASONS) as ClosureReason[])),
     /** What lapses with the account and was agreed to. */

@@ -11,10 +11,19 @@ export const updateConsent = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['compliance'],
   summary:
-    'Gives or withdraws a consent of its own beside the privacy policy: face data, or telling the asset manager who buys (personal information protection law; ours).',
+    'Gives or withdraws a consent of its own beside the privacy policy: face data, telling the asset manager who buys, or what goes across a bridge (personal information protection law; ours).',
   request: /*#__PURE__*/ v.strictObject({
-    kind: v.picklist(['face', 'assetManager']),
-    /** The consent's version in SEPARATE_CONSENTS (src/domain/policy). */
+    kind: v.picklist([
+      'face',
+      'assetManager',
+      'bridge:kingdee',
+      'bridge:yzt',
+      'bridge:goodGo',
+      'bridge:mobileBank',
+      'bridge:service',
+      'bridge:loan',
+    ]),
+    /** The consent's version in SEPARATE_CONSENTS (src/domain/policy) or BRIDGE_CONSENTS (src/domain/bridges). */
     version: code,
     agreed: v.boolean(),
   }),

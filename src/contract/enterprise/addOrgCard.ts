@@ -21,5 +21,5 @@ export const addOrgCard = /*#__PURE__*/ defineCall({
     bankName: line,
   }),
   response: orgCard,
-  errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'OrgCardPending', 'TooManyTries'],
+  errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'OrgCardPending', 'TooManyTries', 'EnterpriseClosed'],
 })

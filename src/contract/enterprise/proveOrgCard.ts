@@ -10,9 +10,9 @@ export const proveOrgCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['enterprise'],
-  summary: 'Tells what was paid to an enterprise’s account; once right, the bank approves it (ours).',
+  changes: ['enterprise', 'approval', 'message'],
+  summary: 'Tells what was paid to an enterprise’s account; once right, another member approves it (ours).',
   request: /*#__PURE__*/ v.strictObject({ orgCardId: code, amount: fenAmount }),
   response: orgCard,
-  errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'ProofExpired'],
+  errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'ProofExpired', 'EnterpriseClosed', 'ApproverMissing'],
 })

@@ -7,6 +7,7 @@ import { getOauthOpenId } from './getOauthOpenId'
 import { getPrivacyPolicyStatus } from './getPrivacyPolicyStatus'
 import { jssdkConfig } from './jssdkConfig'
 import { oauthRedirectBasic } from './oauthRedirectBasic'
+import { queryBankTime } from './queryBankTime'
 import { signOut } from './signOut'
 import { updatePrivacyPolicyStatus } from './updatePrivacyPolicyStatus'
 
@@ -21,6 +22,7 @@ export const entryCalls = {
   getPrivacyPolicyStatus,
   jssdkConfig,
   oauthRedirectBasic,
+  queryBankTime,
   signOut,
   updatePrivacyPolicyStatus,
 }

@@ -32,6 +32,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
         orderNo: v.optional(code),
       }),
     ),
+    /** Open deposits: all interest of a withdrawal by the days after the start, as a line's corners, today among them. */
+    course: v.optional(v.array(v.object({ days: v.number(), interest: fenAmount }))),
     withdrawable: v.boolean(),
     drawFailedTips: v.optional(text),
     /** The coupon it was bought with. */

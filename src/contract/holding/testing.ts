@@ -11,6 +11,7 @@ export const holding = (changes: Partial<HoldingFacts> = {}): HoldingFacts => ({
   amount: yuan(1_000),
   appointRate: basisPoints(130),
   appointInterest: fen(1_300),
+  interestOnMaturity: fen(1_300),
   preRate: basisPoints(5),
   preInterest: fen(4),
   accumulatedIncome: ZERO_FEN,

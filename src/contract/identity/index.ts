@@ -1,4 +1,5 @@
 import { activateAccount } from './activateAccount'
+import { explainTaxResidency } from './explainTaxResidency'
 import { idCardImage } from './idCardImage'
 import { ocrZipControl } from './ocrZipControl'
 import { openFaceVerification } from './openFaceVerification'
@@ -6,6 +7,7 @@ import { queryCountries } from './queryCountries'
 import { queryIdentifyList } from './queryIdentifyList'
 import { queryPersonalInfo } from './queryPersonalInfo'
 import { queryRegions } from './queryRegions'
+import { queryTaxResidency } from './queryTaxResidency'
 import { recogniseIdCard } from './recogniseIdCard'
 import { tencentFaceVerify } from './tencentFaceVerify'
 import { updateIdCard } from './updateIdCard'
@@ -16,6 +18,7 @@ import { verifyIdCardValidPeriod } from './verifyIdCardValidPeriod'
 /** The calls of `identity`; the app imports single calls instead, to stay small. */
 export const identityCalls = {
   activateAccount,
+  explainTaxResidency,
   idCardImage,
   ocrZipControl,
   openFaceVerification,
@@ -23,6 +26,7 @@ export const identityCalls = {
   queryIdentifyList,
   queryPersonalInfo,
   queryRegions,
+  queryTaxResidency,
   recogniseIdCard,
   tencentFaceVerify,
   updateIdCard,

@@ -21,6 +21,7 @@ export const FACE_SCENES = [
   'replaceLoss',
   'changePhone',
   'closeAccount',
+  'claimSpecial',
 ] as const
 
 export const faceScene = /*#__PURE__*/ v.picklist(FACE_SCENES)

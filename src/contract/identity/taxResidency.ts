@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_JURISDICTIONS, NO_TAX_ID } from '@/domain/onboarding/taxResidency'
 import { code, line } from '../fields'
 
 /** A country that taxes the customer. */
@@ -7,8 +8,8 @@ const jurisdiction = /*#__PURE__*/ v.strictObject({
   country: code,
   /** '' when a reason is given. */
   taxId: line,
-  /** NOT_ISSUED: the country issues none; NOT_OBTAINED: the customer has none and explains why. */
-  noTaxIdReason: v.optional(v.picklist(['NOT_ISSUED', 'NOT_OBTAINED'])),
+  /** NOT_ISSUED: the country issues none; NOT_OBTAINED: the customer has none and explains why; NOT_REQUIRED: it asks for none. */
+  noTaxIdReason: v.optional(v.picklist(NO_TAX_ID)),
   explanation: v.optional(line),
 })
 
@@ -26,7 +27,7 @@ export const taxResidency = /*#__PURE__*/ v.strictObject({
   /** In Latin letters or Chinese. */
   birthPlace: v.optional(line),
   currentAddress: v.optional(line),
-  jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(5))),
+  jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(MOST_JURISDICTIONS))),
   /** The customer declared that it is true and that changes will be reported within 30 days. */
   declared: v.literal(true),
 })

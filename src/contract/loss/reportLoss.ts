@@ -33,5 +33,6 @@ export const reportLoss = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'LossUnknown',
     'LossAlreadyReported',
+    'PhoneMissing',
   ],
 })

@@ -17,6 +17,12 @@ export const queryMessages = /*#__PURE__*/ defineCall({
     /** Paging: gives messages after this one. */
     after: v.optional(messageId),
   }),
-  response: /*#__PURE__*/ v.object({ messages: v.array(messageFacts), more: v.boolean(), unread: unreadCounts }),
+  response: /*#__PURE__*/ v.object({
+    messages: v.array(messageFacts),
+    more: v.boolean(),
+    unread: unreadCounts,
+    /** The last of the unread ones that are counted, up to which they can be noted as read; none when all are read. */
+    upTo: v.optional(messageId),
+  }),
   errors: [],
 })

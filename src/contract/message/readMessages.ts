@@ -11,7 +11,12 @@ export const readMessages = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['message'],
   summary: 'Notes messages as read: one by its id, else a whole group, else all; answers with what is left (ours).',
-  request: /*#__PURE__*/ v.strictObject({ id: v.optional(messageId), group: v.optional(messageGroup) }),
+  request: /*#__PURE__*/ v.strictObject({
+    id: v.optional(messageId),
+    group: v.optional(messageGroup),
+    /** Without an id: only what had come by then, as `queryMessages` told; what has come since stays unread. */
+    upTo: v.optional(messageId),
+  }),
   response: /*#__PURE__*/ v.object({ unread: unreadCounts }),
   errors: ['MessageUnknown'],
 })

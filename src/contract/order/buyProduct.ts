@@ -26,6 +26,8 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     elderConfirmed: v.optional(v.boolean()),
     /** A coupon to be used with the order (src/domain/coupons). */
     couponId: v.optional(code),
+    /** Terms of an agreement deposit that the customer has by an adviser’s code. */
+    offerId: v.optional(code),
     /** Who brought the customer; kept with the order. */
     source: v.optional(orderSource),
     /** The partner's page on which it is bought; the source's channel must offer that page. */
@@ -71,6 +73,9 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     'CouponUsed',
     'CouponExpired',
     'CouponNotFitting',
+    'AgreementCodeInvalid',
+    'AgreementCodeExpired',
+    'AgreementCodeUsed',
     'ClientIdReused',
   ],
 })

@@ -18,6 +18,8 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     /** The rate the customer saw, as in the order. */
     expectedRate: rate,
     couponId: v.optional(code),
+    /** Terms of an agreement deposit that the customer has by an adviser’s code. */
+    offerId: v.optional(code),
   }),
   response: /*#__PURE__*/ v.object({
     /** What leaves the electronic account, less a cash coupon, and what can be spent there then. */
@@ -49,5 +51,8 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     'CouponUsed',
     'CouponExpired',
     'CouponNotFitting',
+    'AgreementCodeInvalid',
+    'AgreementCodeExpired',
+    'AgreementCodeUsed',
   ],
 })

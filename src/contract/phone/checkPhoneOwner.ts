@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
-import { phoneChange } from './phoneFields'
+import { CHANGING, phoneChange } from './phoneFields'
 
 export const checkPhoneOwner = /*#__PURE__*/ defineCall({
   name: 'checkPhoneOwner',
@@ -16,15 +16,5 @@ export const checkPhoneOwner = /*#__PURE__*/ defineCall({
     'Asks the carriers’ register again in whose name a proved number is, at most 10 times a day; done where it is the customer’s (specification §2, /realUserPhone).',
   request: /*#__PURE__*/ v.strictObject({ changeId: code }),
   response: phoneChange,
-  errors: [
-    'NotRegistered',
-    'AccountMissing',
-    'GestureMissing',
-    'PhoneChangeExpired',
-    'PhoneChangeOutOfOrder',
-    'PhoneTaken',
-    'TooManyTries',
-    'AccountFrozen',
-    'ConsentMissing',
-  ],
+  errors: [...CHANGING, 'PhoneChangeExpired', 'PhoneChangeOutOfOrder', 'PhoneTaken', 'TooManyTries'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, mobileNo } from '../fields'
-import { phoneChange } from './phoneFields'
+import { CHANGING, phoneChange } from './phoneFields'
 
 export const nameNewPhone = /*#__PURE__*/ defineCall({
   name: 'nameNewPhone',
@@ -16,15 +16,5 @@ export const nameNewPhone = /*#__PURE__*/ defineCall({
     'Says which number a change leads to, or another one; its code follows. Whether the number is another customer’s is said only to who has its code (specification §2, /newPhone).',
   request: /*#__PURE__*/ v.strictObject({ changeId: code, mobileNo }),
   response: phoneChange,
-  errors: [
-    'NotRegistered',
-    'AccountMissing',
-    'GestureMissing',
-    'PhoneChangeExpired',
-    'PhoneChangeOutOfOrder',
-    'MobileInvalid',
-    'PhoneSame',
-    'AccountFrozen',
-    'ConsentMissing',
-  ],
+  errors: [...CHANGING, 'PhoneChangeExpired', 'PhoneChangeOutOfOrder', 'MobileInvalid', 'PhoneSame'],
 })

@@ -29,6 +29,19 @@ export const phoneChange = /*#__PURE__*/ v.object({
   expiresAt: v.optional(instant),
   /** The identity record of a person's decision. */
   recordNo: v.optional(code),
+  /** Before when it isn't carried out though a person said yes, by the bank's clock; undefined once that has come. */
+  readyAt: v.optional(instant),
   /** When it was done, by the bank's clock. */
   doneAt: v.optional(instant),
 })
+
+/** Refusals of whatever leads to another number: of strangers, before the gesture, and of what stands against it. */
+export const CHANGING = [
+  'NotRegistered',
+  'AccountMissing',
+  'GestureMissing',
+  'AccountFrozen',
+  'AccountLost',
+  'ClosureUnderWay',
+  'ConsentMissing',
+] as const

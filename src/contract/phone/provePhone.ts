@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, smsCode } from '../fields'
-import { phoneChange } from './phoneFields'
+import { CHANGING, phoneChange } from './phoneFields'
 
 export const provePhone = /*#__PURE__*/ defineCall({
   name: 'provePhone',
@@ -17,16 +17,13 @@ export const provePhone = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ changeId: code, smsCode }),
   response: phoneChange,
   errors: [
-    'NotRegistered',
-    'AccountMissing',
-    'GestureMissing',
+    ...CHANGING,
     'PhoneChangeExpired',
     'PhoneChangeOutOfOrder',
+    'PhoneChangeWaiting',
     'SmsCodeWrong',
     'SmsCodeExpired',
     'PhoneTaken',
     'TooManyTries',
-    'AccountFrozen',
-    'ConsentMissing',
   ],
 })

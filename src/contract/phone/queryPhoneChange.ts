@@ -12,7 +12,7 @@ export const queryPhoneChange = /*#__PURE__*/ defineCall({
   effect: 'read',
   tells: ['phone', 'security'],
   summary:
-    'The number on record, the ways to another one, and the latest change as far as it has come; before the gesture only that of a customer without a number (specification §2, /ChangePhone).',
+    'The number on record, the ways to another one, and the latest change as far as it has come; before the gesture only that of a customer without a number, and one by RECOVER (specification §2, /ChangePhone).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     /** Masked; undefined for a customer without one. */

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
-import { holderRelation, phoneChange, reviewReason } from './phoneFields'
+import { CHANGING, holderRelation, phoneChange, reviewReason } from './phoneFields'
 
 export const requestPhoneReview = /*#__PURE__*/ defineCall({
   name: 'requestPhoneReview',
   method: 'POST',
   path: '/api/wechatbank/phone/requestPhoneReview',
   protection: 'signed',
-  access: 'account',
+  access: 'session',
   effect: 'write',
   changes: ['phone', 'identity', 'message'],
   consent: 'privacyPolicy',
   summary:
-    'Asks a person to decide about a change whose new number is proved: with both sides of the ID card and a reason where nothing else was shown, and with who holds the number where it isn’t the customer (specification §2, /VerifyPhoneNumberCs, /realUserPhoneTwo).',
+    'Asks a person to decide about a change whose new number is proved: with both sides of the ID card where papers are needed, which the bank reads without telling what is on them, a reason where nothing else was shown, and who holds the number where it isn’t the customer (specification §2, /VerifyPhoneNumberCs, /realUserPhoneTwo).',
   request: /*#__PURE__*/ v.strictObject({
     changeId: code,
     reason: v.optional(reviewReason),
@@ -25,13 +25,15 @@ export const requestPhoneReview = /*#__PURE__*/ defineCall({
   }),
   response: phoneChange,
   errors: [
+    ...CHANGING,
     'PhoneChangeExpired',
     'PhoneChangeOutOfOrder',
     'PhoneReviewIncomplete',
     'ImageUnknown',
+    'OcrBlurred',
+    'OcrWrongSide',
+    'IdCardLost',
     'IdCardOfAnother',
     'TooManyTries',
-    'AccountFrozen',
-    'ConsentMissing',
   ],
 })

@@ -26,5 +26,7 @@ export const setCardPhone = /*#__PURE__*/ defineCall({
     'CardOwnerMismatch',
     'CardUnavailable',
     'AccountFrozen',
+    'AccountLost',
+    'ClosureUnderWay',
   ],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { payPassword } from '../fields'
-import { phoneChange, phoneMethod } from './phoneFields'
+import { CHANGING, phoneChange, phoneMethod } from './phoneFields'
 
 export const startPhoneChange = /*#__PURE__*/ defineCall({
   name: 'startPhoneChange',
@@ -13,7 +13,7 @@ export const startPhoneChange = /*#__PURE__*/ defineCall({
   changes: ['phone', 'security', 'identity'],
   consent: 'privacyPolicy',
   summary:
-    'Begins a change of the number on record in one of its three ways, with what the way takes: the payment password where one is set, and without the old number a face of scene changePhone and the last four of the ID card. One that was open is given up. Before the gesture only for a customer without a number (specification §2, /ChangePhone, /setMyPhoneNumber).',
+    'Begins a change of the number on record in one of its ways, with what the way takes: the payment password where one is set, and without the old number a face of scene changePhone and the last four of the ID card. One that was open is given up; one that took a proof takes the password or a face for it. Before the gesture only for a customer without a number, and by RECOVER (specification §2, /ChangePhone, /setMyPhoneNumber).',
   request: /*#__PURE__*/ v.strictObject({
     method: phoneMethod,
     password: v.optional(payPassword),
@@ -22,16 +22,13 @@ export const startPhoneChange = /*#__PURE__*/ defineCall({
   }),
   response: phoneChange,
   errors: [
-    'NotRegistered',
-    'AccountMissing',
-    'GestureMissing',
+    ...CHANGING,
     'PhoneChangeTooOften',
+    'PhoneChangeUnderWay',
     'FaceMissing',
     'IdCardEndWrong',
     'TooManyTries',
     'PasswordWrong',
     'PasswordLocked',
-    'AccountFrozen',
-    'ConsentMissing',
   ],
 })

@@ -2,6 +2,7 @@ import { changeGesture } from './changeGesture'
 import { changePayPassword } from './changePayPassword'
 import { disownLogin } from './disownLogin'
 import { getRequestRandom } from './getRequestRandom'
+import { queryAccountChanges } from './queryAccountChanges'
 import { queryBankCall } from './queryBankCall'
 import { queryCredentialReset } from './queryCredentialReset'
 import { queryCredentials } from './queryCredentials'
@@ -10,6 +11,7 @@ import { queryLoginRecord } from './queryLoginRecord'
 import { queryLoginRecords } from './queryLoginRecords'
 import { queryPaySecurity } from './queryPaySecurity'
 import { querySecurity } from './querySecurity'
+import { readAccountChanges } from './readAccountChanges'
 import { reportDevice } from './reportDevice'
 import { requestCredentialReview } from './requestCredentialReview'
 import { resetGesture } from './resetGesture'
@@ -29,6 +31,7 @@ export const securityCalls = {
   changePayPassword,
   disownLogin,
   getRequestRandom,
+  queryAccountChanges,
   queryBankCall,
   queryCredentialReset,
   queryCredentials,
@@ -37,6 +40,7 @@ export const securityCalls = {
   queryLoginRecords,
   queryPaySecurity,
   querySecurity,
+  readAccountChanges,
   reportDevice,
   requestCredentialReview,
   resetGesture,

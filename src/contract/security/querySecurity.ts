@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CREDENTIALS } from '@/domain/credentials/changes'
+import { LOSS_OBJECTS } from '@/domain/loss/machine'
 import { defineCall } from '../call'
 import { code, dayOrNone, fenAmount, instant } from '../fields'
 import { login } from './devices'
@@ -11,9 +12,9 @@ export const querySecurity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security', 'identity', 'transfer', 'account'],
+  tells: ['security', 'identity', 'transfer', 'account', 'loss'],
   summary:
-    'What keeps the account safe and how it stands, without a score: ID card’s term, number, passwords, devices, the last log-in, limits (specification §2, /securityCenterIndex; the call is ours).',
+    'What keeps the account safe and how it stands, without a score: ID card’s term, number, passwords, devices, the last log-in, limits, what is lost (specification §2, /securityCenterIndex; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({}),
   response: /*#__PURE__*/ v.object({
     /** Last valid day; '' for a card without end or none on record. */
@@ -31,6 +32,8 @@ export const querySecurity = /*#__PURE__*/ defineCall({
     dayLimit: fenAmount,
     /** Whether nothing goes out at night. */
     nightLock: v.boolean(),
+    /** What is reported lost and not replaced. */
+    lost: v.array(v.picklist(LOSS_OBJECTS)),
     /** Since when every payment is stopped; none when they aren't. */
     stoppedAt: v.optional(instant),
     /** Until when limits are lower after a change; none when they aren't. */

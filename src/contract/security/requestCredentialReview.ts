@@ -16,5 +16,13 @@ export const requestCredentialReview = /*#__PURE__*/ defineCall({
     'For who can’t show a face: asks a person to decide whether a forgotten password may be reset, with a code of purpose credentialReview. A yes stands for the face for three days; the reset still asks for its own code (ours).',
   request: /*#__PURE__*/ v.strictObject({ credential: resettable, smsCode }),
   response: /*#__PURE__*/ v.object({ recordNo: code }),
-  errors: ['NotRegistered', 'AccountMissing', 'SmsCodeWrong', 'SmsCodeExpired', 'PhoneLost', 'ConsentMissing'],
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'PhoneLost',
+    'ConsentMissing',
+    'PhoneMissing',
+  ],
 })

@@ -24,5 +24,6 @@ export const resetGesture = /*#__PURE__*/ defineCall({
     'SmsCodeExpired',
     'PhoneLost',
     'ConsentMissing',
+    'PhoneMissing',
   ],
 })

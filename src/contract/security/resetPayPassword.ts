@@ -24,5 +24,6 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
     'SmsCodeExpired',
     'PhoneLost',
     'ConsentMissing',
+    'PhoneMissing',
   ],
 })

@@ -56,6 +56,8 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     'AccountMissing',
     'PhoneChangeExpired',
     'PhoneChangeOutOfOrder',
+    'PhoneChangeWaiting',
+    'PhoneMissing',
     'SignInExpired',
     'ConsentMissing',
     'PhoneLost',

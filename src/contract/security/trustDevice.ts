@@ -9,11 +9,20 @@ export const trustDevice = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'message'],
+  changes: ['security', 'message', 'enterprise'],
   consent: 'privacyPolicy',
   summary:
     'Signs in on a device that the bank doesn’t trust yet, by a code of purpose newDevice, within 10 minutes of the gesture that was refused with DeviceNew; the answer is still sealed under the old session (ours).',
   request: /*#__PURE__*/ v.strictObject({ smsCode }),
-  response: /*#__PURE__*/ v.object({ sessionToken: code, expiresAt: instant }),
-  errors: ['NotRegistered', 'AccountMissing', 'SignInExpired', 'SmsCodeWrong', 'SmsCodeExpired', 'ConsentMissing'],
+  response: /*#__PURE__*/ v.object({ sessionToken: code, expiresAt: instant, changed: v.optional(v.boolean()) }),
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'SignInExpired',
+    'SmsCodeWrong',
+    'SmsCodeExpired',
+    'ConsentMissing',
+    'PhoneLost',
+    'PhoneMissing',
+  ],
 })

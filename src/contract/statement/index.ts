@@ -1,3 +1,4 @@
+import { queryInterestYears } from './queryInterestYears'
 import { queryStatementPage } from './queryStatementPage'
 import { queryStatementPiece } from './queryStatementPiece'
 import { queryStatements } from './queryStatements'
@@ -6,6 +7,7 @@ import { verifyStatement } from './verifyStatement'
 
 /** The calls of `statement`; the app imports single calls instead, to stay small. */
 export const statementCalls = {
+  queryInterestYears,
   queryStatementPage,
   queryStatementPiece,
   queryStatements,

@@ -11,7 +11,7 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'subaccount'],
+  tells: ['account', 'subaccount', 'loss'],
   summary:
     'Every account of the customer, the electronic one first, and what somebody needs to transfer to it from another bank (specification §2, /acclists).',
   request: nothing,
@@ -29,6 +29,8 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
         alias: text,
         /** The electronic account is DORMANT or RECEIVE_ONLY by its status fields (specification §3). */
         state: v.picklist([...SUB_STATES, 'DORMANT', 'RECEIVE_ONLY']),
+        /** Whether it is reported lost; then it pays nothing, whatever its state. */
+        lost: v.boolean(),
         /** When it was opened. */
         openedAt: instant,
         /** Whether it takes money from cards that aren't bound. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { standing, surveyId } from './surveyFields'
+import { standing, surveyAbout, surveyId } from './surveyFields'
 
 export const querySurveyAttempt = /*#__PURE__*/ defineCall({
   name: 'querySurveyAttempt',
@@ -11,7 +11,7 @@ export const querySurveyAttempt = /*#__PURE__*/ defineCall({
   effect: 'read',
   tells: ['survey'],
   summary: 'How far the customer has answered the questionnaire that is asked today, and what was right (ours).',
-  request: /*#__PURE__*/ v.strictObject({ surveyId }),
+  request: /*#__PURE__*/ v.strictObject({ surveyId, about: v.optional(surveyAbout) }),
   response: standing,
-  errors: ['SurveyUnknown'],
+  errors: ['SurveyUnknown', 'CaseUnknown', 'OrderUnknown'],
 })

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { ATTEMPT_STATES } from '@/domain/survey/attempt'
-import { QUESTION_KINDS, readQuestion, SURVEY_KINDS } from '@/domain/survey/questionnaire'
+import {
+  PART_ID,
+  QUESTION_KINDS,
+  readQuestion,
+  SURVEY_ID,
+  SURVEY_KINDS,
+  SURVEY_LIMITS,
+  SURVEY_SUBJECTS,
+} from '@/domain/survey/questionnaire'
 import type { Question } from '@/domain/survey/questionnaire'
-import { day, text } from '../fields'
+import { code, day, text } from '../fields'
 
-export const surveyId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{1,40}$/))
+export const surveyId = /*#__PURE__*/ v.pipe(v.string(), v.regex(SURVEY_ID))
 
 /** The id of a question or an option. */
-export const partId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,20}$/))
+export const partId = /*#__PURE__*/ v.pipe(v.string(), v.regex(PART_ID))
 
 const option = /*#__PURE__*/ v.object({ id: partId, text })
 
@@ -43,10 +51,13 @@ export const surveyFacts = /*#__PURE__*/ v.object({
 /** What a customer answers to one question: options by id, a number of the scale, or words. */
 export const answerGiven = /*#__PURE__*/ v.strictObject({
   questionId: partId,
-  options: v.optional(v.pipe(v.array(partId), v.maxLength(20))),
+  options: v.optional(v.pipe(v.array(partId), v.maxLength(SURVEY_LIMITS.options))),
   scale: v.optional(v.pipe(v.number(), v.safeInteger())),
-  text: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+  text: v.optional(v.pipe(v.string(), v.maxLength(SURVEY_LIMITS.words))),
 })
+
+/** The service that a survey is answered about; without it, no single one. A quiz has none. */
+export const surveyAbout = /*#__PURE__*/ v.strictObject({ subject: v.picklist(SURVEY_SUBJECTS), id: code })
 
 /** Where the caller's answering stands; without an attempt, nothing was answered of the version that is asked now. */
 export const standing = /*#__PURE__*/ v.object({

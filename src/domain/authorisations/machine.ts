@@ -43,4 +43,5 @@ export interface Partner {
 export const PARTNERS: readonly Partner[] = [
   { id: 'demoShop', name: '示例商城', hosts: ['shop.example.com'] },
   { id: 'demoLife', name: '示例生活缴费', hosts: ['life.example.com'] },
+  { id: 'goodGo', name: '好物出行（示例）', hosts: ['goodgo.example.com'] },
 ]

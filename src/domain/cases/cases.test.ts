@@ -10,6 +10,7 @@ import {
   caseDueDay,
   caseTransition,
   isOpenCase,
+  isOverdue,
   isToEscalate,
   nextExtension,
 } from './machine'
@@ -84,6 +85,16 @@ test('what is due tomorrow, or was due, is escalated; what is answered or due la
     expect([state, isToEscalate(state, TODAY, TODAY)]).toEqual([state, isOpenCase(state)])
 })
 
+test('what waits is overdue from the day after its last one; what is answered or over never is', () => {
+  for (const state of CASE_STATES)
+    expect([state, ...[-1, 0, 1].map((to) => isOverdue(state, addDays(TODAY, to), TODAY))]).toEqual([
+      state,
+      isOpenCase(state),
+      false,
+      false,
+    ])
+})
+
 test('an answer may be objected to on its last day and not on the next', () => {
   const replied = { kind: 'COMPLAINT', state: 'REPLIED', reviewUntil: TODAY, added: 0, mayPublish: false } as const
   expect(caseActions(replied, TODAY)).toEqual(['ACCEPT', 'ASK_REVIEW'])
@@ -113,10 +124,20 @@ test.each([
 
 test.each([
   ['请拨打138 0013 8000联系我', 'personal'],
+  ['请拨打１３８００１３８０００', 'personal'],
+  ['请拨打138.0013.8000', 'personal'],
+  ['请拨打(138)0013—8000', 'personal'],
+  ['一三八零零幺三八零零零', 'personal'],
+  ['138\u200b0013\u200b8000', 'personal'],
   ['我是李娜', 'personal'],
+  ['我是李 娜', 'personal'],
+  ['我是李·娜', 'personal'],
+  ['写信到a＠b.cn', 'personal'],
   ['写信到a@b.cn', 'personal'],
   ['这款产品保本', 'bannedWords'],
   ['建议增加夜间模式，2026年能上线吗', undefined],
+  ['等了二十分钟，一共去了三次', undefined],
+  ['', undefined],
 ])('on the message board %s: %s', (text, problem) => {
   expect(boardProblem(text, '李娜')).toBe(problem)
 })

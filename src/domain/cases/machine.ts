@@ -116,6 +116,9 @@ export const caseDueDay = (kind: CaseKind, received: Day, extended: number): Day
     .slice(0, extended)
     .reduce((due, { days }) => addDays(due, days), addDays(received, CASE_FACTS[kind].days))
 
+/** Whether the bank should have answered: then no day is promised any more. */
+export const isOverdue = (state: CaseState, dueDay: Day, today: Day): boolean => isOpenCase(state) && dueDay < today
+
 /** Whether at a day's end a case that waits is taken to who is above the clerk: it is due tomorrow or should have been answered. */
 export const isToEscalate = (state: CaseState, dueDay: Day, ended: Day): boolean =>
   isOpenCase(state) && dueDay <= addDays(ended, 1)

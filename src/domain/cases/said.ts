@@ -50,6 +50,8 @@ export const CASE_STEPS = [
   'REVIEWED',
   'CLOSED',
   'WITHDRAWN',
+  'PUBLISHED',
+  'HIDDEN',
 ] as const
 export type CaseStep = (typeof CASE_STEPS)[number]
 
@@ -57,13 +59,15 @@ export const CASE_STEP_NAMES: Readonly<Record<CaseStep, string>> = {
   RECEIVED: '已提交',
   IN_PROGRESS: '已受理',
   ADDED: '补充说明',
-  ESCALATED: '升级督办',
+  ESCALATED: '临近期限，优先处理',
   EXTENDED: '延长答复期限',
   REPLIED: '答复',
   REVIEW_ASKED: '申请核查',
   REVIEWED: '核查结果',
   CLOSED: '办结',
   WITHDRAWN: '撤回',
+  PUBLISHED: '留言板公开',
+  HIDDEN: '取消公开',
 }
 
 export const CASE_KIND_NAMES: Readonly<Record<CaseKind, string>> = {

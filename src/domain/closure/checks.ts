@@ -1,60 +1,93 @@
-/** What an open account may still have when it is closed (docs/decisions/closing.md); each capability answers for its own. */
-export const CLOSING_CHECKS = [
-  'holdings',
-  'orders',
-  'maturityInstructions',
-  'transfers',
-  'recentIncoming',
-  'freezes',
-  'reversal',
-  'lost',
-  'stopped',
-  'phoneChange',
-  'subAccounts',
-  'familyCards',
-  'familyCardsUsed',
-  'enterpriseRoles',
-  'staff',
-  'reviews',
-  'card',
-  'otherMoney',
-  'coupons',
-  'statements',
-] as const
-export type ClosingCheckName = (typeof CLOSING_CHECKS)[number]
+/**
+ * What a check that finds something means for the closing: it blocks it; it lapses with the account once the customer has
+ * agreed; or it goes on without an account, and the customer is told.
+ */
+export type ClosingEffect = 'blocks' | 'lapses' | 'goesOn'
 
-/** One that was found: it blocks closing, or it lapses with the account once the customer has agreed. */
-export interface ClosingFinding {
-  readonly check: ClosingCheckName
-  readonly effect: 'blocks' | 'lapses'
+/**
+ * What an open account may still have when it is closed, and what that means (docs/decisions/closing.md), in the order in which
+ * customers read it. Each capability answers for its own; bank and app both go by this table.
+ */
+export const CLOSING_EFFECTS = {
+  holdings: 'blocks',
+  orders: 'blocks',
+  maturityInstructions: 'blocks',
+  transfers: 'blocks',
+  recentIncoming: 'blocks',
+  freezes: 'blocks',
+  reversal: 'blocks',
+  lost: 'blocks',
+  stopped: 'blocks',
+  subAccounts: 'blocks',
+  familyCards: 'blocks',
+  enterpriseRoles: 'blocks',
+  staff: 'blocks',
+  reviews: 'blocks',
+  card: 'blocks',
+  otherMoney: 'blocks',
+  activityMoney: 'blocks',
+  commissions: 'blocks',
+  coupons: 'lapses',
+  points: 'lapses',
+  familyCardsUsed: 'lapses',
+  phoneChange: 'lapses',
+  statements: 'lapses',
+  rewards: 'lapses',
+  accruedCommissions: 'lapses',
+  cases: 'goesOn',
+} as const satisfies Readonly<Record<string, ClosingEffect>>
+
+export type ClosingCheckName = keyof typeof CLOSING_EFFECTS
+export const CLOSING_CHECKS = Object.keys(CLOSING_EFFECTS) as ClosingCheckName[]
+
+/** What the table says of a check. */
+export type EffectOf<Check extends ClosingCheckName> = (typeof CLOSING_EFFECTS)[Check]
+
+/** The checks with an effect. */
+export type CheckOf<Effect extends ClosingEffect> = {
+  readonly [Check in ClosingCheckName]: EffectOf<Check> extends Effect ? Check : never
+}[ClosingCheckName]
+
+/** One that was found. */
+export interface FindingOf<Effect extends ClosingEffect> {
+  readonly check: CheckOf<Effect>
+  readonly effect: Effect
   /** How many there are. */
   readonly count: number
 }
+export type ClosingFinding = FindingOf<'blocks'> | FindingOf<'lapses'> | FindingOf<'goesOn'>
 
 /** A finding of a capability whose count may be 0, which is none. */
-export const finding = (
-  check: ClosingCheckName,
-  effect: ClosingFinding['effect'],
+export const finding = <Check extends ClosingCheckName>(
+  check: Check,
+  effect: EffectOf<Check>,
   count: number,
-): readonly ClosingFinding[] => (count > 0 ? [{ check, effect, count }] : [])
+): readonly ClosingFinding[] => (count > 0 ? [{ check, effect, count } as ClosingFinding] : [])
 
-/** Those that block, in the order of the list. */
-export const blockersOf = (findings: readonly ClosingFinding[]): readonly ClosingFinding[] =>
-  inOrder(findings.filter(({ effect }) => effect === 'blocks'))
+/** As they are sent or stored: what they mean is said by the table alone. */
+type Found = Pick<ClosingFinding, 'check' | 'count'>
 
-/** Those that lapse, in the order of the list. */
-export const lapsesOf = (findings: readonly ClosingFinding[]): readonly ClosingFinding[] =>
-  inOrder(findings.filter(({ effect }) => effect === 'lapses'))
+/** Those that block, in the order of the table. */
+export const blockersOf = (findings: readonly Found[]): readonly FindingOf<'blocks'>[] => ofEffect(findings, 'blocks')
 
-/** One line a check and effect, however many capabilities found some. */
-function inOrder(findings: readonly ClosingFinding[]): readonly ClosingFinding[] {
-  return CLOSING_CHECKS.flatMap((check) => {
-    const same = findings.filter((one) => one.check === check)
-    const [first] = same
-    return first ? [{ ...first, count: same.reduce((sum, { count }) => sum + count, 0) }] : []
+/** Those that lapse, in the order of the table. */
+export const lapsesOf = (findings: readonly Found[]): readonly FindingOf<'lapses'>[] => ofEffect(findings, 'lapses')
+
+/** Those that go on, in the order of the table. */
+export const goingOnOf = (findings: readonly Found[]): readonly FindingOf<'goesOn'>[] => ofEffect(findings, 'goesOn')
+
+/** One line a check, however many capabilities found some. */
+const ofEffect = <Effect extends ClosingEffect>(
+  findings: readonly Found[],
+  effect: Effect,
+): readonly FindingOf<Effect>[] =>
+  CLOSING_CHECKS.filter((check): check is CheckOf<Effect> => CLOSING_EFFECTS[check] === effect).flatMap((check) => {
+    const count = findings.reduce((sum, one) => (one.check === check ? sum + one.count : sum), 0)
+    return count > 0 ? [{ check, effect, count }] : []
   })
-}
 
-/** Whether everything that lapses was agreed to by its name. */
-export const agreesToAll = (findings: readonly ClosingFinding[], agreed: readonly ClosingCheckName[]): boolean =>
-  lapsesOf(findings).every(({ check }) => agreed.includes(check))
+/** What lapses and wasn't agreed to by its name. */
+export const unagreedOf = (
+  findings: readonly Found[],
+  agreed: readonly ClosingCheckName[],
+): readonly FindingOf<'lapses'>[] => lapsesOf(findings).filter(({ check }) => !agreed.includes(check))

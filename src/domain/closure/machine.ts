@@ -55,6 +55,9 @@ export interface ClosureTransition {
 
 const UNPAID = ['READY', 'FACE', 'REVIEW', 'CODE', 'SUBMITTED'] as const
 
+/** While it waits so for its owner, its time may run out. */
+export const LAPSES = ['FACE', 'REVIEW', 'CODE'] as const satisfies readonly ClosureState[]
+
 /** Every change of state. No other happens, and time alone ends only what nobody has asked for yet. */
 export const CLOSURE_TRANSITIONS: readonly ClosureTransition[] = [
   { from: 'NEW', trigger: 'started', to: 'FACE' },
@@ -74,8 +77,7 @@ export const CLOSURE_TRANSITIONS: readonly ClosureTransition[] = [
   { from: 'PAYING_OUT', trigger: 'blocked', to: 'REFUSED' },
   { from: 'PAYING_OUT', trigger: 'payoutRefused', to: 'READY' },
   ...UNPAID.map((from) => ({ from, trigger: 'withdrawn', to: 'WITHDRAWN' }) as const),
-  { from: 'FACE', trigger: 'lapsed', to: 'WITHDRAWN' },
-  { from: 'CODE', trigger: 'lapsed', to: 'WITHDRAWN' },
+  ...LAPSES.map((from) => ({ from, trigger: 'lapsed', to: 'WITHDRAWN' }) as const),
 ]
 
 /** Where this trigger leads; undefined when it leads nowhere. */
@@ -88,23 +90,17 @@ export const CLOSURE_ENDED = ['CLOSED', 'WITHDRAWN', 'REFUSED'] as const satisfi
 /** Whether the customer may still call it off. */
 export const isWithdrawable = (state: ClosureState): boolean => closureTransition(state, 'withdrawn') !== undefined
 
-/** While it stands so, no money of the customer's own doing moves: what is shown must be what is paid out. */
+/**
+ * While it stands so, no money of the customer's own doing moves, as what is shown must be what is paid out; and the phone that is
+ * sent the code stays. Before, nobody knows whether it is the owner who closes, and who isn't stops nothing of theirs.
+ */
 export const STOPS_MONEY = ['CODE', 'SUBMITTED', 'PAYING_OUT'] as const satisfies readonly ClosureState[]
-
-/** While it stands so, nothing by which the owner is known may change. */
-export const STOPS_OWNER = [
-  'FACE',
-  'REVIEW',
-  'CODE',
-  'SUBMITTED',
-  'PAYING_OUT',
-] as const satisfies readonly ClosureState[]
 
 /** How long a begun closing waits for its owner, ms (ours). */
 export const CLOSURE_MS = 30 * 60_000
 
-/** How long a person's decision stands for the face, ms (ours). */
-export const CLOSURE_REVIEW_MS = 3 * 24 * 60 * 60_000
+/** How long it waits for a person's decision, and how long that stands for the face, days (ours). */
+export const CLOSURE_REVIEW_DAYS = { asked: 7, approved: 3 } as const
 
 /** How long after closing its receipt can still be asked for by the id of the order, ms (ours). */
 export const RECEIPT_MS = 30 * 60_000

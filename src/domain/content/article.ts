@@ -1,4 +1,5 @@
 import type { Day } from '../dates/day'
+import { isReadable } from '../validation/readable'
 import { textsOf } from './blocks'
 import type { Block } from './blocks'
 import { topicName } from './sections'
@@ -40,21 +41,28 @@ export type ArticleProblem =
   | 'controlCharacters'
   | 'bannedWords'
   | 'daysOutOfOrder'
+  /** Of a price list: a fee that is new or changed begins too soon. */
+  | 'noticeTooShort'
 
 /**
  * What marketing and deposit insurance rules keep out of a bank's texts (regulation of advertising, notices on the
- * distribution of financial products).
+ * distribution of financial products). 最高 and 第一 as praise: not of a court, of what insurance pays, or in a count. The
+ * range of a structured deposit, 保底…，最高…, is figures of the app's own (src/products/model/rates.ts) and no such text.
  */
-const BANNED = /低风险|高收益|秒到账|保本|保收益|无风险|零风险|稳赚|绝对安全/
+const BANNED =
+  /低风险|高收益|秒到账|保本|保收益|无风险|零风险|稳赚|绝对安全|最高(?!人民|偿付|法院|检察)|第一(?![步次条项个题页章节时天日年月季代类批笔款])/
 
 /** What stands in Chinese quotation marks: the words of a fraud, which a warning must be able to repeat. */
 const QUOTED = /“[^”]*”/g
 
-/** Control and direction characters, which could make a text read otherwise than it is stored. */
-const CONTROL = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
-
 /** Whether a text says what a bank must not say, in its own words. */
-export const hasBannedWords = (text: string): boolean => BANNED.test(text.replace(QUOTED, ''))
+export const hasBannedWords = (text: string): boolean =>
+  BANNED.test(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(QUOTED, ''),
+  )
 
 /** Every text of an article as customers read it, the title first. */
 export const allTexts = ({ title, summary, blocks }: ArticleText): readonly string[] => [
@@ -81,9 +89,20 @@ export function articleProblem(
     blocks.length > ARTICLE_LIMITS.blocks ||
     texts.some((text) => text.length > ARTICLE_LIMITS.text)
   if (long) return 'tooLong'
-  if (all.some((text) => CONTROL.test(text))) return 'controlCharacters'
+  if (!all.every((text) => isReadable(text, { lines: false }))) return 'controlCharacters'
   if (texts.some(hasBannedWords)) return 'bannedWords'
   return until !== undefined && until < from ? 'daysOutOfOrder' : undefined
+}
+
+/** In which order two articles stand in a list: notices by their day, the newest first; the others as the editors place them. */
+export function inListOrder(
+  one: ArticleVersion & { readonly sort: number },
+  other: ArticleVersion & { readonly sort: number },
+): number {
+  const byDay = one.from === other.from ? 0 : one.from < other.from ? 1 : -1
+  const byPlace = one.sort - other.sort
+  const byId = one.articleId < other.articleId ? -1 : 1
+  return one.section === 'NOTICE' && other.section === 'NOTICE' ? byDay || byPlace || byId : byPlace || byDay || byId
 }
 
 const begun = ({ from }: ArticleVersion, today: Day): boolean => from <= today
@@ -100,10 +119,16 @@ export function versionOn(versions: readonly ArticleVersion[], today: Day): Arti
   return last
 }
 
-/** The version that will replace the shown one next, for what must be announced ahead, such as prices. */
+/**
+ * The version that will replace the shown one next, for what must be announced ahead, such as prices: the first to begin, and
+ * of those that begin on one day the last published, as on that day itself.
+ */
 export function versionAfter(versions: readonly ArticleVersion[], today: Day): ArticleVersion | undefined {
   const shown = versions.reduce((most, one) => (begun(one, today) ? Math.max(most, one.version) : most), 0)
   return versions
     .filter((one) => !begun(one, today) && one.version > shown)
-    .reduce<ArticleVersion | undefined>((first, one) => (first && first.from <= one.from ? first : one), undefined)
+    .reduce<ArticleVersion | undefined>((first, one) => (first && isSooner(first, one) ? first : one), undefined)
 }
+
+const isSooner = (one: ArticleVersion, other: ArticleVersion): boolean =>
+  one.from < other.from || (one.from === other.from && one.version > other.version)

@@ -3,6 +3,7 @@ import { addDays, day } from '../dates/day'
 import { articleProblem, hasBannedWords, versionAfter, versionOn } from './article'
 import type { ArticleVersion } from './article'
 import { readBlock } from './blocks'
+import { pricesMayBegin } from './fees'
 
 const TODAY = day('20261123')
 
@@ -40,9 +41,22 @@ describe('the version that is shown', () => {
       undefined,
     ],
     ['none once it is taken back', [version(1, -9), version(2, 0, { withdrawn: true })], undefined, undefined],
+    ['of two that begin on one day the corrected one', [version(1, -1), version(2, 5), version(3, 5)], 1, 3],
     ['not one that was overtaken before it began', [version(1, -9), version(2, 5), version(3, -1)], 3, undefined],
   ])('%s', (_, versions, shown, next) => {
     expect([versionOn(versions, TODAY)?.version, versionAfter(versions, TODAY)?.version]).toEqual([shown, next])
+  })
+
+  it('announces what is shown on its day', () => {
+    const some = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(some, (days) => {
+        const versions = days.map((from, at) => version(at + 1, from))
+        const next = versionAfter(versions, TODAY)
+        if (next) expect(versionOn(versions, next.from)).toEqual(next)
+        expect(versionAfter([...versions].reverse(), TODAY)).toEqual(next)
+      }),
+    )
   })
 
   it('doesn’t depend on the order of versions, and never goes back as days pass', () => {
@@ -80,6 +94,56 @@ describe('what can be published', () => {
     expect(articleProblem(VERSION)).toBeUndefined()
     expect(hasBannedWords('承诺“保本高收益”的都是骗局')).toBe(false)
     expect(hasBannedWords('“放心”，我们保本')).toBe(true)
+  })
+
+  it.each(['收益全市场最高', '服务第一', '行业第一名', '保\u200b本', '年化最高5%'])('isn’t %s', (text) => {
+    expect(hasBannedWords(text)).toBe(true)
+  })
+
+  it.each(['最高偿付限额为50万元', '最高人民法院的规定', '第一步：拨打热线', '请第一时间致电', '第一次使用'])(
+    'is %s',
+    (text) => {
+      expect(hasBannedWords(text)).toBe(false)
+    },
+  )
+})
+
+describe('a price list', () => {
+  const list = (number: number, fromDays: number, fees: readonly (readonly [string, string])[]) =>
+    version(number, fromDays, {
+      section: 'PRICE',
+      blocks: [{ kind: 'prices', prices: fees.map(([name, standard]) => ({ name, standard, basis: '全部' })) }],
+    })
+  const FREE = list(1, -90, [['转出', '免费']])
+  const TOLD = list(2, 100, [['转出', '2元/笔']])
+
+  it.each<[string, boolean, ArticleVersion, readonly ArticleVersion[]]>([
+    ['the bank’s first one', true, list(1, 0, [['转出', '2元/笔']]), []],
+    ['a fee that is new', false, list(2, 0, [['转出', '2元/笔']]), [FREE]],
+    ['a fee the day before three months are over', false, list(2, 91, [['转出', '2元/笔']]), [FREE]],
+    ['a fee in three months', true, list(2, 92, [['转出', '2元/笔']]), [FREE]],
+    ['something more that is free', true, list(2, 0, [['查验', '免费']]), [FREE]],
+    [
+      'a fee that is told of from the same day',
+      true,
+      list(3, 100, [['转出', '2元/笔']]),
+      [FREE, { ...TOLD, from: addDays(TODAY, 60) }],
+    ],
+    ['a fee before the day it is told of', false, list(3, 30, [['转出', '2元/笔']]), [FREE, TOLD]],
+    [
+      'another fee than was told of',
+      false,
+      list(3, 60, [['转出', '3元/笔']]),
+      [FREE, { ...TOLD, from: addDays(TODAY, 60) }],
+    ],
+    [
+      'a fee that was taken back',
+      false,
+      list(3, 60, [['转出', '2元/笔']]),
+      [FREE, { ...TOLD, from: TODAY, withdrawn: true }],
+    ],
+  ])('%s: %s', (_, may, next, before) => {
+    expect(pricesMayBegin(next, before, TODAY)).toBe(may)
   })
 })
 

@@ -4,10 +4,11 @@
  * - `buy`: into a product, and `promise`: somebody else may spend later, which is looked at when they do.
  * - `close`: everything, to the owner's first card, when the account is closed; a face, a code and the password are asked, so
  *   the day's limit isn't, and the locks are.
+ * - `entrusted`: an enterprise's money, which is decided about by the people who act for it; nothing of their own moves.
  * - `own`: from one of the customer's own places to another, such as a redemption; `in` from elsewhere; `back` from where
  *   it still was the customer's. Nothing here keeps anybody from their own money.
  */
-export const PAYMENT_KINDS = ['out', 'spend', 'buy', 'promise', 'close', 'own', 'in', 'back'] as const
+export const PAYMENT_KINDS = ['out', 'spend', 'buy', 'promise', 'close', 'entrusted', 'own', 'in', 'back'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** Which of the customer's own protections hold for a kind. */
@@ -28,6 +29,7 @@ export const PAYMENT_RULES: Readonly<Record<PaymentKind, PaymentRule>> = {
   buy: { counts: false, night: false, stop: true },
   promise: FREE,
   close: { counts: false, night: true, stop: true },
+  entrusted: FREE,
   own: FREE,
   in: FREE,
   back: FREE,
@@ -46,15 +48,22 @@ export const PAYMENTS = {
   giveFamilyCard: 'promise',
   changeFamilyCard: 'promise',
   submitClosure: 'close',
+  decideApproval: 'entrusted',
   setMaturityInstruction: 'own',
   redeemProduct: 'own',
   moveSub: 'own',
   setSubState: 'own',
   transferIn: 'in',
   unboundCredit: 'in',
+  claimSpecial: 'in',
+  claimReward: 'in',
+  claimOffer: 'in',
+  claimAll: 'in',
+  withdrawActivity: 'in',
   cancelTransfer: 'back',
   merchantRefund: 'back',
   refundFamily: 'back',
+  partnerRefund: 'back',
 } as const satisfies Readonly<Record<string, PaymentKind>>
 
 const KIND_OF: ReadonlyMap<string, PaymentKind> = new Map(Object.entries(PAYMENTS))

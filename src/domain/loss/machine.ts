@@ -50,7 +50,7 @@ export const LOSS_FLOWS = ['out', 'in', 'back'] as const
 export type LossFlow = (typeof LOSS_FLOWS)[number]
 
 /** What decides over an account, as the bank's guards are told it. */
-export const LOSS_CHANGES = ['phone', 'credential', 'device', 'limits', 'closing'] as const
+export const LOSS_CHANGES = ['phone', 'credential', 'limits', 'closing'] as const
 export type LossChange = (typeof LOSS_CHANGES)[number]
 
 export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
@@ -58,7 +58,6 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     name: '电子账户',
     renewal: 'byBank',
     stopsFlows: ['out'],
-    // A device may be signed out, which only ever helps.
     stopsChanges: ['phone', 'credential', 'limits', 'closing'],
     stopsProof: undefined,
     cools: true,
@@ -83,7 +82,7 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['credential', 'limits', 'closing'],
     stopsProof: 'code',
     cools: true,
-    stops: ['向该号码发送的验证码', '其他设备上的登录', '修改密码和限额，注销账户'],
+    stops: ['向该号码发送验证码', '在其他设备上保持登录', '修改密码和限额，注销账户'],
     goesOn: ['凭手势密码登录、凭支付密码交易', '更换手机号'],
   },
   ID_CARD: {
@@ -93,7 +92,7 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['closing'],
     stopsProof: 'idCard',
     cools: false,
-    stops: ['用该身份证更新证件、激活账户', '注销账户'],
+    stops: ['用该身份证更新证件、更换手机号、激活账户', '注销账户'],
     goesOn: ['转入、转出和交易', '用新身份证更新证件'],
   },
 }

@@ -12,6 +12,9 @@ export const maskPhone = (phone: string): string => keepEnds(phone, 3, 4)
 /** `110***********002X`: hides region and birth date. */
 export const maskIdCard = (number: string): string => keepEnds(number, 3, 4)
 
+/** `*****678D`: a taxpayer’s number abroad, whose length and shape differ by country. */
+export const maskTaxId = (number: string): string => keepEnds(number, 0, Math.min(4, Math.floor(number.length / 2)))
+
 /** The last 4 digits of a card or account, as in 尾号1234. */
 export const lastFour = (number: string): string => number.slice(-4)
 

@@ -17,6 +17,10 @@ export const MESSAGE_SUBJECTS = [
   'cards',
   'familyCards',
   'coupons',
+  'points',
+  /** What was had for points: `id` is the order's number. */
+  'mallOrder',
+  'vouchers',
   'security',
   /** The devices that are signed in on. */
   'devices',
@@ -28,7 +32,28 @@ export const MESSAGE_SUBJECTS = [
   'losses',
   /** A complaint, advice or message: `id` is its number. */
   'case',
+  /** Closing the account, while it isn't closed. */
+  'closure',
+  /** An account of type II or III. */
+  'subAccounts',
+  /** What the bank has written: `id` is the article's. */
+  'article',
+  'prices',
+  'serviceAgreement',
+  'taxResidency',
+  /** Payouts to people by name. */
+  'payouts',
+  /** An application that waits for the customer's decision, and one of their own that was decided on: `id` is its number. */
+  'approvalToDecide',
+  'approval',
   'privacyPolicy',
+  /** Rewards of campaigns. */
+  'rewards',
+  /** Commissions of a promoter under contract. */
+  'commissions',
+  /** Visits to a clerk that the customer asked for, and the customer's own right to promote. */
+  'appointments',
+  'marketer',
 ] as const
 
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number]

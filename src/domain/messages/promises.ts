@@ -16,6 +16,12 @@ export const PROMISES = {
   notRenewed: { kind: 'depositMaturity', says: '本息转入电子账户并通知您' },
   /** Where a complaint, advice or message is written, and once it was sent. */
   caseReply: { kind: 'case', says: '处理进度和答复会通过消息通知您' },
+  /** Of a payout to a card whose bank hasn't answered yet. */
+  payoutSent: { kind: 'payout', says: '到账后通过消息通知您' },
+  /** Of a proof of where somebody works. */
+  eligibility: { kind: 'approval', says: '核对结果会通过消息通知您' },
+  /** Where nothing waits for one's decision. */
+  approvals: { kind: 'approval', says: '有新的申请时会通过消息提醒您' },
   /** Clause of the privacy policy and of the face authorisation. */
   breach: { kind: 'announcement', says: '告知您' },
   /** Of the service agreement. */

@@ -1,13 +1,18 @@
 import { fail, ok } from '../result'
 import type { Result } from '../result'
+import { isTin } from '../tax/tin'
 
 export type TaxResidencyKind = 'CHINA' | 'NON_RESIDENT' | 'BOTH'
+
+/** Why there is no number: the reasons A, B and C of the common reporting standard. */
+export const NO_TAX_ID = ['NOT_ISSUED', 'NOT_OBTAINED', 'NOT_REQUIRED'] as const
+export type NoTaxIdReason = (typeof NO_TAX_ID)[number]
 
 export interface TaxJurisdiction {
   /** Numeric, ISO 3166-1. */
   readonly country: string
   readonly taxId: string
-  readonly noTaxIdReason?: 'NOT_ISSUED' | 'NOT_OBTAINED' | undefined
+  readonly noTaxIdReason?: NoTaxIdReason | undefined
   readonly explanation?: string | undefined
 }
 
@@ -28,10 +33,14 @@ export const TAX_RESIDENCIES: Readonly<Record<TaxResidencyKind, string>> = {
   BOTH: '既是中国税收居民又是其他国家（地区）税收居民',
 }
 
-export const NO_TAX_ID_REASONS: Readonly<Record<'NOT_ISSUED' | 'NOT_OBTAINED', string>> = {
+export const NO_TAX_ID_REASONS: Readonly<Record<NoTaxIdReason, string>> = {
   NOT_ISSUED: '居民国（地区）不发放纳税人识别号',
   NOT_OBTAINED: '账户持有人未能取得纳税人识别号',
+  NOT_REQUIRED: '居民国（地区）不要求提供纳税人识别号',
 }
+
+/** Countries of taxation on one statement. */
+export const MOST_JURISDICTIONS = 5
 
 export type TaxProblem =
   | 'surname'
@@ -42,6 +51,7 @@ export type TaxProblem =
   | 'jurisdictions'
   | 'country'
   | 'countryTwice'
+  | 'tooMany'
   | 'taxId'
   | 'explanation'
   | 'notForResidents'
@@ -56,7 +66,8 @@ export const TAX_PROBLEMS: Readonly<Record<TaxProblem, string>> = {
   jurisdictions: '请至少填写一个税收居民国（地区）',
   country: '税收居民国（地区）有误，请选择中国以外的国家（地区）',
   countryTwice: '同一税收居民国（地区）只需填写一次',
-  taxId: '请填写纳税人识别号，或选择不能提供的原因',
+  tooMany: `最多填写${MOST_JURISDICTIONS}个税收居民国（地区）`,
+  taxId: '请按该国（地区）的格式填写纳税人识别号，或选择不能提供的原因',
   explanation: '请说明未能取得纳税人识别号的原因',
   notForResidents: '仅为中国税收居民时无需填写其他国家（地区）信息',
 }
@@ -64,14 +75,13 @@ export const TAX_PROBLEMS: Readonly<Record<TaxProblem, string>> = {
 const CHINA = '156'
 const LATIN_NAME = /^[A-Za-z][A-Za-z .'-]{0,49}$/
 const COUNTRY = /^\d{3}$/
-const TAX_ID = /^[A-Za-z0-9][A-Za-z0-9 ./-]{1,39}$/
 
 const isText = (text: string | undefined, least: number): boolean =>
   text !== undefined && Array.from(text.trim()).length >= least && !/[\n\r<>]/.test(text)
 
 function jurisdictionProblem({ country, taxId, noTaxIdReason, explanation }: TaxJurisdiction): TaxProblem | undefined {
   if (!COUNTRY.test(country) || country === CHINA) return 'country'
-  if ((taxId === '') === (noTaxIdReason === undefined) || (taxId !== '' && !TAX_ID.test(taxId))) return 'taxId'
+  if ((taxId === '') === (noTaxIdReason === undefined) || (taxId !== '' && !isTin(country, taxId))) return 'taxId'
   return noTaxIdReason === 'NOT_OBTAINED' && !isText(explanation, 4) ? 'explanation' : undefined
 }
 
@@ -83,6 +93,7 @@ function abroadProblem(form: TaxResidency): TaxProblem | undefined {
   if (!isText(form.currentAddress, 4)) return 'currentAddress'
   const places = form.jurisdictions ?? []
   if (places.length === 0) return 'jurisdictions'
+  if (places.length > MOST_JURISDICTIONS) return 'tooMany'
   if (new Set(places.map(({ country }) => country)).size < places.length) return 'countryTwice'
   return places.map(jurisdictionProblem).find((problem) => problem !== undefined)
 }
@@ -100,3 +111,15 @@ export function checkTaxResidency<Form extends TaxResidency>(form: Form): Result
   const problem = abroadProblem(form)
   return problem === undefined ? ok(form) : fail(problem)
 }
+
+/** What a statement says, in one order. */
+function contentOf(form: TaxResidency): string {
+  const { residency, surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions = [] } = form
+  const places = jurisdictions.map(({ country, taxId, noTaxIdReason, explanation }) =>
+    JSON.stringify([country, taxId, noTaxIdReason, explanation]),
+  )
+  return JSON.stringify([residency, surname, givenName, birthCountry, birthPlace, currentAddress, places])
+}
+
+/** Whether two statements say the same. */
+export const isSameStatement = (one: TaxResidency, other: TaxResidency): boolean => contentOf(one) === contentOf(other)

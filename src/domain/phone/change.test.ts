@@ -1,10 +1,14 @@
 import {
+  askedInReview,
   awaitedCode,
+  isHeld,
+  mayAskReview,
   namedIn,
   isOpenPhoneState,
   OPEN_PHONE_STATES,
   PHONE_CHANGE_STATES,
   PHONE_METHODS,
+  PHONE_OWNERS,
   PHONE_TRANSITIONS,
   phoneAfter,
   proofsToBegin,
@@ -36,6 +40,8 @@ test('nobody comes to the end without the proofs of their way', () => {
   ])
   // Papers are looked at by a person, whoever the carriers say holds the number.
   expect(pathsTo('DONE', 'REVIEW')).toEqual([['newCode', 'asked', 'approved', 'settled']])
+  // Without any sign-in both are needed.
+  expect(pathsTo('DONE', 'RECOVER')).toEqual([['face', 'newCode', 'asked', 'approved', 'settled']])
 })
 
 test('what is over stays over, and what is open can be given up', () => {
@@ -59,14 +65,45 @@ test('the code that is waited for is the old number’s only where there is noth
 
 test('a phone in a thief’s hand, with its number and nothing known, is never enough to begin', () => {
   for (const hasPassword of [true, false]) {
-    for (const method of waysToChange({ hasNumber: true, hasPassword })) {
+    for (const method of waysToChange({ hasNumber: true, hasPassword, signedIn: true })) {
       const proofs = proofsToBegin(method, hasPassword)
       // A person decides about the one way without any.
       expect(method === 'REVIEW' || proofs.includes('password') || proofs.includes('face')).toBe(true)
       expect(proofs.includes('password')).toBe(hasPassword && method !== 'REVIEW')
     }
   }
-  expect(waysToChange({ hasNumber: false, hasPassword: false })).toEqual(['FACE'])
+})
+
+test('there is a way on for everybody, and before the gesture one that needs nothing that may be lost', () => {
+  for (const hasPassword of [true, false]) {
+    const early = waysToChange({ hasNumber: true, hasPassword, signedIn: false })
+    expect(early).toEqual(['RECOVER'])
+    expect(proofsToBegin('RECOVER', hasPassword)).toEqual(['face', 'idCardEnd'])
+    for (const signedIn of [true, false]) {
+      const first = waysToChange({ hasNumber: false, hasPassword, signedIn })
+      // One way at least that doesn't take the password.
+      expect(first.some((method) => !proofsToBegin(method, hasPassword).includes('password'))).toBe(true)
+      expect(first).not.toContain('REVIEW')
+    }
+  }
+  expect(waysToChange({ hasNumber: true, hasPassword: true, signedIn: true })).not.toContain('RECOVER')
+})
+
+test('who can’t sign in shows papers, gets no number of another’s, and gives no reason', () => {
+  expect(PHONE_OWNERS.filter((owner) => mayAskReview('RECOVER', owner))).toEqual(['match'])
+  expect(askedInReview('RECOVER', 'match')).toEqual({ papers: true, reason: false, relation: false })
+  expect(PHONE_OWNERS.filter((owner) => mayAskReview('FACE', owner))).toEqual(['mismatch'])
+  expect(PHONE_OWNERS.filter((owner) => mayAskReview('REVIEW', owner))).toEqual([...PHONE_OWNERS])
+})
+
+test('a change that took a proof, or that a person was asked about, isn’t given up without one', () => {
+  const held = (method: PhoneMethod) => PHONE_CHANGE_STATES.filter((state) => isHeld({ method, state }))
+  for (const method of ['OLD_CODE', 'FACE', 'RECOVER'] as const) expect(held(method)).toEqual([...OPEN_PHONE_STATES])
+  expect(held('REVIEW')).toEqual(['REVIEW', 'OWNER_CHECKED'])
+  expect([true, false].map((hasPassword) => proofsToBegin('REVIEW', hasPassword, true))).toEqual([
+    ['password'],
+    ['face'],
+  ])
 })
 
 test('another number is named where its code is asked for again', () => {

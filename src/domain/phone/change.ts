@@ -17,8 +17,11 @@ export const PHONE_CHANGE_STATES = [
 ] as const
 export type PhoneChangeState = (typeof PHONE_CHANGE_STATES)[number]
 
-/** The three ways: a code to the number on record, a face in its place, or a person who decides by papers. */
-export const PHONE_METHODS = ['OLD_CODE', 'FACE', 'REVIEW'] as const
+/**
+ * The ways: a code to the number on record; a face in its place; a person who decides by papers; and, for who can neither
+ * receive that code nor sign in, a face, papers and a person together, a day later.
+ */
+export const PHONE_METHODS = ['OLD_CODE', 'FACE', 'REVIEW', 'RECOVER'] as const
 export type PhoneMethod = (typeof PHONE_METHODS)[number]
 
 /** Another number, or the first one of a customer of a counter. */
@@ -48,17 +51,19 @@ interface PhoneTransition {
   readonly to: PhoneChangeState
 }
 
-const PROVING = ['OLD_CODE', 'FACE'] as const
+/** Those that end with the carriers' word, and those that show who the customer is before the new number is named. */
+const OWNING = ['OLD_CODE', 'FACE'] as const
+const PROVING = [...OWNING, 'RECOVER'] as const
 
 export const PHONE_TRANSITIONS: readonly PhoneTransition[] = [
   { from: 'STARTED', trigger: 'oldCode', by: ['OLD_CODE'], to: 'OLD_PROVED' },
-  { from: 'STARTED', trigger: 'face', by: ['FACE'], to: 'OLD_PROVED' },
+  { from: 'STARTED', trigger: 'face', by: ['FACE', 'RECOVER'], to: 'OLD_PROVED' },
   { from: 'STARTED', trigger: 'newCode', by: ['REVIEW'], to: 'NEW_PROVED' },
   { from: 'OLD_PROVED', trigger: 'newCode', by: PROVING, to: 'NEW_PROVED' },
   { from: 'NEW_PROVED', trigger: 'otherNumber', by: PROVING, to: 'OLD_PROVED' },
   { from: 'NEW_PROVED', trigger: 'otherNumber', by: ['REVIEW'], to: 'STARTED' },
-  { from: 'NEW_PROVED', trigger: 'owned', by: PROVING, to: 'OWNER_CHECKED' },
-  // A number in another's name, or a way that shows nothing but papers.
+  { from: 'NEW_PROVED', trigger: 'owned', by: OWNING, to: 'OWNER_CHECKED' },
+  // A number in another's name, or a way about which a person decides.
   { from: 'NEW_PROVED', trigger: 'asked', by: PHONE_METHODS, to: 'REVIEW' },
   { from: 'REVIEW', trigger: 'approved', by: PHONE_METHODS, to: 'OWNER_CHECKED' },
   { from: 'REVIEW', trigger: 'rejected', by: PHONE_METHODS, to: 'REJECTED' },
@@ -97,35 +102,65 @@ export const namedIn = (state: PhoneChangeState, method: PhoneMethod): PhoneChan
 /** What showed that it is the owner who begins. A face stands for a payment password where none is set. */
 export type PhoneProof = 'password' | 'face' | 'idCardEnd'
 
-/** What each way takes to begin. */
-export function proofsToBegin(method: PhoneMethod, hasPassword: boolean): readonly PhoneProof[] {
-  if (method === 'REVIEW') return []
+/**
+ * What each way takes to begin.
+ * @param held whether that gives up a change which isn't given up without a proof
+ */
+export function proofsToBegin(method: PhoneMethod, hasPassword: boolean, held = false): readonly PhoneProof[] {
+  if (method === 'REVIEW') return held ? [hasPassword ? 'password' : 'face'] : []
+  if (method === 'RECOVER') return ['face', 'idCardEnd']
   const known = hasPassword ? (['password'] as const) : []
   if (method === 'FACE') return ['face', 'idCardEnd', ...known]
   return hasPassword ? known : ['face']
 }
 
-/** The ways a customer may take: who has no number yet shows a face; a code alone is too little without a password. */
+/**
+ * Whether giving this change up takes a proof: one that took a proof itself, or that a person was asked about. The way by
+ * papers takes none, so that a session alone could otherwise end what its owner waits for.
+ */
+export const isHeld = ({
+  method,
+  state,
+}: {
+  readonly method: PhoneMethod
+  readonly state: PhoneChangeState
+}): boolean => isOpenPhoneState(state) && (method !== 'REVIEW' || state === 'REVIEW' || state === 'OWNER_CHECKED')
+
+/**
+ * The ways a customer may take: before the gesture the one that needs nothing of what was lost; who has no number yet shows
+ * a face; a code alone is too little without a password.
+ */
 export function waysToChange({
   hasNumber,
   hasPassword,
+  signedIn,
 }: {
   readonly hasNumber: boolean
   readonly hasPassword: boolean
+  readonly signedIn: boolean
 }): readonly PhoneMethod[] {
-  if (!hasNumber) return ['FACE']
-  return hasPassword ? PHONE_METHODS : ['FACE', 'REVIEW']
+  // Who set a password and has forgotten it couldn't begin by a face.
+  if (!hasNumber) return hasPassword ? ['FACE', 'RECOVER'] : ['FACE']
+  if (!signedIn) return ['RECOVER']
+  return hasPassword ? ['OLD_CODE', 'FACE', 'REVIEW'] : ['FACE', 'REVIEW']
 }
 
-/** What a person needs who decides: papers where nothing else was shown, and whose number it is where not the customer's. */
-export const askedInReview = (method: PhoneMethod, owner: PhoneOwner): { papers: boolean; relation: boolean } => ({
-  papers: method === 'REVIEW',
+/** What a person needs who decides: papers and why, where it isn't shown otherwise, and whose number it is. */
+export const askedInReview = (
+  method: PhoneMethod,
+  owner: PhoneOwner,
+): { readonly papers: boolean; readonly reason: boolean; readonly relation: boolean } => ({
+  papers: method === 'REVIEW' || method === 'RECOVER',
+  reason: method === 'REVIEW',
   relation: owner === 'mismatch',
 })
 
-/** Whether a person may be asked: who has shown all else needs none unless the number is another's. */
+/**
+ * Whether a person may be asked: who has shown all else needs none unless the number is another's, and who can't sign in
+ * may have a number of their own only.
+ */
 export const mayAskReview = (method: PhoneMethod, owner: PhoneOwner): boolean =>
-  method === 'REVIEW' || owner === 'mismatch'
+  method === 'REVIEW' || owner === (method === 'RECOVER' ? 'match' : 'mismatch')
 
 /** Why a person is asked. */
 export const REVIEW_REASONS = ['PASSWORD_AND_NUMBER', 'NO_FACE', 'OTHER'] as const
@@ -146,10 +181,13 @@ export const HOLDER_RELATION_NAMES: Readonly<Record<HolderRelation, string>> = {
 export const PHONE_CHANGE_MS = 30 * 60_000
 /** How long a person's yes may wait to be carried out, ms (ours). */
 export const PHONE_APPROVED_MS = 3 * DAY_MS
+/**
+ * How long after a person was asked a change without any sign-in may be carried out, ms by the bank's clock (ours): its
+ * owner is told on the number on record and can have it stopped.
+ */
+export const PHONE_RECOVER_MS = DAY_MS
 /** Changes in a period, ms by the bank's clock. */
 export const MOST_PHONE_CHANGES = 2
 export const PHONE_CHANGES_MS = 30 * DAY_MS
 /** After how long the customer is asked whether the number is still theirs, ms. */
 export const PHONE_CONFIRM_MS = 365 * DAY_MS
-/** How long a finished change is shown as the page's result, ms by the machine's clock (ours). */
-export const PHONE_JUST_DONE_MS = 10 * 60_000

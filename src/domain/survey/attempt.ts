@@ -49,32 +49,39 @@ export interface Given {
 /** The attempt that an answer goes to: the one under way, a new one, or why there can be none. */
 function open(
   current: number,
-  last: Attempt | undefined,
+  { last, counted }: Before,
   { version }: Given,
   today: Day,
 ): Result<Attempt, AnswerRefusal> {
   if (version !== current) return fail('SurveyOutdated')
-  const fresh = { version, number: 1, state: 'STARTED', answers: [], right: 0, day: today } as const
-  // What was answered of an earlier version counts for that one alone.
+  const fresh = { version, number: counted + 1, state: 'STARTED', answers: [], right: 0, day: today } as const
+  // What was answered of an earlier version, or about another service, counts for that one alone.
   if (last?.version !== version) return ok(fresh)
   if (last.state === 'STARTED') return ok(last)
   if (last.state !== 'FAILED') return fail('SurveyAnswered')
   if (!mayTryAgain(last, today)) return fail('QuizNotYet')
-  return ok({ ...fresh, number: last.number + 1 })
+  return ok(fresh)
+}
+
+/** What was answered before, as far as it decides about an answer. */
+export interface Before {
+  /** The person's last attempt at any version, of a survey: about the same service. */
+  readonly last: Attempt | undefined
+  /** The highest number of their attempts at this version, whatever service they are about. */
+  readonly counted: number
 }
 
 /**
- * Takes an answer; gives the attempt as it stands afterwards. A survey is answered as a whole and once. A quiz is answered
- * one question at a time, in order and each once: the answer that was told can't be given again.
- * @param last the person's last attempt at any version
+ * Takes an answer; gives the attempt as it stands afterwards. A survey is answered as a whole and once about each service. A
+ * quiz is answered one question at a time, in order and each once: the answer that was told can't be given again.
  */
 export function takeAnswers(
   questionnaire: Survey | Quiz,
-  last: Attempt | undefined,
+  before: Before,
   given: Given,
   today: Day,
 ): Result<Attempt, AnswerRefusal> {
-  const opened = open(questionnaire.version, last, given, today)
+  const opened = open(questionnaire.version, before, given, today)
   if (!opened.ok) return opened
   return questionnaire.kind === 'QUIZ'
     ? mark(questionnaire, opened.value, given.answers, today)

@@ -1,3 +1,6 @@
+import { hasBannedWords } from '../content/article'
+import { isReadable } from '../validation/readable'
+
 /** Kinds of questions: one answer, one or more, a number on a scale, words of one's own. */
 export const QUESTION_KINDS = ['SINGLE', 'MULTI', 'SCALE', 'TEXT'] as const
 
@@ -5,6 +8,15 @@ export const QUESTION_KINDS = ['SINGLE', 'MULTI', 'SCALE', 'TEXT'] as const
 export const SURVEY_KINDS = ['SURVEY', 'QUIZ'] as const
 
 export type SurveyKind = (typeof SURVEY_KINDS)[number]
+
+/** What a survey can be answered about: a service that the customer has had. */
+export const SURVEY_SUBJECTS = ['case', 'order'] as const
+
+export interface SurveyAbout {
+  readonly subject: (typeof SURVEY_SUBJECTS)[number]
+  /** The case's or order's number. */
+  readonly id: string
+}
 
 export interface Option {
   readonly id: string
@@ -91,9 +103,6 @@ export interface Answer {
   readonly text?: string | undefined
 }
 
-/** Direction and control characters; a line break is allowed in what a person writes. */
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
-
 export type AnswerProblem = 'open' | 'wrongKind' | 'tooLong'
 
 const isEmpty = ({ options = [], scale, text = '' }: Answer): boolean =>
@@ -116,7 +125,8 @@ export function answerProblem(question: Question, answer: Answer | undefined): A
       return fits && options.length === 0 && text === undefined ? undefined : 'wrongKind'
     }
     case 'TEXT':
-      if (text === undefined || options.length > 0 || scale !== undefined || CONTROL.test(text)) return 'wrongKind'
+      if (text === undefined || options.length > 0 || scale !== undefined || !isReadable(text, { lines: true }))
+        return 'wrongKind'
       return text.length > question.longest ? 'tooLong' : undefined
   }
 }
@@ -126,7 +136,21 @@ export const isRight = ({ right }: Key, { options = [] }: Answer): boolean =>
   options.length === right.length && right.every((id) => options.includes(id))
 
 /** Why a questionnaire can't be published. */
-export type SurveyProblem = 'empty' | 'doubled' | 'optionsMissing' | 'keysDontFit' | 'passOutOfRange'
+export type SurveyProblem =
+  | 'empty'
+  | 'idsInvalid'
+  | 'doubled'
+  | 'optionsMissing'
+  | 'outOfRange'
+  | 'unreadable'
+  | 'bannedWords'
+  | 'keysDontFit'
+  | 'passOutOfRange'
+
+/** What the calls take: ids of questionnaires, and of questions and options; words of one answer, in characters. */
+export const SURVEY_ID = /^[a-zA-Z0-9-]{1,40}$/
+export const PART_ID = /^[a-zA-Z0-9]{1,20}$/
+export const SURVEY_LIMITS = { questions: 50, options: 20, scale: 10, words: 1_000, text: 200 } as const
 
 const doubled = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length
 
@@ -140,10 +164,39 @@ export function surveyProblem(given: Survey | Quiz): SurveyProblem | undefined {
     return 'empty'
   }
   const options = questions.map((one) => ('options' in one ? one.options : undefined))
+  const ids = [...questions.map(({ id }) => id), ...options.flatMap((some = []) => some.map(({ id }) => id))]
+  if (!SURVEY_ID.test(given.surveyId) || !ids.every((id) => PART_ID.test(id))) return 'idsInvalid'
+  const texts = textsOfSurvey(given)
+  if (texts.some((text) => text.trim() === '')) return 'empty'
+  if (!questions.every(isInRange) || questions.length > SURVEY_LIMITS.questions) return 'outOfRange'
+  if (texts.some((text) => text.length > SURVEY_LIMITS.text)) return 'outOfRange'
+  if (!texts.every((text) => isReadable(text, { lines: false }))) return 'unreadable'
+  if (texts.some(hasBannedWords)) return 'bannedWords'
   if (doubled(questions.map(({ id }) => id))) return 'doubled'
   if (options.some((some) => some && doubled(some.map(({ id }) => id)))) return 'doubled'
   if (options.some((some) => some && some.length < 2)) return 'optionsMissing'
   return given.kind === 'QUIZ' ? quizProblem(given) : undefined
+}
+
+/** Every text that customers read. */
+const textsOfSurvey = (given: Survey | Quiz): readonly string[] => [
+  given.title,
+  given.intro,
+  ...given.questions.flatMap((one) => [
+    one.text,
+    ...('options' in one ? one.options.map(({ text }) => text) : []),
+    ...(one.kind === 'SCALE' ? [one.ends.least, one.ends.most] : []),
+  ]),
+  ...(given.kind === 'QUIZ' ? Object.values(given.keys).map(({ reason }) => reason) : []),
+]
+
+const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
+
+/** Whether the calls take every answer that a question allows. */
+function isInRange(question: Question): boolean {
+  if (question.kind === 'SCALE') return question.most >= 2 && isCount(question.most, SURVEY_LIMITS.scale)
+  if (question.kind === 'TEXT') return isCount(question.longest, SURVEY_LIMITS.words)
+  return question.options.length <= SURVEY_LIMITS.options
 }
 
 function quizProblem({ questions, keys, pass }: Quiz): SurveyProblem | undefined {

@@ -3,7 +3,8 @@ import { addDays, day } from '../dates/day'
 import { takeAnswers } from './attempt'
 import type { Attempt, Given } from './attempt'
 import { answerProblem, surveyProblem } from './questionnaire'
-import type { Answer, Question, Quiz, Survey } from './questionnaire'
+import type { Answer, Question, Quiz, Survey, SurveyProblem } from './questionnaire'
+import { resultsOf } from './results'
 
 const TODAY = day('20261123')
 const OPTIONS = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
@@ -36,6 +37,8 @@ const QUIZ: Quiz = {
   pass: 2,
 }
 
+const NOTHING = { last: undefined, counted: 0 }
+
 describe('an answer', () => {
   it.each<[string | undefined, Question, Partial<Answer>]>([
     [undefined, SINGLE, { options: ['b'] }],
@@ -66,11 +69,16 @@ describe('a survey', () => {
   ]
 
   it('is sent as a whole and once', () => {
-    const sent = takeAnswers(SURVEY, undefined, { version: 2, answers }, TODAY)
+    const sent = takeAnswers(SURVEY, NOTHING, { version: 2, answers }, TODAY)
     expect(sent).toMatchObject({ ok: true, value: { state: 'SENT', number: 1 } })
     const last = sent.ok ? sent.value : undefined
-    expect(takeAnswers(SURVEY, last, { version: 2, answers }, TODAY)).toEqual({ ok: false, error: 'SurveyAnswered' })
-    expect(takeAnswers({ ...SURVEY, version: 3 }, last, { version: 3, answers }, TODAY)).toMatchObject({ ok: true })
+    expect(takeAnswers(SURVEY, { last, counted: 1 }, { version: 2, answers }, TODAY)).toEqual({
+      ok: false,
+      error: 'SurveyAnswered',
+    })
+    expect(takeAnswers({ ...SURVEY, version: 3 }, { last, counted: 0 }, { version: 3, answers }, TODAY)).toMatchObject({
+      ok: true,
+    })
   })
 
   it.each<[string, Given]>([
@@ -79,7 +87,7 @@ describe('a survey', () => {
     ['SurveyAnswersInvalid', { version: 2, answers: [...answers, { questionId: 'one', options: ['b'] }] }],
     ['SurveyAnswersInvalid', { version: 2, answers: [...answers, { questionId: 'other', text: '多' }] }],
   ])('is refused with %s for %j', (error, given) => {
-    expect(takeAnswers(SURVEY, undefined, given, TODAY)).toEqual({ ok: false, error })
+    expect(takeAnswers(SURVEY, NOTHING, given, TODAY)).toEqual({ ok: false, error })
   })
 })
 
@@ -103,7 +111,7 @@ describe('a quiz', () => {
           const done = last && last.state !== 'STARTED'
           const expected = ORDER[done ? 0 : (last?.answers.length ?? 0)] ?? 'one'
           const given = next ? { ...answer, questionId: expected } : answer
-          const taken = takeAnswers(QUIZ, last, { version, answers: [given] }, today)
+          const taken = takeAnswers(QUIZ, { last, counted: last?.number ?? 0 }, { version, answers: [given] }, today)
           const fits =
             given.questionId === expected &&
             (expected === 'many' ? given.options.length > 0 : given.options.length === 1)
@@ -150,5 +158,67 @@ describe('what can be published', () => {
     ['passOutOfRange', quiz({ pass: 4 })],
   ])('%s', (problem, given) => {
     expect(surveyProblem(given)).toBe(problem)
+  })
+})
+
+describe('a questionnaire that the calls couldn’t carry, or a bank mustn’t send', () => {
+  const OPTION = { id: 'a', text: '甲' }
+  it.each<[SurveyProblem, Partial<Survey>]>([
+    ['idsInvalid', { surveyId: '满意度' }],
+    ['idsInvalid', { questions: [{ ...SINGLE, id: 'the-one' }] }],
+    ['idsInvalid', { questions: [{ ...SINGLE, options: [OPTION, { id: 'b b', text: '乙' }] } as Question] }],
+    ['empty', { questions: [{ ...SINGLE, options: [OPTION, { id: 'b', text: ' ' }] } as Question] }],
+    ['outOfRange', { questions: [{ ...SCALE, most: 0 } as Question] }],
+    ['outOfRange', { questions: [{ ...SCALE, most: 11 } as Question] }],
+    ['outOfRange', { questions: [{ ...SCALE, most: 4.5 } as Question] }],
+    ['outOfRange', { questions: [{ ...TEXT, longest: 1_001 } as Question] }],
+    ['outOfRange', { questions: [{ ...TEXT, longest: 0 } as Question] }],
+    ['outOfRange', { title: '长'.repeat(201) }],
+    ['unreadable', { intro: 'a\u202eb' }],
+    ['bannedWords', { title: '您觉得保本好吗' }],
+  ])('is %s: %j', (problem, changes) => {
+    expect(surveyProblem({ ...SURVEY, ...changes })).toBe(problem)
+  })
+})
+
+describe('what all answers say', () => {
+  const given: readonly (readonly Answer[])[] = [
+    [
+      { questionId: 'one', options: ['a'] },
+      { questionId: 'scale', scale: 4 },
+      { questionId: 'words', text: ' 好 ' },
+    ],
+    [
+      { questionId: 'one', options: ['a'] },
+      { questionId: 'scale', scale: 5 },
+      { questionId: 'words', text: '  ' },
+    ],
+    [
+      { questionId: 'one', options: ['c'] },
+      { questionId: 'scale', scale: 5 },
+    ],
+  ]
+
+  it('is how often each was chosen, the average of a scale, and what was written, the latest first', () => {
+    const [one, scale, words] = resultsOf(SURVEY, given, 9)
+    expect(one?.chosen.map(({ id, times }) => [id, times])).toEqual([
+      ['a', 2],
+      ['b', 0],
+      ['c', 1],
+    ])
+    expect([scale?.answered, scale?.average, scale?.chosen.map(({ times }) => times)]).toEqual([
+      3,
+      4.67,
+      [0, 0, 0, 1, 2],
+    ])
+    expect([words?.answered, words?.words]).toEqual([1, ['好']])
+  })
+
+  it('is nothing before anybody answers, and no more texts than are asked for', () => {
+    expect(resultsOf(SURVEY, [], 9).map(({ answered, average, words }) => [answered, average, words])).toEqual(
+      SURVEY.questions.map(() => [0, undefined, []]),
+    )
+    const many = Array.from({ length: 5 }, (_, at) => [{ questionId: 'words', text: `第${at}` }])
+    expect(resultsOf(SURVEY, many, 2)[2]).toMatchObject({ answered: 5, words: ['第0', '第1'] })
   })
 })

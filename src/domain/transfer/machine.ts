@@ -51,7 +51,7 @@ export type TransferTrigger =
   | 'reversed'
 
 /** Where a posting takes money from and where it goes. */
-export type MoneyPlace = 'wallet' | 'outgoing' | 'cardClearing' | 'reversalReceivable' | 'closedLiability'
+export type MoneyPlace = 'wallet' | 'outgoing' | 'cardClearing' | 'reversalReceivable'
 
 /** Postings by their kind, with their names on the statement. `rest`: the account that pays what the wallet lacks. */
 export const TRANSFER_POSTINGS = {
@@ -60,9 +60,6 @@ export const TRANSFER_POSTINGS = {
   transferOutFailed: { title: '转出未成功退回', from: 'outgoing', to: 'wallet' },
   transferOutCancelled: { title: '转出撤销退回', from: 'outgoing', to: 'wallet' },
   transferReturned: { title: '转出退汇', from: 'cardClearing', to: 'wallet' },
-  // Its account is closed: the bank owes it to who had the account, and a person pays it.
-  closedReturned: { title: '注销后退汇', from: 'cardClearing', to: 'closedLiability' },
-  closedReturnPaid: { title: '注销退汇支付', from: 'closedLiability', to: 'cardClearing' },
   transferIn: { title: '转入', from: 'cardClearing', to: 'wallet' },
   transferReversed: { title: '转入冲正', from: 'wallet', to: 'cardClearing', rest: 'reversalReceivable' },
   reversalCollected: { title: '冲正补扣', from: 'wallet', to: 'reversalReceivable' },

@@ -2,7 +2,7 @@ import { mount } from '@test/component/harness'
 import type { CallError } from '@/api/errors'
 import type { Read } from '@/session/useCall'
 import { Loaded } from './Loaded'
-import { together } from './together'
+import { after, together } from './together'
 
 const OFFLINE: CallError = { kind: 'offline', message: '网络连接已断开' }
 const BUSY: CallError = { kind: 'timeout', message: '网络繁忙，请稍后再试' }
@@ -61,6 +61,12 @@ describe('Loaded', () => {
     const none = (): false => false
     expect((await mount(List, { of: read(BUSY), failed: none })).text()).toContain('重新加载')
   })
+})
+
+it('a read after others is there once they have ended, well or badly', () => {
+  const states = [read('loading'), read(BUSY), read(['二'])].map((other) => after(read(['一']), other).state)
+  expect(states).toEqual(['loading', 'ready', 'ready'])
+  expect(after(read('loading'), read(['二'])).state).toBe('loading')
 })
 
 describe('two reads together', () => {

@@ -47,7 +47,7 @@ const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
   <ResultView
     state="pending"
     title="处理中"
-    hint="网络不稳定，交易结果暂未确认。请勿重复操作，稍后可查询结果，资金以账户明细为准。"
+    hint="网络不稳定，交易结果暂未确认。请勿重复操作，稍后可查询结果，资金以交易明细为准。"
   >
     <Button onPress={onAsk}>查询结果</Button>
     <HomeButton />
@@ -62,7 +62,7 @@ const NotDone = ({ again }: Pick<OrderPageProps<Order>, 'again'>) => (
 )
 
 const Unreadable = () => (
-  <ResultView state="pending" title="未查询到该笔交易" hint="链接可能有误，请在我的持有或账户明细中查看。">
+  <ResultView state="pending" title="未查询到该笔交易" hint="链接可能有误，请在我的持有或交易明细中查看。">
     <HomeButton only />
   </ResultView>
 )

@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { WayTo } from '@/app/WayTo'
 import type { Fen } from '@/domain/money/fen'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { randomBytes } from '@/session/bank'
 import { Amount } from '@/ui/Amount'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
+import { TextLink } from '@/ui/TextLink'
 import './PasswordSheet.scss'
 
 interface PasswordSheetProps {
@@ -14,14 +15,15 @@ interface PasswordSheetProps {
   readonly name: string
   readonly amount?: Fen
   readonly error: string | undefined
+  /** What to do about a forgotten one where a reset is no way on. */
+  readonly onForgotten?: (() => void) | undefined
   readonly onComplete: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks for the payment password on the secure keyboard; while it is open the screen can't be captured. */
-export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps) {
+export function PasswordSheet({ name, amount, onForgotten, ...keyboard }: PasswordSheetProps) {
   useCaptureGuard(keyboard.open)
-  const reset = linkTo('/resetPassword')
   return (
     <SecureKeyboard
       {...keyboard}
@@ -33,7 +35,13 @@ export function PasswordSheet({ name, amount, ...keyboard }: PasswordSheetProps)
           {amount !== undefined && <Amount value={amount} size="amount" />}
         </View>
       }
-      extra={reset && <WayTo text="忘记支付密码" to={reset} />}
+      extra={
+        onForgotten ? (
+          <TextLink text="忘记支付密码" onPress={onForgotten} />
+        ) : (
+          <WayTo text="忘记支付密码" to={link('/resetPassword')} />
+        )
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
 import { FIGURES } from '@/domain/figures'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { QueryOf } from '@/routes/names'
 import { confirm, tell } from '@/session/overlay'
@@ -15,18 +15,17 @@ export type RiskTestOrigin = QueryOf<'/riskAssessment'>
 
 export const sayMessage = (text: string): Promise<void> => tell({ text })
 
-/** The message with a button for the next step; without the button while that route is only planned. */
-async function offer(text: string, yes: string, to: Link | undefined): Promise<void> {
-  if (!to) return sayMessage(text)
+/** The message with a button for the next step. */
+async function offer(text: string, yes: string, to: Link): Promise<void> {
   if (await confirm({ text, yes })) go(to)
 }
 
-export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', linkTo('/resetPassword'))
+export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', link('/resetPassword'))
 
 /** Leads from a refusal of something that is reported lost to where the report can be ended. */
-export const sayLost = (text: string): Promise<void> => offer(text, '查看挂失记录', linkTo('/reportTheLossList'))
+export const sayLost = (text: string): Promise<void> => offer(text, '查看挂失记录', link('/reportTheLossList'))
 
-export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', linkTo('/AccountTurnInto'))
+export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', link('/AccountTurnInto'))
 
 /** `back` is the page the risk test leads back to, with its product. */
 export const sendToRiskTest = (text: string, back: RiskTestOrigin): Promise<void> =>
@@ -43,10 +42,10 @@ export async function sayRefusal(
 ): Promise<boolean> {
   if (place === 'locked') await sayLocked(error.message)
   else if (place === 'funds') await sendToTurnIn(error.message)
-  else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', linkTo('/FrozenAmountLists'))
-  else if (place === 'protected') await offer(error.message, '查看支付安全', linkTo('/paySecurity'))
+  else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', link('/FrozenAmountLists'))
+  else if (place === 'protected') await offer(error.message, '查看支付安全', link('/paySecurity'))
   else if (place === 'lost') await sayLost(error.message)
-  else if (place === 'closing') await offer(error.message, '查看或撤回注销', linkTo('/logoutAccountIndex'))
+  else if (place === 'closing') await offer(error.message, '查看或撤回注销', link('/logoutAccountIndex'))
   else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
   else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
   else if (place === 'message') await sayMessage(notDoneSentence(error))

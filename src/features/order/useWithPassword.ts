@@ -17,10 +17,12 @@ export interface WithPassword {
  * Asks for the payment password and sends what it is for. A wrong one stays at the keyboard, a locked one is said.
  * @param send the call
  * @param onRefused any other refusal, or an answer that never came
+ * @param onLocked where a reset isn't the way on
  */
 export function useWithPassword(
   send: (password: string) => Promise<Result<unknown, CallError>>,
   onRefused: (error: CallError) => Promise<void> | void,
+  onLocked: (message: string) => Promise<void> = sayLocked,
 ): WithPassword {
   const [{ open, error }, setState] = useState<{ open: boolean; error?: string }>({ open: false })
   const close = (): void => setState({ open: false })
@@ -30,7 +32,7 @@ export function useWithPassword(
     const place = refusalPlace(outcome.error)
     if (place === 'password') return setState({ open: true, error: outcome.error.message })
     close()
-    if (place === 'locked') await sayLocked(outcome.error.message)
+    if (place === 'locked') await onLocked(outcome.error.message)
     else await onRefused(outcome.error)
   }
   return { open, error, ask: () => setState({ open: true }), close, complete }

@@ -4,7 +4,7 @@ import type { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
 import { addFen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -49,22 +49,18 @@ export function WalletCard({ wallet }: WalletCardProps) {
   )
 }
 
-/** Appear with their routes. */
 function Transfers() {
   const ways = [
-    { to: linkTo('/AccountTurnInto'), label: '转入' },
-    { to: linkTo('/AccountTurnOut'), label: '转出' },
+    { to: link('/AccountTurnInto'), label: '转入' },
+    { to: link('/AccountTurnOut'), label: '转出' },
   ]
   return (
     <View className="wallet-card__transfers">
-      {ways.map(
-        ({ to, label }) =>
-          to && (
-            <Button key={label} kind="secondary" className="wallet-card__transfer" onPress={() => go(to)}>
-              {label}
-            </Button>
-          ),
-      )}
+      {ways.map(({ to, label }) => (
+        <Button key={label} kind="secondary" className="wallet-card__transfer" onPress={() => go(to)}>
+          {label}
+        </Button>
+      ))}
     </View>
   )
 }

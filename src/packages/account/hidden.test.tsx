@@ -81,7 +81,7 @@ it.each([
   const page = await openPage(name, query)
   await page.until(() => expect(amountsOn(page).length).toBeGreaterThan(0))
   if (name === '/lzhCardlist') {
-    await page.tap(page.findText('账户明细'))
+    await page.tap(page.findText('交易明细'))
     await page.until(() => expect(page.text()).toContain('样例商户'))
   }
   amountsHidden.set(true)

@@ -1,14 +1,31 @@
 import { answer, refuse, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
 import { queryClosure } from '@/contract/closure/queryClosure'
 import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
+import { requestClosureReview } from '@/contract/closure/requestClosureReview'
+import { queryConsents } from '@/contract/compliance/queryConsents'
 import { signOut } from '@/contract/entry/signOut'
 import { startClosure } from '@/contract/closure/startClosure'
+import { submitClosure } from '@/contract/closure/submitClosure'
+import { withdrawClosure } from '@/contract/closure/withdrawClosure'
+import { CLOSING_CHECKS, CLOSING_EFFECTS } from '@/domain/closure/checks'
+import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
+import { store } from '@/session/store'
 
 const CARD = { bankName: '农业银行', cardNo: '6228 **** 0001' }
-const FACTS = { state: 'READY', findings: [], payout: 123_456, card: CARD, keptUntil: '20311123' } as const
+const FACTS: AnswerOf<typeof queryClosure> = {
+  state: 'READY',
+  findings: [],
+  agreed: [],
+  payout: 123_456,
+  card: CARD,
+  keptUntil: '20311123',
+}
 const ID = '0123456789abcdef0123456789abcdef'
 const RECEIPT = {
   closureNo: 'X20261123000000001',
@@ -18,6 +35,15 @@ const RECEIPT = {
   blocked: [],
 }
 const lastPage = () => pages().slice(-1)
+const INCOMING = { check: 'recentIncoming', effect: 'blocks', count: 1 } as const
+const COUPONS = { check: 'coupons', effect: 'lapses', count: 2 } as const
+const CASES = { check: 'cases', effect: 'goesOn', count: 1 } as const
+
+/** How it stands, as the bank says it next. */
+const stand = (changes: Partial<AnswerOf<typeof queryClosure>>) => answer(queryClosure, { ...FACTS, ...changes })
+/** The wording of the alert that stands over the page. */
+const saying = async (page: Mounted, text: string) =>
+  page.until(() => expect(JSON.stringify(store.get(boxAtom)?.request)).toContain(text))
 
 describe('/logoutAccountIndex', () => {
   it('names what blocks it, each with its way on, and goes no further', async () => {
@@ -29,6 +55,45 @@ describe('/logoutAccountIndex', () => {
     expect(page.text()).not.toContain('继续')
     await page.tap(page.findText('持有中的存款和理财'))
     expect(lastPage()).toEqual([expect.stringContaining('/assetOverview')])
+  })
+
+  it('of a closing that is begun names what has come to block it, and offers to call it off', async () => {
+    for (const state of ['FACE', 'REVIEW', 'CODE', 'SUBMITTED'] as const) {
+      stand({ state, findings: [INCOMING] })
+      const page = await openPage('/logoutAccountIndex')
+      await page.until(() => page.findText('近2个工作日的转入'))
+      expect(page.text()).toContain('有1项需要先办理')
+      expect(page.text()).toContain('撤回注销')
+      expect(page.text()).not.toContain('继续办理')
+      // What needs money to move is told where no money moves.
+      expect(page.text().includes('请先撤回注销')).toBe(state === 'CODE' || state === 'SUBMITTED')
+      page.unmount()
+    }
+  })
+
+  it('leads to what lapses and wasn’t ticked', async () => {
+    stand({ state: 'CODE', findings: [COUPONS], agreed: ['statements'] })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('核对并勾选'))
+    await page.tap(page.findText('核对并勾选'))
+    expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountRest')])
+  })
+
+  it('a payout that is on its way is nothing that blocks it', async () => {
+    stand({ state: 'PAYING_OUT', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('继续办理'))
+    expect(page.text()).not.toContain('处理中的转账')
+    expect(page.text()).not.toContain('撤回注销')
+  })
+
+  it('says what goes on without an account, and lets the customer leave', async () => {
+    stand({ findings: [CASES] })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('未办结的投诉、建议和留言'))
+    expect(page.text()).toContain('没有未办结的事项，可以办理注销')
+    await page.tap(page.findText('未办结的投诉、建议和留言'))
+    expect(lastPage()).toEqual([expect.stringContaining('/feedbackDetail')])
   })
 })
 
@@ -44,6 +109,120 @@ describe('/logoutAccountRest', () => {
     refuse(startClosure, 'ClosureBlocked')
     await page.tap(page.findText('确认，下一步'))
     expect(sent(startClosure)).toEqual([{ agreed: ['coupons'] }])
+  })
+
+  it('has a sentence for whatever can lapse', async () => {
+    const lapsing = CLOSING_CHECKS.filter((check) => CLOSING_EFFECTS[check] === 'lapses')
+    stand({ findings: lapsing.map((check) => ({ check, effect: 'lapses', count: 1 })) })
+    const page = await openPage('/logoutAccountRest')
+    await page.until(() => expect(page.findAll('.ui-checkbox')).toHaveLength(lapsing.length))
+    expect(page.findAll('.ui-checkbox').map((box) => box.textContent)).not.toContain('')
+  })
+
+  it('takes what is to be ticked while the closing is under way, and goes on where it stood', async () => {
+    stand({
+      state: 'CODE',
+      findings: [COUPONS, { check: 'statements', effect: 'lapses', count: 1 }],
+      agreed: ['statements'],
+    })
+    const page = await openPage('/logoutAccountRest')
+    await page.until(() => page.findText('2张未使用的优惠券将失效'))
+    expect(page.text()).not.toContain('电子文件')
+    await page.tap('[aria-label="2张未使用的优惠券将失效"]')
+    answer(startClosure, { state: 'CODE' })
+    stand({ state: 'CODE', findings: [COUPONS], agreed: ['statements', 'coupons'] })
+    await page.tap(page.findText('确认，下一步'))
+    await page.until(() => expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountPhoneNum')]))
+    expect(sent(startClosure)).toEqual([{ agreed: ['coupons'] }])
+  })
+})
+
+describe('/logoutAccountFace', () => {
+  beforeEach(() => answer(queryConsents, { consents: [] }))
+
+  it('asks for the face, or for a person', async () => {
+    stand({ state: 'FACE' })
+    const page = await openPage('/logoutAccountFace')
+    await page.until(() => page.findText('无法刷脸，申请人工审核'))
+    expect(page.text()).toContain('开始识别')
+    answer(requestClosureReview, { recordNo: 'I1' })
+    stand({ state: 'REVIEW', recordNo: 'I1' })
+    await page.tap(page.findText('无法刷脸，申请人工审核'))
+    await page.until(() => page.findText('人工审核中'))
+    expect(page.text()).toContain('7天内未审核的，申请自动结束')
+    expect(page.text()).not.toContain('申请人工审核')
+    expect(page.text()).toContain('撤回注销')
+  })
+
+  it('asks for no face while something blocks the closing, and calls it off', async () => {
+    stand({ state: 'FACE', findings: [INCOMING] })
+    const page = await openPage('/logoutAccountFace')
+    await page.until(() => page.findText('近2个工作日的转入'))
+    expect(page.text()).not.toContain('开始识别')
+    answer(withdrawClosure, { state: 'WITHDRAWN' })
+    await page.tap(page.findText('撤回注销'))
+    await saying(page, '确定撤回注销吗')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountIndex')]))
+    expect(sent(withdrawClosure)).toEqual([{}])
+  })
+
+  it('leads on once the owner was seen', async () => {
+    stand({ state: 'CODE' })
+    const page = await openPage('/logoutAccountFace')
+    await page.until(() => expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountPhoneNum')]))
+  })
+})
+
+describe('/logoutAccountPhoneNum', () => {
+  const order = async (): Promise<Mounted> => {
+    stand({ state: 'CODE' })
+    const page = await openPage('/logoutAccountPhoneNum')
+    await page.until(() => page.findText('获取验证码'))
+    await page.tap(page.findText('下一步'))
+    await page.until(() => page.findText('请先获取验证码'))
+    await page.type('[aria-label="短信验证码"]', '123456')
+    await page.tap(page.findText('下一步'))
+    await page.until(() => page.findText('确认注销，输入支付密码'))
+    expect(page.text()).toContain('1,234.56')
+    await page.tap(page.findText('确认注销，输入支付密码'))
+    return page
+  }
+
+  it('hands the order in as it was shown, and leads to its result', async () => {
+    const page = await order()
+    answer(submitClosure, { ...RECEIPT, state: 'PAYING_OUT' })
+    answer(queryClosureReceipt, { ...RECEIPT, state: 'PAYING_OUT' })
+    await enterPassword(page, '135790')
+    await page.until(() => expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountResult')]))
+    expect(sent(submitClosure)).toMatchObject([{ payout: 123_456, smsCode: '123456', password: '135790' }])
+  })
+
+  it('shows in place what refuses it, with its way on', async () => {
+    const page = await order()
+    refuse(submitClosure, 'ClosureBlocked')
+    stand({ state: 'CODE', findings: [INCOMING] })
+    await enterPassword(page, '135790')
+    await saying(page, '账户还有未办结的事项')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => page.findText('近2个工作日的转入'))
+    expect(page.text()).toContain('撤回注销')
+    expect(page.text()).not.toContain('获取验证码')
+    stand({ state: 'CODE' })
+    await page.tap(page.findText('重新检查'))
+    await page.until(() => page.findText('获取验证码'))
+  })
+
+  it('leads to what is to be ticked, and says what it only has to tell', async () => {
+    const page = await order()
+    refuse(submitClosure, 'ClosureLapses')
+    stand({ state: 'CODE', findings: [COUPONS] })
+    await enterPassword(page, '135790')
+    await saying(page, '请重新核对并勾选')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => page.findText('核对并勾选'))
+    await page.tap(page.findText('核对并勾选'))
+    expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountRest')])
   })
 })
 
@@ -63,5 +242,47 @@ describe('/logoutAccountResult', () => {
     const page = await openPage('/logoutAccountResult', { orderId: ID })
     await page.until(() => page.findText('注销未完成'))
     expect(page.text()).toContain('银行卡已注销。资金已退回账户')
+  })
+
+  it('says what blocked it in the end, or that nobody could be sure of the owner', async () => {
+    for (const [blocked, why] of [
+      [
+        [INCOMING, { check: 'freezes', effect: 'blocks', count: 1 } as const],
+        '账户有未办结的事项：近2个工作日的转入、冻结资金',
+      ],
+      [[], '人工审核未能确认是您本人'],
+    ] as const) {
+      answer(queryClosureReceipt, { ...RECEIPT, state: 'REFUSED', blocked: [...blocked] })
+      const page = await openPage('/logoutAccountResult', { orderId: ID })
+      await page.until(() => page.findText('注销未完成'))
+      expect(page.text()).toContain(`${why}。1,234.56元已转至主卡，账户可以继续使用`)
+      await page.tap(page.findText('查看原因，重新办理'))
+      expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountIndex')])
+      page.unmount()
+    }
+  })
+
+  it('of one that waits for the card’s bank says so, and how it is called off', async () => {
+    answer(queryClosureReceipt, { ...RECEIPT, state: 'SUBMITTED', amount: 0 })
+    const page = await openPage('/logoutAccountResult', { orderId: ID })
+    await page.until(() => page.findText('等待办理'))
+    await page.tap(page.findText('查看或撤回'))
+    expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountIndex')])
+  })
+
+  it('of an order that nobody knows leads to how the account stands', async () => {
+    refuse(queryClosureReceipt, 'ClosureUnknown')
+    const page = await openPage('/logoutAccountResult', { orderId: ID })
+    await page.until(() => page.findText('没有查到这次注销'))
+    answer(queryClosureReceipt, { ...RECEIPT, state: 'SUBMITTED', amount: 0 })
+    await page.tap(page.findText('重新查询'))
+    await page.until(() => page.findText('等待办理'))
+  })
+
+  it('without an order and without a closing says that there is none', async () => {
+    stand({})
+    const page = await openPage('/logoutAccountResult')
+    await page.until(() => page.findText('没有注销记录'))
+    expect(page.text()).toContain('返回首页')
   })
 })

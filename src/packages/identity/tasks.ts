@@ -79,7 +79,7 @@ function taxTask({ info }: Standing): Task {
     state: given ? '已声明' : '未声明',
     hint: given ? '发生变化时请在30日内更新' : '请声明您的税收居民身份',
     need: given ? 'done' : 'wanted',
-    leadsTo: link('/synchronizeIDInfo', { part: 'tax' }),
+    leadsTo: link('/taxMesIndex'),
   }
 }
 

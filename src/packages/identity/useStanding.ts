@@ -13,8 +13,11 @@ function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
   return asked.error.name === 'IdCardExpiring' ? 'expiring' : undefined
 }
 
-/** Only the ID card’s term; undefined until the bank has answered. */
-export const useTerm = (): Standing['period'] | undefined => periodOf(useCall(verifyIdCardValidPeriod, {}))
+/** Only the ID card’s term; undefined until the bank has answered, and when it can't. */
+export function useTerm(): { readonly period: Standing['period'] | undefined; readonly read: Read<object> } {
+  const read = useCall(verifyIdCardValidPeriod, {})
+  return { period: periodOf(read), read }
+}
 
 /** What the bank says of the customer's papers and account. */
 export function useStanding(): Read<Standing> {

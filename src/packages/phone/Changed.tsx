@@ -3,7 +3,7 @@ import { WayTo } from '@/app/WayTo'
 import { formatInstant } from '@/domain/dates/format'
 import { formatShortAmount } from '@/domain/money/format'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import type { PhoneChange } from './steps'
@@ -25,6 +25,6 @@ export const Changed = ({ change: { purpose, newNo = '', doneAt } }: { readonly 
     ]}
   >
     <Button onPress={goToDestination}>完成</Button>
-    {purpose === 'CHANGE' && <WayTo text="更新主卡预留手机号" to={linkTo('/changeFirstPhone')} />}
+    {purpose === 'CHANGE' && <WayTo text="更新主卡预留手机号" to={link('/changeFirstPhone')} />}
   </ResultView>
 )

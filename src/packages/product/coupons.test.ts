@@ -5,7 +5,7 @@ import { chosenCoupon, couponRule, couponSummary, offeredCoupons, usedCouponText
 
 const coupon = (couponId: string, changes: Partial<CouponFacts> = {}): CouponFacts => ({
   couponId,
-  name: '满1万元抵10元现金券',
+  name: '满10,000元抵10元现金券',
   kind: 'cash',
   bonusRate: basisPoints(0),
   cap: ZERO_FEN,

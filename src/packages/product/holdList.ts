@@ -126,10 +126,11 @@ const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
   REDEEMING: '赎回中',
   REDEEMED: '已支取',
   MATURED: '已到期',
-  RENEWED: '已转存',
+  RENEWED: '已续存',
 }
 
-export const statusText = ({ status }: HoldingFacts): string => STATUS_TEXTS[status]
+export const statusText = ({ kind, status }: Pick<HoldingFacts, 'kind' | 'status'>): string =>
+  kind === 'wealth' && status === 'REDEEMED' ? '已赎回' : STATUS_TEXTS[status]
 
 export const isClosed = ({ status }: HoldingFacts): boolean =>
   status === 'REDEEMED' || status === 'MATURED' || status === 'RENEWED'

@@ -25,8 +25,15 @@ export interface FamilyProduct {
   readonly read: Read<ProductFacts>
 }
 
-/** The product a page shows: the one the address names, else the family's first on sale; another can be chosen. */
-export function useFamilyProduct({ rule, description }: PageFamily, asked: string | undefined): FamilyProduct {
+/**
+ * The product a page shows: the one the address names, else the family's first on sale; another can be chosen.
+ * @param offered the product under terms of the customer's own, which takes the place of the shelf's
+ */
+export function useFamilyProduct(
+  { rule, description }: PageFamily,
+  asked: string | undefined,
+  offered?: ProductFacts,
+): FamilyProduct {
   const [chosen, setChosen] = useState(asked)
   const refused = asked !== undefined && !rule.codes.includes(asked)
   const products = useCall(queryProducts, refused ? undefined : {})
@@ -36,7 +43,9 @@ export function useFamilyProduct({ rule, description }: PageFamily, asked: strin
   const present = useCall(getInfo, refused || !description.presentRate ? undefined : {})
   const listed = detail.data?.product ?? choices.find(({ productType }) => productType === code)
   // A purchase names the rate that stands here, so the bank sells at no other.
-  const facts = listed && present.data ? { ...listed, appointRate: present.data.realRate } : listed
+  const shelved = listed && present.data ? { ...listed, appointRate: present.data.realRate } : listed
+  const facts =
+    shelved && offered?.productType === shelved.productType ? { ...offered, saleStatus: shelved.saleStatus } : shelved
   const reload = () => {
     products.reload()
     detail.reload()

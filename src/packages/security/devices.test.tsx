@@ -1,9 +1,12 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { disownLogin } from '@/contract/security/disownLogin'
+import { queryLosses } from '@/contract/loss/queryLosses'
+import { queryConsents } from '@/contract/compliance/queryConsents'
+import { queryPhoneChange } from '@/contract/phone/queryPhoneChange'
 import { queryBankCall } from '@/contract/security/queryBankCall'
 import { queryDevices } from '@/contract/security/queryDevices'
 import { queryLoginRecord } from '@/contract/security/queryLoginRecord'
@@ -14,7 +17,6 @@ import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import { trustDevice } from '@/contract/security/trustDevice'
 import { verifyGesture } from '@/contract/security/verifyGesture'
 import { storage } from '@/platform/storage'
-import { linkTo } from '@/routes/link'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
 import { store } from '@/session/store'
@@ -121,6 +123,28 @@ describe('a new device', () => {
     await page.until(() => expect(lastPage()).toEqual(['/gesture']))
   })
 
+  it('leads on who can receive no code there, by a number that is gone, lost or missing', async () => {
+    const page = await opened()
+    answer(queryPhoneChange, { mobileNo: '170****0002', confirmDue: false, hasPassword: true, methods: ['RECOVER'] })
+    await page.tap(page.findText('收不到验证码？原手机号已停用或丢失'))
+    await page.until(() => expect(lastPage()).toEqual(['/VerifyPhoneNumberCs']))
+  })
+
+  it.each([
+    ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+    ['PhoneMissing', '登记手机号', '/setMyPhoneNumber'],
+  ] as const)('says %s with the way on', async (refusal, action, to) => {
+    const page = await opened()
+    refuse(sendSmsCode, refusal)
+    answer(queryLosses, { losses: [], things: [], known: false })
+    answer(queryConsents, { consents: [] })
+    answer(queryPhoneChange, { confirmDue: false, hasPassword: true, methods: ['FACE', 'RECOVER'] })
+    await page.tap(page.findText('获取验证码'))
+    await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe(action))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(lastPage()).toEqual([to]))
+  })
+
   it('without a step leads to the security centre, whose entry asks for the gesture', async () => {
     arrive({ signedIn: false })
     const page = await openPage('/loginSecurity')
@@ -185,7 +209,7 @@ describe('/loginRecord', () => {
     await page.until(() => page.findText('已处理'))
     expect(sent(disownLogin)).toEqual([{ id: '12', password: '135790' }])
     expect(page.text()).toContain('该设备已移除')
-    expect(page.text().includes('立即挂失')).toBe(linkTo('/reportTheLoss') !== undefined)
+    expect(page.text()).toContain('立即挂失')
     await page.tap(page.findText('修改手势密码'))
     await page.until(() => expect(lastPage()).toEqual(['/changeGesture']))
   })
@@ -211,6 +235,7 @@ describe('/securityCenterIndex', () => {
     singleLimit: 50_000_000,
     dayLimit: 100_000_000,
     nightLock: false,
+    lost: [],
   } as const
 
   it('tells facts without a score, each with its fix', async () => {
@@ -227,6 +252,43 @@ describe('/securityCenterIndex', () => {
     answer(queryDevices, { devices: [PHONE], wechat: [] })
     await page.tap(page.findText('登录设备'))
     await page.until(() => expect(lastPage()).toEqual(['/loginSecurity']))
+  })
+
+  it('says first what is lost, with what ends it', async () => {
+    answer(querySecurity, { ...FACTS, lost: ['ACCOUNT', 'ID_CARD'] } as never)
+    answer(queryBankCall, { calling: undefined, at: AT })
+    answer(queryLosses, { losses: [], things: [], known: true })
+    const page = await openPage('/securityCenterIndex')
+    await page.until(() => page.findText('您的电子账户、身份证已挂失'))
+    // The first of what its owner should look at.
+    await page.tap('.ui-notice__inside')
+    expect(lastPage()).toEqual(['/reportTheLossList'])
+  })
+
+  it('vouches for the bank’s call only while the bank says so', async () => {
+    answer(querySecurity, FACTS as never)
+    const calling = { caller: '客户服务中心', reason: '核实一笔转账', since: AT, until: AT + 60_000 }
+    answer(queryBankCall, { calling, at: AT })
+    const page = await openPage('/securityCenterIndex')
+    await page.until(() => expect(page.text()).toContain('客户服务中心正在与您通话'))
+    // Asked again without an answer, nobody is vouched for by the one before.
+    loseAnswer(queryBankCall)
+    await page.tap(page.findText('刷新'))
+    await page.until(() => page.findText('暂时无法核实是否为本行来电，请刷新或致电客服核实'))
+    expect(page.text()).not.toContain('正在与您通话，事由')
+    answer(queryBankCall, { at: AT + 5_000 })
+    await page.tap(page.findText('刷新'))
+    await page.until(() => expect(page.text()).toContain('没有本行工作人员给您打电话'))
+  })
+
+  it('stops vouching by itself when the call’s time is over', async () => {
+    answer(querySecurity, FACTS as never)
+    const calling = { caller: '客户服务中心', reason: '核实一笔转账', since: AT, until: AT + 1_500 }
+    answer(queryBankCall, { calling, at: AT })
+    const page = await openPage('/securityCenterIndex')
+    await page.until(() => expect(page.text()).toContain('客户服务中心正在与您通话'))
+    await new Promise((done) => setTimeout(done, 2_200))
+    await page.until(() => page.findText('暂时无法核实是否为本行来电，请刷新或致电客服核实'))
   })
 
   it('says first that every payment is stopped, with the way back', async () => {

@@ -4,7 +4,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { insuredOf } from './parts'
-import type { Assets } from './parts'
+import type { Assets } from '../member/assets'
 
 interface InsuranceMeterProps {
   readonly assets: Assets
@@ -25,7 +25,8 @@ export function InsuranceMeter({ assets, hidden }: InsuranceMeterProps) {
         </View>
       )}
       <View className="assets-note">
-        电子账户与存款本金合计 <Amount value={owed} hidden={hidden} />
+        {`${assets.otherAccounts > 0 ? '电子账户、其他账户' : '电子账户'}与存款本金合计 `}
+        <Amount value={owed} hidden={hidden} />
         ，其中 <Amount value={covered} hidden={hidden} />
         {` 在存款保险限额内。同一存款人在本行的本金和利息合计${FIGURES.insuranceLimit}以内全额偿付；理财不在存款保险范围。`}
       </View>

@@ -40,7 +40,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
   }
   return (
     <CellGroup note="到期默认转入电子账户，可在到期管理中修改；利息以实际支付为准。">
-      {rows.map(({ seqNo, title, when, amount, interest, leadsTo }) => (
+      {rows.map(({ seqNo, title, when, amount, interest, caption, leadsTo }) => (
         <Cell
           key={seqNo}
           label={title}
@@ -48,7 +48,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
           value={
             <>
               <Amount value={amount} hidden={hidden} />
-              <Interest value={interest} hidden={hidden} />
+              <Interest caption={caption} value={interest} hidden={hidden} />
             </>
           }
           onPress={leadsTo && (() => go(leadsTo, { seqNo }))}
@@ -58,9 +58,11 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
   )
 }
 
-const Interest = ({ value, hidden }: Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>) => (
+type InterestProps = Pick<MaturityRow, 'caption'> & Pick<Parameters<typeof Amount>[0], 'value' | 'hidden'>
+
+const Interest = ({ caption, value, hidden }: InterestProps) => (
   <View className="assets-interest">
-    {'预计利息 '}
+    {`${caption} `}
     <Amount value={value} hidden={hidden} symbol={false} />
   </View>
 )

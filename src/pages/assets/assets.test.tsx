@@ -23,7 +23,7 @@ const ASSETS = {
 }
 const NOTHING = { ...ASSETS, total: ZERO_FEN, wallet: ZERO_FEN, deposits: ZERO_FEN, wealth: ZERO_FEN }
 const deposit = (seqNo: string, prodDesc: string) => ({
-  holding: holding({ seqNo, prodDesc, amount: yuan(4_000), appointInterest: fen(5_200), days: 355 }),
+  holding: holding({ seqNo, prodDesc, amount: yuan(4_000), interestOnMaturity: fen(5_200), days: 355 }),
   instruction: 'PAY_OUT' as const,
   changeable: true,
 })
@@ -50,12 +50,13 @@ it('asks for nothing while nobody knows who is there, and then for the sign-in',
   expect(asked().filter((name) => !AT_START.includes(name))).toEqual([])
 })
 
-it('keeps the places of what is on its way, and reads -- meanwhile', async () => {
-  keepWaiting(queryAssets, queryMaturities)
+it('shows nothing that what is still on its way would move', async () => {
+  answer(queryAssets, ASSETS)
+  keepWaiting(queryMaturities)
   arrive()
   const page = await open()
   expect(page.findAll('.ui-skeleton').length).toBeGreaterThan(1)
-  expect(page.text()).toContain('电子账户余额与交易明细--')
+  expect(page.text()).not.toContain('余额与交易明细')
 })
 
 it('shows what is owned, what it is made of, and what falls due first', async () => {
@@ -64,7 +65,7 @@ it('shows what is owned, what it is made of, and what falls due first', async ()
   arrive()
   const page = await open()
   await page.until(() => page.findText('先到期'))
-  for (const shown of ['10,500.00', '+3.39', '8,000.00', '10天后到期', '预计利息 52.00'])
+  for (const shown of ['10,500.00', '+3.39', '8,000.00', '10天后到期', '到期预计利息 52.00'])
     expect(page.text()).toContain(shown)
   expect(page.text()).toContain('昨日预计收益含存款按持有到期估算、尚未支付的利息')
   expect(page.text().indexOf('先到期')).toBeLessThan(page.text().indexOf('后到期'))

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -10,6 +9,7 @@ import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
+import { after } from '@/features/loaded/together'
 import { familyRoute } from '@/products/entrance'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -24,8 +24,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Locked } from '@/features/loaded/Locked'
 import { InsuranceMeter } from './InsuranceMeter'
 import { Maturities } from './Maturities'
-import { assetParts } from './parts'
-import type { Assets } from './parts'
+import { assetParts } from '../member/assets'
+import type { Assets } from '../member/assets'
 import './assets.scss'
 
 /** The tab 资产: what the customer owns, what it is made of, and what falls due next. */
@@ -38,22 +38,28 @@ function AssetOverview({ route }: PageProps<object>) {
   )
 }
 
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" count={2} />
+    <Skeleton shape="list" count={6} />
+  </>
+)
+
 function Overview() {
   const assets = useCall(queryAssets, {})
   const maturities = useCall(queryMaturities, {})
   const [hidden] = useAmountsHidden()
-  const content = (total: ReactNode) => (
-    <>
-      {total}
-      <Entries assets={assets.data} />
-      <SectionTitle title="即将到期" hint="30天内" more="到期管理" onMore={() => go('/renewList')} />
-      <Maturities read={maturities} />
-      {assets.data && <InsuranceMeter assets={assets.data} hidden={hidden} />}
-    </>
-  )
   return (
-    <Loaded read={assets} waiting={content(<Skeleton shape="hero" count={2} />)}>
-      {(data) => content(<Total assets={data} />)}
+    <Loaded read={after(assets, maturities)} waiting={<Waiting />}>
+      {(data) => (
+        <>
+          <Total assets={data} />
+          <Entries assets={data} />
+          <SectionTitle title="即将到期" hint="30天内" more="到期管理" onMore={() => go('/renewList')} />
+          <Maturities read={maturities} />
+          <InsuranceMeter assets={data} hidden={hidden} />
+        </>
+      )}
     </Loaded>
   )
 }
@@ -92,7 +98,7 @@ function Total({ assets }: { readonly assets: Assets }) {
   )
 }
 
-function Entries({ assets }: { readonly assets: Assets | undefined }) {
+function Entries({ assets }: { readonly assets: Assets }) {
   const [hidden] = useAmountsHidden()
   return (
     <CellGroup>
@@ -100,34 +106,32 @@ function Entries({ assets }: { readonly assets: Assets | undefined }) {
         icon="wallet"
         label="电子账户"
         hint="余额与交易明细"
-        value={<Amount value={assets?.wallet ?? '--'} hidden={hidden} />}
+        value={<Amount value={assets.wallet} hidden={hidden} />}
         onPress={() => go('/WalletBalance')}
       />
-      {assets !== undefined && assets.otherAccounts > 0 && (
-        <Cell
-          icon="card"
-          label="其他账户"
-          hint="支付账户与零用账户"
-          value={<Amount value={assets.otherAccounts} hidden={hidden} />}
-          onPress={() => go('/acclists')}
-        />
-      )}
+      <Cell
+        icon="card"
+        label="其他账户"
+        hint="支付账户与零用账户"
+        value={<Amount value={assets.otherAccounts} hidden={hidden} />}
+        onPress={() => go('/acclists')}
+      />
       <Cell
         icon="deposit"
         label="我的存款"
         hint={
           <>
-            到期预计利息 <Amount value={assets?.expectedInterest ?? '--'} hidden={hidden} symbol={false} />元
+            到期预计利息 <Amount value={assets.expectedInterest} hidden={hidden} symbol={false} />元
           </>
         }
-        value={<Amount value={assets?.deposits ?? '--'} hidden={hidden} />}
+        value={<Amount value={assets.deposits} hidden={hidden} />}
         onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })}
       />
       <Cell
         icon="chart"
         label="我的理财"
         hint="代销产品，非存款"
-        value={<Amount value={assets?.wealth ?? '--'} hidden={hidden} />}
+        value={<Amount value={assets.wealth} hidden={hidden} />}
         onPress={() => go(familyRoute('wealth', 'HoldList'))}
       />
       <Cell

@@ -1,7 +1,11 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import { fen, ZERO_FEN } from '@/domain/money/fen'
-import { assetParts, insuredOf, maturityRows } from './parts'
+import { assetParts } from '../member/assets'
+import { insuredOf, maturityRows } from './parts'
+
+const PAYS_MONTHLY = '20178'
+const STRUCTURED = '30101'
 
 const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>
   holding({ seqNo, startDate: '20261111', days: 10, endDate, ...changes })
@@ -25,16 +29,19 @@ it('splits the total into parts that make it up, with other accounts where there
 })
 
 it.each([
-  [0, 0, 0, 0],
-  [10_000_00, 90_000_00, 100_000_00, 0.2],
-  [200_000_00, 300_000_00, 500_000_00, 1],
-  [200_000_00, 300_000_01, 500_000_00, 1],
-])('insures an account of %i and deposits of %i up to the limit', (wallet, deposits, covered, used) =>
-  expect(insuredOf({ wallet: fen(wallet), deposits: fen(deposits) })).toEqual({
-    owed: wallet + deposits,
-    covered,
-    used,
-  }),
+  [0, 0, 0, 0, 0],
+  [10_000_00, 0, 90_000_00, 100_000_00, 0.2],
+  [10_000_00, 50_000_00, 90_000_00, 150_000_00, 0.3],
+  [200_000_00, 0, 300_000_00, 500_000_00, 1],
+  [200_000_00, 1, 300_000_00, 500_000_00, 1],
+])(
+  'insures an account of %i, others of %i and deposits of %i up to the limit',
+  (wallet, others, deposits, covered, used) =>
+    expect(insuredOf({ wallet: fen(wallet), otherAccounts: fen(others), deposits: fen(deposits) })).toEqual({
+      owed: wallet + others + deposits,
+      covered,
+      used,
+    }),
 )
 
 describe('the maturity list', () => {
@@ -46,9 +53,19 @@ describe('the maturity list', () => {
         when: '2026.12.03 · 12天后到期',
         amount: 100_000,
         interest: 1_300,
+        caption: '到期预计利息',
         leadsTo: '/ProductHoldInfo',
       },
     ])
+  })
+
+  it('counts what comes on the day itself: of a deposit that pays by periods the last one, of a structured one the floor', () => {
+    const comes = (prodType: string) =>
+      maturityRows([
+        matures('a', '20261203', { prodType, appointInterest: fen(1_200), interestOnMaturity: fen(100) }),
+      ]).map(({ caption, interest }) => [caption, interest])
+    expect(comes(PAYS_MONTHLY)).toEqual([['本期利息', 100]])
+    expect(comes(STRUCTURED)).toEqual([['到期保底利息', 100]])
   })
 
   it('holds all that mature within 30 days, the next first, and only deposits that are open', () => {

@@ -1,5 +1,3 @@
-import type { queryAssets } from '@/contract/account/queryAssets'
-import type { ResponseOf } from '@/contract/call'
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
 import { addFen, fen } from '@/domain/money/fen'
@@ -8,26 +6,13 @@ import { INSURANCE_LIMIT } from '@/domain/regulation'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
+import { dueCaption } from '@/products/model/estimate'
+import type { Assets } from '../member/assets'
 import { maturities, maturityText } from '../member/holdings'
-
-export type Assets = ResponseOf<typeof queryAssets>
-
-export interface AssetPart {
-  readonly label: string
-  readonly amount: Fen
-}
-
-/** What the total is made of, in the order of how fast one can spend it. */
-export const assetParts = ({ wallet, otherAccounts, deposits, wealth }: Assets): readonly AssetPart[] => [
-  { label: '电子账户', amount: wallet },
-  ...(otherAccounts > 0 ? [{ label: '其他账户', amount: otherAccounts }] : []),
-  { label: '存款', amount: deposits },
-  { label: '理财', amount: wealth },
-]
 
 /** How much of what the bank owes a customer the deposit insurance pays, in fen; wealth shares aren't deposits. */
 export interface Insured {
-  /** Electronic account and principal of open deposits. */
+  /** Electronic account, other accounts and principal of open deposits. */
   readonly owed: Fen
   readonly covered: Fen
   /** Of the limit, 0 to 1. */
@@ -35,8 +20,12 @@ export interface Insured {
 }
 
 /** The insurance of what is held now; interest that isn't paid yet is left out. */
-export function insuredOf({ wallet, deposits }: Pick<Assets, 'wallet' | 'deposits'>): Insured {
-  const owed = addFen(wallet, deposits)
+export function insuredOf({
+  wallet,
+  otherAccounts,
+  deposits,
+}: Pick<Assets, 'wallet' | 'otherAccounts' | 'deposits'>): Insured {
+  const owed = addFen(wallet, otherAccounts, deposits)
   const covered = fen(Math.min(owed, INSURANCE_LIMIT))
   return { owed, covered, used: covered / INSURANCE_LIMIT }
 }
@@ -48,8 +37,9 @@ export interface MaturityRow {
   /** `2026.12.03 · 12天后到期` */
   readonly when: string
   readonly amount: Fen
-  /** What the bank expects to pay as interest, estimated. */
+  /** What is expected on that day besides the principal, and what it is called. */
   readonly interest: Fen
+  readonly caption: string
   /** Undefined for a code of no family. */
   readonly leadsTo?: `/${RouteFamily}HoldInfo`
 }
@@ -60,12 +50,13 @@ export const NEAR_DAYS = 30
 /** The deposits that mature within 30 days, the next first. */
 export const maturityRows = (holdings: readonly HoldingFacts[]): readonly MaturityRow[] =>
   maturities(holdings, NEAR_DAYS).map(
-    ({ holding: { seqNo, prodType, prodDesc, endDate, amount, appointInterest }, daysLeft }) => ({
+    ({ holding: { seqNo, prodType, prodDesc, endDate, amount, interestOnMaturity }, daysLeft }) => ({
       seqNo,
       title: prodDesc,
       when: `${formatDay(endDate as Day)} · ${maturityText(daysLeft)}`,
       amount,
-      interest: appointInterest,
+      interest: interestOnMaturity,
+      caption: dueCaption(prodType),
       leadsTo: productRoute(prodType, 'HoldInfo'),
     }),
   )

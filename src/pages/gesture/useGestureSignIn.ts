@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { verifyGesture } from '@/contract/security/verifyGesture'
 import { device } from '@/platform/device'
 import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { call, prepare } from '@/session/bank'
 import { signedIn } from '@/session/session'
 import { afterGesture } from './afterGesture'
@@ -31,9 +32,7 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
     const outcome = await call(verifyGesture, { pattern: points.join('') })
     if (outcome.ok) {
       signedIn(outcome.value.sessionToken)
-      const next = afterGesture(from)
-      if (next) go(next, { replace: true })
-      else goToDestination()
+      leadOn(afterGesture(from), outcome.value.changed === true)
       return true
     }
     if (outcome.error.kind === 'refused' && outcome.error.name === 'DeviceNew') {
@@ -48,6 +47,13 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
     return false
   }
   return { error, locked, enter }
+}
+
+/** To where they were going; what happened to the account elsewhere is read before that. */
+function leadOn(next: Link | undefined, changed: boolean): void {
+  if (changed && next) return goVia(link('/accountChanged'), next, false)
+  if (changed || next) return go(next ?? link('/accountChanged'), { replace: true })
+  goToDestination()
 }
 
 /** The code that a new device takes, in this page's place. */

@@ -4,7 +4,7 @@ import { callHotline } from '@/app/callHotline'
 import { BRAND } from '@/domain/brand'
 import { NOT_YET } from '@/domain/money/format'
 import { familyRoute } from '@/products/entrance'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
@@ -13,6 +13,7 @@ import { Pressable } from '@/ui/Pressable'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 import { HeroTotal } from './Hero'
+import { assetParts } from '../member/assets'
 import { Reminders } from './Reminders'
 import { useBelongings } from './useHome'
 import type { Belongings } from './useHome'
@@ -54,21 +55,17 @@ function Own() {
   )
 }
 
+const UNKNOWN_PARTS = ['电子账户', '存款', '理财'].map((label) => ({ label, amount: NOT_YET }) as const)
+
 /** The total, and what it is made of, a line each. */
 const ElderHero = ({ assets }: Pick<Belongings, 'assets'>) => (
   <HeroTotal assets={assets}>
     {(data, hidden) => (
       <View className="elder-home__parts">
-        {(
-          [
-            ['电子账户', data?.wallet],
-            ['存款', data?.deposits],
-            ['理财', data?.wealth],
-          ] as const
-        ).map(([caption, value]) => (
-          <View key={caption} className="elder-home__part">
-            <View>{caption}</View>
-            <Amount value={value ?? NOT_YET} hidden={hidden} symbol={false} size="title" />
+        {(data ? assetParts(data) : UNKNOWN_PARTS).map(({ label, amount }) => (
+          <View key={label} className="elder-home__part">
+            <View>{label}</View>
+            <Amount value={amount} hidden={hidden} symbol={false} size="title" />
           </View>
         ))}
       </View>
@@ -114,11 +111,8 @@ const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[
 )
 
 /** In sight on the smallest phone: a transfer, and a person at the bank. */
-function First() {
-  const transfer = linkTo('/AccountTurnOut')
-  return (
-    <Tiles entrances={transfer ? [{ leadsTo: transfer, label: '转账', icon: 'transfer' }] : []}>
-      <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
-    </Tiles>
-  )
-}
+const First = () => (
+  <Tiles entrances={[{ leadsTo: link('/AccountTurnOut'), label: '转账', icon: 'transfer' }]}>
+    <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
+  </Tiles>
+)

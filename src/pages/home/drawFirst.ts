@@ -2,10 +2,9 @@ import type { ResponseOf } from '@/contract/call'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { queryProducts } from '@/contract/product/queryProducts'
 import { NOT_YET } from '@/domain/money/format'
-import { hasNativeBar } from '@/platform/appearance/userAgent'
+import { repeat, say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied, templateRead } from '@/platform/hostPage/firstPicture'
 import { peekEarlyAnswer } from '@/platform/request/early'
-import { peekStored } from '@/platform/storage/peek'
 import { rateText } from '@/ui/Rate/rateText'
 import { greetingAt } from './greetingAt'
 import { offersOf } from './offers'
@@ -16,25 +15,6 @@ type WireAnswer = ResponseOf<typeof queryProducts> & { readonly code: number }
 /** Whether what is shown of a product is what the contract says: its schemas come with the app. */
 const isReadable = ({ productName, appointRate, minAmt, term }: ProductFacts): boolean =>
   typeof productName === 'string' && [appointRate, minAmt, term].every(Number.isSafeInteger)
-
-/** All of a list as `write` fills them in, made of the one that the template has. */
-function repeat<T>(
-  sample: Element | null | undefined,
-  values: readonly T[],
-  write: (element: Element, value: T) => void,
-): void {
-  for (const value of values) {
-    const copy = sample?.cloneNode(true) as Element
-    write(copy, value)
-    sample?.before(copy)
-  }
-  sample?.remove()
-}
-
-const say = (within: ParentNode, selector: string, text: string): void => {
-  const element = within.querySelector(selector)
-  if (element) element.textContent = text
-}
 
 function writeOffer(card: Element, { name, figure, figureCaption, facts, tags = [] }: Offer): void {
   const rate = rateText(figure)
@@ -61,13 +41,9 @@ export async function drawFirst(): Promise<void> {
     offers.some(({ figure }) => figure.from !== undefined || rateText(figure) === NOT_YET)
   )
     return
-  await templateRead()
+  const markup = await templateRead()
   await sheetsApplied()
-  hangPicture((picture) => {
-    const mode = peekStored('colourMode')
-    if (mode === 'light' || mode === 'dark')
-      picture.firstElementChild?.classList.replace('theme--auto', `theme--${mode}`)
-    if (hasNativeBar(navigator.userAgent)) picture.querySelector('.ui-screen__header')?.remove()
+  hangPicture(markup, (picture) => {
     say(picture, '.home-greeting__text', greetingAt(Date.now()))
     const [deposit, fund] = picture.querySelectorAll('.ui-product-card')
     repeat(deposit, deposits, writeOffer)

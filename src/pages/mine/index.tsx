@@ -13,6 +13,7 @@ import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { BRAND } from '@/domain/brand'
 import { familyRoute } from '@/products/entrance'
 import { sessionAtom } from '@/session/session'
+import { Looks } from '@/features/looks/Looks'
 import { useValue } from '@/session/store'
 import { unreadAtom } from '@/session/unread'
 import { useCall } from '@/session/useCall'
@@ -22,11 +23,10 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { Looks } from './Looks'
 import './mine.scss'
 
 /** About as tall as what a member has of their own: what stands below hardly moves once it is known who is there. */
-const OWN_ROWS = 8
+const OWN_ROWS = 9
 
 /** The tab 我的: who is signed in, the ways to what is theirs, how the app looks, and the ways out. */
 function PersonalCenter({ route }: PageProps<object>) {
@@ -100,17 +100,24 @@ function Messages() {
   )
 }
 
-const Accounts = () => (
-  <CellGroup>
-    <Cell icon="card" label="钱包" onPress={() => go('/purseIndex')} />
-    <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
-    <Cell icon="enterprise" label="全部账户" hint="支付账户、零用账户" onPress={() => go('/acclists')} />
-    <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
-    <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
-    <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
-    <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
-    <Cell icon="settings" label="设置" hint="密码、安全与账户管理" onPress={() => go('/Setting')} />
-  </CellGroup>
-)
+function Accounts() {
+  return (
+    <CellGroup>
+      <Cell icon="card" label="钱包" onPress={() => go('/purseIndex')} />
+      <Cell icon="wallet" label="电子账户" onPress={() => go('/WalletBalance')} />
+      <Cell icon="enterprise" label="全部账户" hint="支付账户、零用账户" onPress={() => go('/acclists')} />
+      <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
+      <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
+      <Cell icon="points" label="积分" hint="签到、兑换与卡券" onPress={() => go('/integralIndex')} />
+      <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
+      <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
+      <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />
+      <Cell icon="gift" label="贵宾中心" onPress={() => go('/vipIndex', {})} />
+      <Cell icon="people" label="邀请好友" onPress={() => go('/inviteFriends', {})} />
+      <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />
+      <Cell icon="settings" label="设置" hint="密码、安全与账户管理" onPress={() => go('/Setting')} />
+    </CellGroup>
+  )
+}
 
 export default definePage(PersonalCenter, { eager: true })

@@ -6,5 +6,6 @@ export const fakeHostPage = (key = ''): HostPage => ({
   setTitle: () => undefined,
   dismissShell: () => undefined,
   hostName: () => 'localhost',
+  origin: () => 'http://localhost',
   channel: () => 'publicAccount',
 })

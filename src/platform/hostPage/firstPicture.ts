@@ -1,11 +1,13 @@
+import { hasNativeBar } from '../appearance/userAgent'
+import { peekStored } from '../storage/peek'
 import { forgetLoadFailure } from './loadFailure'
 
 /**
- * The first picture: what index.html draws of a page before the app is there (src/pages/home/drawFirst.ts). It looks the
- * same as the app's page, so that nobody sees the app replace it; taps on it are passed to the app.
+ * The first picture: what is drawn of a page before the app is there (src/pages/home/drawFirst.ts and the landings'). It
+ * looks the same as the app's page, so that nobody sees the app replace it; taps on it are passed to the app.
  */
 export const PICTURE_ID = 'first-picture'
-/** The picture's markup without the bank's answer, a `template` of index.html (config/startPage). */
+/** The markup of home's picture without the bank's answer, a `template` of index.html (config/startPage). */
 export const TEMPLATE_ID = 'first-picture-template'
 
 const SHELL_ID = 'shell'
@@ -16,14 +18,24 @@ const SCROLLED_ON_PX = 40
 
 const controlsOf = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(CONTROL)]
 
-/** Puts the picture in place of the shell, unless the app is there already. */
-export function hangPicture(fill: (picture: HTMLElement) => void): void {
+/** Whether the shell still stands: neither the app nor a picture has come. */
+export const isWaiting = (): boolean => document.getElementById(SHELL_ID) !== null
+
+/**
+ * Puts the picture in place of the shell, unless the app is there already.
+ * @param markup with a `Theme` around all
+ * @param until what the app's page has once it shows what the picture shows, when that isn't at once
+ */
+export function hangPicture(markup: Node, fill: (picture: HTMLElement) => void, until?: string): void {
   const shell = document.getElementById(SHELL_ID)
-  const template = document.getElementById(TEMPLATE_ID)
-  if (!shell || !(template instanceof HTMLTemplateElement)) return
+  if (!shell) return
   const picture = document.createElement('div')
   picture.id = PICTURE_ID
-  picture.append(template.content.cloneNode(true))
+  Object.assign(picture.dataset, { path: window.location.pathname, ...(until !== undefined && { until }) })
+  picture.append(markup)
+  const mode = peekStored('colourMode')
+  if (mode === 'light' || mode === 'dark') picture.firstElementChild?.classList.replace('theme--auto', `theme--${mode}`)
+  if (hasNativeBar(navigator.userAgent)) picture.querySelector('.ui-screen__header')?.remove()
   fill(picture)
   // Gives the area around the picture its look, as hostPage.wear does for the app's page.
   document.body.className = (picture.firstElementChild?.className ?? '').replace('ui-theme ', '')
@@ -49,8 +61,15 @@ export function hangPicture(fill: (picture: HTMLElement) => void): void {
   shell.replaceWith(picture)
 }
 
+/** Whether the page still waits for what its picture shows; another page, and one that has failed, doesn't. */
+function isBehind(app: ParentNode, { dataset: { path, until } }: HTMLElement): boolean {
+  if (until === undefined || path !== window.location.pathname) return false
+  return !app.querySelector(until) && app.querySelector('.ui-skeleton') !== null
+}
+
 /**
  * Removes shell and picture once the app's page is below them, and passes on the scroll position, the focus and the tap.
+ * While the page is behind the picture, the picture stays.
  */
 export function takePicture(): void {
   forgetLoadFailure()
@@ -58,6 +77,10 @@ export function takePicture(): void {
   const picture = document.getElementById(PICTURE_ID)
   const app = document.getElementById('app')
   if (!picture || !app) return
+  if (isBehind(app, picture)) {
+    requestAnimationFrame(takePicture)
+    return
+  }
   const drawn = controlsOf(picture)
   const own = controlsOf(app)
   const sameAs = (control: Element | null | undefined): HTMLElement | undefined => {
@@ -77,11 +100,15 @@ export function takePicture(): void {
 const MOMENT_MS = 16
 
 /**
- * Waits for the template. It comes after the style sheets in index.html, and a browser doesn't read on before it has
- * those.
+ * The markup in index.html's template. It comes after the style sheets in index.html, and a browser doesn't read on before
+ * it has those.
  */
-export async function templateRead(): Promise<void> {
-  while (!document.getElementById(TEMPLATE_ID)) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+export async function templateRead(): Promise<Node> {
+  for (;;) {
+    const template = document.getElementById(TEMPLATE_ID)
+    if (template instanceof HTMLTemplateElement) return template.content.cloneNode(true)
+    await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+  }
 }
 
 /** Waits until the style sheets requested so far are applied; never settles when one can't be loaded. */

@@ -12,5 +12,6 @@ export const hostPage: HostPage = {
   },
   dismissShell: takePicture,
   hostName: () => window.location.hostname,
+  origin: () => window.location.origin,
   channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

@@ -11,5 +11,6 @@ export const hostPage: HostPage = {
   },
   dismissShell: () => undefined,
   hostName: () => /^https?:\/\/([^/:]+)/.exec(BANK_ORIGIN)?.[1] ?? '',
+  origin: () => BANK_ORIGIN,
   channel: () => 'miniProgram',
 }

@@ -12,6 +12,8 @@ export interface HostPage {
    * The host name of the bank; decides whether test or production addresses of other services are used (specification §9).
    */
   hostName(): string
+  /** Scheme and host of the bank, for links that are copied. */
+  origin(): string
   /** The channel of the messaging platform through which the person came (specification §7). */
   channel(): 'publicAccount' | 'miniProgram'
 }

@@ -70,6 +70,26 @@ describe('image compression', () => {
     ))
 })
 
+describe('a small picture', () => {
+  const small = new Blob(['\u00ff\u00d8'], { type: 'image/jpeg' })
+  const opened = jest.fn((): string => {
+    throw new Error('nothing is drawn here')
+  })
+  beforeEach(() => {
+    opened.mockClear()
+    Object.assign(URL, { createObjectURL: opened })
+  })
+
+  it('is sent as it is, unless nothing that a camera noted may be left of it', async () => {
+    await prepareImage(small)
+    expect(opened).not.toHaveBeenCalled()
+    const anew = await prepareImage(small, { ...USUAL_LIMIT, anew: true })
+    expect(opened).toHaveBeenCalledTimes(1)
+    // What can't be drawn isn't sent as it is either.
+    expect(anew).toMatchObject({ ok: false, error: { kind: 'compressionFailed' } })
+  })
+})
+
 describe('image input', () => {
   it.each([['a path'], [undefined], [{ size: 1, type: 'image/png' }]])('refuses %p: not a file', async (input) => {
     expect(await prepareImage(input)).toMatchObject({ ok: false, error: { kind: 'notAFile' } })

@@ -62,7 +62,7 @@ export async function prepareImage(
   if (!(file instanceof Blob)) return imageError('notAFile')
   if (!file.type.startsWith('image/')) return imageError('notAnImage')
   try {
-    if (file.size <= limit.maxBytes && isKept(file.type)) {
+    if (limit.anew !== true && file.size <= limit.maxBytes && isKept(file.type)) {
       return ok(await chosenOf(file, file.type))
     }
     const picture = await loadPicture(file)

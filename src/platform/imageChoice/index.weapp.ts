@@ -28,9 +28,9 @@ async function read(path: string): Promise<File | undefined> {
   return { path, base64, bytes: (base64.length / 4) * 3 - padding }
 }
 
-async function encode(src: string, width: number, factor: number): Promise<File | undefined> {
+async function encode(src: string, width: number, factor: number, anew = false): Promise<File | undefined> {
   // The unchanged file is tried first, because most need no compression.
-  if (factor === 1 && width === 0) return read(src)
+  if (factor === 1 && width === 0 && !anew) return read(src)
   const options = { src, quality: Math.round(factor * 100), ...(width > 0 && { compressedWidth: width }) }
   const made = await asked<{ tempFilePath: string }>((handlers) => Taro.compressImage({ ...options, ...handlers }))
   return made.ok ? read(made.value.tempFilePath) : undefined
@@ -45,7 +45,7 @@ async function prepare(path: string, limit: ImageLimit): Promise<Result<ChosenIm
   const scale = firstScale(width, height)
   const widthAt = (factor: number) => (scale === 1 && factor === 1 ? 0 : Math.round(width * scale * factor))
   const fitted = await compress(
-    (factor) => encode(path, widthAt(factor), factor),
+    (factor) => encode(path, widthAt(factor), factor, limit.anew),
     (file) => file.bytes,
     limit,
   )

@@ -29,6 +29,11 @@ export interface ImageLimit {
   readonly maxBytes: number
   /** The factor for quality and scale at each step, between 0 and 1. */
   readonly quality: number
+  /**
+   * Encodes it anew even where it is small enough: then nothing is left of what a camera noted beside the pixels, such as
+   * the place. The result is a JPEG.
+   */
+  readonly anew?: boolean
 }
 
 export interface ImageChoice {

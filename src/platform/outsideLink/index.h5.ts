@@ -1,14 +1,14 @@
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { UNSUPPORTED } from '../unsupported'
-import { isAppScheme, isPlainHttps } from './types'
-import type { OpenOutside, OutsideLinkError } from './types'
+import { isAppScheme, isPlainHttps, isStandIn } from './types'
+import type { Leaving, OpenOutside, OutsideLinkError } from './types'
 
 /** How long an app may take to open by its scheme before its download page is shown instead, ms. */
 const APP_START_MS = 2000
 
 function follow(url: string): Result<void, OutsideLinkError> {
-  if (!isPlainHttps(url)) return fail({ kind: 'refused' })
+  if (!isPlainHttps(url) && !(BANK_IS_SANDBOX && isStandIn(url))) return fail({ kind: 'refused' })
   window.location.assign(url)
   return ok(undefined)
 }
@@ -30,6 +30,7 @@ export const openOutside: OpenOutside = (link) => {
   switch (link.to) {
     case 'browser':
     case 'loanApp':
+    case 'partner':
       return Promise.resolve(follow(link.url))
     case 'miniProgram':
       // From a web page WeChat opens a mini-program only by a URL link, which the server must have made.
@@ -37,4 +38,16 @@ export const openOutside: OpenOutside = (link) => {
     case 'app':
       return Promise.resolve(startApp(link.scheme, link.download))
   }
+}
+
+export const leaving: Leaving = {
+  unloads: true,
+  onReturn(listener) {
+    // Only a page that the browser has kept: another one is loaded anew and finds its address.
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) listener()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  },
 }

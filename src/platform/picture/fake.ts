@@ -9,6 +9,11 @@ export function fakePicture(
   const given: { readonly name: string; readonly drawing: Drawing }[] = []
   return {
     given,
+    draw: () => Promise.resolve(answer.ok ? ok('data:image/png;base64,') : answer),
+    save(name, drawing) {
+      given.push({ name, drawing })
+      return Promise.resolve(answer)
+    },
     share(name, drawing) {
       given.push({ name, drawing })
       return Promise.resolve(answer)

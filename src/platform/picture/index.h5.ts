@@ -6,17 +6,33 @@ import type { Drawing, PictureShare } from './types'
 
 const PNG = 'image/png'
 
-function drawn({ width, height, shapes }: Drawing): Promise<Blob | null> {
+function canvasOf({ width, height, shapes }: Drawing): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
-  if (!pen) return Promise.resolve(null)
+  if (!pen) return undefined
   paint(pen, shapes)
-  return new Promise((resolve) => canvas.toBlob(resolve, PNG))
+  return canvas
 }
 
+const drawn = (drawing: Drawing): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    const canvas = canvasOf(drawing)
+    if (canvas) canvas.toBlob(resolve, PNG)
+    else resolve(null)
+  })
+
 export const picture: PictureShare = {
+  // WeChat's browser keeps a picture with a long press only when its data is in the address.
+  draw: (drawing) =>
+    Promise.resolve(canvasOf(drawing)?.toDataURL(PNG)).then((address) =>
+      address === undefined ? UNSUPPORTED : ok(address),
+    ),
+  async save(name, drawing) {
+    const content = await drawn(drawing)
+    return content ? download(name, content) : UNSUPPORTED
+  },
   async share(name, drawing) {
     const content = await drawn(drawing)
     if (!content) return UNSUPPORTED

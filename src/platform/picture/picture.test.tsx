@@ -56,6 +56,14 @@ it.each([
   expect(saved).toEqual(['bill.png'])
 })
 
+it('keeps the picture as a download, and shows it by its data', async () => {
+  browser()
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA')
+  expect(await picture.save('poster.png', DRAWING)).toEqual({ ok: true, value: 'saved' })
+  expect(saved).toEqual(['poster.png'])
+  expect(await picture.draw(DRAWING)).toEqual({ ok: true, value: 'data:image/png;base64,AA' })
+})
+
 it('is unsupported in WeChat’s browser, which saves nothing, and where nothing can be drawn', async () => {
   browser(undefined, 'Mozilla/5.0 MicroMessenger/8.0')
   expect(await picture.share('bill.png', DRAWING)).toEqual({ ok: false, error: { kind: 'unsupported' } })

@@ -62,6 +62,13 @@ it.each<[string, Readonly<Record<string, Told>>, string, number]>([
   expect(mockAsked).toHaveLength(calls)
 })
 
+it('keeps a picture in the album, which may be refused, and shows it as a file', async () => {
+  expect(await picture.save('poster.png', DRAWING)).toEqual({ ok: true, value: 'saved' })
+  mockAnswers = { saveImageToPhotosAlbum: 'fail auth deny' }
+  expect(await picture.save('poster.png', DRAWING)).toEqual({ ok: true, value: 'declined' })
+  expect(await picture.draw(DRAWING)).toEqual({ ok: true, value: PATH })
+})
+
 it.each<[string, boolean, Readonly<Record<string, Told>>]>([
   ['draws nothing', false, {}],
   ['gives no file of what was drawn', true, { canvasToTempFilePath: 'fail canvas is empty' }],

@@ -1,6 +1,6 @@
 import { cookieId } from '../device/cookieId'
-import { OPTIONAL } from '../hostPage/loadFailure'
 import { pageOfAddress } from '../hostPage/pageOfAddress'
+import { runOptional } from '../hostPage/runOptional'
 import { peekStored } from '../storage/peek'
 import { EARLY_ANSWER } from './early'
 import type { EarlyHolder } from './early'
@@ -24,20 +24,21 @@ function beginsOrdinary(): boolean {
   return known && peekStored('elderMode') !== true && peekStored('source') === undefined && query === ''
 }
 
+/** Sends a public request exactly as the app would (src/api/attempt.ts), whose answer the app then takes. */
+export function askFor(url: string, channelAppId: string): void {
+  const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': cookieId() }
+  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
+  ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
+}
+
 /**
- * Runs in index.html: sends the page's first request to the bank before the app's own scripts have come, exactly as the
- * app would (src/api/attempt.ts), and fetches the script that draws the answer.
+ * Runs in index.html: sends the page's first request to the bank before the app's own scripts have come, and
+ * fetches the script that draws the answer.
  */
 export function askEarly({ url, channelAppId, pages, drawing }: EarlyAsk): void {
   const page = pageOfAddress()
   if (!pages.includes(page)) return
-  const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': cookieId() }
-  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
-  ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
+  askFor(url, channelAppId)
   if (!drawing?.pages.includes(page) || !beginsOrdinary()) return
-  const element = document.createElement('script')
-  element.src = drawing.script
-  element.async = true
-  element.setAttribute(OPTIONAL, '')
-  document.head.append(element)
+  runOptional(drawing.script)
 }

@@ -38,6 +38,8 @@ export const STORED = {
       query: /*#__PURE__*/ v.record(code, v.pipe(v.string(), v.maxLength(512))),
     }),
   },
+  /** The page whose button was pressed to sign in, for the way to the authorise page and back: the entry continues there. */
+  entering: { scope: 'session', version: 1, schema: code },
   /**
    * What somebody typed on a page that they could read without a session, for the way to the authorise page and back: an
    * amount, before anybody is there whose it is. Forgotten as soon as the page has it again.

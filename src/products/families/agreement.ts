@@ -1,4 +1,5 @@
 import { FIGURES } from '@/domain/figures'
+import { AGREED_TERMS, DEPOSIT_AGREEMENT } from '../agreements'
 import { COUNTING, depositDescription, INSURED, MATURITY_RULE, nature, SAME_DAY, START_RULE } from './common'
 
 /** Agreement deposit, our own code: the demand rate up to a floor balance, the agreed rate on what is above it. */
@@ -6,6 +7,7 @@ export const agreement = depositDescription({
   family: 'agreement',
   name: '协定存款',
   shelfGroup: 'special',
+  agreements: [DEPOSIT_AGREEMENT, AGREED_TERMS],
   withdraw: {
     action: '提前支取',
     title: '提前支取',

@@ -89,6 +89,13 @@ export const isLeastInterest = ({ productType }: Pick<InterestFacts, 'productTyp
 export const endCaption = (facts: Pick<InterestFacts, 'productType'>): string =>
   isLeastInterest(facts) ? '到期保底利息' : '到期预计利息'
 
+/**
+ * What the interest of one coming day is called: of a deposit that pays by periods it is that period's alone, of others all
+ * of the term's.
+ */
+export const dueCaption = (productType: string): string =>
+  interestMethod(productType) === 'fullPeriod' ? '本期利息' : endCaption({ productType })
+
 /** The yearly rate that a withdrawal after so many days gets; of an agreement deposit the one above its floor balance. */
 export function rateAfter(facts: InterestFacts, days: number): BasisPoints {
   const position = positionOf(facts, ZERO_FEN)

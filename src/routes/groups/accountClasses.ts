@@ -4,7 +4,7 @@ import type { RouteRow } from '../row'
 export const ACCOUNT_CLASS_ROWS = [
   {
     name: '/IICardIdex',
-    page: 'packages/account/classes/home/index',
+    page: 'packages/subaccount/home/index',
     title: '支付账户',
     access: 'account',
     with: { class: 'II' },
@@ -19,7 +19,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/IICardlist',
-    page: 'packages/account/classes/list/index',
+    page: 'packages/subaccount/list/index',
     title: '我的支付账户',
     access: 'account',
     with: { class: 'II' },
@@ -27,7 +27,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/IIPassword',
-    page: 'packages/account/classes/password/index',
+    page: 'packages/subaccount/password/index',
     title: '支付账户密码',
     access: 'account',
     with: { class: 'II' },
@@ -35,7 +35,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/lzhCardIdex',
-    page: 'packages/account/classes/home/index',
+    page: 'packages/subaccount/home/index',
     title: '零用账户',
     access: 'account',
     with: { class: 'III' },
@@ -43,7 +43,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/lzhPassword',
-    page: 'packages/account/classes/password/index',
+    page: 'packages/subaccount/password/index',
     title: '零用账户密码',
     access: 'account',
     with: { class: 'III' },
@@ -51,7 +51,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/lzhCardlist',
-    page: 'packages/account/classes/list/index',
+    page: 'packages/subaccount/list/index',
     title: '我的零用账户',
     access: 'account',
     with: { class: 'III' },
@@ -59,7 +59,7 @@ export const ACCOUNT_CLASS_ROWS = [
   },
   {
     name: '/lzhResetPassword',
-    page: 'packages/account/classes/reset/index',
+    page: 'packages/subaccount/reset/index',
     title: '重置账户密码',
     access: 'account',
     sample: [{ by: 'classHolder' }, {}],
@@ -69,7 +69,7 @@ export const ACCOUNT_CLASS_ROWS = [
 export const ACCOUNT_LIST_ROWS = [
   {
     name: '/acclists',
-    page: 'packages/account/accounts/index',
+    page: 'packages/subaccount/accounts/index',
     title: '全部账户',
     access: 'account',
     sample: [{ by: 'classHolder' }, {}, { by: 'dormant' }],

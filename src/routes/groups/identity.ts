@@ -15,7 +15,7 @@ export const IDENTITY_ROWS = [
   identity('/ruyiClineIDIV', 'overview', '客户身份核验'),
   {
     ...identity('/synchronizeIDInfo', 'information', '个人信息维护'),
-    sample: [{ by: 'member' }, { query: { part: 'personal' } }, { query: { part: 'tax' } }],
+    sample: [{ by: 'member' }, { query: { part: 'personal' } }],
   },
   { ...identity('/identifyResult', 'record', '办理结果'), sample: [{ by: 'renamed' }] },
   { ...identity('/identifyList', 'records', '身份资料变更记录'), sample: [{ by: 'member' }, { by: 'expired' }] },

@@ -15,6 +15,6 @@ export const LOSS_ROWS = [
     page: 'packages/security/loss/list/index',
     title: '挂失记录',
     access: 'session',
-    sample: [{ by: 'loser' }, {}, { by: 'loser', act: 'liftLoss' }],
+    sample: [{ by: 'loser' }, {}, { by: 'loser', act: 'liftLoss' }, { by: 'lockedOut' }],
   },
 ] as const satisfies readonly RouteRow[]

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** The number on record: one machine with three ways (docs/decisions/phone-change.md). */
+/** The number on record: one machine with four ways (docs/decisions/phone-change.md). */
 export const PHONE_ROWS = [
   {
     name: '/ChangePhone',
@@ -20,9 +20,10 @@ export const PHONE_ROWS = [
     name: '/ChangePhoneTwo',
     page: 'packages/phone/start/index',
     title: '验证本人身份',
-    access: 'account',
+    // Before the gesture too, as the next: who can neither receive codes nor sign in gets another number by them.
+    access: 'session',
     with: { way: 'face' },
-    sample: [{}, { by: 'unlike', act: 'failFace' }],
+    sample: [{}, { by: 'unlike', act: 'failFace' }, { by: 'visitor' }],
   },
   {
     name: '/setMyPhoneNumber',
@@ -56,7 +57,7 @@ export const PHONE_ROWS = [
   {
     name: '/realUserPhoneTwo',
     page: 'packages/phone/review/index',
-    title: '使用家人的手机号',
+    title: '使用他人名下的手机号',
     access: 'account',
     with: { about: 'holder' },
     sample: [{ by: 'phoneOfAnother' }, {}],
@@ -65,9 +66,9 @@ export const PHONE_ROWS = [
     name: '/VerifyPhoneNumberCs',
     page: 'packages/phone/review/index',
     title: '人工审核',
-    access: 'account',
+    access: 'session',
     with: { about: 'papers' },
-    sample: [{}, { by: 'phoneReviewed' }, { by: 'phonePapers' }],
+    sample: [{}, { by: 'visitor' }, { by: 'phoneReviewed' }, { by: 'phonePapers' }, { by: 'phoneRecovering' }],
   },
   { name: '/phoneVerification', page: 'packages/phone/confirm/index', title: '确认手机号', access: 'account' },
   {

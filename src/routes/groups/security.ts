@@ -34,7 +34,7 @@ export const SECURITY_ROWS = [
     page: 'packages/security/center/index',
     access: 'account',
     title: '安全中心',
-    sample: [{}, { by: 'deviceOwner' }],
+    sample: [{}, { by: 'deviceOwner' }, { by: 'loser' }, { by: 'asked' }],
   },
   {
     // Before the gesture is enough, it asks for the code of a new device.
@@ -75,7 +75,7 @@ export const SECURITY_ROWS = [
     title: '重置手势密码',
     access: 'session',
     with: { credential: 'gesture' },
-    sample: [{}, { by: 'unmatched', act: 'failFace' }, { act: 'askReview' }],
+    sample: [{}, { by: 'unmatched', act: 'failFace' }, { act: 'askReview' }, { by: 'lockedOut' }],
   },
   {
     name: '/resetPassword',
@@ -84,7 +84,7 @@ export const SECURITY_ROWS = [
     access: 'session',
     followed: 'setPassword',
     with: { credential: 'payment' },
-    sample: [{}, { act: 'askReview' }],
+    sample: [{}, { act: 'askReview' }, { by: 'lockedOut' }, { by: 'deviceOwner' }],
   },
   {
     name: '/changePassword',
@@ -105,7 +105,15 @@ export const SECURITY_ROWS = [
     page: 'packages/security/paySecurity/index',
     access: 'account',
     title: '支付安全',
-    sample: [{}, { act: 'editLimits' }, { act: 'chooseRegions' }, { act: 'stopPayments' }, { by: 'protected' }],
+    sample: [
+      {},
+      { act: 'editLimits' },
+      { act: 'chooseRegions' },
+      { act: 'largeNotice' },
+      { act: 'stopPayments' },
+      { by: 'protected' },
+      { by: 'protected', act: 'liftStop' },
+    ],
   },
   {
     name: '/PasswordKeyboardNew',
@@ -138,7 +146,7 @@ export const SECURITY_ROWS = [
     page: 'packages/security/account/index',
     title: '账户管理',
     access: 'account',
-    sample: [{}, { by: 'classHolder' }, { by: 'dormant' }],
+    sample: [{}, { by: 'classHolder' }, { by: 'dormant' }, { by: 'loser' }],
   },
   {
     name: '/securityEducation',

@@ -57,7 +57,13 @@ export const SERVICE_ROWS = [
     page: 'packages/service/cases/complain/index',
     title: '投诉与建议',
     access: 'account',
-    sample: [{}, { query: { kind: 'FEEDBACK' } }, { act: 'caseTopic' }],
+    sample: [
+      {},
+      { query: { kind: 'FEEDBACK' } },
+      { act: 'caseTopic' },
+      { act: 'pickPictures' },
+      { act: 'pickedPicture' },
+    ],
   },
   {
     // Misspelt in the specification's list (Succes for Success); existing links have this name.
@@ -73,7 +79,12 @@ export const SERVICE_ROWS = [
     title: '我的反馈',
     access: 'account',
     keep: false,
-    sample: [{ by: 'complainant' }, { by: 'complainant', names: 'case' }, { by: 'classHolder' }],
+    sample: [
+      { by: 'complainant' },
+      { by: 'complainant', names: 'case' },
+      { by: 'complainant', names: 'case', act: 'sentPicture' },
+      { by: 'classHolder' },
+    ],
   },
   {
     // Before the gesture too: a word for the bank needs no money to be looked at.
@@ -89,5 +100,6 @@ export const SERVICE_ROWS = [
     title: '满意度调查',
     access: 'account',
     with: { id: 'satisfaction' },
+    sample: [{}, { by: 'complainant', names: 'case' }],
   },
 ] as const satisfies readonly RouteRow[]

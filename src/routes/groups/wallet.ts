@@ -77,7 +77,14 @@ export const WALLET_ROWS = [
     title: '交易明细',
     access: 'account',
     keep: false,
-    sample: [{ by: 'busy' }, {}, { query: { type: 'wealth' } }, { query: { type: 'spend' } }, { act: 'recordFilter' }],
+    sample: [
+      { by: 'busy' },
+      {},
+      { query: { type: 'wealth' } },
+      { query: { type: 'spend' } },
+      { act: 'recordFilter' },
+      { act: 'recordDay' },
+    ],
   },
   {
     name: '/walletTransactionRecordDetail',
@@ -118,6 +125,7 @@ export const WALLET_ROWS = [
       { by: 'stranger' },
       { query: { view: 'request' } },
       { query: { view: 'request' }, act: 'statementDay' },
+      { query: { view: 'request' }, act: 'statementYear' },
       { names: 'statement' },
       { by: 'stranger', query: { view: 'agreements' } },
       { by: 'stranger', query: { view: 'verify' } },

@@ -25,5 +25,5 @@ export const recordQuery = v.object({
   variant: v.optional(v.picklist(['result', 'detail']), 'result'),
 })
 
-/** Which part is filled in; without one the page shows what is known. */
-export const informationQuery = v.object({ part: v.optional(v.picklist(['personal', 'tax'])) })
+/** Whether what is known is filled in; else the page shows it. */
+export const informationQuery = v.object({ part: v.fallback(v.optional(v.literal('personal')), undefined) })

@@ -16,9 +16,13 @@ import {
   holdingQuery,
   holdListQuery,
   orderQuery,
+  entitledQuery,
+  buyQuery,
   productListQuery,
   productQuery,
 } from './product'
+import { approvalListQuery, approvalQuery, writeApprovalQuery } from './approval'
+import { invitedQuery, inviteQuery, openReferralQuery, staffQuery } from './referral'
 import { billQuery, recordListQuery, walletRecordQuery } from './records'
 import {
   accountManageQuery,
@@ -30,9 +34,24 @@ import {
   paySecurityQuery,
   reportQuery,
   resetQuery,
+  generalQuery,
 } from './security'
+import {
+  arrivalQuery,
+  guideQuery,
+  leaveQuery,
+  loanLeaveQuery,
+  miniQuery,
+  partnerOrderQuery,
+  serviceQuery,
+  stationQuery,
+} from './bridge'
+import { landingQuery, loanCouponQuery } from './loan'
+import { promotionLandingQuery, promotionQuery, rewardsQuery, withdrawnQuery } from './promotion'
 import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
-import { messageQuery } from './service'
+import { cardFolderQuery, drawQuery, entriesQuery, lookQuery, mallQuery } from './points'
+import { messageQuery, trailQuery } from './service'
+import { payeeQuery, payoutQuery } from './special'
 import { statementQuery } from './statement'
 
 /**
@@ -61,7 +80,7 @@ export const QUERIES = {
   'packages/compliance/privacyCentre/index': privacyCentreQuery,
   'packages/compliance/about/index': aboutQuery,
   'packages/product/detail/index': productQuery,
-  'packages/product/buy/index': productQuery,
+  'packages/product/buy/index': buyQuery,
   'packages/product/buy/result/index': familyOrderQuery,
   'packages/product/holdings/holdList/index': holdListQuery,
   'packages/product/holdings/holdInfo/index': familyHoldingQuery,
@@ -83,10 +102,10 @@ export const QUERIES = {
   'packages/account/records/detail/index': walletRecordQuery,
   'packages/cards/family/index': familyQuery,
   'packages/cards/family/grant/index': grantQuery,
-  'packages/account/classes/home/index': classHomeQuery,
-  'packages/account/classes/list/index': classListQuery,
-  'packages/account/classes/password/index': classPasswordQuery,
-  'packages/account/classes/reset/index': classResetQuery,
+  'packages/subaccount/home/index': classHomeQuery,
+  'packages/subaccount/list/index': classListQuery,
+  'packages/subaccount/password/index': classPasswordQuery,
+  'packages/subaccount/reset/index': classResetQuery,
   'packages/security/paySecurity/index': paySecurityQuery,
   'packages/security/authorisation/index': authorisationQuery,
   'packages/security/loginRecord/index': loginRecordQuery,
@@ -103,11 +122,43 @@ export const QUERIES = {
   'packages/closing/result/index': closingResultQuery,
   'packages/security/account/index': accountManageQuery,
   'packages/service/messages/message/index': messageQuery,
+  'packages/service/trail/index': trailQuery,
+  'packages/security/general/index': generalQuery,
+  'packages/product/entitled/index': entitledQuery,
   'packages/service/help/list/index': articleListQuery,
   'packages/service/help/article/index': articleQuery,
   'packages/service/survey/index': surveyQuery,
   'packages/service/cases/complain/index': complaintQuery,
   'packages/service/cases/done/index': openedCaseQuery,
   'packages/service/cases/detail/index': caseQuery,
+  'packages/special/idCard/index': payeeQuery,
+  'packages/special/receipt/index': payoutQuery,
   'packages/account/statement/index': statementQuery,
+  'packages/bridge/arrive/index': arrivalQuery,
+  'packages/bridge/guide/index': guideQuery,
+  'packages/bridge/leave/index': leaveQuery,
+  'packages/bridge/loan/index': loanLeaveQuery,
+  'packages/bridge/mini/index': miniQuery,
+  'packages/bridge/order/index': partnerOrderQuery,
+  'packages/bridge/service/index': serviceQuery,
+  'packages/bridge/station/index': stationQuery,
+  'packages/activities/item/index': mallQuery,
+  'packages/activities/entries/index': entriesQuery,
+  'packages/activities/draw/index': drawQuery,
+  'packages/activities/look/index': lookQuery,
+  'packages/activities/vouchers/index': cardFolderQuery,
+  'packages/loan/landing/index': landingQuery,
+  'packages/loan/vouchers/index': loanCouponQuery,
+  'packages/promotion/landing/index': promotionLandingQuery,
+  'packages/promotion/detail/index': promotionQuery,
+  'packages/promotion/rewards/index': rewardsQuery,
+  'packages/promotion/withdraw/index': withdrawnQuery,
+  'packages/enterprise/list/index': approvalListQuery,
+  'packages/enterprise/examine/index': approvalQuery,
+  'packages/enterprise/result/index': approvalQuery,
+  'packages/enterprise/write/index': writeApprovalQuery,
+  'packages/referral/invite/index': inviteQuery,
+  'packages/referral/invited/index': invitedQuery,
+  'packages/referral/staff/index': staffQuery,
+  'packages/referral/open/index': openReferralQuery,
 } as const

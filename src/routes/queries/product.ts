@@ -13,6 +13,15 @@ export const productQuery = v.object({
   productType: v.optional(v.pipe(v.string(), v.check(isProductCode))),
 })
 
+/** As `productQuery`; a buying page may have terms that an adviser agreed on with the customer. */
+export const buyQuery = v.object({
+  ...productQuery.entries,
+  offerId: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+})
+
+/** What lets a customer in: an adviser's code, or a certified institution; the row says which. */
+export const entitledQuery = v.object({ view: v.picklist(['code', 'office']) })
+
 const seqNo = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,40}$/))
 
 /** Query of a family's pages about one holding. */

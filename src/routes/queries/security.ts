@@ -29,8 +29,8 @@ export const lossesQuery = v.object({
   step: v.optional(v.picklist(['confirm', 'lift', 'replace'])),
   bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
-/** `newDevice`: the gesture was right and a code is missing. */
-export const loginSecurityQuery = v.object({ step: v.optional(v.picklist(['newDevice'])) })
+/** `newDevice`: the gesture was right and a code is missing; `changed`: what happened elsewhere, which a row says. */
+export const loginSecurityQuery = v.object({ step: v.optional(v.picklist(['newDevice', 'changed'])) })
 
 /** Whether only attempts that failed are shown. */
 export const loginRecordsQuery = v.object({ failed: v.optional(v.literal('1')) })
@@ -39,3 +39,6 @@ export const loginRecordsQuery = v.object({ failed: v.optional(v.literal('1')) }
 export const loginRecordQuery = v.object({ id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))) })
 /** Which account; without one, or with one that isn't the customer's, the electronic account. */
 export const accountManageQuery = v.object({ acctId: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+
+/** How the app looks, or what it finds on this phone; the row says which. */
+export const generalQuery = v.object({ view: v.optional(v.picklist(['looks', 'system']), 'looks') })

@@ -28,6 +28,8 @@ export const statementQuery = v.object({
   id: optional(statementId),
   view: v.fallback(v.optional(v.picklist(['mine', 'agreements', 'verify', 'request'])), undefined),
   orderNo: optional(orderNo),
+  /** Asks for the list of interest of this year. */
+  interestYear: optional(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
   from: aDay,
   to: aDay,
   doc: v.fallback(v.optional(file), undefined),

@@ -47,6 +47,9 @@ const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly chil
     <View className="ui-asset-ring__row">{children}</View>
   )
 
+/** Something is never shown as nothing: less than half a per cent is `<1%`. */
+const shareText = (amount: Fen, share = 0): string => (share === 0 && amount > 0 ? '<1%' : `${share}%`)
+
 /** The parts of the customer's money as a ring with a legend; screen readers read the legend. */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   // Rows that lead somewhere need the whole width for a finger and their arrow.
@@ -67,7 +70,7 @@ export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
           <Row key={part.label} onPress={part.onPress}>
             <View className="ui-asset-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
             <View className="ui-asset-ring__label">{part.label}</View>
-            {!hidden && <View className="ui-asset-ring__share">{shares[index]}%</View>}
+            {!hidden && <View className="ui-asset-ring__share">{shareText(part.amount, shares[index])}</View>}
             <Amount className="ui-asset-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
             {part.onPress && <Icon name="arrow-right" size="small" tone="hint" />}
           </Row>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import '../block/block.scss'
 import './Notice.scss'
 
 export interface NoticeProps {
@@ -28,7 +29,7 @@ export function Notice({ children, tone = 'info', onPress, action, onClose }: No
     </>
   )
   return (
-    <View className={classes('ui-notice', `ui-notice--${tone}`)}>
+    <View className={classes('ui-block__note ui-notice', `ui-notice--${tone}`)}>
       {onPress ? (
         <Pressable className="ui-notice__inside" role="link" onPress={onPress}>
           {inside}

@@ -3,6 +3,7 @@ import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
+import '../block/block.scss'
 import './RadioList.scss'
 
 export interface RadioListProps<Key extends string> {
@@ -20,7 +21,7 @@ export interface RadioListProps<Key extends string> {
 export function RadioList<Key extends string>({ label, options, value, onChange, error }: RadioListProps<Key>) {
   return (
     <View>
-      <View className="ui-radio-list" {...role('radiogroup')} aria-label={label}>
+      <View className="ui-block ui-radio-list" {...role('radiogroup')} aria-label={label}>
         {options.map((option) => (
           <Pressable
             key={option.key}

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import { role } from '../role'
+import '../block/block.scss'
 import './ResultView.scss'
 
 export interface ResultViewProps {
@@ -22,10 +24,23 @@ export interface ResultViewProps {
 
 const ICONS = { success: 'check', pending: 'clock', failure: 'close', cancelled: 'minus' } as const
 
+const THREE = 3
+
+/** The buttons; of three the first can be laid out by itself. WeChat's styles know no child but by its class. */
+function Actions({ children }: Required<Pick<ResultViewProps, 'children'>>) {
+  const [first, ...others] = Children.toArray(children)
+  return (
+    <View className="ui-result-view__actions">
+      {others.length + 1 === THREE ? <View className="ui-result-view__first">{first}</View> : first}
+      {others}
+    </View>
+  )
+}
+
 /** The result of something the customer asked for. */
 export function ResultView({ state, title, hint, amount, next, rows = [], children }: ResultViewProps) {
   return (
-    <View className="ui-result-view">
+    <View className="ui-block ui-result-view">
       <View className="ui-result-view__head" {...role('status')}>
         <View className={`ui-result-view__icon ui-result-view__icon--${state}`}>
           <Icon name={ICONS[state]} size="large" />
@@ -44,7 +59,7 @@ export function ResultView({ state, title, hint, amount, next, rows = [], childr
           ))}
         </CellGroup>
       )}
-      {children !== undefined && <View className="ui-result-view__actions">{children}</View>}
+      {children !== undefined && <Actions>{children}</Actions>}
     </View>
   )
 }

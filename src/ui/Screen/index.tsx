@@ -32,7 +32,9 @@ export function Screen({ header, action, tabBar, note, tone = 'page', padded = t
       <View className="ui-screen__main" {...role('main')}>
         <View className={classes('ui-screen__body', padded && 'ui-screen__body--padded')}>{children}</View>
         {note !== undefined && <View className="ui-screen__note">{note}</View>}
-        {action !== undefined && <View className="ui-screen__action">{action}</View>}
+        {action !== undefined && action !== false && action !== null && (
+          <View className="ui-screen__action">{action}</View>
+        )}
       </View>
       {tabBar !== undefined && <View className="ui-screen__tabs">{tabBar}</View>}
     </View>

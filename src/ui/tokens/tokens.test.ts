@@ -48,6 +48,8 @@ const OUTLINED = ['ui/Keypad/Keypad.scss', 'ui/SecureKeyboard/SecureKeyboard.scs
 /** Segments and chips: dark on dark, and told from their ground by their edge alone. */
 const EDGED = [
   'ui/Tabs/Tabs.scss',
+  'ui/AmountInput/AmountInput.scss',
+  'ui/AmountInput/AmountKeys.scss',
   'products/shelf/FilterChips.scss',
   'products/shelf/FamilyCard.scss',
   'packages/product/detail/TermChooser.scss',

@@ -97,6 +97,21 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
       home,
       reminded,
       { name: 'product page, nobody signed in', url: `${bank.origin}/main/ProductIndex`, usableText: '持有到期' },
+      {
+        name: 'landing page, nobody signed in',
+        url: `${bank.origin}/main/promote_a`,
+        usableText: '期限清楚，到期自动到账',
+      },
+      {
+        name: 'campaign to take part in, nobody signed in',
+        url: `${bank.origin}/main/promotionDetail?actId=weeklyLearn`,
+        usableText: '任务和奖励',
+      },
+      {
+        name: 'all campaigns, nobody signed in',
+        url: `${bank.origin}/main/promotionIndex`,
+        usableText: '进行中与即将开始',
+      },
     ]
     const loads = await alternate(browser, targets, options)
     const later = await laterVisits(browser, reminded, options.quick ? 1 : 3)

@@ -61,7 +61,7 @@ export const routes480: Section = {
         : []),
       ...(then.main > MOST_MAIN_KIB * 1024 ? ['the main package passes its limit'] : []),
     ]
-    return `A copy of the project, built for both platforms: the planned names and made-up ones are routes, every third with a page and its own package's code.
+    return `A copy of the project, built for both platforms: made-up names are routes too, every third with a page and its own package's code.
 
 ${figures}
 

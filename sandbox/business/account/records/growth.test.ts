@@ -1,14 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import { fen } from '@/domain/money/fen'
+import type { Month } from '@/domain/dates/month'
+import { basisPoints, fen } from '@/domain/money/fen'
 import { boundCards } from '@sandbox/business/card'
 import { transfers } from '@sandbox/business/transfer'
 import { transferExports } from '@sandbox/business/transfer/exports'
-import { cases } from '@sandbox/business/cases/tables'
+import { approvals } from '@sandbox/business/approval'
+import { caseNotes, cases } from '@sandbox/business/cases/tables'
+import { taxDeclarations } from '@sandbox/business/identity/tables'
+import { commissions, commissionSettlements } from '@sandbox/business/commission/tables'
+import { SECOND_LOOKS } from '@sandbox/business/points/published/secondLooks'
+import { learnings } from '@sandbox/business/points/tables'
+import { invites, relations, served } from '@sandbox/business/referral/tables'
+import { specialBatches, specialItems } from '@sandbox/business/special/tables'
 import { statements } from '@sandbox/business/statement/tables'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import { recordOrders } from '@sandbox/kernel/orders/orders'
 import { OPERATING, postMany, wallet } from '@sandbox/kernel/ledger'
 import { told } from '@sandbox/testing/acts'
@@ -34,6 +44,9 @@ const READS = {
   'queryWalletRecords by a keyword': (app: TestCustomer) =>
     app.call(CALLS.queryWalletRecords, { type: 'in', keyword: '转入' }),
   queryWalletRecord: (app: TestCustomer) => app.call(CALLS.queryWalletRecord, { recordId: 'many-5' }),
+  queryTimeline: (app: TestCustomer) => app.call(CALLS.queryTimeline, {}),
+  queryAdjustments: (app: TestCustomer) => app.call(CALLS.queryAdjustments, {}),
+  queryAgreementOffers: (app: TestCustomer) => app.call(CALLS.queryAgreementOffers, {}),
   queryMonthBill: (app: TestCustomer) => app.call(CALLS.queryMonthBill, {}),
   queryBalanceDays: (app: TestCustomer) => app.call(CALLS.queryBalanceDays, { days: 365 }),
   queryLiquidity: (app: TestCustomer) => app.call(CALLS.queryLiquidity, {}),
@@ -43,7 +56,24 @@ const READS = {
   queryAccounts: (app: TestCustomer) => app.call(CALLS.queryAccounts, {}),
   querySubAccounts: (app: TestCustomer) => app.call(CALLS.querySubAccounts, { class: 'II' }),
   queryFamilyCards: (app: TestCustomer) => app.call(CALLS.queryFamilyCards, {}),
+  queryApprovals: (app: TestCustomer) => app.call(CALLS.queryApprovals, { list: 'MINE' }),
   queryCases: (app: TestCustomer) => app.call(CALLS.queryCases, {}),
+  queryBoard: (app: TestCustomer) => app.call(CALLS.queryBoard, {}),
+  queryInterestYears: (app: TestCustomer) => app.call(CALLS.queryInterestYears, {}),
+  queryTaxResidency: (app: TestCustomer) => app.call(CALLS.queryTaxResidency, {}),
+  queryRewards: (app: TestCustomer) => app.call(CALLS.queryRewards, { list: 'ALL' }),
+  queryWithdrawals: (app: TestCustomer) => app.call(CALLS.queryWithdrawals, {}),
+  queryPoints: (app: TestCustomer) => app.call(CALLS.queryPoints, {}),
+  queryPointEntries: (app: TestCustomer) => app.call(CALLS.queryPointEntries, { filter: 'ALL' }),
+  queryMall: (app: TestCustomer) => app.call(CALLS.queryMall, {}),
+  queryMallOrders: (app: TestCustomer) => app.call(CALLS.queryMallOrders, {}),
+  queryVouchers: (app: TestCustomer) => app.call(CALLS.queryVouchers, { state: 'ISSUED' }),
+  queryTeam: (app: TestCustomer) => app.call(CALLS.queryTeam, {}),
+  queryServed: (app: TestCustomer) => app.call(CALLS.queryServed, { as: 'CUSTOMER' }),
+  queryLearning: (app: TestCustomer) => app.call(CALLS.queryLearning, {}),
+  queryCommissions: (app: TestCustomer) => app.call(CALLS.queryCommissions, {}),
+  querySettlements: (app: TestCustomer) => app.call(CALLS.querySettlements, {}),
+  querySpecial: (app: TestCustomer) => app.call(CALLS.querySpecial, { list: 'PAID' }),
 }
 
 withBankInTurn((bank) => {
@@ -85,7 +115,116 @@ withBankInTurn((bank) => {
           .filter((_, index) => index < ORDERS)
           .map((one, index) => ({ ...one, openedAt: start + index, dueDay: today })),
       )
+    const published = { question: '样例', reply: '样例' }
+    await on()
+      .insert(caseNotes)
+      .values(
+        numbers
+          .filter((_, index) => index < ORDERS)
+          .map((number) => ({ caseNo: `many-${number}`, ...published, publishedAt: start + number })),
+      )
+    const hash = '0'.repeat(64)
+    const facts = { kind: 'MEMBER', owner: 'org-yangguang', applicantId: owner, customerId: owner } as const
+    const content = { payload: { values: { change: 'JOIN', role: 'VIEWER' }, rows: [] }, payloadHash: hash }
+    const applied = numbers.map((number) => ({ approvalId: `many-${number}`, clientId: `many-${number}`, ...facts }))
+    const ended = { ...content, applicantName: '李娜', state: 'WITHDRAWN', payee: '成员变更' } as const
+    await on()
+      .insert(approvals)
+      .values(
+        applied
+          .filter((_, index) => index < ORDERS)
+          .map((one, index) => ({ ...one, ...ended, createdAt: start + index })),
+      )
     await addOrders(numbers.filter((number) => number < ORDERS))
+    await addPapers(numbers.filter((number) => number < ORDERS))
+    await addPeople(numbers.filter((number) => number < ORDERS))
+    await readArticles(from === 0 ? 1 : SECOND_LOOKS.length)
+  }
+
+  /** People who were invited, appointments, and commissions with their settlements. */
+  const addPeople = async (numbers: readonly number[]): Promise<void> => {
+    if (numbers.length === 0) return
+    const day = dayOfInstant(await bankNow(on()))
+    const [inviteCode, customerId] = ['MANY999999', owner]
+    const given = { inviteCode, customerId, kind: 'CUSTOMER', createdAt: 0, expiresAt: 1 } as const
+    await on().insert(invites).values(given).onConflictDoNothing()
+    const tie = { inviterId: owner, inviteCode, kind: 'CUSTOMER', state: 'BOUND', openUntil: day } as const
+    const ids = numbers.map((number) => ({ relationId: `many-${number}`, openId: `many-${number}`, boundAt: number }))
+    await on()
+      .insert(relations)
+      .values(ids.map((one) => ({ ...tie, ...one })))
+    const asked = {
+      customerId,
+      salesId: 'S100001',
+      branch: 'main',
+      topic: 'CARD',
+      day,
+      part: 'MORNING',
+      state: 'ASKED',
+    } as const
+    await on()
+      .insert(served)
+      .values(
+        numbers.map((number) => ({
+          ...asked,
+          servedId: `many-${number}`,
+          clientId: `many-${number}`,
+          askedAt: number,
+        })),
+      )
+    const placed = await on().select().from(schema.orders).where(eq(schema.orders.customerId, owner)).limit(ORDERS)
+    const sums = { base: fen(100_000), rate: basisPoints(8), ruleVersion: 1, amount: fen(1) }
+    const at = { state: 'ACCRUED', orderedAt: 0 } as const
+    const of = {
+      customerId,
+      buyerId: demoCustomerId('zhangwei'),
+      productType: '91318017',
+      accruedDay: day,
+      level: 1,
+    } as const
+    await on()
+      .insert(commissions)
+      .values(placed.map(({ id }) => ({ ...of, ...sums, ...at, commissionId: id, orderNo: id })))
+      .onConflictDoNothing()
+    const settled = { customerId, gross: fen(1), tax: fen(0), net: fen(1), state: 'PAID', payDay: day } as const
+    const months = numbers.map((number) => `${2000 + number}01` as Month)
+    await on()
+      .insert(commissionSettlements)
+      .values(months.map((month) => ({ ...settled, settlementId: month, month, settledAt: 0, paidAt: 0 })))
+  }
+
+  /** Articles that have questions a week later. */
+  const readArticles = async (most: number): Promise<void> => {
+    const read = SECOND_LOOKS.slice(0, most).map(({ surveyId }) => surveyId.replace(/^look-/, ''))
+    await on()
+      .insert(learnings)
+      .values(read.map((articleId) => ({ customerId: owner, articleId, startedAt: 0, finishedAt: 1 })))
+      .onConflictDoNothing()
+  }
+
+  /** Statements of tax residency, and payouts by one card. */
+  const addPapers = async (numbers: readonly number[]): Promise<void> => {
+    if (numbers.length === 0) return
+    const own = { customerId: owner, statement: { residency: 'CHINA' }, conflicts: [], declaredAt: 0 } as const
+    await on()
+      .insert(taxDeclarations)
+      .values(numbers.map((number) => ({ ...own, version: number + 1, state: 'SUPERSEDED' as const })))
+    const batch = { batchId: 'many', payer: '样例', payerPhone: '1', title: '样例', purpose: '样例', digest: '' }
+    const source = { sourceId: 'bank:cardClearing', sourceKind: 'cardClearing', total: fen(1), fundedAt: 0 }
+    const claimUntil = dayOfInstant(await bankNow(on()))
+    await on()
+      .insert(specialBatches)
+      .values({ ...batch, ...source, claimUntil })
+      .onConflictDoNothing()
+    const paid = { batchId: 'many', customerId: owner, state: 'PAID', way: 'CARD', cardId: CARD } as const
+    await on()
+      .insert(specialItems)
+      .values(
+        numbers.map((number) => ({
+          ...{ ...paid, itemId: `many-${number}`, row: number + 1, payeeHash: `${number}`, maskedName: '' },
+          ...{ amount: fen(1), orderNo: `many-${number}`, claimedAt: number },
+        })),
+      )
   }
 
   /** Subscriptions of one product that aren't confirmed, and transfers by one card. */

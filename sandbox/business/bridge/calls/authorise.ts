@@ -4,9 +4,10 @@ import { fail, ok } from '@/domain/result'
 import { ELECTRONIC, payMerchant } from '@sandbox/business/subaccount'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { endPartnerOrder, lockWaitingOrder, partnerOf, wireAuthorisation } from '../authorisations'
+import { tellPartners } from '../partnerOrders'
 
 /** The order's row decides between a paying, a declining and another paying: whoever has it first wins. */
-export const authorise = moneyHandler(call, {
+const pay = moneyHandler(call, {
   async work(tx, { customer, now }, { authId, amount, clientId }) {
     const customerId = customer.id
     const waiting = await lockWaitingOrder(tx, { customerId, authId, now })
@@ -22,3 +23,13 @@ export const authorise = moneyHandler(call, {
     return ok(wireAuthorisation(ended, now))
   },
 })
+
+/** The partner hears of it once the payment stands; if it can't now, within a minute. */
+export const authorise: typeof pay = {
+  ...pay,
+  async handle(scope, request) {
+    const paid = await pay.handle(scope, request)
+    if (paid.ok) scope.bank.later(() => tellPartners(scope.bank))
+    return paid
+  },
+}

@@ -3,5 +3,5 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { partnerToken } from '../partnerToken'
 
 export const getDepositToken = accountHandler(call, (scope, { productType }) =>
-  partnerToken(scope, 'deposit', { productType }),
+  partnerToken(scope, { bridge: 'deposit', id: productType }),
 )

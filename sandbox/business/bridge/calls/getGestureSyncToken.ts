@@ -2,4 +2,4 @@ import { getGestureSyncToken as call } from '@/contract/bridge/getGestureSyncTok
 import { accountHandler } from '@sandbox/kernel/scope'
 import { partnerToken } from '../partnerToken'
 
-export const getGestureSyncToken = accountHandler(call, (scope) => partnerToken(scope, 'gestureSync'))
+export const getGestureSyncToken = accountHandler(call, (scope) => partnerToken(scope, { bridge: 'mobileBank' }))

@@ -1,6 +1,7 @@
 import { bindBankCard as call } from '@/contract/card/bindBankCard'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { occurred } from '@sandbox/kernel/occasions'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { allCardsOf, bindCard, bindingRefusal, hasUnbound, readCard, verifyCard, wireCard } from '../cards'
 import { tellFirstChanged } from '../changes'
@@ -25,6 +26,8 @@ export const bindBankCard = accountHandler(call, async (scope, request) => {
       await tellFirstChanged(tx, bank.capabilities, customer.id, now)
     const detail = { cardId: kept.value.id }
     await recordEvent(tx, now, 'cardBound', { customerId: customer.id, sessionId: session.id, detail })
+    const about = kept.value.id
+    await occurred(tx, bank.capabilities, { occasion: 'cardBound', customerId: customer.id, about, now })
     await tellOfCard(tx, kept.value, { kind: 'cardBound', title: '已绑定银行卡', done: '已绑定到您的电子账户', now })
     return ok(wireCard(kept.value))
   })

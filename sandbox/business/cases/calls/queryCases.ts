@@ -4,7 +4,7 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { pageOfCases } from '../move'
 import { caseSummaryOf } from '../wire'
 
-export const queryCases = accountHandler(call, async ({ bank, customer }, { after }) => {
+export const queryCases = accountHandler(call, async ({ bank, customer, today }, { after }) => {
   const { rows, more } = await pageOfCases(bank.db.drizzle, customer.id, after)
-  return ok({ cases: rows.map(caseSummaryOf), more })
+  return ok({ cases: rows.map((one) => caseSummaryOf(one, today)), more })
 })

@@ -1,5 +1,5 @@
 import { queryClosure as call } from '@/contract/closure/queryClosure'
-import { blockersOf, lapsesOf } from '@/domain/closure/checks'
+import { blockersOf, goingOnOf, lapsesOf } from '@/domain/closure/checks'
 import { keptUntil } from '@/domain/closure/machine'
 import { maskCard } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
@@ -27,7 +27,8 @@ export const queryClosure = accountHandler(call, async ({ bank, customer, now, t
   const begun = closure && closure.state !== 'READY' ? closure : undefined
   return ok({
     state: begun?.state ?? (blocking.length > 0 ? 'CHECKING' : 'READY'),
-    findings: [...blocking, ...lapsesOf(found)],
+    findings: [...blocking, ...lapsesOf(found), ...goingOnOf(found)],
+    agreed: [...(begun?.agreed ?? [])],
     payout: await balanceOf(on, wallet(customerId)),
     ...(card && { card: { bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
     ...(begun && begun.expiresAt !== null && { expiresAt: begun.expiresAt }),

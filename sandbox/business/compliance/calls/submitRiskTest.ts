@@ -2,6 +2,7 @@ import { submitRiskTest as call } from '@/contract/compliance/submitRiskTest'
 import { ok } from '@/domain/result'
 import { customerAge, riskStanding, takeRiskTest } from '../risk'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { occurred } from '@sandbox/kernel/occasions'
 import { accountHandler } from '@sandbox/kernel/scope'
 
 export const submitRiskTest = accountHandler(call, ({ bank, customer, session, now, today }, { version, answers }) =>
@@ -12,6 +13,7 @@ export const submitRiskTest = accountHandler(call, ({ bank, customer, session, n
     const { id: riskTestId, level } = taken.value
     const detail = { riskTestId, version, level, declared: true }
     await recordEvent(tx, now, 'riskTest', { customerId, sessionId: session.id, detail })
+    await occurred(tx, bank.capabilities, { occasion: 'riskTested', customerId, about: String(riskTestId), now })
     return ok(await riskStanding(tx, { customerId, age, today }))
   }),
 )

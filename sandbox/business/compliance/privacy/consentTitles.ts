@@ -1,3 +1,4 @@
+import { bridgeOfConsent, consentName } from '@/domain/bridges/bridges'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 
 const OWN: Readonly<Record<string, string>> = {
@@ -10,9 +11,11 @@ const AGREEMENT = /^agreement:(.+)$/
 
 /** What a consent is called to the customer. */
 export function consentTitle(kind: string): string {
+  const bridge = bridgeOfConsent(kind)
+  if (bridge) return consentName(bridge)
   const id = AGREEMENT.exec(kind)?.[1]
   return OWN[kind] ?? OPENING_AGREEMENTS.find((agreement) => agreement.id === id)?.title ?? kind
 }
 
 /** Consents can be withdrawn in the app; an agreement ends with the account. */
-export const isWithdrawable = (kind: string): boolean => Object.hasOwn(OWN, kind)
+export const isWithdrawable = (kind: string): boolean => Object.hasOwn(OWN, kind) || bridgeOfConsent(kind) !== undefined

@@ -1,12 +1,12 @@
 import { compareDays } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { CalendarEvent, DatedEvent } from './events'
-import { outstandingPayouts, withdrawalInterest } from '@sandbox/business/deposit'
+import { maturityInterest, outstandingPayouts } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 
 /** What an open deposit will pay until its end, with the interest it earns when it is kept. */
 export function dueEvents(holding: Holding, name: string): readonly DatedEvent[] {
-  const { seqNo, productType, endDay, interest, amount } = holding
+  const { seqNo, productType, endDay, amount } = holding
   const about: Pick<CalendarEvent, 'state' | 'seqNo' | 'prodType' | 'prodDesc'> = {
     state: 'due',
     seqNo: String(seqNo),
@@ -17,8 +17,7 @@ export function dueEvents(holding: Holding, name: string): readonly DatedEvent[]
     day: payout.on,
     event: { ...about, kind: 'PAYOUT', principal: ZERO_FEN, interest: payout.amount },
   }))
-  // A full-period deposit's last period is a payout of its own, on the day the principal comes back.
-  const atEnd = interest.method === 'fullPeriod' ? ZERO_FEN : withdrawalInterest(holding, endDay)
+  const atEnd = maturityInterest(holding)
   return [...payouts, { day: endDay, event: { ...about, kind: 'MATURITY', principal: amount, interest: atEnd } }]
 }
 

@@ -2,6 +2,7 @@ import { queryPersonalInfo as call } from '@/contract/identity/queryPersonalInfo
 import { maskIdCard, maskName, maskPhone } from '@/domain/masks/mask'
 import type { PersonalInfo } from '@/domain/onboarding/personalInfo'
 import { ok } from '@/domain/result'
+import { residencyInForce } from '../tax/read'
 import { profileOf } from '../upkeep'
 import { accountHandler } from '@sandbox/kernel/scope'
 
@@ -17,14 +18,15 @@ const wirePersonal = ({ contact: _others, address, ...codes }: PersonalInfo) => 
   address: maskAddress(address),
 })
 
-export const queryPersonalInfo = accountHandler(call, async ({ customer }) => {
-  const { personal, tax } = profileOf(customer)
+export const queryPersonalInfo = accountHandler(call, async ({ bank, customer }) => {
+  const { personal } = profileOf(customer)
+  const tax = await residencyInForce(bank.db.drizzle, customer.id)
   return ok({
     name: maskName(customer.realName ?? ''),
     idCardNo: maskIdCard(customer.idCardNo ?? ''),
     idCardUntil: customer.idCardUntil ?? '',
     mobileNo: maskPhone(customer.mobileNo ?? ''),
     ...(personal && { personal: wirePersonal(personal) }),
-    ...(tax && { taxResidency: tax.residency }),
+    ...(tax && { taxResidency: tax.statement.residency }),
   })
 })

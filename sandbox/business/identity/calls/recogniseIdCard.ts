@@ -3,11 +3,10 @@ import { recogniseIdCard as call } from '@/contract/identity/recogniseIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { noteRecognised, readPictures } from '../images'
+import { READER_REFUSALS } from '../papers'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { sessionHandler } from '@sandbox/kernel/scope'
-
-const REFUSALS = { blurred: 'OcrBlurred', wrongSide: 'OcrWrongSide', unavailable: 'OcrUnavailable' } as const
 
 async function hasAccount(on: Queryable, customerId: string): Promise<boolean> {
   const { accounts } = schema
@@ -27,7 +26,7 @@ export const recogniseIdCard = sessionHandler(call, async ({ bank, session, toda
   const { portrait, emblem } = pictures.value
   const { ocr } = bank.services
   const read = await ocr.recognise(on, { customerId, portrait, emblem, today })
-  if (!read.ok) return fail(bankError(REFUSALS[read.error]))
-  await noteRecognised(on, request.portraitImageId, read.value.idCardNo)
+  if (!read.ok) return fail(bankError(READER_REFUSALS[read.error]))
+  await noteRecognised(on, request, read.value)
   return ok({ card: read.value, demo: ocr.demo })
 })

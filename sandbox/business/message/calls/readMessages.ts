@@ -10,5 +10,5 @@ export const readMessages = accountHandler(call, async ({ bank, customer, now },
   const on = bank.db.drizzle
   if (!(await markRead(on, kinds, { ...request, customerId: customer.id, now })))
     return fail(bankError('MessageUnknown'))
-  return ok({ unread: await unreadByGroup(on, kinds, customer.id) })
+  return ok({ unread: (await unreadByGroup(on, kinds, customer.id)).unread })
 })

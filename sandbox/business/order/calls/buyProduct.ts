@@ -8,7 +8,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { findProduct, invitationRefusal, ratingsOf } from '@sandbox/business/product'
+import { findProduct, invitationRefusal, noteCodeUsed, productOfOffer, ratingsOf } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { holdCoupon, consumeCoupon } from '@sandbox/business/voucher'
 import type { HeldCoupon } from '@sandbox/business/voucher'
@@ -38,8 +38,11 @@ export const buyProduct = moneyHandler(call, {
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
-    const product = await findProduct(tx, request.productType)
-    if (!product) return fail(bankError('ProductUnknown'))
+    const shelved = await findProduct(tx, request.productType)
+    if (!shelved) return fail(bankError('ProductUnknown'))
+    const offered = await offeredProduct(tx, scope, request, shelved)
+    if (!offered.ok) return offered
+    const product = offered.value
     const held = await takeCoupon(tx, scope, request, product)
     if (!held.ok) return held
     const bought =
@@ -47,12 +50,24 @@ export const buyProduct = moneyHandler(call, {
     const answer = await bought
     if (!answer.ok) return answer
     await recordSale(tx, scope, request, product)
-    if (!held.value) return answer
     const { orderNo, seqNo } = answer.value
+    if (request.offerId !== undefined) await noteCodeUsed(tx, request.offerId, Number(seqNo), scope.now)
+    if (!held.value) return answer
     const coupon = await consumeCoupon(tx, held.value, { orderId: orderNo, seqNo: Number(seqNo), now: scope.now })
     return ok({ ...answer.value, coupon })
   },
 })
+
+/** The product as the customer's offer has it, which is held for this order; the shelf's without one. */
+async function offeredProduct(
+  tx: Tx,
+  { customer, today }: AccountScope,
+  { offerId }: Request,
+  shelved: Product,
+): Promise<Result<Product, BankError>> {
+  if (offerId === undefined) return ok(shelved)
+  return productOfOffer(tx, shelved, offerId, { customerId: customer.id, today }, true)
+}
 
 /** Why this customer's channel or the partner's page may not buy the product; undefined when they may. */
 function channelRefusal(scope: AccountScope, request: Request): BankError | undefined {
@@ -93,7 +108,8 @@ async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product
   const { productType, amount, expectedRate, clientId, agreementVersion } = request
   const { customer, now } = scope
   const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, agreementVersion, now }
-  const bought = await buyDeposit(tx, { ...purchase, source: sourceFor(scope, request) })
+  const offered = request.offerId === undefined ? {} : { offered: product }
+  const bought = await buyDeposit(tx, { ...purchase, ...offered, source: sourceFor(scope, request) })
   if (!bought.ok) return bought
   const { order, holding } = bought.value
   const term = { startDate: holding.startDay, endDate: holding.endDay, appointInterest: termInterest(holding) }
@@ -137,7 +153,9 @@ async function recordSale(tx: Tx, scope: AccountScope, request: Request, product
   // The test on which the sale is based; only a product with a risk level needs one.
   const test = ratings.riskLevel === null ? undefined : await latestRiskTest(tx, customer.id)
   const suited = { ...ratings, riskTestId: test?.id, customerLevel: test?.level }
-  const agreed = { agreementVersion, elderConfirmed, expectedRate }
+  const { term, termType, interest } = product
+  const offer = request.offerId === undefined ? {} : { offerId: request.offerId, term, termType, interest }
+  const agreed = { agreementVersion, elderConfirmed, expectedRate, ...offer }
   const detail = { clientId, productType, ...suited, ...agreed, partnerPage, source: sourceFor(scope, request) }
   await recordEvent(tx, now, 'sale', { customerId: customer.id, sessionId: session.id, detail })
 }

@@ -7,7 +7,7 @@ import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { newPosition, termInterest } from '@sandbox/business/deposit'
-import { checkPurchase, findProduct } from '@sandbox/business/product'
+import { checkPurchase, findProduct, productOfOffer } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { tryCoupon } from '@sandbox/business/voucher'
 import { tradeDaysOf } from '@sandbox/business/wealth'
@@ -17,9 +17,13 @@ import type { AccountScope } from '@sandbox/kernel/scope'
 
 export const previewBuy = accountHandler(call, async (scope, request) => {
   const on = scope.bank.db.drizzle
-  const { productType, amount, expectedRate } = request
-  const product = await findProduct(on, productType)
-  if (!product) return fail(bankError('ProductUnknown'))
+  const { productType, amount, expectedRate, offerId } = request
+  const shelved = await findProduct(on, productType)
+  if (!shelved) return fail(bankError('ProductUnknown'))
+  const whose = { customerId: scope.customer.id, today: scope.today }
+  const offered = offerId === undefined ? ok(shelved) : await productOfOffer(on, shelved, offerId, whose)
+  if (!offered.ok) return offered
+  const product = offered.value
   const coupon = await couponOf(scope, request, product)
   if (!coupon.ok) return coupon
   const { cash, bonus } = coupon.value

@@ -1,10 +1,10 @@
 import { requestPhoneReview as call } from '@/contract/phone/requestPhoneReview'
 import { ok } from '@/domain/result'
-import { accountHandler } from '@sandbox/kernel/scope'
+import { sessionHandler } from '@sandbox/kernel/scope'
 import { wireChange } from '../changes'
 import { askReview } from '../reviews'
 
-export const requestPhoneReview = accountHandler(call, async (scope, { changeId, ...papers }) => {
+export const requestPhoneReview = sessionHandler(call, async (scope, { changeId, ...papers }) => {
   const asked = await askReview(scope, changeId, papers)
   return asked.ok ? ok(wireChange(asked.value)) : asked
 })

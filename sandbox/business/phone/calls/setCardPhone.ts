@@ -11,7 +11,7 @@ import { tellOfPhone } from '../tell'
 /** The card network is asked outside of any transaction, and the card found again in the one that changes it. */
 export const setCardPhone = accountHandler(call, async (scope, { mobileNo, smsCode }) => {
   const { bank, customer, session, now } = scope
-  const asked = await asOwner(scope, async ({ tx }) => {
+  const asked = await asOwner(scope, undefined, async ({ tx }) => {
     const card = await firstCardOf(tx, customer.id)
     if (!card) return fail(bankError('CardUnknown', '您还没有主卡，请先绑定银行卡'))
     return card.mobileNo === mobileNo
@@ -24,7 +24,7 @@ export const setCardPhone = accountHandler(call, async (scope, { mobileNo, smsCo
   const owner = { customerId, name: realName ?? '', idCardNo: idCardNo ?? '' }
   const verified = await verifyCard(bank, owner, { cardNo, mobileNo, smsCode, purpose: 'cardPhone' }, scope)
   if (!verified.ok) return verified
-  return asOwner(scope, async ({ tx, owner: { mobileNo: onRecord } }) => {
+  return asOwner(scope, undefined, async ({ tx, owner: { mobileNo: onRecord } }) => {
     const card = await setReservedPhone(tx, asked.value, mobileNo)
     if (!card) return fail(bankError('CardUnknown'))
     await tellOfPhone(

@@ -5,8 +5,9 @@ import { lastFour } from '@/domain/masks/mask'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { givePass, settleReview } from '@sandbox/business/identity'
+import type { ImageIds } from '@sandbox/business/identity'
 import { identityRecords } from '@sandbox/business/identity/tables'
-import { expectDone, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
+import { expectDone, passResendTime, withApp } from '@sandbox/business/onboarding/testing/applicant'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
@@ -28,11 +29,13 @@ export interface Changer {
   readonly idCardEnd: string
   /** Another phone, signed in or, with `gesture` '', before the gesture. */
   phone(gesture?: string): Promise<TestCustomer>
-  /** Another session of the same, without the gesture's work. */
-  token(): Promise<string>
+  /** Another session of the same, without the gesture's work; or one before the gesture. */
+  token(level?: 'session' | 'account'): Promise<string>
   showFace(): Promise<void>
   carriersSay(outcome: StandinOutcome<'phoneOwner'>): Promise<void>
   begin(phone: TestCustomer, method: PhoneMethod): Promise<string>
+  /** Photographs both sides of an ID card; nobody has read them yet. */
+  photograph(phone: TestCustomer): Promise<ImageIds>
   /** Asks for a code, whatever was asked before, and reads it on the phone that has the number. */
   code(phone: TestCustomer, purpose: (typeof SMS_PURPOSES)[number], mobileNo: string): Promise<string>
   onRecord(): Promise<string | null>
@@ -69,19 +72,21 @@ export function changerCalled(bank: BankHere, name: string): Changer {
       expectDone(await app.call(CALLS.updatePrivacyPolicyStatus, agreed))
       return app
     },
-    token: async () =>
-      (await openSession(on(), Date.now(), { openId: demoOpenId(key), level: 'account', channel: 'h5' })).sessionToken,
+    token: async (level = 'account') =>
+      (await openSession(on(), Date.now(), { openId: demoOpenId(key), level, channel: 'h5' })).sessionToken,
     showFace: () => givePass(on(), customerId, 'changePhone', Date.now()),
     carriersSay: (outcome) => chooseOutcome(on(), demoOpenId(key), 'phoneOwner', outcome),
     async begin(phone, method) {
-      if (method === 'FACE') await changer.showFace()
+      if (method === 'FACE' || method === 'RECOVER') await changer.showFace()
       const given = {
         OLD_CODE: { password: DEMO_PASSWORD },
         FACE: { password: DEMO_PASSWORD, idCardEnd: changer.idCardEnd },
         REVIEW: {},
+        RECOVER: { idCardEnd: changer.idCardEnd },
       }[method]
       return expectDone(await phone.call(CALLS.startPhoneChange, { method, ...given })).changeId
     },
+    photograph: (phone) => withApp(bank, phone, key, mobileNo).upload(),
     async code(phone, purpose, number) {
       await passResendTime(bank)
       await on().delete(schema.dailyCounts).where(eq(schema.dailyCounts.kind, 'sms'))

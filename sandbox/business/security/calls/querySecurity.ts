@@ -5,6 +5,7 @@ import { maskPhone } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
 import { readOutLimits, readPaySecurity } from '@sandbox/business/transfer'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { lostObjects } from '@sandbox/kernel/session/lost'
 import { toldLogin } from '../devices/told'
 import { heldCredentials } from '../heldCredentials'
 import { devices, loginRecords } from '../tables'
@@ -39,6 +40,7 @@ export const querySecurity = accountHandler(call, async ({ bank, customer, now }
     singleLimit: single,
     dayLimit: aDay,
     nightLock,
+    lost: await lostObjects(on, customer.id),
     ...(customer.mobileNo === null ? {} : { mobileNo: maskPhone(customer.mobileNo) }),
     ...(last && { lastLogin: toldLogin(last) }),
     ...(stoppedAt === undefined ? {} : { stoppedAt }),

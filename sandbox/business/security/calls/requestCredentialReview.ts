@@ -7,8 +7,9 @@ import { sessionHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { ownerOf } from '@sandbox/kernel/session/owner'
-import { latestResetReview, reviewTitle } from '../reviews'
+import { latestResetReview } from '../reviews'
 import { tellChanged } from '../tellChanged'
+import { reviewTitle } from '../titles'
 
 /** A review that is under way is answered again, so that one customer waits in the queue once for each password. */
 export const requestCredentialReview = sessionHandler(call, async (scope, { credential, smsCode }) => {
@@ -16,7 +17,7 @@ export const requestCredentialReview = sessionHandler(call, async (scope, { cred
   if (!owner.ok) return owner
   const { bank, session, now, realNow } = scope
   const { id: customerId, mobileNo } = owner.value
-  if (mobileNo === null) return fail(bankError('SmsCodeExpired'))
+  if (mobileNo === null) return fail(bankError('PhoneMissing'))
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     const used = await consumeSmsCode(tx, realNow, mobileNo, 'credentialReview', smsCode)

@@ -2,6 +2,7 @@ import { revokeDevice as call } from '@/contract/security/revokeDevice'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { accountHandler } from '@sandbox/kernel/scope'
@@ -22,6 +23,7 @@ export const revokeDevice = accountHandler(call, async (scope, { deviceId, passw
     const right = await checkPayPassword(tx, scope, customer.id, password)
     if (!right.ok) return right
     await endTrust(tx, device, 'revoke', scope)
+    await noteAccountChange(tx, { customerId: customer.id, kind: 'REMOVED', at: now, deviceId: session.deviceId })
     await tellDevice(tx, scope, customer.id, 'revoked', device.platform)
     const detail = { deviceId, became: 'REVOKED' }
     await recordEvent(tx, now, 'deviceRevoked', { customerId: customer.id, sessionId: session.id, detail })

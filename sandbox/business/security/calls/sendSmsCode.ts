@@ -28,9 +28,8 @@ async function ownNumber({ bank, session }: SessionScope): Promise<Result<string
   if (customerId === undefined) return fail(bankError('NotRegistered'))
   const on = bank.db.drizzle
   const [customer] = await on.select().from(schema.customers).where(eq(schema.customers.id, customerId))
-  if (!customer?.mobileNo || (await openAccountNo(on, customerId)) === undefined)
-    return fail(bankError('AccountMissing'))
-  return ok(customer.mobileNo)
+  if (!customer || (await openAccountNo(on, customerId)) === undefined) return fail(bankError('AccountMissing'))
+  return customer.mobileNo === null ? fail(bankError('PhoneMissing')) : ok(customer.mobileNo)
 }
 
 async function numberFor(scope: SessionScope, request: RequestOf<typeof call>): Promise<Result<string, BankError>> {

@@ -1,7 +1,6 @@
 import { trustDevice as call } from '@/contract/security/trustDevice'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { ownerRefusal } from '@sandbox/kernel/capability'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { hasProof } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -16,13 +15,11 @@ export const trustDevice = sessionHandler(call, async (scope, { smsCode }) => {
   const owner = await ownerOf(scope)
   if (!owner.ok) return owner
   const { id: customerId, mobileNo } = owner.value
-  const { bank, session, now, realNow } = scope
+  const { bank, session, realNow } = scope
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await hasProof(tx, session.id, realNow))) return fail(bankError('SignInExpired'))
-    const refusal = await ownerRefusal(bank.capabilities, tx, { customerId, now }, 'device')
-    if (refusal) return fail(refusal)
-    if (mobileNo === null) return fail(bankError('SmsCodeExpired'))
+    if (mobileNo === null) return fail(bankError('PhoneMissing'))
     const right = await consumeSmsCode(tx, realNow, mobileNo, 'newDevice', smsCode)
     if (!right.ok) {
       if (right.error.name === 'SmsCodeWrong')

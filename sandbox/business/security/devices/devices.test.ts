@@ -11,7 +11,7 @@ import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { schema } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { loginRecords, devices } from '../tables'
 import { ownerCalled } from '../testing/owner'
 import { closeDevices } from './closing'
@@ -21,7 +21,7 @@ const OTHER = 'ab'.repeat(16)
 const THIRD = 'cd'.repeat(16)
 const MINUTE = 60_000
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const lina = () => ownerCalled(bank, '李娜')
   const customerId = demoCustomerId('lina')
@@ -88,7 +88,7 @@ withBank((bank) => {
 
   test('the first device is trusted at once, a second after the gesture and a code, and both from then on', async () => {
     const first = await signedInOn(OTHER)
-    expect(await listOf(first)).toMatchObject([{ state: 'TRUSTED', current: true, place: '本机或内网' }])
+    expect(await listOf(first)).toMatchObject([{ state: 'TRUSTED', current: true, place: '本地网络' }])
     const second = await appOn(THIRD)
     expect(nameOf(await draw(second))).toBe('DeviceNew')
     expect(await lives(second)).toBe('GestureMissing')
@@ -327,7 +327,7 @@ withBank((bank) => {
     await server.close()
     // Without a trusted proxy the header is anybody's word.
     const direct = await testClient(bank.server).as('李娜')
-    expect(expectDone(await direct.call(CALLS.querySecurity, {})).lastLogin).toMatchObject({ place: '本机或内网' })
+    expect(expectDone(await direct.call(CALLS.querySecurity, {})).lastLogin).toMatchObject({ place: '本地网络' })
     const kept = await on()
       .select()
       .from(loginRecords)

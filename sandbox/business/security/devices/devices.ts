@@ -20,6 +20,10 @@ const SWEPT = 200
 /** What names the device a call comes from. Without an id of its own it is another one each time. */
 const keyOf = ({ session, web }: SessionScope): string => tokenHash(`${session.openId} ${web.cookieId ?? newToken()}`)
 
+/** What names the browser or app whoever signs in; undefined where it has no id of its own. */
+export const browserOf = ({ web }: Pick<SessionScope, 'web'>): string | undefined =>
+  web.cookieId === undefined ? undefined : tokenHash(`browser ${web.cookieId}`)
+
 /** How a customer may sign in where a call comes from, and the device if the bank knows it. */
 export interface Met {
   readonly entry: Entry
@@ -52,6 +56,7 @@ export async function trust(
     lastAt: now,
     place: placeOf(web.address),
     platform: platformOf(web.userAgent),
+    browser: browserOf(scope) ?? null,
     state: nextState(device?.state ?? 'none', event) ?? ('TRUSTED' as const),
     endedAt: null,
   }

@@ -3,13 +3,17 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { LoginWay } from '@/domain/devices/logins'
+import { platformOf } from '@/domain/devices/platform'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import type { SessionScope } from '@sandbox/kernel/scope'
+import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { noteProof, signIn } from '@sandbox/kernel/session/sessions'
 import type { OpenedSession } from '@sandbox/kernel/session/sessions'
+import { claimOwnChange, hasUnreadChanges, noteAnotherHere } from '../accountChanges'
 import { noteLogin } from '../logins'
-import { meet, trust } from './devices'
+import { placeOf } from '../place'
+import { browserOf, meet, trust } from './devices'
 import type { Met } from './devices'
 
 /** Whoever showed what a customer signs in with. */
@@ -27,7 +31,7 @@ export async function enter(
   tx: Tx,
   scope: SessionScope,
   { customerId, how }: Entering,
-): Promise<Result<OpenedSession, BankError>> {
+): Promise<Result<Entered, BankError>> {
   const met = await meet(tx, scope, customerId)
   if (met.entry !== 'code') return ok(await letIn(tx, scope, met, { customerId, how }))
   await noteProof(tx, scope.session.id, scope.realNow)
@@ -35,16 +39,34 @@ export async function enter(
   return fail(bankError('DeviceNew'))
 }
 
+/** A session, and whether its owner has something to read that was done elsewhere. */
+export interface Entered extends OpenedSession {
+  readonly changed?: boolean
+}
+
 /** Signs in on a device that becomes trusted if it isn't yet; the caller has checked everything. */
-export async function letIn(
-  tx: Tx,
-  scope: SessionScope,
-  met: Met,
-  { customerId, how }: Entering,
-): Promise<OpenedSession> {
+export async function letIn(tx: Tx, scope: SessionScope, met: Met, { customerId, how }: Entering): Promise<Entered> {
   const deviceId = await trust(tx, scope, customerId, met, met.entry === 'first' ? 'first' : 'confirm')
   await noteAttempt(tx, scope, { customerId, how, outcome: 'right', deviceId })
-  return signIn(tx, scope.session, deviceId, scope.realNow)
+  await noteEntered(tx, scope, { customerId, deviceId, isNew: met.entry === 'code' })
+  const opened = await signIn(tx, scope.session, deviceId, scope.realNow)
+  // Asked last, so that what this entry itself is isn't told on its own device.
+  const changed = await hasUnreadChanges(tx, { customerId, deviceId, now: scope.now })
+  return changed ? { ...opened, changed } : opened
+}
+
+/** What others read of it: its owner of a new device, and whoever else signs in here of another account. */
+async function noteEntered(
+  tx: Tx,
+  scope: SessionScope,
+  { customerId, deviceId, isNew }: { readonly customerId: string; readonly deviceId: string; readonly isNew: boolean },
+): Promise<void> {
+  const { now, session, web } = scope
+  const from = { channel: session.channel, platform: platformOf(web.userAgent), place: placeOf(web.address) }
+  await claimOwnChange(tx, { customerId, deviceId, now })
+  if (isNew) await noteAccountChange(tx, { customerId, kind: 'ELSEWHERE', at: now, deviceId, ...from })
+  const browser = browserOf(scope)
+  if (browser !== undefined) await noteAnotherHere(tx, customerId, browser, now)
 }
 
 /** Records an attempt for its customer, and among the bank's events unless it only repeats another. */

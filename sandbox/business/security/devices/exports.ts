@@ -1,4 +1,7 @@
+import { desc, eq } from 'drizzle-orm'
+import { MOST_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
 import { devices } from '../tables'
 import { devicesOf } from './devices'
 
@@ -15,4 +18,25 @@ export const exportedDevices: ExportSection = {
       lastAt,
       removedAt: endedAt,
     })),
+}
+
+const { accountChanges } = schema
+
+/** What happened to the account, and when its owner read it. */
+export const exportedChanges: ExportSection = {
+  tables: [accountChanges],
+  read: (on, { customerId }) =>
+    on
+      .select({
+        change: accountChanges.kind,
+        at: accountChanges.at,
+        platform: accountChanges.platform,
+        channel: accountChanges.channel,
+        place: accountChanges.place,
+        seenAt: accountChanges.seenAt,
+      })
+      .from(accountChanges)
+      .where(eq(accountChanges.customerId, customerId))
+      .orderBy(desc(accountChanges.number))
+      .limit(MOST_EXPORTED),
 }

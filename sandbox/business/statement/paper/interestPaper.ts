@@ -1,21 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { addFen, fen } from '@/domain/money/fen'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import type { Period } from '@/domain/statement/period'
-import { INTEREST_EXPENSE, INTEREST_PAYABLE } from '@sandbox/business/deposit'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
-import { rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
+import { interestIn } from '../interest'
 import { amountText, holderFacts, periodFact, timeText } from './format'
 import type { Holder, Paper } from './paper'
-
-interface Row {
-  readonly kind: string
-  readonly memo: string
-  readonly at: number
-  readonly interest: number
-}
 
 /** What deposits paid in a year, one line for each payment. */
 export async function interestPaper(
@@ -24,20 +15,7 @@ export async function interestPaper(
   holder: Holder,
   period: Period,
 ): Promise<Paper> {
-  // What the bank's interest accounts gave in transactions that touch an account of this customer.
-  const rows = await rowsOf<Row>(
-    on,
-    sql`
-    SELECT t.kind, t.memo, t.at, -sum(e.amount)::bigint AS interest
-    FROM ledger_transactions t
-    JOIN ledger_entries e ON e.transaction_id = t.id AND e.account_id IN (${INTEREST_EXPENSE.id}, ${INTEREST_PAYABLE.id})
-    WHERE t.day BETWEEN ${period.from} AND ${period.to} AND t.id IN (
-      SELECT own.transaction_id FROM ledger_entries own JOIN ledger_accounts a ON a.id = own.account_id
-      WHERE a.customer_id = ${holder.customerId})
-    GROUP BY t.id, t.kind, t.memo, t.at
-    HAVING sum(e.amount) <> 0
-    ORDER BY t.at, t.id`,
-  )
+  const rows = await interestIn(on, holder.customerId, period)
   const titles = capabilities.map(({ postings }) => postings)
   const total = addFen(...rows.map(({ interest }) => fen(interest)))
   return {

@@ -2,6 +2,7 @@ import { lastFour } from '@/domain/masks/mask'
 import { capitalAmount } from '@/domain/money/capital'
 import { addFen } from '@/domain/money/fen'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
+import { payoutFacts } from '@sandbox/business/special'
 import { cardsOfTransfers } from '@sandbox/business/transfer'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
@@ -51,6 +52,7 @@ export async function receiptPaper(
       { label: '交易时间', value: timeText(order.createdAt) },
       { label: '完成时间', value: timeText(order.settledAt ?? order.createdAt) },
       ...other,
+      ...(await payoutFacts(on, holder.customerId, order.id)),
       { label: '状态', value: STATES[order.status] ?? '' },
     ],
     columns: [],

@@ -5,11 +5,14 @@ import { maskCard } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { accountState } from '@sandbox/kernel/session/access'
+import { lostNumbers } from '@sandbox/kernel/session/lost'
 import { ELECTRONIC, receives } from '../merchants'
 import { subsOf } from '../subAccounts'
 
 export const queryAccounts = accountHandler(call, async ({ bank, customer, account }) => {
-  const subs = await subsOf(bank.db.drizzle, customer.id)
+  const on = bank.db.drizzle
+  const subs = await subsOf(on, customer.id)
+  const lost = await lostNumbers(on, customer.id)
   const status = accountState(account)
   const standing = status.receiveNoPay === 'Y' ? 'RECEIVE_ONLY' : 'ACTIVE'
   const electronic = {
@@ -19,6 +22,7 @@ export const queryAccounts = accountHandler(call, async ({ bank, customer, accou
     alias: '',
     state: isDormant(status) ? 'DORMANT' : standing,
     receives: false,
+    lost: lost.has(account.acctNo),
     openedAt: account.openedAt,
   } as const
   return ok({
@@ -28,7 +32,8 @@ export const queryAccounts = accountHandler(call, async ({ bank, customer, accou
       electronic,
       ...subs.map((sub) => {
         const { acctId, acctNo, alias, state, openedAt } = sub
-        return { acctId, class: sub.class, acctNo: maskCard(acctNo), alias, state, openedAt, receives: receives(sub) }
+        const shown = { acctId, class: sub.class, acctNo: maskCard(acctNo), alias, state, openedAt }
+        return { ...shown, receives: receives(sub), lost: lost.has(acctNo) }
       }),
     ],
   })

@@ -18,7 +18,7 @@ export const SATISFACTION: Survey = {
     {
       id: 'channel',
       kind: 'SINGLE',
-      text: '您最近一次办理业务是通过？',
+      text: '您最近一次通过哪个渠道办理业务？',
       options: [
         { id: 'app', text: '微信公众号或小程序' },
         { id: 'hotline', text: '客服热线' },

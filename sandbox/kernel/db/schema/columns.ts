@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, integer } from 'drizzle-orm/pg-core'
+import { bigint, char, customType, integer } from 'drizzle-orm/pg-core'
 import type { Day } from '@/domain/dates/day'
 import type { TermType } from '@/domain/dates/term'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
@@ -24,3 +24,6 @@ export const holdingNumberColumn = () => bigint({ mode: 'number' }).default(sql`
 
 /** Days, months or years. */
 export const termTypeColumn = () => char({ length: 1 }).$type<TermType>()
+
+/** Raw bytes; both drivers give a Uint8Array. */
+export const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -29,6 +29,18 @@ export const ledgerEntries = pgTable('ledger_entries', {
   balanceAfter: fenColumn().notNull(),
 })
 
+/** Money that came for a customer whose account is closed: the bank owes it until a person has paid it. */
+export const closedCredits = pgTable('closed_credits', {
+  id: serialColumn().primaryKey(),
+  transactionId: text().notNull(),
+  customerId: text().notNull(),
+  amount: fenColumn().notNull(),
+  at: instantColumn().notNull(),
+  paidAt: instantColumn(),
+})
+
+export type ClosedCredit = typeof closedCredits.$inferSelect
+
 export const operations = pgTable('operations', {
   clientId: text().primaryKey(),
   customerId: text().notNull(),

@@ -1,4 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { ACCOUNT_CHANGES } from '@/domain/devices/changes'
+import { DEVICE_PLATFORMS } from '@/domain/devices/platform'
 import { dayColumn, instantColumn, serialColumn } from './columns'
 
 export const customers = pgTable('customers', {
@@ -112,3 +114,17 @@ export const dailyCounts = pgTable(
   { subject: text().notNull(), kind: text().notNull(), day: dayColumn().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.subject, table.kind, table.day] })],
 )
+
+/** What happened to an account that its owner reads on devices where they didn't do it. */
+export const accountChanges = pgTable('account_changes', {
+  number: serialColumn().primaryKey(),
+  customerId: text().notNull(),
+  kind: text({ enum: ACCOUNT_CHANGES }).notNull(),
+  at: instantColumn().notNull(),
+  /** The device on which it was done, where the bank knew it; of another account's log-in the customer's own. */
+  deviceId: text(),
+  channel: text({ enum: ['mini', 'h5'] }),
+  platform: text({ enum: DEVICE_PLATFORMS }),
+  place: text(),
+  seenAt: instantColumn(),
+})

@@ -101,7 +101,7 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
     showComplaint()
   }
   const wrong = isWrongCard(digits, ended) ? SAID_OF_IDENTITY.CardNumberInvalid : undefined
-  const without = (field: CardField): void => setErrors({ ...errors, [field]: undefined })
+  const without = (field: CardField): void => setErrors((before) => ({ ...before, [field]: undefined }))
   return {
     cardNo,
     setCardNo: (typed) => {

@@ -18,7 +18,11 @@ const FAILURES: Readonly<Record<string, FaceFailure>> = {
 
 const OTHER: FaceFailure = { title: '人脸识别未通过', hint: '请重试，或选择人工审核' }
 
-export const faceFailure = (faceResult: string): FaceFailure => FAILURES[faceResult] ?? OTHER
+/** A failed check as the bank answered it; where no try is left, the hint names what is. */
+export function faceFailure(faceResult: string, attemptsLeft: number): FaceFailure {
+  const failure = FAILURES[faceResult] ?? OTHER
+  return attemptsLeft > 0 ? failure : { ...failure, hint: '今日识别次数已用完，请明日再试，或选择人工审核' }
+}
 
 /** Stopped by the person or the phone; the bank didn't count it as a try. */
 export const FACE_CANCELLED: FaceFailure = {

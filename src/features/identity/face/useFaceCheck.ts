@@ -52,7 +52,7 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     }
     const { passed, faceResult, attemptsLeft } = outcome.value
     if (passed) return onPassed()
-    fails(faceFailure(faceResult), mayRetry(faceResult, attemptsLeft))
+    fails(faceFailure(faceResult, attemptsLeft), mayRetry(faceResult, attemptsLeft))
   }
 
   const begin = async (consented: boolean): Promise<void> => {

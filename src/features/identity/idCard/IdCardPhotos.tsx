@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
 import { role } from '@/ui/role'
-import { CardPhoto } from './CardPhoto'
+import { Picture } from '@/ui/Picture'
 import type { IdCardReading, IdCardSide, Photo } from './useIdCardReading'
 import './IdCardPhotos.scss'
 
@@ -41,7 +41,7 @@ function Slot({ name, photo, onPress }: SlotProps) {
       >
         {photo.state === 'done' ? (
           <View className="id-card-photos__taken">
-            <CardPhoto address={photo.address} />
+            <Picture address={photo.address} />
           </View>
         ) : (
           <View className="id-card-photos__icon">

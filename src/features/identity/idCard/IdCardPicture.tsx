@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/Pressable'
-import { CardPhoto } from './CardPhoto'
+import { Picture } from '@/ui/Picture'
 import type { Photo } from './useIdCardReading'
 import './IdCardPicture.scss'
 
@@ -28,7 +28,7 @@ export function IdCardPicture({ name, photo, children }: IdCardPictureProps) {
       >
         <View className="id-card-picture__frame">
           <View className="id-card-picture__image">
-            <CardPhoto address={photo.address} />
+            <Picture address={photo.address} />
           </View>
         </View>
         <View className="id-card-picture__caption">{`${name} · 点击${large ? '缩小' : '放大'}`}</View>

@@ -95,7 +95,7 @@ export function usePersonalForm(
   return {
     draft,
     change: (next) => {
-      setChanges({ ...changes, ...next })
+      setChanges((before) => ({ ...before, ...next }))
       setProblem(undefined)
     },
     problem,

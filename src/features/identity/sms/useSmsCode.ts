@@ -6,6 +6,7 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import { call } from '@/session/bank'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
+import { sayNoCode } from './sayNoCode'
 
 export interface SmsCode {
   readonly code: string
@@ -61,7 +62,7 @@ export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptio
     if (ready && !ready()) return
     const outcome = await call(sendSmsCode, { purpose, mobileNo })
     if (!outcome.ok) {
-      if (onRefused?.(outcome.error)) return
+      if (onRefused?.(outcome.error) || sayNoCode(outcome.error)) return
       // An error that lasts is shown at the field, where it can be read again; others in a toast.
       if (PATIENCE.has(refusedAs(outcome.error))) setError(outcome.error.message)
       else showToast(outcome.error.message)

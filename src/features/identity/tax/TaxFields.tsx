@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
-import { NO_TAX_ID_REASONS, TAX_RESIDENCIES } from '@/domain/onboarding/taxResidency'
+import { MOST_JURISDICTIONS, NO_TAX_ID_REASONS, TAX_RESIDENCIES } from '@/domain/onboarding/taxResidency'
 import type { TaxProblem, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
+import { TAX_REPORT_DAYS } from '@/domain/tax/declaration'
+import { tinExample } from '@/domain/tax/tin'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
@@ -8,7 +10,7 @@ import { RadioList } from '@/ui/RadioList'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { TextField } from '@/ui/TextField'
 import { CountryField } from './CountryField'
-import { MOST_PLACES, NEW_PLACE } from './useTaxForm'
+import { NEW_PLACE } from './useTaxForm'
 import type { PlaceDraft, TaxForm } from './useTaxForm'
 import './TaxFields.scss'
 
@@ -19,7 +21,7 @@ const REASONS = [
 ]
 
 /** Announcement 14 of 2017: the customer's declaration, with the duty to report changes within 30 days. */
-const DECLARATION = '本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行'
+const DECLARATION = `本人确认上述信息真实、准确、完整；信息变更时，将在${TAX_REPORT_DAYS}日内通知银行`
 
 /** ISO 3166-1; not offered among the countries of taxation. */
 const CHINA = '156'
@@ -36,6 +38,7 @@ interface PlaceProps {
 
 function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
   const { country, taxId, noTaxIdReason, explanation } = place
+  const example = tinExample(country)
   const chooseReason = (key: string): void =>
     onChange({ ...place, noTaxIdReason: key === 'HAS' ? undefined : (key as PlaceDraft['noTaxIdReason']) })
   return (
@@ -58,7 +61,7 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
         <TextField
           label={`识别号${number}`}
           value={taxId}
-          placeholder="请填写"
+          placeholder={example === undefined ? '请填写' : `如${example}`}
           maxLength={40}
           onChange={(typed) => onChange({ ...place, taxId: typed })}
           error={errorOf('taxId')}
@@ -129,7 +132,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
             onRemove={places.length > 1 ? remove(index) : undefined}
           />
         ))}
-        {places.length < MOST_PLACES && (
+        {places.length < MOST_JURISDICTIONS && (
           <Button kind="secondary" onPress={() => change({ places: [...places, NEW_PLACE] })}>
             添加一个国家（地区）
           </Button>

@@ -27,7 +27,6 @@ export interface TaxDraft {
 }
 
 export const NEW_PLACE: PlaceDraft = { country: '', taxId: '', noTaxIdReason: undefined, explanation: '' }
-export const MOST_PLACES = 5
 
 const EMPTY: TaxDraft = {
   residency: undefined,
@@ -95,7 +94,7 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
   }
   const change = (changes: Partial<TaxDraft>): void => {
     // A changed statement must be declared again.
-    setDraft({ ...draft, declared: false, ...changes })
+    setDraft((before) => ({ ...before, declared: false, ...changes }))
     setProblem(undefined)
   }
   return { draft, change, problem, touched: draft !== EMPTY, submit }

@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/dates/format'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { familyRoute } from '@/products/entrance'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
 export type Liquidity = ResponseOf<typeof queryLiquidity>
@@ -14,8 +14,8 @@ export interface LiquidPart {
   readonly label: string
   readonly hint: string
   readonly amount: Fen
-  /** The list it is made of; undefined while that isn't built. */
-  readonly to: Link | undefined
+  /** The list it is made of. */
+  readonly to: Link
 }
 
 /** The lists of all deposits, and of shares. */
@@ -26,18 +26,23 @@ const on = (day: string): string => (isDay(day) ? formatDay(day) : day)
 
 /** What is owned by how soon it is money to spend, the soonest first; only what there is, but for what there is now. */
 export function liquidParts(of: Liquidity): readonly LiquidPart[] {
-  const frozen = linkTo('/FrozenAmountLists')
-  const pending = linkTo('/FrozenAmountLists', { tab: 'pending' })
+  const frozen = link('/FrozenAmountLists')
+  const pending = link('/FrozenAmountLists', { tab: 'pending' })
   const parts: readonly LiquidPart[] = [
-    { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: linkTo('/WalletBalance') },
+    { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: link('/WalletBalance') },
     {
       label: '其他账户',
       hint: 'II类户、III类户余额，转回电子账户后可用',
       amount: of.otherAccounts ?? ZERO_FEN,
-      to: linkTo('/acclists'),
+      to: link('/acclists'),
     },
     { label: '今日可支取', hint: '存款本金，提前支取按支取利率计息', amount: of.withdrawable, to: DEPOSITS },
-    { label: 'T+1到账', hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`, amount: of.redeemable, to: SHARES },
+    {
+      label: '下一交易日到账',
+      hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`,
+      amount: of.redeemable,
+      to: SHARES,
+    },
     { label: '理财在途', hint: '申购、赎回途中的资金', amount: of.underWay, to: pending },
     { label: '处理中', hint: '转出到银行卡途中的资金', amount: of.pending, to: pending },
     { label: '冻结', hint: '解除冻结后可用', amount: of.frozen, to: frozen },

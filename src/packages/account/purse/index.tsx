@@ -3,10 +3,12 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
+import type { ResponseOf } from '@/contract/call'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
-import { linkTo } from '@/routes/link'
+import { after } from '@/features/loaded/together'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -18,25 +20,24 @@ import { WalletCard } from '../WalletCard'
 interface Way {
   readonly label: string
   readonly icon: IconName
-  /** Undefined while its route is planned; then it isn't drawn. */
-  readonly to: Link | undefined
+  readonly to: Link
 }
 
 /** What belongs to the wallet, in groups. */
 const waysOn = (): readonly (readonly Way[])[] => [
   [
-    { label: '账户明细', icon: 'bill', to: linkTo('/walletTransactionRecordList') ?? linkTo('/WalletBalance') },
-    { label: '月账单', icon: 'chart', to: linkTo('/MonthBill') },
-    { label: '余额走势', icon: 'chart', to: linkTo('/balanceView') },
-    { label: '我的钱', icon: 'wallet', to: linkTo('/myMoney') },
+    { label: '交易明细', icon: 'bill', to: link('/walletTransactionRecordList') },
+    { label: '月账单', icon: 'chart', to: link('/MonthBill') },
+    { label: '余额走势', icon: 'chart', to: link('/balanceView') },
+    { label: '我的钱', icon: 'wallet', to: link('/myMoney') },
   ],
   [
-    { label: '冻结与处理中', icon: 'lock', to: linkTo('/FrozenAmountLists') },
-    { label: '银行卡', icon: 'card', to: linkTo('/mybandcard') },
-    { label: '我的账户', icon: 'wallet', to: linkTo('/acclists') },
-    { label: '支付账户', icon: 'card', to: linkTo('/IICardIdex') },
-    { label: '零用账户', icon: 'wallet', to: linkTo('/lzhCardIdex') },
-    { label: '优惠券', icon: 'coupon', to: linkTo('/myVoucher') },
+    { label: '冻结与处理中', icon: 'lock', to: link('/FrozenAmountLists') },
+    { label: '银行卡', icon: 'card', to: link('/mybandcard') },
+    { label: '我的账户', icon: 'wallet', to: link('/acclists') },
+    { label: '支付账户', icon: 'card', to: link('/IICardIdex') },
+    { label: '零用账户', icon: 'wallet', to: link('/lzhCardIdex') },
+    { label: '优惠券', icon: 'coupon', to: link('/myVoucher') },
   ],
 ]
 
@@ -47,11 +48,9 @@ const Waiting = () => (
   </>
 )
 
-/** What came in and went out this month, as its bill says; nothing until that is known. */
-function ThisMonth() {
-  const { data } = useCall(queryMonthBill, {})
+/** What came in and went out this month, as its bill says; nothing when that can't be read. */
+function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> | undefined }) {
   const [hidden] = useAmountsHidden()
-  const bill = linkTo('/MonthBill')
   if (!data) return null
   const figures = [
     { label: '本月流入', amount: data.in },
@@ -64,7 +63,7 @@ function ThisMonth() {
           key={label}
           label={label}
           value={<Amount value={amount} hidden={hidden} />}
-          onPress={bill && (() => go(bill))}
+          onPress={() => go('/MonthBill')}
         />
       ))}
     </CellGroup>
@@ -74,18 +73,19 @@ function ThisMonth() {
 /** /purseIndex: the electronic account as a wallet, and where everything of it is. */
 function Purse({ route }: PageProps<object>) {
   const wallet = useCall(queryWallet, {})
+  const month = useCall(queryMonthBill, {})
   return (
     <MoneyFrame title={route.title}>
-      <Loaded read={wallet} waiting={<Waiting />}>
+      <Loaded read={after(wallet, month)} waiting={<Waiting />}>
         {(data) => (
           <>
             <WalletCard wallet={data} />
-            <ThisMonth />
+            <ThisMonth data={month.data} />
             {waysOn().map((ways) => (
               <CellGroup key={ways[0]?.label}>
-                {ways.map(
-                  ({ label, icon, to }) => to && <Cell key={label} icon={icon} label={label} onPress={() => go(to)} />,
-                )}
+                {ways.map(({ label, icon, to }) => (
+                  <Cell key={label} icon={icon} label={label} onPress={() => go(to)} />
+                ))}
               </CellGroup>
             ))}
           </>

@@ -65,7 +65,7 @@ it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and 
 it.each([
   ['转入', '/AccountTurnInto'],
   ['转出', '/AccountTurnOut'],
-  ['账户明细', undefined],
+  ['交易明细', undefined],
 ])('%s leads on', async (text, route) => {
   answer(queryWallet, WALLET)
   const page = await openPage('/purseIndex')
@@ -78,6 +78,6 @@ it.each([
 it('draws no way to what isn’t built', async () => {
   answer(queryWallet, WALLET)
   const page = await openPage('/purseIndex')
-  await page.until(() => page.findText('账户明细'))
+  await page.until(() => page.findText('交易明细'))
   expect(page.text().includes('月账单')).toBe(findRoute('/MonthBill') !== undefined)
 })

@@ -3,7 +3,7 @@ import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { faceVerify } from '@/platform/faceVerify'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
@@ -33,7 +33,7 @@ function Code({ transferring: { order } }: { readonly transferring: Transferring
     >
       <Notice>为保护您的资金，大额转出需验证登记的手机号</Notice>
       <SmsCodeField sms={sms} />
-      <WayTo text="登记的手机号已停用" to={linkTo('/ChangePhone')} />
+      <WayTo text="登记的手机号已停用" to={link('/ChangePhone')} />
     </Sheet>
   )
 }

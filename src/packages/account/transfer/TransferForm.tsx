@@ -1,3 +1,4 @@
+import { link } from '@/routes/link'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
@@ -6,7 +7,6 @@ import { clock } from '@/platform/clock'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { linkTo } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -44,7 +44,6 @@ const ADD_CARD = 'add'
 function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps) {
   const [choosing, setChoosing] = useState(false)
   const { direction, change } = transferring
-  const add = linkTo('/addbandcard')
   const options = cards.map((one) => ({
     key: one.cardId,
     label: cardTitle(one),
@@ -52,7 +51,7 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
   }))
   const select = (key: string): void => {
     setChoosing(false)
-    if (key === ADD_CARD && add) go(add)
+    if (key === ADD_CARD) go('/addbandcard')
     else change({ cardId: key, amountError: undefined })
   }
   const label = DIRECTION_WORDS[direction].card
@@ -62,7 +61,7 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
       <OptionSheet
         open={choosing}
         title={`选择${label}`}
-        options={add ? [...options, { key: ADD_CARD, label: '添加银行卡' }] : options}
+        options={[...options, { key: ADD_CARD, label: '添加银行卡' }]}
         value={card.cardId}
         onSelect={select}
         onClose={() => setChoosing(false)}
@@ -113,7 +112,6 @@ export function TransferForm(props: TransferPartProps) {
   const { limits, card, transferring } = props
   const { direction, form, change, problem, memoError } = transferring
   const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
-  const security = linkTo('/paySecurity')
   const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
   return (
@@ -124,7 +122,7 @@ export function TransferForm(props: TransferPartProps) {
         </Notice>
       )}
       {restricted !== undefined && (
-        <Notice tone="warning" {...(security && { onPress: () => go(security), action: '去查看' })}>
+        <Notice tone="warning" action="去查看" onPress={() => go('/paySecurity')}>
           {restricted}
         </Notice>
       )}
@@ -139,7 +137,7 @@ export function TransferForm(props: TransferPartProps) {
         />
         <Balance {...props} />
         {direction === 'OUT' && (form.amountError ?? problem) !== undefined && (
-          <WayTo text="查看和调整支付限额" to={security} />
+          <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
         )}
       </Card>
       {direction === 'OUT' ? (

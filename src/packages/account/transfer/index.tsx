@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
-import { go, goHome } from '@/app/navigate'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Loaded } from '@/features/loaded/Loaded'
-import { linkTo } from '@/routes/link'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -23,15 +22,12 @@ const Waiting = () => (
   </>
 )
 
-/** Without a card no money moves; the way to one, as soon as it is built. */
-function noCard(direction: TransferDirection): EmptyProps {
-  const add = linkTo('/addbandcard')
-  return {
-    text: '还没有绑定银行卡',
-    hint: direction === 'IN' ? '绑定本人银行卡后，即可转入资金' : '资金只能转出至本人已绑定的银行卡',
-    action: add ? { text: '绑定银行卡', onPress: () => go(add) } : { text: '返回首页', onPress: goHome },
-  }
-}
+/** Without a card no money moves: the way to one. */
+const noCard = (direction: TransferDirection): EmptyProps => ({
+  text: '还没有绑定银行卡',
+  hint: direction === 'IN' ? '绑定本人银行卡后，即可转入资金' : '资金只能转出至本人已绑定的银行卡',
+  action: { text: '绑定银行卡', onPress: () => go('/addbandcard') },
+})
 
 /** /AccountTurnInto, /AccountTurnOut: money between a bound card and the electronic account. */
 function Transfer({ title, query: { direction, bizToken } }: PageProps<v.InferOutput<typeof transferQuery>>) {

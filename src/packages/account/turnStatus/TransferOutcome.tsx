@@ -54,7 +54,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
         {hasReceipt(facts) && (
           <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />
         )}
-        <Cell label="查看账户明细" onPress={() => go(records)} />
+        <Cell label="查看交易明细" onPress={() => go(records)} />
       </CellGroup>
       <PasswordSheet
         open={cancelling.step === 'password'}
@@ -71,7 +71,8 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
 /** The ways on: to call it off while that can be done, to another one, home. */
 export function OutcomeActions({ facts, cancelling }: Omit<TransferOutcomeProps, 'records'>) {
   const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
-  const another = <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>
+  // While nobody knows whether it moved money, another one is not what is asked for.
+  const another = facts.state !== 'UNKNOWN' && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>
   return (
     <View>
       {facts.cancellable ? (

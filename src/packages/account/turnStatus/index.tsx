@@ -9,8 +9,7 @@ import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
-import { link, linkTo } from '@/routes/link'
-import type { Link } from '@/routes/link'
+import { link } from '@/routes/link'
 import { turnStatusQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
@@ -19,8 +18,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { OutcomeActions, TransferOutcome } from './TransferOutcome'
 import { useTurnStatus } from './useTurnStatus'
 
-/** The account's records, or its latest ones while theirs is planned. */
-const records = (): Link => linkTo('/walletTransactionRecordList') ?? link('/WalletBalance')
+const RECORDS = link('/walletTransactionRecordList')
 
 const Waiting = () => (
   <>
@@ -32,8 +30,8 @@ const Waiting = () => (
 const NotFound = () => (
   <Empty
     text="未查询到该笔转账"
-    hint="链接可能有误，请在账户明细中查看"
-    action={{ text: '查看账户明细', onPress: () => go(records(), { replace: true }) }}
+    hint="链接可能有误，请在交易明细中查看"
+    action={{ text: '查看交易明细', onPress: () => go(RECORDS, { replace: true }) }}
   />
 )
 
@@ -44,7 +42,7 @@ const NotTaken = ({ why }: { readonly why: string | undefined }) => (
     title="转账未提交"
     hint={`${why === undefined ? '银行未受理该笔转账' : `银行未受理该笔转账：${why}`}。您的资金未变动。`}
   >
-    <Button onPress={() => go(records(), { replace: true })}>查看账户明细</Button>
+    <Button onPress={() => go(RECORDS, { replace: true })}>查看交易明细</Button>
     <HomeButton />
   </ResultView>
 )
@@ -62,7 +60,7 @@ const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
 
 /** Nothing went out today: the records have what went before. */
 function NoneToday() {
-  useEffect(() => go(records(), { replace: true }), [])
+  useEffect(() => go(RECORDS, { replace: true }), [])
   return <Waiting />
 }
 
@@ -82,7 +80,7 @@ function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQ
           return query.orderNo === undefined && query.orderId === undefined ? <NoneToday /> : <NotFound />
         }}
       >
-        {(facts) => <TransferOutcome facts={facts} cancelling={cancelling} records={records()} />}
+        {(facts) => <TransferOutcome facts={facts} cancelling={cancelling} records={RECORDS} />}
       </Loaded>
     )
   }

@@ -14,6 +14,6 @@ it.each(TRANSFER_STATES)('a transfer that is %s has a receipt where it moved mon
     timeline: [{ state, text: '提交成功', at: AT }],
   })
   const page = await openPage('/AccountTurnStatus', { orderNo: '202611210000000007' })
-  await page.until(() => page.findText('查看账户明细'))
+  await page.until(() => page.findText('查看交易明细'))
   expect(page.text().includes('电子回单')).toBe(WITH_RECEIPT.includes(state))
 })

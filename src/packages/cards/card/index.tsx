@@ -11,7 +11,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { cardQuery } from '@/routes/queries/cards'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
@@ -111,8 +111,8 @@ function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: Card
 
 function Facts({ card, onName }: { readonly card: CardFacts; readonly onName: () => void }) {
   const { cardId, role, mobileNo, alias, boundAt } = card
-  const records = linkTo('/walletTransactionRecordList', { cardId })
-  const changePhone = role === 'FIRST' ? linkTo('/changeFirstPhone') : undefined
+  const records = link('/walletTransactionRecordList', { cardId })
+  const changePhone = role === 'FIRST' ? link('/changeFirstPhone') : undefined
   const first = role === 'SPECIAL' ? undefined : link('/firstCard')
   const purpose = role === 'SPECIAL' ? '仅接收专项款项' : role === 'FIRST' ? CARD_ROLE_NAMES.FIRST : '转入、转出'
   return (
@@ -121,7 +121,7 @@ function Facts({ card, onName }: { readonly card: CardFacts; readonly onName: ()
       <Cell label="银行卡别名" value={alias ?? '未设置'} onPress={onName} />
       <Cell label="银行预留手机号" value={mobileNo} onPress={changePhone && (() => go(changePhone))} />
       <Cell label="绑定时间" value={formatInstant(boundAt)} />
-      {records && role !== 'SPECIAL' && <Cell label="转账记录" onPress={() => go(records)} />}
+      {role !== 'SPECIAL' && <Cell label="转账记录" onPress={() => go(records)} />}
     </CellGroup>
   )
 }

@@ -8,7 +8,7 @@ import type { ResponseOf } from '@/contract/call'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import type { KeptFor } from '@/domain/cards/roles'
 import { together } from '@/features/loaded/together'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { confirm, tell } from '@/session/overlay'
@@ -30,13 +30,13 @@ export interface CardWithUse {
 
 /** Why a card stays bound, and where that can be changed. */
 const KEPT: Readonly<
-  Record<KeptFor, { readonly text: string; readonly yes: string; readonly to: (cardId: string) => Link | undefined }>
+  Record<KeptFor, { readonly text: string; readonly yes: string; readonly to: (cardId: string) => Link }>
 > = {
   FIRST: { text: '主卡不能直接解绑，请先将另一张银行卡设为主卡', yes: '更换主卡', to: () => link('/firstCard') },
   IN_USE: {
     text: '该银行卡有转账正在处理，请等待完成后再解绑',
     yes: '查看转账',
-    to: (cardId) => linkTo('/walletTransactionRecordList', { cardId }),
+    to: (cardId) => link('/walletTransactionRecordList', { cardId }),
   },
   LAST: {
     text: '账户内还有资金，须保留一张银行卡用于转出，请先绑定另一张银行卡',
@@ -47,9 +47,7 @@ const KEPT: Readonly<
 
 async function sayKept(kept: KeptFor, cardId: string): Promise<void> {
   const { text, yes, to } = KEPT[kept]
-  const way = to(cardId)
-  if (!way) return tell({ text })
-  if (await confirm({ text, yes })) go(way)
+  if (await confirm({ text, yes })) go(to(cardId))
 }
 
 interface CardInfo {

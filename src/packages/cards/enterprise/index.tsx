@@ -11,7 +11,6 @@ import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { Loaded } from '@/features/loaded/Loaded'
-import { linkTo } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -34,7 +33,6 @@ const LONGEST_BANK = 40
 /** /cardupqiyebank: the account at another bank that an enterprise's money goes to: bound, proved, replaced. */
 function OrgCards({ route }: PageProps<object>) {
   const read = useCall(queryOrgCards, {})
-  const enter = linkTo('/qiyeLogin')
   return (
     <MoneyFrame title={route.title}>
       <Loaded
@@ -44,7 +42,7 @@ function OrgCards({ route }: PageProps<object>) {
           orgs.length === 0 && {
             text: '您还不是企业的法定代表人或经办人',
             hint: '请先由企业在网点开户，并登记您的角色',
-            ...(enter && { action: { text: '查找企业', onPress: () => go(enter) } }),
+            action: { text: '查找企业', onPress: () => go('/qiyeLogin') },
           }
         }
       >

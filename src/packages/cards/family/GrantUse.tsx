@@ -34,7 +34,7 @@ export function GrantUse({ grant, name }: GrantUseProps) {
         <>
           <View className="grant-use__figures">
             <View>
-              <View className="grant-use__caption">本月还可用</View>
+              <View className="grant-use__caption">{state === 'PAUSED' ? '恢复后本月可用' : '本月还可用'}</View>
               <Amount value={left} hidden={hidden} size="amount" />
             </View>
             <View className="grant-use__used">

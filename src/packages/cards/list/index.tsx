@@ -5,7 +5,7 @@ import type { PageProps } from '@/app/page'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import type { ResponseOf } from '@/contract/call'
 import { Loaded } from '@/features/loaded/Loaded'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -66,11 +66,13 @@ function Ways({ more }: { readonly more: boolean }) {
     { label: '主卡', hint: '用途与更换', to: link('/firstCard') },
     { label: '支持的银行', hint: '可绑定的银行与限额', to: link('/chooseBank') },
     ...(more ? [{ label: '添加专项卡', hint: '用社保卡、惠农卡接收专项款项', to: link('/addOneSpecialCard') }] : []),
-    { label: '亲情卡', hint: '家人消费，由您付款', to: linkTo('/familyCard') },
+    { label: '亲情卡', hint: '家人消费，由您付款', to: link('/familyCard') },
   ]
   return (
     <CellGroup>
-      {ways.map(({ label, hint, to }) => to && <Cell key={label} label={label} hint={hint} onPress={() => go(to)} />)}
+      {ways.map(({ label, hint, to }) => (
+        <Cell key={label} label={label} hint={hint} onPress={() => go(to)} />
+      ))}
     </CellGroup>
   )
 }

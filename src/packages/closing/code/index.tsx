@@ -8,17 +8,27 @@ import { OrderConfirm } from '@/features/order/OrderConfirm'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { payoutFigures } from '../payout'
 import { useClosing, useStandingPage } from '../useClosing'
 import { useSubmit } from './useSubmit'
 
 /** /logoutAccountPhoneNum: the phone, then the password, and the account is closed. */
 function ClosingCode({ route }: PageProps<object>) {
-  const { read, withdraw } = useClosing()
+  const closing = useClosing()
+  const { read, withdraw } = closing
   const facts = read.data
+  const obstacle = facts && obstacleOf(facts)
   const { sms, order, begin, send, handedIn } = useSubmit(facts?.payout, read.reload)
   // What was handed in has its result page, which must not give way to where the closing stands afterwards.
   useStandingPage(handedIn ? undefined : facts?.state, ['CODE'])
+  if (obstacle && order.step === 'form') {
+    return (
+      <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
+        <Obstacle facts={facts} />
+      </MoneyFrame>
+    )
+  }
   return (
     <MoneyFrame
       title={route.title}

@@ -3,7 +3,6 @@ import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
 import { submitClosure } from '@/contract/closure/submitClosure'
 import type { Fen } from '@/domain/money/fen'
 import { go } from '@/app/navigate'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayLocked } from '@/features/order/refusals'
@@ -41,8 +40,8 @@ export function useSubmit(payout: Fen | undefined, reload: () => void) {
     if (place === 'code') return sms.setError(error.message)
     if (place === 'locked') return sayLocked(error.message)
     await tell({ text: error.message })
-    if (refusedAs(error) === 'ClosurePayoutChanged') reload()
-    else go('/logoutAccountIndex', {}, { replace: true })
+    // What keeps the closing from going on is shown here; one that is over, or elsewhere, has another page.
+    reload()
   }
   const begin = (): void => {
     if (checkCode(sms)) order.review()

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { requestClosureReview } from '@/contract/closure/requestClosureReview'
+import { CLOSURE_REVIEW_DAYS } from '@/domain/closure/machine'
 import { PROMISES } from '@/domain/messages/promises'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -15,12 +16,16 @@ import { tell } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
+import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { useClosing, useStandingPage } from '../useClosing'
 
 /** /logoutAccountFace: is it the owner who closes the account? */
 function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typeof closingFaceQuery>>) {
-  const { read, withdraw } = useClosing()
-  const state = read.data?.state
+  const closing = useClosing()
+  const { read, withdraw } = closing
+  const facts = read.data
+  const state = facts?.state
+  const obstacle = facts && obstacleOf(facts)
   useStandingPage(state, ['FACE', 'REVIEW'])
   const face = useConsentedFace({
     scene: 'closeAccount',
@@ -33,24 +38,25 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typ
     if (outcome.ok) read.reload()
     else await tell({ text: outcome.error.message })
   }
+  if (obstacle) {
+    return (
+      <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
+        <Obstacle facts={facts} />
+      </MoneyFrame>
+    )
+  }
   return (
-    <Frame title={route.title} tone="surface" action={state && faceAction(face)}>
+    <MoneyFrame title={route.title} tone="surface" action={state && faceAction(face)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {(facts) => (
+        {(now) => (
           <>
-            {facts.state === 'REVIEW' && (
-              <ResultView
-                state="pending"
-                title="人工审核中"
-                hint={`通常在1个工作日内完成，${PROMISES.credentialReview.says}。通过后3天内可继续办理，也可以现在进行人脸识别`}
-              />
-            )}
+            {now.state === 'REVIEW' && <UnderReview />}
             <FacePart
               face={face}
               purpose="注销账户"
               review={
                 <>
-                  {facts.state === 'FACE' && (
+                  {now.state === 'FACE' && (
                     <Button kind="text" onPress={askReview}>
                       无法刷脸，申请人工审核
                     </Button>
@@ -64,8 +70,17 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typ
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
+
+/** A person decides; a face shown now is quicker. */
+const UnderReview = () => (
+  <ResultView
+    state="pending"
+    title="人工审核中"
+    hint={`通常在1个工作日内完成，${PROMISES.credentialReview.says}；${CLOSURE_REVIEW_DAYS.asked}天内未审核的，申请自动结束。通过后${CLOSURE_REVIEW_DAYS.approved}天内可继续办理，也可以现在进行人脸识别`}
+  />
+)
 
 export default definePage(ClosingFace, { query: closingFaceQuery })

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/Frame'
-import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { BRAND } from '@/domain/brand'
+import { blockersOf } from '@/domain/closure/checks'
 import { CLOSURE_REASONS, KEPT_YEARS } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -15,7 +14,7 @@ import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { blockingText } from '../checks'
+import { Blocking, GoingOn, Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { pageOf, useClosing } from '../useClosing'
 import type { Closing, ClosingRead } from '../useClosing'
 
@@ -34,12 +33,13 @@ function ClosingIndex({ route }: PageProps<object>) {
   const closing = useClosing()
   const [reason, setReason] = useState<ClosureReason>()
   return (
-    <Frame title={route.title} action={actionOf(closing, reason)}>
+    <MoneyFrame title={route.title} action={actionOf(closing, reason)}>
       <Loaded read={closing.read} waiting={<Skeleton shape="list" count={4} />}>
         {(facts) => (
           <>
             <Standing facts={facts} />
-            <Blocking facts={facts} />
+            {facts.state === 'CHECKING' && <Blocking facts={facts} />}
+            {facts.state !== 'PAYING_OUT' && <GoingOn facts={facts} />}
             <CellGroup title="注销前请您了解">
               {MEANING.map(({ label, value }) => (
                 <Cell key={label} label={label} value={value} layout="stacked" />
@@ -54,12 +54,14 @@ function ClosingIndex({ route }: PageProps<object>) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
 
 /** How it stands, in a sentence. */
-function Standing({ facts: { state, findings, last } }: { readonly facts: Closing }) {
+function Standing({ facts }: { readonly facts: Closing }) {
+  const { state, findings, last } = facts
+  if (obstacleOf(facts)) return <Obstacle facts={facts} />
   if (pageOf(state)) return <Notice>您正在注销账户，可以继续办理，或撤回后继续使用账户</Notice>
   const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? last : undefined
   return (
@@ -74,7 +76,7 @@ function Standing({ facts: { state, findings, last } }: { readonly facts: Closin
         </Notice>
       )}
       {state === 'CHECKING' ? (
-        <Notice tone="warning">{`还有${findings.filter(({ effect }) => effect === 'blocks').length}项需要先办理`}</Notice>
+        <Notice tone="warning">{`还有${blockersOf(findings).length}项需要先办理`}</Notice>
       ) : (
         <Notice>没有未办结的事项，可以办理注销</Notice>
       )}
@@ -82,34 +84,12 @@ function Standing({ facts: { state, findings, last } }: { readonly facts: Closin
   )
 }
 
-/** Each thing that is still open, with its way on. */
-function Blocking({ facts }: { readonly facts: Closing }) {
-  const blocking = facts.findings.filter(({ effect }) => effect === 'blocks')
-  if (blocking.length === 0 || facts.state !== 'CHECKING') return null
-  return (
-    <CellGroup title="需要先办理">
-      {blocking.map(({ check, count }) => {
-        const text = blockingText(check)
-        const way = text?.way?.()
-        const value = way ? `${count}项` : `致电${BRAND.hotline}`
-        return (
-          <Cell
-            key={check}
-            label={text?.label}
-            hint={text?.hint}
-            value={value}
-            onPress={way ? () => go(way) : callHotline}
-          />
-        )
-      })}
-    </CellGroup>
-  )
-}
-
 /** Goes on where nothing blocks it. */
-function actionOf({ read, withdraw }: ClosingRead, reason: ClosureReason | undefined): ReactNode {
-  const state = read.data?.state
-  if (state === undefined) return undefined
+function actionOf(closing: ClosingRead, reason: ClosureReason | undefined): ReactNode {
+  const { read, withdraw } = closing
+  if (!read.data) return undefined
+  const { state } = read.data
+  if (obstacleOf(read.data)) return obstacleAction(read.data, closing)
   const page = pageOf(state)
   if (page) {
     return (

@@ -1,20 +1,22 @@
 import type * as v from 'valibot'
-import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
+import { blockersOf } from '@/domain/closure/checks'
 import { formatInstant } from '@/domain/dates/format'
+import { formatAmount } from '@/domain/money/format'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
-import { linkTo } from '@/routes/link'
 import { closingResultQuery } from '@/routes/queries/closing'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { blockingText } from '../checks'
+import { BLOCKING } from '../checks'
 import { useReceipt } from './useReceipt'
 import type { Receipt } from './useReceipt'
 
@@ -22,10 +24,11 @@ import type { Receipt } from './useReceipt'
 function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof closingResultQuery>>) {
   const read = useReceipt(orderId)
   return (
-    <Frame title={route.title} tone="surface">
+    <MoneyFrame title={route.title} tone="surface">
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
+        failed={(error) => refusedAs(error) === 'ClosureUnknown' && <NotFound onRetry={read.reload} />}
         empty={(receipt) =>
           receipt === undefined && {
             text: '没有注销记录',
@@ -36,9 +39,23 @@ function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<ty
       >
         {(receipt) => receipt && <Outcome receipt={receipt} />}
       </Loaded>
-    </Frame>
+    </MoneyFrame>
   )
 }
+
+/** An order that never arrived, or one that ended too long ago to be asked for by its id. */
+const NotFound = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <ResultView
+    state="pending"
+    title="没有查到这次注销"
+    hint={`可能没有提交成功，请查看账户的注销状态；已经注销的，结果已发送短信。如有疑问请致电${BRAND.hotline}`}
+  >
+    <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看注销状态</Button>
+    <Button kind="text" onPress={onRetry}>
+      重新查询
+    </Button>
+  </ResultView>
+)
 
 function Outcome({ receipt }: { readonly receipt: Receipt }) {
   const { state, amount } = receipt
@@ -78,17 +95,24 @@ function UnderWay({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-function NotDone({ receipt: { failure, blocked } }: { readonly receipt: Receipt }) {
-  const first = linkTo('/firstCard')
+function NotDone({ receipt: { amount, failure, blocked } }: { readonly receipt: Receipt }) {
+  const paid = amount > 0
+  const items = blockersOf(blocked).map(({ check }) => BLOCKING[check].label)
   const why =
-    failure === undefined
-      ? blocked.map(({ check }) => blockingText(check)?.label ?? '').join('、') || '人工审核未能确认是您本人'
-      : `${failure}。资金已退回账户`
+    failure !== undefined
+      ? `${failure}。${paid ? '未转出的' : ''}资金已退回账户`
+      : items.length > 0
+        ? `账户有未办结的事项：${items.join('、')}`
+        : '人工审核未能确认是您本人'
   return (
-    <ResultView state="failure" title="注销未完成" hint={`${why}。账户可以继续使用`}>
+    <ResultView
+      state="failure"
+      title="注销未完成"
+      hint={`${why}。${paid ? `${formatAmount(amount)}元已转至主卡，` : ''}账户可以继续使用`}
+    >
       <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看原因，重新办理</Button>
-      {failure !== undefined && first && (
-        <Button kind="text" onPress={() => go(first)}>
+      {failure !== undefined && (
+        <Button kind="text" onPress={() => go('/firstCard')}>
           更换主卡
         </Button>
       )}

@@ -37,6 +37,7 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
       { label: '隐私政策', leadsTo: link('/policyAgreement', { doc: 'privacy' }) },
       { label: '用户服务协议', leadsTo: link('/policyAgreement', { doc: 'service' }) },
       { label: '隐私中心', leadsTo: link('/SettingSecret') },
+      { label: '合作机构', leadsTo: link('/channelPartnerList') },
     ],
   },
   bank: {

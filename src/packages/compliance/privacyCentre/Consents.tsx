@@ -29,23 +29,29 @@ export function Consents({ title }: { readonly title: string }) {
       >
         {({ consents: given }) => <Lines lines={consentLines(given)} onWithdraw={withdraw} />}
       </Loaded>
-      <CellGroup title="我的信息">
-        <Cell
-          icon="download"
-          label="导出我的信息"
-          hint="查看我行保存的您的信息，并取得副本"
-          onPress={() => go('/SettingSecret', { view: 'data' })}
-        />
-      </CellGroup>
-      <CellGroup title="相关文件" note={`行使更正、删除等权利，请致电${FIGURES.hotline}；注销账户请${FIGURES.closing}`}>
-        <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
-        <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
-        <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
-        <Cell label="向产品管理人提供信息授权书" onPress={() => go('/policyAgreement', { doc: 'manager' })} />
-      </CellGroup>
+      {consents.state !== 'loading' && <Further />}
     </Frame>
   )
 }
+
+const Further = () => (
+  <>
+    <CellGroup title="我的信息">
+      <Cell
+        icon="download"
+        label="导出我的信息"
+        hint="查看我行保存的您的信息，并取得副本"
+        onPress={() => go('/SettingSecret', { view: 'data' })}
+      />
+    </CellGroup>
+    <CellGroup title="相关文件" note={`行使更正、删除等权利，请致电${FIGURES.hotline}；注销账户请${FIGURES.closing}`}>
+      <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
+      <Cell label="用户服务协议" onPress={() => go('/policyAgreement', { doc: 'service' })} />
+      <Cell label="人脸信息处理授权书" onPress={() => go('/policyAgreement', { doc: 'face' })} />
+      <Cell label="向产品管理人提供信息授权书" onPress={() => go('/policyAgreement', { doc: 'manager' })} />
+    </CellGroup>
+  </>
+)
 
 interface LinesProps {
   readonly lines: readonly ConsentLine[]

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryConsents } from '@/contract/compliance/queryConsents'
+import { bridgeOfConsent, BRIDGES } from '@/domain/bridges/bridges'
+import type { BridgeConsent } from '@/domain/bridges/bridges'
 import { formatInstant } from '@/domain/dates/format'
 import type { SeparateConsent } from '@/domain/policy'
 import type { QueryOf } from '@/routes/names'
@@ -19,12 +21,12 @@ export interface ConsentLine {
 
 /** What the customer reads before a consent ends. */
 export interface Withdrawal {
-  readonly kind: 'privacyPolicy' | SeparateConsent
+  readonly kind: 'privacyPolicy' | SeparateConsent | BridgeConsent
   readonly version: string
 }
 
-/** What is asked before a separate consent ends, and what ends with it. */
-export const ENDS: Readonly<Record<SeparateConsent, { readonly title: string; readonly text: string }>> = {
+/** Of the consents with a document of their own. */
+const ENDS: Readonly<Record<SeparateConsent, { readonly title: string; readonly text: string }>> = {
   face: {
     title: '撤回人脸信息授权',
     text: '撤回后，我行停止处理您的人脸信息；需要核验本人时，您可以重新授权，或选择人工审核、到网点办理。撤回前已完成的核验不受影响。',
@@ -41,7 +43,19 @@ const DOCUMENTS: Readonly<Record<string, ConsentLine['document']>> = {
   assetManager: { doc: 'manager' },
 }
 
-const isKnown = (kind: string): kind is Withdrawal['kind'] => kind === 'privacyPolicy' || kind in ENDS
+/** What is asked before a consent ends, and what ends with it. */
+export function endOf(kind: SeparateConsent | BridgeConsent): { readonly title: string; readonly text: string } {
+  if (kind === 'face' || kind === 'assetManager') return ENDS[kind]
+  const bridge = bridgeOfConsent(kind)
+  const name = bridge ? BRIDGES[bridge].name : '对方'
+  return {
+    title: `撤回向${name}提供信息的授权`,
+    text: `撤回后，我行不再向${name}提供您的信息，下次前往时会重新征求您的同意。撤回前已提供的信息，由对方依法保存。`,
+  }
+}
+
+const isKnown = (kind: string): kind is Withdrawal['kind'] =>
+  kind === 'privacyPolicy' || kind in ENDS || bridgeOfConsent(kind) !== undefined
 
 /** The consents as lines to read, those that stand first. */
 export function consentLines(consents: readonly GivenConsent[]): readonly ConsentLine[] {

@@ -5,7 +5,7 @@ import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { ENDS } from './consentLines'
+import { endOf } from './consentLines'
 import type { Withdrawal } from './consentLines'
 
 /** The consents the person gave, and taking one back. */
@@ -14,7 +14,7 @@ export function useConsents() {
 
   const withdraw = async ({ kind, version }: Withdrawal): Promise<void> => {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
-    const sure = await confirm({ ...ENDS[kind], yes: '确认撤回', closable: false })
+    const sure = await confirm({ ...endOf(kind), yes: '确认撤回', closable: false })
     if (!sure) return
     const outcome = await call(updateConsent, { kind, version, agreed: false })
     if (!outcome.ok) return showToast(outcome.error.message)

@@ -70,7 +70,7 @@ function Beginning({ route }: { readonly route: Route }) {
             <CellGroup title="登记的身份证">
               <Cell label="姓名" value={info.name} />
               <Cell label="身份证号" value={info.idCardNo} />
-              <Cell label="有效期至" value={untilText(info.idCardUntil)} />
+              <Cell label="有效期止" value={untilText(info.idCardUntil)} />
             </CellGroup>
             <Steps title="办理步骤" steps={STEPS} />
           </>

@@ -5,8 +5,9 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import type { ResponseOf } from '@/contract/call'
+import { TAX_REPORT_DAYS } from '@/domain/tax/declaration'
 import { Loaded } from '@/features/loaded/Loaded'
-import { linkTo } from '@/routes/link'
+import { after } from '@/features/loaded/together'
 import { informationQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -15,26 +16,28 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useTerm } from '../useStanding'
 import { informationRows, taxText, termText } from './information'
 import { PersonalPart } from './PersonalPart'
-import { TaxPart } from './TaxPart'
 
-/** /selfInformation and /synchronizeIDInfo: what the bank has on the customer, and its two forms. */
+/** /selfInformation and /synchronizeIDInfo: what the bank has on the customer, and the form for it. */
 function Information({ query, title }: PageProps<v.InferOutput<typeof informationQuery>>) {
   const info = useCall(queryPersonalInfo, {})
+  const term = useTerm()
   if (info.data && query.part === 'personal') return <PersonalPart info={info.data} title={title} />
-  if (query.part === 'tax') return <TaxPart title={title} />
   return (
     <Frame title={title}>
-      <Expired />
-      <Loaded read={info} waiting={<Skeleton shape="list" count={6} />}>
-        {(kept) => <Kept info={kept} />}
+      <Loaded read={after(info, term.read)} waiting={<Skeleton shape="list" count={6} />}>
+        {(kept) => (
+          <>
+            <Expired period={term.period} />
+            <Kept info={kept} />
+          </>
+        )}
       </Loaded>
     </Frame>
   )
 }
 
 /** Says first that the ID card is expired or soon will be, with the way to mend it. */
-function Expired() {
-  const period = useTerm()
+function Expired({ period }: Pick<ReturnType<typeof useTerm>, 'period'>) {
   if (period !== 'expired' && period !== 'expiring') return null
   return (
     <Notice tone={period === 'expired' ? 'danger' : 'warning'} action="去更新" onPress={() => go('/SettingIdCard')}>
@@ -67,8 +70,12 @@ const Kept = ({ info }: KeptProps) => (
         onPress={() => go('/synchronizeIDInfo', { part: 'personal' })}
       />
     </CellGroup>
-    <CellGroup title="税收居民身份" note="税收居民身份发生变化的，请在30日内更新">
-      <Cell label={taxText(info)} value="更新" onPress={() => go('/synchronizeIDInfo', { part: 'tax' })} />
+    <CellGroup title="税收居民身份" note={`税收居民身份发生变化的，请在${TAX_REPORT_DAYS}日内更新`}>
+      <Cell
+        label={taxText(info)}
+        value={info.taxResidency === undefined ? '去声明' : '查看'}
+        onPress={() => go('/taxIndex')}
+      />
     </CellGroup>
     <CellGroup>
       <Cell label="变更记录" onPress={() => go('/identifyList')} />
@@ -77,15 +84,12 @@ const Kept = ({ info }: KeptProps) => (
   </>
 )
 
-/** The registered number; the way to change it is drawn once it is built. */
-function Phone({ mobileNo }: { readonly mobileNo: string }) {
-  const change = linkTo('/ChangePhone')
-  return <Cell label="登记手机号" value={mobileNo || '未登记'} onPress={change && (() => go(change))} />
-}
-
-const PARTS = { personal: '完善个人信息', tax: '税收居民身份声明' } as const
+/** The registered number, and the way to change it. */
+const Phone = ({ mobileNo }: { readonly mobileNo: string }) => (
+  <Cell label="登记手机号" value={mobileNo || '未登记'} onPress={() => go('/ChangePhone')} />
+)
 
 export default definePage(Information, {
   query: informationQuery,
-  titled: ({ part }) => part && PARTS[part],
+  titled: ({ part }) => part && '完善个人信息',
 })

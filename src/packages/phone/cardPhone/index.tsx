@@ -18,11 +18,7 @@ function CardPhone({ route }: PageProps<object>) {
   const { read, mobileNo, setMobileNo, error, sms, submit, done } = useCardPhone()
   const first = read.data?.cards.find(({ role }) => role === 'FIRST')
   return (
-    <Frame
-      title={route.title}
-      tone="surface"
-      action={first && !done && <Button onPress={submit}>更新预留手机号</Button>}
-    >
+    <Frame title={route.title} action={first && !done && <Button onPress={submit}>更新预留手机号</Button>}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { WayTo } from '@/app/WayTo'
 import { namedIn } from '@/domain/phone/change'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { phoneCodeQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -29,11 +29,7 @@ function PhoneCode({ route, query }: PageProps<v.InferOutput<typeof phoneCodeQue
   const here = (found: PhoneChange): boolean =>
     waitsForCode(found) && (query.changeId === undefined || found.changeId === query.changeId)
   return (
-    <Frame
-      title={route.title}
-      tone="surface"
-      action={change && here(change) && <Button onPress={submit}>下一步</Button>}
-    >
+    <Frame title={route.title} action={change && here(change) && <Button onPress={submit}>下一步</Button>}>
       <ChangeStep read={read} here={here} watched={query.changeId ?? change?.changeId}>
         {(found) => (
           <>
@@ -50,8 +46,8 @@ function PhoneCode({ route, query }: PageProps<v.InferOutput<typeof phoneCodeQue
               ))}
             </CellGroup>
             <View>
-              {old && <WayTo text="原手机号已停用" to={linkTo('/ChangePhoneTwo')} />}
-              {!old && namedIn(found.state, found.method) && <WayTo text="更换其他手机号" to={linkTo('/newPhone')} />}
+              {old && <WayTo text="原手机号已停用" to={link('/ChangePhoneTwo')} />}
+              {!old && namedIn(found.state, found.method) && <WayTo text="更换其他手机号" to={link('/newPhone')} />}
             </View>
           </>
         )}

@@ -38,7 +38,6 @@ function ConfirmPhone({ route }: PageProps<object>) {
   return (
     <Frame
       title={route.title}
-      tone="surface"
       action={
         asking && (
           <>

@@ -54,7 +54,7 @@ function ChangePhone({ route }: PageProps<object>) {
 const NoNumber = () => (
   <Empty
     text="您还没有登记手机号"
-    hint="登记后可接收验证码和账户变动短信"
+    hint="登记后可接收短信验证码，用于核实本人"
     action={{ text: '登记手机号', onPress: () => go('/setMyPhoneNumber') }}
   />
 )

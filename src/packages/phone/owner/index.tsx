@@ -5,15 +5,18 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { checkPhoneOwner } from '@/contract/phone/checkPhoneOwner'
 import { BRAND } from '@/domain/brand'
+import { mayAskReview } from '@/domain/phone/change'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { ChangeStep } from '../ChangeStep'
-import { nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
+import { handsInPapers, nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
 import type { PhoneChange } from '../steps'
 
-const isAsked = ({ state, method }: PhoneChange): boolean => state === 'NEW_PROVED' && method !== 'REVIEW'
+const isAsked = ({ state, method, owner = 'unavailable' }: PhoneChange): boolean =>
+  state === 'NEW_PROVED' && !handsInPapers(method, owner)
 
 /** /realUserPhone: what the carriers say of who holds the new number, where it isn't yet known to be the customer's. */
 function RealUser({ route }: PageProps<object>) {
@@ -34,7 +37,7 @@ function RealUser({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} tone="surface">
       <ChangeStep read={read} here={isAsked} watched={watched}>
-        {({ owner, newNo = '', purpose }) => (
+        {({ owner, newNo = '', purpose, method }) => (
           <ResultView
             state={owner === 'mismatch' ? 'failure' : 'pending'}
             title={owner === 'mismatch' ? '该手机号不在您本人名下' : '运营商暂未答复'}
@@ -53,12 +56,12 @@ function RealUser({ route }: PageProps<object>) {
               更换其他手机号
             </Button>
             {owner === 'mismatch' &&
-              (purpose === 'CHANGE' ? (
+              (purpose === 'CHANGE' && mayAskReview(method, owner) ? (
                 <Button kind="text" onPress={() => go('/realUserPhoneTwo')}>
                   使用家人名下的手机号
                 </Button>
               ) : (
-                `需使用家人手机号的，请携带身份证到网点办理，客服${BRAND.hotline}`
+                <Notice>{`需使用家人手机号的，请携带身份证到网点办理，客服${BRAND.hotline}`}</Notice>
               ))}
           </ResultView>
         )}

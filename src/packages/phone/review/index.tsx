@@ -9,8 +9,10 @@ import { BRAND } from '@/domain/brand'
 import { PROMISES } from '@/domain/messages/promises'
 import { HOLDER_RELATION_NAMES, HOLDER_RELATIONS, isOpenPhoneState, mayAskReview } from '@/domain/phone/change'
 import type { ReviewReason } from '@/domain/phone/change'
+import { formatInstant } from '@/domain/dates/format'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
 import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { phoneReviewQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -21,8 +23,8 @@ import { RadioList } from '@/ui/RadioList'
 import { ResultView } from '@/ui/ResultView'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { beginning, nextStep } from '../steps'
-import type { PhoneChange } from '../steps'
+import { beginning, isEarly, nextStep } from '../steps'
+import type { PhoneChange, PhoneStanding } from '../steps'
 import { askedFor, usePhoneReview } from './useReview'
 
 type Review = ReturnType<typeof usePhoneReview>
@@ -42,51 +44,81 @@ const isReady = (change: PhoneChange): boolean =>
 /** /VerifyPhoneNumberCs and /realUserPhoneTwo: a person decides, by papers or about somebody else's number. */
 function PhoneReview({ route, query: { about } }: PageProps<v.InferOutput<typeof phoneReviewQuery>>) {
   const review = usePhoneReview()
-  const { read } = review
+  const { read, password } = review
   return (
-    <Frame title={route.title} action={read.data ? actionOf(read.data.change, about, review) : undefined}>
+    <Frame title={route.title} action={read.data ? actionOf(read.data, about, review) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {({ change }) => {
-          if (change && isReady(change)) return <Form change={change} review={review} />
-          if (change?.state === 'REVIEW' || change?.state === 'OWNER_CHECKED') return <Waiting change={change} />
-          if (about === 'papers') return <Papers rejected={change?.state === 'REJECTED'} />
-          return (
-            <Empty
-              text="没有需要申请的手机号"
-              hint="新手机号不在您本人名下时，才需要在此申请"
-              action={{ text: '更换手机号', onPress: () => go(beginning(), { replace: true }) }}
-            />
-          )
-        }}
+        {(standing) => <Standing standing={standing} about={about} review={review} />}
       </Loaded>
+      <PasswordSheet
+        open={password.open}
+        name="更换手机号"
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
     </Frame>
   )
 }
 
-/** The one thing to do next. */
-function actionOf(change: PhoneChange | undefined, about: About, { submit, begin }: Review): ReactNode {
-  if (change && isReady(change)) return <Button onPress={submit}>提交申请</Button>
-  if (change?.state === 'REVIEW') return undefined
-  if (change?.state === 'OWNER_CHECKED') return <Button onPress={() => go(nextStep(change))}>验证新手机号</Button>
-  if (about === 'holder') return undefined
-  return change?.method === 'REVIEW' && isOpenPhoneState(change.state) ? (
-    <Button onPress={() => go(nextStep(change))}>继续办理</Button>
-  ) : (
-    <Button onPress={begin}>开始申请</Button>
-  )
+interface StandingProps {
+  readonly standing: PhoneStanding
+  readonly about: About
+  readonly review: Review
 }
 
-/** What the way by a person takes. */
-const Papers = ({ rejected }: { readonly rejected: boolean }) => (
+function Standing({ standing, about, review }: StandingProps) {
+  const { change, mobileNo } = standing
+  if (change && isReady(change)) return <Form change={change} review={review} />
+  if (change?.state === 'REVIEW' || change?.state === 'OWNER_CHECKED') return <Waiting change={change} />
+  if (about === 'holder')
+    return (
+      <Empty
+        text="没有需要申请的手机号"
+        hint="新手机号不在您本人名下时，才需要在此申请"
+        action={{ text: '更换手机号', onPress: () => go(beginning(), { replace: true }) }}
+      />
+    )
+  if (mobileNo === undefined && !isUnderWay(change))
+    return (
+      <Empty
+        text="您还没有登记手机号"
+        {...(change?.state === 'REJECTED' && { hint: '上次申请未通过审核，可重新提交，或携带身份证到网点办理' })}
+        action={{ text: '登记手机号', onPress: () => go('/setMyPhoneNumber', {}, { replace: true }) }}
+      />
+    )
+  return <Papers rejected={change?.state === 'REJECTED'} early={isEarly(standing)} />
+}
+
+/** Whether one of the ways that hand in papers has been begun. */
+const isUnderWay = (change: PhoneChange | undefined): boolean =>
+  change !== undefined && askedFor(change).papers && isOpenPhoneState(change.state)
+
+/** The one thing to do next. */
+function actionOf(standing: PhoneStanding, about: About, { submit, begin }: Review): ReactNode {
+  const { change, mobileNo } = standing
+  if (change && isReady(change)) return <Button onPress={submit}>提交申请</Button>
+  if (change?.state === 'REVIEW') return undefined
+  if (change?.state === 'OWNER_CHECKED')
+    return change.readyAt === undefined ? <Button onPress={() => go(nextStep(change))}>验证新手机号</Button> : undefined
+  if (about === 'holder') return undefined
+  if (change && isUnderWay(change)) return <Button onPress={() => go(nextStep(change))}>继续办理</Button>
+  return mobileNo === undefined ? undefined : <Button onPress={begin}>开始申请</Button>
+}
+
+/** What the way by a person takes; more where nobody is signed in. */
+const Papers = ({ rejected, early }: { readonly rejected: boolean; readonly early: boolean }) => (
   <>
     {rejected && <Notice tone="warning">上次申请未通过审核，请携带身份证到网点办理，或重新提交申请</Notice>}
+    {early && <Notice>无需登录，也无需原手机号验证码。为保护您的账户，原手机号会收到提醒短信</Notice>}
     <CellGroup
       title="办理步骤"
       note={`由工作人员核对您的登记资料，通常1个工作日内完成，${PROMISES.credentialReview.says}`}
     >
-      <Cell label="验证新手机号" hint="向新手机号发送验证码" />
+      {early && <Cell label="人脸识别" hint="确认是您本人，并核对身份证号后4位" />}
+      <Cell label="验证新手机号" hint={early ? '须在您本人名下，将向该号码发送验证码' : '向新手机号发送验证码'} />
       <Cell label="拍摄身份证正反面" hint="使用本人有效期内的身份证原件" />
-      <Cell label="审核通过后完成更换" hint="3天内再次验证新手机号" />
+      <Cell label="审核通过后完成更换" hint={early ? '提交满24小时后，再次验证新手机号' : '3天内再次验证新手机号'} />
     </CellGroup>
     <CellGroup>
       <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
@@ -94,24 +126,32 @@ const Papers = ({ rejected }: { readonly rejected: boolean }) => (
   </>
 )
 
-const Waiting = ({ change: { state, newNo = '', recordNo = '' } }: { readonly change: PhoneChange }) => (
-  <ResultView
-    state={state === 'REVIEW' ? 'pending' : 'success'}
-    title={state === 'REVIEW' ? '人工审核中' : '审核已通过'}
-    hint={
-      state === 'REVIEW' ? `通常1个工作日内完成，${PROMISES.credentialReview.says}` : '请在3天内验证新手机号，完成更换'
-    }
-    rows={[
-      { label: '新手机号', value: newNo },
-      { label: '申请编号', value: recordNo },
-    ]}
-    next={
-      <CellGroup>
-        {state === 'REVIEW' && <Cell label="查看办理进度" onPress={() => go('/listDetails', { recordNo })} />}
-        <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
-      </CellGroup>
-    }
-  />
+/** What the customer waits for, or does next. */
+function waitingHint({ state, readyAt }: PhoneChange): string {
+  const from = readyAt === undefined ? '' : `${formatInstant(readyAt)}起`
+  if (state === 'REVIEW')
+    return `通常1个工作日内完成，${PROMISES.credentialReview.says}${from === '' ? '' : `。通过后，${from}可完成更换`}`
+  return from === '' ? '请在3天内验证新手机号，完成更换' : `${from}可验证新手机号，完成更换`
+}
+
+const Waiting = ({ change }: { readonly change: PhoneChange }) => (
+  <>
+    <ResultView
+      state={change.state === 'REVIEW' || change.readyAt !== undefined ? 'pending' : 'success'}
+      title={change.state === 'REVIEW' ? '人工审核中' : '审核已通过'}
+      hint={waitingHint(change)}
+      rows={[
+        { label: '新手机号', value: change.newNo ?? '' },
+        { label: '申请编号', value: change.recordNo ?? '' },
+      ]}
+    />
+    <CellGroup>
+      {change.state === 'REVIEW' && change.method !== 'RECOVER' && (
+        <Cell label="查看办理进度" onPress={() => go('/listDetails', { recordNo: change.recordNo ?? '' })} />
+      )}
+      <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+    </CellGroup>
+  </>
 )
 
 function Form({ change, review }: { readonly change: PhoneChange; readonly review: Review }) {
@@ -134,14 +174,18 @@ function Form({ change, review }: { readonly change: PhoneChange; readonly revie
       )}
       {asked.papers && (
         <>
-          <SectionTitle title="申请原因" />
-          <RadioList
-            label="申请原因"
-            options={REASONS}
-            value={reason}
-            onChange={setReason}
-            {...(errors.reason !== undefined && { error: errors.reason })}
-          />
+          {asked.reason && (
+            <>
+              <SectionTitle title="申请原因" />
+              <RadioList
+                label="申请原因"
+                options={REASONS}
+                value={reason}
+                onChange={setReason}
+                {...(errors.reason !== undefined && { error: errors.reason })}
+              />
+            </>
+          )}
           <SectionTitle title="身份证照片" />
           {reading.reading ? (
             <CellGroup>

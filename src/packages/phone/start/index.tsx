@@ -9,12 +9,12 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { startPhoneQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
+import { isEarly } from '../steps'
 import { useStart } from './useStart'
 import type { Way } from './useStart'
 
@@ -29,7 +29,11 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<v.InferOutput
   const without = read.data && read.data.mobileNo === undefined
   const wrongDoor = read.data !== undefined && (way === 'first') !== without
   return (
-    <Frame title={route.title} tone="surface" action={read.data && !wrongDoor ? actionOf(start, way) : undefined}>
+    <Frame
+      title={route.title}
+      tone={way === 'old' ? 'page' : 'surface'}
+      action={read.data && !wrongDoor ? actionOf(start, way) : undefined}
+    >
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ mobileNo }) => {
           if (wrongDoor) return <OtherDoor mobileNo={mobileNo} />
@@ -41,6 +45,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<v.InferOutput
         open={password.open}
         name={ABOUT[way]}
         error={password.error}
+        onForgotten={start.forgotten}
         onComplete={password.complete}
         onClose={password.close}
       />
@@ -90,21 +95,19 @@ function Face({ start, way }: { readonly start: Start; readonly way: Way }) {
     return (
       <>
         <Notice tone="success">人脸识别通过，请核对身份信息</Notice>
-        <Card>
-          <TextField
-            label="身份证号后4位"
-            value={start.idCardEnd}
-            kind="idcard"
-            maxLength={4}
-            placeholder="请输入身份证号后4位"
-            onChange={start.setIdCardEnd}
-            error={start.endError}
-          />
-        </Card>
+        <TextField
+          label="身份证号后4位"
+          value={start.idCardEnd}
+          kind="idcard"
+          maxLength={4}
+          placeholder="请输入身份证号后4位"
+          onChange={start.setIdCardEnd}
+          error={start.endError}
+        />
       </>
     )
   }
-  const review = way === 'face' && (
+  const review = way === 'face' && start.read.data && !isEarly(start.read.data) && (
     <Button kind="text" onPress={() => go('/VerifyPhoneNumberCs', {}, { replace: true })}>
       无法刷脸，申请人工审核
     </Button>

@@ -9,7 +9,7 @@ import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -53,7 +53,7 @@ function Balance({ description, facts, buying }: BuyFormProps) {
       <EyeToggle hidden={hidden} onToggle={setHidden} />
       <View className="buy-form-balance__actions">
         {most === undefined ? (
-          <WayTo text="去转入" to={linkTo('/AccountTurnInto')} />
+          <WayTo text="去转入" to={link('/AccountTurnInto')} />
         ) : (
           <Pressable
             className="buy-form-balance__all"
@@ -83,7 +83,6 @@ function StaleTest({ back }: { readonly back: Buying['riskTest'] }) {
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
-  const turnInto = linkTo('/AccountTurnInto')
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
@@ -104,9 +103,9 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           error={form.amountError ?? problem?.sentence}
           quick={quickAmounts(facts, available)}
         />
-        {problem?.lacksFunds && turnInto && (
+        {problem?.lacksFunds && (
           <View className="buy-form-balance__turn-in">
-            <WayTo text="转入资金" to={turnInto} />
+            <WayTo text="转入资金" to={link('/AccountTurnInto')} />
           </View>
         )}
         <Balance description={description} facts={facts} buying={buying} />

@@ -12,7 +12,7 @@ import { buyEffect } from './testing'
 
 const CASH = {
   couponId: 'cash',
-  name: '满1万元抵10元现金券',
+  name: '满10,000元抵10元现金券',
   kind: 'cash' as const,
   bonusRate: 0,
   cap: 0,
@@ -50,7 +50,7 @@ it('chooses no coupon by itself, and pays a part by the one the customer chooses
   await page.until(() => page.findText('1张可用'))
   expect(page.text()).toContain('余额不足')
   await page.tap(page.findText('1张可用'))
-  await page.tap(page.findText('满1万元抵10元现金券（抵扣10.00元）'))
+  await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
   expect(page.text()).not.toContain('余额不足')
   await page.tap('[role=checkbox]')
   await page.tap(page.findText('立即存入'))
@@ -64,11 +64,11 @@ it('says from which amount a coupon fits, and lets it go when the amount falls b
   const page = await open('10000')
   await page.until(() => page.findText('1张可用'))
   await page.tap(page.findText('1张可用'))
-  await page.tap(page.findText('满1万元抵10元现金券（抵扣10.00元）'))
+  await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
   await page.type('input', '9000')
   page.findText('暂无可用')
   await page.tap(page.findText('暂无可用'))
-  page.findText('满1万元抵10元现金券（满10,000元可用）')
+  page.findText('满10,000元抵10元现金券（满10,000元可用）')
 })
 
 it('shows nothing of coupons to who has none', async () => {

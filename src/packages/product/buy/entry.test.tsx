@@ -64,10 +64,13 @@ it('begins the entry at its button, and what was typed comes back from the autho
   // The app starts anew, now with a session whose owner has yet to agree.
   dispatch({ type: 'retry' })
   const after = await openPage('/ProductBuy', { productType: '20194' })
-  await after.until(() => expect(amountOf(after)).toBe('1,000'))
+  await after.until(() => expect(asked()).toContain('queryProductDetail'))
+  // Until it is known whose page it is nothing is drawn that would move then.
+  expect(after.text()).not.toContain('我已阅读并同意')
   dispatch({ type: 'opened', token: 'session' })
   dispatch({ type: 'consentKnown', consent: 'needed', version: '1' })
   dispatch({ type: 'started' })
+  await after.until(() => expect(amountOf(after)).toBe('1,000'))
   await after.until(() => expect(store.get(boxAtom)?.request.title).toBe('隐私政策提示'))
   expect(storage.get('typed')).toMatchObject({ text: '1000' })
 })

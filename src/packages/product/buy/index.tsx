@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import type { AgreementOffer } from '@/contract/product/agreementOffer'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { closedParagraphs } from '@/products/closed'
 import { notBuyableReason } from '@/products/model/facts'
-import { productQuery } from '@/routes/queries/product'
+import { buyQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
@@ -13,6 +15,7 @@ import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
 import { elsewhere, FamilyDoor } from '../FamilyDoor'
+import { OfferDoor } from './OfferDoor'
 import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
@@ -31,14 +34,21 @@ const Waiting = () => (
 const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name } }: PageFamily): string | undefined =>
   saleStatus === 'CLOSED' ? closedParagraphs(family, name)?.join('') : undefined
 
-type BuyProps = PageProps<v.InferOutput<typeof productQuery>>
+type BuyProps = PageProps<v.InferOutput<typeof buyQuery>>
 
-function Buy({ route, query, title }: BuyProps) {
+function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: AgreementOffer }) {
   const family = pageFamily(query.family)
-  const product = useFamilyProduct(family, query.productType)
-  const buying = useBuy(family, product, { name: route.name, productType: query.productType })
+  const product = useFamilyProduct(family, offered?.product.productType ?? query.productType, offered?.product)
+  const page = { name: route.name, productType: query.productType }
+  const buying = useBuy(family, product, page, offered ? { offerId: offered.offerId } : {})
   const { description } = family
   const { refused, notOffered, read } = product
+  // What was drawn stays, however late somebody signs in: a field that is typed in must not go.
+  const [drawn, setDrawn] = useState(false)
+  const isReady = read.data !== undefined && !buying.awaited
+  useEffect(() => {
+    if (isReady) setDrawn(true)
+  }, [isReady])
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
   const buyable =
     !refused && notOffered === undefined && read.data !== undefined && reasonAgainst(read.data) === undefined
@@ -55,7 +65,7 @@ function Buy({ route, query, title }: BuyProps) {
         <Empty {...elsewhere(notOffered)} />
       ) : (
         <Loaded
-          read={read}
+          read={buying.awaited && !drawn ? { state: 'loading', reload: read.reload } : read}
           waiting={<Waiting />}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
@@ -77,12 +87,18 @@ function Buy({ route, query, title }: BuyProps) {
 function BuyPage(props: BuyProps) {
   return (
     <FamilyDoor family={pageFamily(props.query.family)} title={props.title}>
-      <Buy {...props} />
+      {props.query.offerId === undefined ? (
+        <Buy {...props} />
+      ) : (
+        <OfferDoor offerId={props.query.offerId} title={props.title}>
+          {(offered) => <Buy {...props} {...(offered && { offered })} />}
+        </OfferDoor>
+      )}
     </FamilyDoor>
   )
 }
 
 export default definePage(BuyPage, {
-  query: productQuery,
+  query: buyQuery,
   titled: ({ family }) => pageFamily(family).description.buy.title,
 })

@@ -78,15 +78,18 @@ function useForm(page: TypedOn) {
   return { form, change, ...entry }
 }
 
+/** Terms that an adviser agreed on with the customer; none for the shelf's. */
+type Offer = { readonly offerId?: string }
+
 /** Asks the bank what the order would do now. */
-const askEffect = (facts: ProductFacts, amount: Fen, coupon: OfferedCoupon | undefined) => {
+const askEffect = (facts: ProductFacts, amount: Fen, coupon: OfferedCoupon | undefined, offer: Offer) => {
   const { productType, appointRate: expectedRate } = facts
-  return call(previewBuy, { productType, amount, expectedRate, ...couponAsked(coupon) })
+  return call(previewBuy, { productType, amount, expectedRate, ...couponAsked(coupon), ...offer })
 }
 
 /** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
-export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn) {
-  const { form, change, entered, enter } = useForm(page)
+export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn, offer: Offer = {}) {
+  const { form, change, entered, starting, enter } = useForm(page)
   const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
   const { facts, detail } = product
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
@@ -108,7 +111,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!form.agreed) return showToast('请先勾选协议')
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true
-    const told = await askEffect(facts, form.amount, coupons.chosen)
+    const told = await askEffect(facts, form.amount, coupons.chosen, offer)
     if (!told.ok) return refused(told.error)
     change({ amountError: undefined, effect: told.value })
     order.review()
@@ -163,6 +166,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password,
       ...couponAsked(coupons.chosen),
+      ...offer,
       ...(elderConfirmed ? { elderConfirmed } : {}),
       ...(isPartnerPage(family.name) ? { partnerPage: family.name } : {}),
       ...orderSource(),
@@ -171,7 +175,9 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (refusal && (await answer(refusal))) return submit(password, elderConfirmed || refusal.place === 'elder')
   }
 
-  return { form, change, entered, wallet, available, problem, coupons, cash, order, review, submit, riskTest }
+  /** Whether something isn't read yet without which the form would change its shape under a finger. */
+  const awaited = starting || coupons.awaited || (entered && facts !== undefined && wallet.state === 'loading')
+  return { form, change, entered, wallet, available, awaited, problem, coupons, cash, order, review, submit, riskTest }
 }
 
 export type Buying = ReturnType<typeof useBuy>

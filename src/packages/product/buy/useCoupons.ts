@@ -12,5 +12,12 @@ export function useCoupons(facts: ProductFacts | undefined, amount: Fen | undefi
   const read = useCall(queryCoupons, facts?.kind === 'deposit' ? { state: 'unused' } : undefined)
   const offered =
     facts && read.data ? offeredCoupons(read.data.coupons, facts, amount ?? ZERO_FEN, read.data.today) : []
-  return { offered, chosen: chosenCoupon(offered, couponId), choose: setCouponId, reload: read.reload }
+  return {
+    offered,
+    chosen: chosenCoupon(offered, couponId),
+    choose: setCouponId,
+    reload: read.reload,
+    /** Whether it isn't known yet which there are. */
+    awaited: facts?.kind === 'deposit' && read.state === 'loading',
+  }
 }

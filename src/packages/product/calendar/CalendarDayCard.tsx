@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
 import { familyRoute, productRoute } from '@/products/entrance'
+import { dueCaption } from '@/products/model/estimate'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
@@ -24,7 +25,7 @@ function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hi
       {event.principal > 0 && <Amount value={event.principal} hidden={hidden} />}
       {event.interest > 0 && (
         <View className="calendar-day-card__interest">
-          {event.state === 'due' ? '预计利息 ' : '利息 '}
+          {`${event.state === 'due' ? dueCaption(event.prodType) : '利息'} `}
           <Amount
             value={event.interest}
             hidden={hidden}

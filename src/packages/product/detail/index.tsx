@@ -103,6 +103,9 @@ function Content({ family, product, alert }: ShownProduct) {
       {index.files && <ProductFiles files={index.files} facts={facts} />}
       <CellGroup>
         <Cell icon="wallet" label={description.holdList.title} onPress={() => go(link('HoldList'))} />
+        {rule.interest === 'agreement' && (
+          <Cell icon="percent" label="使用协定利率码" hint="由客户经理为您出具" onPress={() => go('/agrDepCode')} />
+        )}
       </CellGroup>
       {index.bottomNotice !== undefined && <View className="detail__notice">{index.bottomNotice}</View>}
     </>

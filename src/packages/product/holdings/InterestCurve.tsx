@@ -1,21 +1,20 @@
 import { View } from '@tarojs/components'
-import type { HoldingFacts } from '@/contract/holding/holdingFacts'
+import type { ResponseOf } from '@/contract/call'
+import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { interestInAll } from '@/domain/interest/inAll'
 import { formatAmount } from '@/domain/money/format'
-import type { InterestMethod } from '@/domain/products/families'
 import { endCaption } from '@/products/model/estimate'
 import { Card } from '@/ui/Card'
 import { areaStencil, coursePath, liftOf, strokeStencil } from '@/ui/chart/geometry'
 import { role } from '@/ui/role'
 import { CardTitle } from '../CardTitle'
-import { interestCourse } from './holdingDetail'
+import { courseOf } from './holdingDetail'
 import './InterestCurve.scss'
 
 interface InterestCurveProps {
-  readonly holding: HoldingFacts
-  readonly interest: InterestMethod
+  readonly detail: ResponseOf<typeof queryHoldingDetail>
   readonly hidden: boolean
 }
 
@@ -25,9 +24,10 @@ const perCent = (share: number): string => `${Math.round(share * 1000) / 10}%`
  * What an open deposit brings by the day it is withdrawn: one line with today on it. The two values it leads between
  * stand above it, in the page's head, and nowhere twice.
  */
-export function InterestCurve({ holding, interest, hidden }: InterestCurveProps) {
-  const course = interestCourse(holding, interest)
+export function InterestCurve({ detail, hidden }: InterestCurveProps) {
+  const course = courseOf(detail)
   if (!course) return null
+  const { holding } = detail
   const { startDate, endDate } = holding
   const { now, end } = interestInAll(holding)
   const path = coursePath(course.points)

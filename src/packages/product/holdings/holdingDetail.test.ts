@@ -1,6 +1,6 @@
 import { holding } from '@/contract/holding/testing'
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
-import { holdingEvents, holdingRows, holdingTimeline, incomeTrend, interestCourse } from './holdingDetail'
+import { courseOf, holdingEvents, holdingRows, holdingTimeline, incomeTrend } from './holdingDetail'
 
 describe('one holding', () => {
   const detail = {
@@ -22,8 +22,8 @@ describe('one holding', () => {
   })
   it('shows the withdrawal rate only while it can still be withdrawn', () => {
     const labels = (status: 'OPEN' | 'REDEEMED') => holdingRows(holding({ status })).map(({ label }) => label)
-    expect(labels('OPEN')).toContain('今日支取利率')
-    expect(labels('REDEEMED')).not.toContain('今日支取利率')
+    expect(labels('OPEN')).toContain('现在支取利率')
+    expect(labels('REDEEMED')).not.toContain('现在支取利率')
   })
   it('tells the time it has earned as interest is counted, which a calculator needs', () => {
     const told = (changes: Parameters<typeof holding>[0]) =>
@@ -42,31 +42,34 @@ describe('one holding', () => {
       holdingRows(holding(changes)).filter(({ label }) => label.includes('利率'))
     expect(rates({ appointRate: basisPoints(190), floorRate: basisPoints(60) })).toEqual([
       { label: '年利率', text: '保底0.60%，最高1.90%' },
-      { label: '今日支取利率', text: '0.05%' },
+      { label: '现在支取利率', text: '0.05%' },
     ])
     const byBalance = { floorBalance: yuan(10_000), demandRate: basisPoints(5), preRate: basisPoints(40) }
     expect(rates({ ...byBalance, appointRate: basisPoints(40) })).toEqual([
       { label: '约定年利率', text: '10,000元以内0.05%，超出部分0.40%' },
-      { label: '今日支取利率', text: '按约定年利率分段计息' },
+      { label: '现在支取利率', text: '按约定年利率分段计息' },
     ])
   })
-  it.each([
-    ['fixedTerm', 73, 100, 0, [0, 0.02, 0.1, 1], 292],
-    ['agreement', 73, 1_000, 0, [0, 0.2, 1], 292],
-    ['fullPeriod', 146, 50, 1_950, [0, 0.4, 1], 219],
-    ['fixedTerm', 0, 0, 0, [0, 1], 365],
-  ] as const)('draws %s on day %i by what each day would pay', (interest, days, preInterest, paid, heights, left) => {
-    const held = holding({
-      days,
-      termDays: 365,
-      preInterest: fen(preInterest),
-      accumulatedIncome: fen(paid),
-      appointInterest: fen(5_000),
+  it('draws the bank’s course as shares of the term and of the most it brings, with now on it', () => {
+    const held = holding({ days: 73, termDays: 365, preInterest: fen(50), accumulatedIncome: fen(950) })
+    const course = [
+      { days: 0, interest: fen(0) },
+      { days: 73, interest: fen(1_000) },
+      { days: 364, interest: fen(1_250) },
+      { days: 365, interest: fen(5_000) },
+    ]
+    expect(courseOf({ holding: held, course })).toEqual({
+      points: [
+        { at: 0, height: 0 },
+        { at: 73 / 365, height: 0.2 },
+        { at: 364 / 365, height: 0.25 },
+        { at: 1, height: 1 },
+      ],
+      now: { at: 73 / 365, height: 0.2 },
+      daysLeft: 292,
     })
-    const course = interestCourse(held, interest)
-    expect(course?.points.map(({ height }) => Math.round(height * 100) / 100)).toEqual(heights)
-    expect([course?.now.at, course?.daysLeft]).toEqual([days / 365, left])
-    expect(interestCourse({ ...held, status: 'REDEEMED' }, interest)).toBeUndefined()
+    expect(courseOf({ holding: held })).toBeUndefined()
+    expect(courseOf({ holding: held, course: [{ days: 0, interest: fen(0) }] })).toBeUndefined()
   })
   it('has a course when it has an end', () => {
     expect(holdingTimeline(holding(), undefined).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])

@@ -8,7 +8,6 @@ import { countedText, countedTime, dayCountOf } from '@/domain/interest/dayCount
 import { interestInAll } from '@/domain/interest/inAll'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
-import type { InterestMethod } from '@/domain/products/families'
 import { agreedRateText } from '@/products/model/rates'
 import type { DatedNode } from '@/products/model/timeline'
 import { isClosed, statusText } from '../holdList'
@@ -29,7 +28,7 @@ function rateInfo(holding: HoldingFacts): readonly InfoRow[] {
     { label: floorRate === undefined ? '约定年利率' : '年利率', text: agreed },
     ...(isClosed(holding)
       ? []
-      : [{ label: '今日支取利率', text: byBalance ? '按约定年利率分段计息' : formatRate(preRate) }]),
+      : [{ label: '现在支取利率', text: byBalance ? '按约定年利率分段计息' : formatRate(preRate) }]),
   ]
 }
 
@@ -52,13 +51,23 @@ export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
   ]
 }
 
-const EVENT_TITLES: Readonly<Record<Exclude<Detail['events'][number]['kind'], 'BUY'>, string>> = {
+type EventKind = Detail['events'][number]['kind']
+
+const DEPOSIT_EVENTS: Readonly<Record<EventKind, string>> = {
+  BUY: '存入',
   RENEW: '续存转入',
   CONFIRM: '份额确认',
   START: '起息',
-  INCOME: '收益入账',
+  INCOME: '付息',
   REDEEM: '支取',
   MATURE: '到期兑付',
+}
+/** What is called otherwise of shares. */
+const WEALTH_EVENTS: Readonly<Record<EventKind, string>> = {
+  ...DEPOSIT_EVENTS,
+  BUY: '申购',
+  INCOME: '收益入账',
+  REDEEM: '赎回',
 }
 
 export interface HoldingEvent {
@@ -75,7 +84,7 @@ export const holdingEvents = ({ holding, events }: Detail): readonly HoldingEven
   events
     .map(({ kind, date, amount, orderNo }, index) => ({
       key: `${index} ${kind}`,
-      title: kind !== 'BUY' ? EVENT_TITLES[kind] : holding.kind === 'wealth' ? '申购' : '存入',
+      title: (holding.kind === 'wealth' ? WEALTH_EVENTS : DEPOSIT_EVENTS)[kind],
       date: isDay(date) ? formatDay(date) : date,
       amount,
       orderNo,
@@ -110,7 +119,7 @@ export function holdingTimeline(holding: HoldingFacts, today: string | undefined
   ]
 }
 
-/** Where a deposit's interest stands between start and maturity: shares of its term, and of what maturity brings. */
+/** Where a deposit's interest stands between start and maturity: shares of its term, and of the most it brings. */
 export interface InterestCourse {
   readonly points: readonly { readonly at: number; readonly height: number }[]
   /** What a withdrawal now would have brought in all, on the line. */
@@ -118,23 +127,18 @@ export interface InterestCourse {
   readonly daysLeft: number
 }
 
-/** Ways of earning whose agreed rate counts from maturity on and not a day before. */
-const AT_MATURITY: readonly InterestMethod[] = ['fixedTerm', 'structured']
-
 /**
- * The course of what an open deposit would bring if it were withdrawn on each day: by the early rate until maturity
- * where only maturity gets the agreed one, else on straight lines. Undefined where there is no end or nothing to come.
+ * The bank's course of what an open deposit would bring if it were withdrawn on each day, as shares. Undefined where there
+ * is no end or nothing to come.
  */
-export function interestCourse(holding: HoldingFacts, interest: InterestMethod): InterestCourse | undefined {
-  const { days, termDays, appointInterest } = holding
-  if (isClosed(holding) || termDays <= 0 || appointInterest <= 0) return undefined
-  const share = (amount: number): number => Math.min(1, Math.max(0, amount / appointInterest))
-  const at = Math.min(1, days / termDays)
-  const now = { at, height: share(interestInAll(holding).now) }
-  const before = AT_MATURITY.includes(interest) && at > 0 ? [{ at: 1, height: Math.min(1, now.height / at) }] : []
+export function courseOf({ holding, course = [] }: Pick<Detail, 'holding' | 'course'>): InterestCourse | undefined {
+  const { days, termDays } = holding
+  const most = Math.max(0, ...course.map(({ interest }) => interest))
+  if (termDays <= 0 || most === 0) return undefined
+  const at = (day: number): number => Math.min(1, day / termDays)
   return {
-    points: [{ at: 0, height: 0 }, ...(at > 0 ? [now] : []), ...before, { at: 1, height: 1 }],
-    now,
+    points: course.map(({ days: day, interest }) => ({ at: at(day), height: interest / most })),
+    now: { at: at(days), height: Math.min(1, interestInAll(holding).now / most) },
     daysLeft: Math.max(0, termDays - days),
   }
 }

@@ -60,14 +60,14 @@ function Outcome({ maturity, option }: { readonly maturity: Maturity; readonly o
               <View>
                 {kept > 0 && (
                   <>
-                    {'转存 '}
+                    {instruction === 'TO_WEALTH' ? '申购 ' : '续存 '}
                     <Amount value={kept} />
                     {paidOut > 0 && '，'}
                   </>
                 )}
                 {paidOut > 0 && (
                   <>
-                    {'转出 '}
+                    {'转入电子账户 '}
                     <Amount value={paidOut} />
                   </>
                 )}

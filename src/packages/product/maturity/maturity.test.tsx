@@ -105,8 +105,8 @@ it('shows below the chosen way what is so now and what it becomes', async () => 
   expect(page.findAll('.maturity-form__way')).toEqual([])
   await choose(page, '本金续存')
   expect(page.findAll('.maturity-form__way').map(({ textContent }) => textContent)).toEqual([
-    '现在：到期转出转出 ¥1,013.00',
-    '改为：本金续存转存 ¥1,000.00，转出 ¥13.00',
+    '现在：到期转出转入电子账户 ¥1,013.00',
+    '改为：本金续存续存 ¥1,000.00，转入电子账户 ¥13.00',
   ])
   const option = page.find('.maturity-form__outcome').closest('.maturity-form__option')
   expect(option?.textContent).toContain('本金续存')

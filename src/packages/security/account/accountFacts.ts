@@ -1,18 +1,11 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import { SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { IconName } from '@/ui/Icon'
 
 type Account = ResponseOf<typeof queryAccounts>['accounts'][number]
-
-export const STATES: Readonly<Record<Account['state'], string>> = {
-  ...SUB_STATE_NAMES,
-  DORMANT: '已暂停线上交易',
-  RECEIVE_ONLY: '只收不付',
-}
 
 export const nameOf = ({ alias, class: of }: Pick<Account, 'alias' | 'class'>): string =>
   alias || (of === 'ELECTRONIC' ? '电子账户' : CLASS_FACTS[of].name)
@@ -20,7 +13,9 @@ export const nameOf = ({ alias, class: of }: Pick<Account, 'alias' | 'class'>): 
 /** What keeps the account from being used, and where it is mended. */
 export function mendOf({
   state,
-}: Pick<Account, 'state'>): { readonly text: string; readonly action: string; readonly to: Link } | undefined {
+  lost,
+}: Pick<Account, 'state' | 'lost'>): { readonly text: string; readonly action: string; readonly to: Link } | undefined {
+  if (lost) return { text: '账户已挂失，不能付款和交易', action: '查看', to: link('/reportTheLossList') }
   if (state === 'DORMANT')
     return { text: '账户长期未使用，已暂停线上交易', action: '去激活', to: link('/Microvalidation') }
   if (state === 'RECEIVE_ONLY')
@@ -48,12 +43,11 @@ export function actsFor({ class: of, state }: Pick<Account, 'class' | 'state'>):
     const home: Act = { icon: 'settings', label: '停用、恢复或注销', to: PAGES[of].home }
     return state === 'CLOSED' ? [own] : [own, home]
   }
-  const acts: readonly (Omit<Act, 'to'> & { readonly to: Link | undefined })[] = [
+  return [
     { icon: 'document', label: '对账单与证明', hint: '交易明细、余额证明、利息清单', to: link('/pdfshow') },
     { icon: 'card', label: '查看完整账号', hint: '他行转入时填写', to: link('/acclists') },
-    { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: linkTo('/paySecurity') },
-    { icon: 'warning', label: '挂失', to: linkTo('/reportTheLoss') },
-    { icon: 'logout', label: '注销账户', to: linkTo('/logoutAccountIndex') },
+    { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: link('/paySecurity') },
+    { icon: 'warning', label: '挂失', to: link('/reportTheLoss') },
+    { icon: 'logout', label: '注销账户', to: link('/logoutAccountIndex') },
   ]
-  return acts.flatMap(({ to, ...act }) => (to ? [{ ...act, to }] : []))
 }

@@ -7,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { standingOf } from '@/domain/accountClasses/standing'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
 import { formatShortAmount } from '@/domain/money/format'
@@ -21,7 +22,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { actsFor, mendOf, nameOf, STATES } from './accountFacts'
+import { actsFor, mendOf, nameOf } from './accountFacts'
 import './accountManage.scss'
 
 type Accounts = ResponseOf<typeof queryAccounts>
@@ -60,7 +61,8 @@ function Chosen({ all, first }: { readonly all: Accounts; readonly first: string
 }
 
 function Facts({ account, branch }: { readonly account: Account; readonly branch: string }) {
-  const { acctNo, state, receives, openedAt } = account
+  const { acctNo, receives, openedAt } = account
+  const state = standingOf(account)
   const mend = mendOf(account)
   return (
     <>
@@ -74,7 +76,7 @@ function Facts({ account, branch }: { readonly account: Account; readonly branch
           <Heading level={2} className="account-manage-name">
             {nameOf(account)}
           </Heading>
-          <Tag tone={state === 'ACTIVE' ? 'success' : 'warning'}>{STATES[state]}</Tag>
+          <Tag tone={state.good ? 'success' : 'warning'}>{state.text}</Tag>
         </View>
         <View className="account-manage-number">{acctNo}</View>
       </Card>

@@ -101,7 +101,7 @@ function Ended({ found }: { readonly found: Authorisation }) {
         { label: '收款方', value: payee },
         { label: '用途', value: purpose },
         { label: '发起时间', value: formatInstant(createdAt) },
-        ...(orderNo === undefined ? [] : [{ label: '交易编号', value: orderNo }]),
+        ...(orderNo === undefined ? [] : [{ label: '订单号', value: orderNo }]),
       ]}
     >
       <Button onPress={() => goBackToPartner(found)}>返回商户</Button>

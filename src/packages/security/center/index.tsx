@@ -9,6 +9,7 @@ import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { LOSS_OBJECT_NAMES } from '@/domain/loss/machine'
 import { formatShortAmount } from '@/domain/money/format'
 import type { Credential } from '@/domain/credentials/changes'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -48,8 +49,13 @@ function SecurityCenter({ route }: PageProps<object>) {
 }
 
 /** What its owner should look at first. */
-const Warnings = ({ facts: { failedLogins, coolingUntil, stoppedAt } }: { readonly facts: Facts }) => (
+const Warnings = ({ facts: { failedLogins, coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
   <>
+    {lost.length > 0 && (
+      <Notice tone="danger" action="查看" onPress={() => go('/reportTheLossList')}>
+        {`您的${lost.map((object) => LOSS_OBJECT_NAMES[object]).join('、')}已挂失`}
+      </Notice>
+    )}
     {stoppedAt !== undefined && (
       <Notice tone="danger" action="恢复" onPress={() => go('/paySecurity')}>
         {`您已于${formatInstant(stoppedAt)}停止全部支付`}
@@ -155,6 +161,7 @@ const Identity = ({ facts: { idCardUntil, mobileNo } }: { readonly facts: Facts 
 const Further = () => (
   <CellGroup title="了解更多">
     <Fact label="安全教育" hint="常见骗局与防骗测验" to={link('/securityEducation')} />
+    <Fact label="核实工作人员" hint="按工号查验是否为本行人员" to={link('/microShopCard')} />
     <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
   </CellGroup>
 )

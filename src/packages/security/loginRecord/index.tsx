@@ -18,7 +18,6 @@ import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { sayMessage } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
-import { linkTo } from '@/routes/link'
 import { loginRecordQuery } from '@/routes/queries/security'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
@@ -121,7 +120,6 @@ function NotMe({ login, password }: { readonly login: Told['login']; readonly pa
 
 /** What was done, and what its owner should do now. */
 function Done({ title, became }: { readonly title: string; readonly became: Became }) {
-  const toLoss = linkTo('/reportTheLoss')
   return (
     <Frame title={title} tone="surface">
       <ResultView
@@ -131,11 +129,9 @@ function Done({ title, became }: { readonly title: string; readonly became: Beca
       >
         <View>
           <Button onPress={() => go('/changeGesture', {}, { replace: true })}>修改手势密码</Button>
-          {toLoss && (
-            <Button kind="text" onPress={() => go(toLoss, { replace: true })}>
-              账户有风险，立即挂失
-            </Button>
-          )}
+          <Button kind="text" onPress={() => go('/reportTheLoss', {}, { replace: true })}>
+            账户有风险，立即挂失
+          </Button>
         </View>
       </ResultView>
     </Frame>

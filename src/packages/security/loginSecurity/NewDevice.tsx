@@ -5,7 +5,9 @@ import type { CallError } from '@/api/errors'
 import { trustDevice } from '@/contract/security/trustDevice'
 import { BRAND } from '@/domain/brand'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { NumberGone } from '@/features/identity/sms/NumberGone'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { sayNoCode } from '@/features/identity/sms/sayNoCode'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -30,13 +32,14 @@ function useNewDevice() {
     const outcome = await call(trustDevice, { smsCode: sms.code })
     if (outcome.ok) {
       signedIn(outcome.value.sessionToken)
-      return goToDestination()
+      // What else has happened meanwhile is read before going on.
+      return outcome.value.changed === true ? go('/accountChanged', {}, { replace: true }) : goToDestination()
     }
     const { error } = outcome
     if (drawAgain(error)) return
     const name = refusedAs(error)
     if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(error.message)
-    await tell({ text: error.message })
+    if (!sayNoCode(error)) await tell({ text: error.message })
   }
   return { sms, submit }
 }
@@ -45,9 +48,10 @@ export function NewDevice() {
   const { sms, submit } = useNewDevice()
   return (
     <Frame title="新设备验证" tone="surface" action={<Button onPress={submit}>验证并登录</Button>}>
-      <Notice>首次在这台设备上登录，请验证短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
+      <Notice>首次在这台设备上登录，请输入短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
       <SmsCodeField sms={sms} />
-      <Notice tone="warning">{`我行不会向您索要验证码。收不到验证码，或手机号已停用，请致电${BRAND.hotline}`}</Notice>
+      <Notice tone="warning">{`我行不会向您索要验证码。如有疑问，请致电${BRAND.hotline}`}</Notice>
+      <NumberGone />
     </Frame>
   )
 }

@@ -7,15 +7,20 @@ import type { PageProps } from '@/app/page'
 import { loginSecurityQuery } from '@/routes/queries/security'
 import { session } from '@/session/session'
 import { Skeleton } from '@/ui/Skeleton'
+import { Changed } from './Changed'
 import { NewDevice } from './NewDevice'
 import { Security } from './Security'
 
 type Props = PageProps<v.InferOutput<typeof loginSecurityQuery>>
 
-/** /loginSecurity: how the customer signs in and on what; before that, the code that a new device takes. */
+/**
+ * /loginSecurity: how the customer signs in and on what; before that, the code that a new device takes. /accountChanged: what
+ * happened elsewhere.
+ */
 function LoginSecurity({ route, query }: Props) {
   // As it was when the page was opened: who signs in by the code is on the way to another one.
   const [signedIn] = useState(() => session().visitor?.signedIn === true)
+  if (query.step === 'changed') return <Changed title={route.title} />
   if (signedIn) return <Security title={route.title} />
   return query.step === 'newDevice' ? <NewDevice /> : <ToEntry title={route.title} />
 }

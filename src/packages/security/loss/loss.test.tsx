@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import type { ResponseOf } from '@/contract/call'
 import { queryConsents } from '@/contract/compliance/queryConsents'
@@ -52,7 +53,7 @@ describe('/reportTheLoss', () => {
     await page.tap(page.findText('立即挂失'))
     await page.until(() => page.findText('请选择要挂失的内容'))
     await page.tap(page.findText('账户（尾号0035）'))
-    expect(page.text()).toMatch(/停止办理.*该账户消费.*不受影响.*该账户收款/)
+    expect(page.text()).toMatch(/立即停止.*该账户消费.*不受影响.*该账户收款/)
     expect(page.text()).not.toContain('身份证号')
     answer(reportLoss, { caseNo: 'L1' })
     offer({ losses: [TEMP] })
@@ -81,6 +82,18 @@ describe('/reportTheLoss', () => {
 })
 
 describe('/reportTheLossList', () => {
+  it.each([
+    [true, '/ChangePhone'],
+    [false, '/VerifyPhoneNumberCs'],
+  ] as const)('leads from a lost phone to another number, signed in: %s', async (signedIn, to) => {
+    arrive({ signedIn })
+    offer({ losses: [{ ...TEMP, object: 'PHONE', called: '手机（170****0001）' }], known: signedIn })
+    const page = await openPage('/reportTheLossList')
+    await page.until(() => page.findText('更换手机号'))
+    await page.tap(page.findText('更换手机号'))
+    expect(pages().slice(-1)).toEqual([to])
+  })
+
   it('tells a case’s course, its days left, and offers to confirm or lift it', async () => {
     offer({ losses: [TEMP, { ...FORMAL, caseNo: 'L2', object: 'PHONE', replaceFrom: undefined }] as Case[] })
     const page = await openPage('/reportTheLossList')

@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, keepWaiting, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
@@ -9,6 +9,7 @@ import { changeGesture } from '@/contract/security/changeGesture'
 import { changePayPassword } from '@/contract/security/changePayPassword'
 import { queryCredentialReset } from '@/contract/security/queryCredentialReset'
 import { queryCredentials } from '@/contract/security/queryCredentials'
+import { querySecurity } from '@/contract/security/querySecurity'
 import { requestCredentialReview } from '@/contract/security/requestCredentialReview'
 import { resetGesture } from '@/contract/security/resetGesture'
 import { resetPayPassword } from '@/contract/security/resetPayPassword'
@@ -137,10 +138,13 @@ describe('/changePassSuccessed', () => {
     expect(page.text()).toMatch(/24小时内每日最多可转出5,000元.*限额恢复时间/)
   })
 
-  it('claims no change when there was none in the last ten minutes', async () => {
+  it('has nothing to show ten minutes later, and leads to the security centre', async () => {
     answer(queryCredentials, { credentials: [] })
+    keepWaiting(querySecurity)
     const page = await openPage('/changePassSuccessed')
-    await page.until(() => page.findText('近10分钟内没有修改过密码'))
+    await page.until(() => page.findText('最近没有修改密码'))
+    await page.tap(page.findText('前往安全中心'))
+    expect(lastPage()).toEqual(['/securityCenterIndex'])
   })
 })
 

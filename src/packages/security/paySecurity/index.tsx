@@ -8,7 +8,6 @@ import { formatInstant } from '@/domain/dates/format'
 import { provinceNames } from '@/domain/limits/provinces'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { linkTo } from '@/routes/link'
 import { paySecurityQuery } from '@/routes/queries/security'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -134,14 +133,11 @@ const Locks = ({ facts, securing }: Props) => {
   )
 }
 
-function Password() {
-  const [change, reset] = [linkTo('/changePassword'), linkTo('/resetPassword')]
-  return (
-    <CellGroup title="支付密码">
-      {change && <Cell label="修改支付密码" onPress={() => go(change)} />}
-      {reset && <Cell label="忘记支付密码" onPress={() => go(reset)} />}
-    </CellGroup>
-  )
-}
+const Password = () => (
+  <CellGroup title="支付密码">
+    <Cell label="修改支付密码" onPress={() => go('/changePassword')} />
+    <Cell label="忘记支付密码" onPress={() => go('/resetPassword')} />
+  </CellGroup>
+)
 
 export default definePage(PaySecurity, { query: paySecurityQuery, skeleton: <Skeleton shape="list" count={6} /> })

@@ -1,6 +1,7 @@
 import { answer, refuse } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { queryLosses } from '@/contract/loss/queryLosses'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
@@ -43,7 +44,7 @@ describe('an account', () => {
   }
   const account = (acctId: string, changes: object = {}) => ({
     ...{ acctId, class: 'ELECTRONIC' as const, acctNo: '**** 0001', alias: '', state: 'ACTIVE' as const },
-    ...{ receives: false, openedAt: 1_793_584_800_000 },
+    ...{ receives: false, lost: false, openedAt: 1_793_584_800_000 },
     ...changes,
   })
   const own = (...accounts: ReturnType<typeof account>[]) => ({ branch: '总行营业部', bankNo: '1', accounts })
@@ -64,6 +65,16 @@ describe('an account', () => {
     answer(queryAccounts, own(account('ELECTRONIC', { state: 'DORMANT' })))
     const page = await openPage('/accountManage')
     await page.until(() => page.findText('去激活'))
+  })
+
+  it('that is lost is never called in order, whatever its state, and leads to what ends it', async () => {
+    answer(queryAccounts, own(account('ELECTRONIC', { lost: true })))
+    const page = await openPage('/accountManage')
+    await page.until(() => page.findText('已挂失'))
+    expect(page.text()).not.toContain('正常')
+    answer(queryLosses, { losses: [], things: [], known: true })
+    await page.tap(page.findText('查看'))
+    expect(pages().at(-1)).toBe('/reportTheLossList')
   })
 
   it('is chosen among several; another’s id shows the electronic one', async () => {

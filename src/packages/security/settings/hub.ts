@@ -1,4 +1,4 @@
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { IconName } from '@/ui/Icon'
 
@@ -14,29 +14,32 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** An entry as it is written: its route may still be planned. */
-type Written = Omit<Entry, 'to'> & { readonly to: Link | undefined }
-
-const groups = (): readonly { readonly title: string; readonly entries: readonly Written[] }[] => [
+/** What can be set and looked up, group by group. */
+export const settings = (): readonly EntryGroup[] => [
   {
     title: '资料与账户',
     entries: [
       { icon: 'id-card', label: '个人信息', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
       { icon: 'wallet', label: '账户管理', hint: '账户状态、限额与证明', to: link('/accountManage') },
       { icon: 'card', label: '银行卡', to: link('/mybandcard') },
-      { icon: 'tax', label: '税收居民身份', to: linkTo('/taxIndex') ?? link('/synchronizeIDInfo', { part: 'tax' }) },
+      { icon: 'clock', label: '我的时间轴', hint: '开户以来的存入、到期与变更', to: link('/myScroll') },
+      { icon: 'edit', label: '调整记录', hint: '退回、冲正、利息调整与限额变更', to: link('/adjustRecord') },
+      { icon: 'tax', label: '税收居民身份', to: link('/taxIndex') },
+      { icon: 'yuan', label: '专项款项', hint: '补贴、补偿等专项款项的查询与领取', to: link('/specialIndex') },
+      { icon: 'enterprise', label: '公职专属', hint: '公示单位在职人员认证', to: link('/publicOffice') },
     ],
   },
   {
     title: '安全',
     entries: [
-      { icon: 'shield', label: '安全中心', to: linkTo('/securityCenterIndex') },
-      { icon: 'yuan', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: linkTo('/paySecurity') },
+      { icon: 'shield', label: '安全中心', to: link('/securityCenterIndex') },
+      { icon: 'yuan', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: link('/paySecurity') },
       { icon: 'lock', label: '修改支付密码', to: link('/changePassword') },
       { icon: 'gesture', label: '修改手势密码', to: link('/changeGesture') },
       { icon: 'mobile', label: '登录密码', hint: '用于手机银行APP', to: link('/settingPasswordAPP') },
       { icon: 'clock', label: '登录记录', to: link('/loginRecords') },
-      { icon: 'warning', label: '挂失', to: linkTo('/reportTheLoss') },
+      { icon: 'info', label: '账户变更提醒', hint: '其他设备上的变更', to: link('/accountChanged') },
+      { icon: 'warning', label: '挂失', to: link('/reportTheLoss') },
       { icon: 'megaphone', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
     ],
   },
@@ -44,7 +47,7 @@ const groups = (): readonly { readonly title: string; readonly entries: readonly
     title: '消息与显示',
     entries: [
       { icon: 'message', label: '消息中心', hint: '可选择接收哪些消息', to: link('/systemMsg') },
-      { icon: 'elder', label: '显示与通用', hint: '长辈版、字号与外观', to: linkTo('/setPage') },
+      { icon: 'elder', label: '显示与通用', hint: '长辈版、字号与外观', to: link('/setPage') },
     ],
   },
   {
@@ -56,10 +59,3 @@ const groups = (): readonly { readonly title: string; readonly entries: readonly
     ],
   },
 ]
-
-/** What can be set and looked up, group by group; without what isn't built. */
-export const settings = (): readonly EntryGroup[] =>
-  groups().map(({ title, entries }) => ({
-    title,
-    entries: entries.flatMap(({ to, ...rest }) => (to ? [{ ...rest, to }] : [])),
-  }))

@@ -1,15 +1,21 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { answerCase } from '@/contract/cases/answerCase'
 import { openCase } from '@/contract/cases/openCase'
 import { queryBoard } from '@/contract/cases/queryBoard'
 import { queryCase } from '@/contract/cases/queryCase'
 import { queryCases } from '@/contract/cases/queryCases'
+import { queryArticle } from '@/contract/content/queryArticle'
+import { fakeLeaveGuard } from '@/platform/leaveGuard/fake'
 
+const mockGuard = fakeLeaveGuard()
 // The router's history stands only in a whole app.
-jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
+jest.mock('@/platform/leaveGuard', () => ({
+  leaveGuard: { guard: (question: never) => mockGuard.guard(question) },
+}))
 
 /** 2026-11-02 10:00 in Shanghai. */
 const AT = 1_793_584_800_000
@@ -19,6 +25,7 @@ const SUMMARY = {
   topic: 'service',
   state: 'REPLIED',
   dueDay: '20261117',
+  overdue: false,
   openedAt: AT,
 } as const
 const REPLIED: AnswerOf<typeof queryCase> = {
@@ -31,6 +38,11 @@ const REPLIED: AnswerOf<typeof queryCase> = {
     { step: 'IN_PROGRESS', by: 'staff', at: AT + 1 },
     { step: 'REPLIED', by: 'staff', text: '已增加人手', at: AT + 2 },
   ],
+}
+
+const ARTICLE: AnswerOf<typeof queryArticle> = {
+  ...{ articleId: 'a1', section: 'FAQ', topic: 'login', title: '忘记支付密码怎么办', summary: '刷脸后重设' },
+  ...{ version: 3, from: '20261101', blocks: [], related: [] },
 }
 
 describe('writing a complaint', () => {
@@ -73,6 +85,40 @@ describe('writing a complaint', () => {
     })
   })
 
+  it('about an order that isn’t the customer’s own is freed from it, and can be by hand', async () => {
+    const page = await openPage('/Complaint', { orderNo: 'order-8' })
+    await page.tap('[aria-label="主题，请选择"]')
+    await page.tap(page.findText('服务态度'))
+    await page.type('textarea', '等得太久')
+    refuse(openCase, 'OrderUnknown')
+    await page.tap(page.findText('提交'))
+    await page.until(() => page.findText('知道了'))
+    await page.tap(page.findText('知道了'))
+    expect(page.text()).not.toContain('order-8')
+    answer(openCase, { caseNo: SUMMARY.caseNo, dueDay: '20261117' })
+    answer(queryCase, REPLIED)
+    await page.tap(page.findText('提交'))
+    await page.until(() => expect(pages().at(-1)).toBe('/feedbackSucces'))
+    expect(sent(openCase).map(({ orderNo }) => orderNo)).toEqual(['order-8', undefined])
+    const again = await openPage('/Complaint', { orderNo: 'order-8' })
+    await again.tap(again.findText('不关联这笔交易'))
+    expect(again.text()).not.toContain('order-8')
+  })
+
+  it('about an article that didn’t help is advice, and names it', async () => {
+    answer(queryArticle, ARTICLE)
+    const page = await openPage('/Complaint', { kind: 'FEEDBACK', articleId: 'a1' })
+    await page.until(() => page.findText('忘记支付密码怎么办'))
+    await page.tap('[aria-label="主题，请选择"]')
+    await page.tap(page.findText('使用体验'))
+    await page.type('textarea', '第二步没看懂')
+    answer(openCase, { caseNo: SUMMARY.caseNo, dueDay: '20261117' })
+    answer(queryCase, REPLIED)
+    await page.tap(page.findText('提交'))
+    await page.until(() => expect(sent(openCase)).toHaveLength(1))
+    expect(sent(openCase)[0]).toMatchObject({ kind: 'FEEDBACK', text: '关于“忘记支付密码怎么办”：第二步没看懂' })
+  })
+
   it('ends with the number, the last day and how it is told', async () => {
     answer(queryCase, REPLIED)
     const page = await openPage('/feedbackSucces', { caseNo: SUMMARY.caseNo })
@@ -109,7 +155,40 @@ describe('my cases', () => {
     answer(queryCase, { ...REPLIED, state: 'REVIEW_ASKED', may: ['ADD', 'WITHDRAW'] })
     await page.tap(page.findText('提交申请核查'))
     await page.until(() => page.findText('核查中'))
-    expect(sent(answerCase)).toEqual([{ caseNo: SUMMARY.caseNo, action: 'ASK_REVIEW', text: '仍未解决' }])
+    expect(sent(answerCase)).toMatchObject([{ caseNo: SUMMARY.caseNo, action: 'ASK_REVIEW', text: '仍未解决' }])
+  })
+
+  it('what is added goes with the same id after a lost answer, and the same words later with another', async () => {
+    answer(queryCase, { ...REPLIED, state: 'IN_PROGRESS', may: ['ADD', 'WITHDRAW'] })
+    const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
+    const add = async () => {
+      await page.until(() => page.findText('补充说明'))
+      await page.tap(page.findText('补充说明'))
+      await page.type('textarea', '请尽快')
+      await page.tap(page.findText('提交补充说明'))
+    }
+    await page.until(() => page.findText('处理中'))
+    loseAnswer(answerCase)
+    await add()
+    await page.until(() => expect(sent(answerCase)).toHaveLength(1))
+    answer(answerCase, {})
+    await page.until(() => page.findText('提交补充说明'))
+    await page.tap(page.findText('提交补充说明'))
+    await page.until(() => expect(sent(answerCase)).toHaveLength(2))
+    await page.until(() => expect(page.text()).not.toContain('提交补充说明'))
+    await add()
+    await page.until(() => expect(sent(answerCase)).toHaveLength(3))
+    const [first, second, third] = sent(answerCase).map(({ clientId }) => clientId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('one whose day has passed promises none', async () => {
+    answer(queryCase, { ...REPLIED, state: 'IN_PROGRESS', overdue: true, may: ['ADD', 'WITHDRAW'], steps: [] })
+    const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
+    await page.until(() => page.findText('处理中'))
+    expect(page.text()).toContain('答复期限2026.11.17已过')
+    expect(page.text()).not.toContain('2026.11.17前答复')
   })
 
   it('one that moved on meanwhile is read again; another’s leads to one’s own', async () => {
@@ -122,9 +201,26 @@ describe('my cases', () => {
     answer(queryCase, { ...REPLIED, state: 'CLOSED', may: [] })
     await page.tap(page.findText('提交申请核查'))
     await page.until(() => page.findText('已办结'))
+    // The form would be refused at each press.
+    expect(page.text()).not.toContain('提交申请核查')
+    expect(page.findAll('textarea')).toHaveLength(0)
     refuse(queryCase, 'CaseUnknown')
     const others = await openPage('/feedbackDetail', { caseNo: 'T1' })
     await others.until(() => others.findText('查看我的反馈'))
+  })
+})
+
+describe('an address that is wrong', () => {
+  it.each(['长'.repeat(65), ''])('of a case (%j) shows all of them', async (caseNo) => {
+    answer(queryCases, { cases: [SUMMARY], more: false })
+    const page = await openPage('/feedbackDetail', { caseNo })
+    await page.until(() => page.findText('投诉 · 服务态度'))
+  })
+
+  it.each([{}, { caseNo: '长'.repeat(65) }])('of what was opened (%j) leads to the list', async (query) => {
+    refuse(queryCase, 'CaseUnknown')
+    const page = await openPage('/feedbackSucces', query as { caseNo: string })
+    await page.until(() => page.findText('查看我的反馈'))
   })
 })
 
@@ -157,7 +253,32 @@ describe('the message board', () => {
     await page.until(() => page.findText('还没有公开的留言'))
     await page.type('textarea', '第六件事')
     await page.tap(page.findText('提交留言'))
-    await page.until(() => expect(sent(openCase)).toHaveLength(1))
+    await page.until(() => page.findText('查看我的反馈'))
     expect((page.find('textarea') as HTMLTextAreaElement).value).toBe('第六件事')
+    answer(queryCases, { cases: [SUMMARY], more: false })
+    await page.tap(page.findText('查看我的反馈'))
+    await page.until(() => expect(pages().at(-1)).toBe('/feedbackDetail'))
+  })
+
+  it('lets who has no account read it, and leads to one before anything is written', async () => {
+    arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+    answer(queryBoard, { notes: [NOTE], more: false })
+    const page = await openPage('/msgBoard')
+    await page.until(() => page.findText('字太小'))
+    expect(page.findAll('textarea')).toHaveLength(0)
+    page.findText('继续开户')
+  })
+
+  it('asks no gesture of who has an account, and asks before what was written is lost', async () => {
+    arrive({ signedIn: false })
+    answer(queryBoard, { notes: [], more: false })
+    const page = await openPage('/msgBoard')
+    await page.until(() => page.findText('还没有公开的留言'))
+    expect(await mockGuard.goBack()).toBe(true)
+    await page.type('textarea', '写了一半')
+    const left = mockGuard.goBack()
+    await page.until(() => page.findText('继续填写'))
+    await page.tap(page.findText('继续填写'))
+    expect(await left).toBe(false)
   })
 })

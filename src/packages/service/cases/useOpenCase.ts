@@ -1,23 +1,39 @@
-import { useRef } from 'react'
+import { go } from '@/app/navigate'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import { openCase } from '@/contract/cases/openCase'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
+import { confirm } from '@/session/overlay'
+import { refusedAs } from '@/features/identity/refusedAs'
 import { sayMessage } from '@/features/order/refusals'
+import type { Pictures } from './pictures/usePictures'
+import { useClientId } from './useClientId'
 
-type Draft = Omit<RequestOf<typeof openCase>, 'clientId'>
+type Draft = Omit<RequestOf<typeof openCase>, 'clientId' | 'pictures'>
 
 /**
  * Sends what was written; gives the case, undefined when it was refused, which was said. Sent again unchanged, after an answer
- * that got lost, it has the same client id, so that it opens no second case.
+ * that got lost, it opens no second case.
+ * @param pictures what goes with it, all ready; undefined where none are taken
+ * @param handled deals with a refusal that the page knows; false leaves it to be said
  */
-export function useOpenCase(): (draft: Draft) => Promise<ResponseOf<typeof openCase> | undefined> {
-  const sent = useRef<{ readonly draft: string; readonly clientId: string }>()
+export function useOpenCase(
+  pictures?: Pictures,
+  handled: (refusal: string | undefined) => Promise<boolean> = async () => false,
+): (draft: Draft) => Promise<ResponseOf<typeof openCase> | undefined> {
+  const ids = useClientId()
   return async (draft) => {
-    const written = JSON.stringify(draft)
-    if (sent.current?.draft !== written) sent.current = { draft: written, clientId: await newClientId() }
-    const opened = await call(openCase, { ...draft, clientId: sent.current.clientId })
-    if (opened.ok) return opened.value
-    await sayMessage(opened.error.message)
+    const written = { ...draft, ...(pictures?.ids && { pictures: pictures.ids }) }
+    const opened = await call(openCase, { ...written, clientId: await ids.of(written) })
+    if (opened.ok) {
+      ids.done()
+      return opened.value
+    }
+    const { message } = opened.error
+    pictures?.refused(refusedAs(opened.error))
+    if (await handled(refusedAs(opened.error))) return undefined
+    // What waits may be added to, which is the way on.
+    if (refusedAs(opened.error) !== 'CaseTooMany') await sayMessage(message)
+    else if (await confirm({ text: message, yes: '查看我的反馈' })) go('/feedbackDetail')
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { nobodyYet } from '@test/component/people'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryArticle } from '@/contract/content/queryArticle'
 import { queryArticles } from '@/contract/content/queryArticles'
 import { rateArticle } from '@/contract/content/rateArticle'
@@ -56,6 +56,10 @@ describe('help', () => {
     await page.until(() => page.findText('没有找到“火星”'))
     expect(page.text()).toContain('拨打95396')
     expect(sent(queryArticles).at(-1)).toEqual({ section: 'FAQ', search: '火星' })
+    answer(queryArticles, { articles: [LINE], more: false })
+    await page.tap(page.findText('支付密码'))
+    await page.until(() => page.findText(LINE.title))
+    expect(sent(queryArticles).at(-1)).toEqual({ section: 'FAQ', search: '支付密码' })
   })
 
   it('lists a topic, leaves out one that isn’t there, and shows publicity by the same page', async () => {
@@ -84,6 +88,11 @@ describe('an article', () => {
     expect(sent(rateArticle)).toEqual([{ articleId: 'a1', version: 3, helpful: false }])
     const again = await openPage('/commonQuestionNew', { articleId: 'a1' })
     await again.until(() => again.findText('抱歉没有帮到您'))
+    await again.tap(again.findText('告诉我们哪里没说清楚'))
+    expect(navigation.stack.at(-1)).toMatchObject({
+      name: '/Complaint',
+      query: { kind: 'FEEDBACK', articleId: 'a1' },
+    })
   })
 
   it('stays unrated when the bank refuses, and says so', async () => {
@@ -96,6 +105,12 @@ describe('an article', () => {
     page.findText('没有帮助')
   })
 
+  it.each([{}, { articleId: '<b>' }])('that the address doesn’t name (%j) leads to the questions', async (query) => {
+    refuse(queryArticle, 'ArticleUnknown')
+    const page = await openPage('/commonQuestionNew', query as { articleId: string })
+    await page.until(() => page.findText('查看常见问题'))
+  })
+
   it('that is gone leads to the questions; without the bank it can be asked again', async () => {
     refuse(queryArticle, 'ArticleUnknown')
     const gone = await openPage('/commonQuestionNew', { articleId: 'gone' })
@@ -105,9 +120,8 @@ describe('an article', () => {
     await lost.until(() => lost.findText('重新加载'))
   })
 
-  it.each(CONTENT_PLACES)('leads to %s only where a route stands', (place) => {
-    const to = placeLink(place)
-    if (to) expect(findRoute(to.name)).toBeDefined()
+  it.each(CONTENT_PLACES)('leads to %s, where a route stands', (place) => {
+    expect(findRoute(placeLink(place).name)).toBeDefined()
   })
 })
 
@@ -148,6 +162,24 @@ describe('prices', () => {
     expect(priceGroups(BLOCKS, ' 银行卡 ')).toHaveLength(1)
     expect(priceGroups(BLOCKS, '工本费')).toEqual([])
   })
+})
+
+it('education and notices go on page by page', async () => {
+  const some = { ...LINE, section: 'EDU', topic: 'scams' } as const
+  answer(queryArticles, { articles: [{ ...some, title: '第一页' }], more: true })
+  const page = await openPage('/securityEducation')
+  await page.until(() => page.findText('第一页'))
+  answer(queryArticles, { articles: [{ ...some, articleId: 'a2', title: '第二页' }], more: false })
+  await page.tap(page.findText('加载更多'))
+  await page.until(() => page.findText('第二页'))
+  expect(sent(queryArticles).at(-1)).toEqual({ section: 'EDU', after: 'a1' })
+  const notice = { ...LINE, section: 'NOTICE', topic: 'business' } as const
+  answer(queryArticles, { articles: [{ ...notice, title: '新公告' }], more: true })
+  const help = await openPage('/Help')
+  await help.until(() => help.findText('新公告'))
+  answer(queryArticles, { articles: [{ ...notice, articleId: 'n2', title: '旧公告' }], more: false })
+  await help.tap(help.findText('更早的公告'))
+  await help.until(() => help.findText('旧公告'))
 })
 
 it('education lists its cases by topic and leads to the quiz', async () => {

@@ -1,20 +1,20 @@
 import type { ContentPlace } from '@/domain/content/blocks'
 import type { ArticleSection } from '@/domain/content/sections'
 import { familyRoute } from '@/products/entrance'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
-/** The page of each place that an article may lead to; undefined while its route isn't built. */
-const PLACES: Readonly<Record<ContentPlace, () => Link | undefined>> = {
+/** The page of each place that an article may lead to. */
+const PLACES: Readonly<Record<ContentPlace, () => Link>> = {
   resetPayPassword: () => link('/resetPassword'),
   changePayPassword: () => link('/changePassword'),
   resetGesture: () => link('/resetGues'),
   changeGesture: () => link('/changeGesture'),
-  reportLoss: () => linkTo('/reportTheLoss'),
-  security: () => linkTo('/securityCenterIndex'),
-  limits: () => linkTo('/paySecurity'),
+  reportLoss: () => link('/reportTheLoss'),
+  security: () => link('/securityCenterIndex'),
+  limits: () => link('/paySecurity'),
   loginRecords: () => link('/loginRecords'),
-  changePhone: () => linkTo('/ChangePhone'),
+  changePhone: () => link('/ChangePhone'),
   updateIdCard: () => link('/Microvalidation'),
   cards: () => link('/mybandcard'),
   bindCard: () => link('/addbandcard'),
@@ -26,8 +26,8 @@ const PLACES: Readonly<Record<ContentPlace, () => Link | undefined>> = {
   riskTest: () => link('/riskAssResult'),
   privacyCentre: () => link('/SettingSecret'),
   privacyPolicy: () => link('/policyAgreement', { doc: 'privacy' }),
-  taxResidency: () => linkTo('/taxIndex'),
-  closeAccount: () => linkTo('/logoutAccountIndex'),
+  taxResidency: () => link('/taxIndex'),
+  closeAccount: () => link('/logoutAccountIndex'),
   messages: () => link('/systemMsg'),
   prices: () => link('/servicePriceList'),
   education: () => link('/securityEducation'),
@@ -35,8 +35,8 @@ const PLACES: Readonly<Record<ContentPlace, () => Link | undefined>> = {
   fraudQuiz: () => link('/questionPage', { id: 'fraudQuiz' }),
 }
 
-/** Where a place is; undefined for one whose route isn't built, and then nothing is drawn. */
-export const placeLink = (place: ContentPlace): Link | undefined => PLACES[place]()
+/** Where a place is. */
+export const placeLink = (place: ContentPlace): Link => PLACES[place]()
 
 /** The page that shows an article: prices have one of their own. */
 export const articleLink = ({

@@ -1,6 +1,6 @@
 import type { MessageAbout, MessageSubject } from '@/domain/messages/about'
 import { productRoute } from '@/products/entrance'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
 /** What a message leads to, and the action's text. */
@@ -38,18 +38,46 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     to: ({ id }) => (id === undefined ? undefined : link('/AccountTurnStatus', { orderNo: id })),
   },
   wallet: { text: '查看电子账户', to: () => link('/WalletBalance') },
-  cards: { text: '查看银行卡', to: () => linkTo('/mybandcard') },
-  familyCards: { text: '查看亲情卡', to: () => linkTo('/familyCard') },
-  coupons: { text: '查看优惠券', to: () => linkTo('/myVoucher') },
-  paySecurity: { text: '前往支付安全', to: () => linkTo('/paySecurity') },
-  security: { text: '前往安全中心', to: () => linkTo('/securityCenterIndex') },
+  cards: { text: '查看银行卡', to: () => link('/mybandcard') },
+  familyCards: { text: '查看亲情卡', to: () => link('/familyCard') },
+  appointments: { text: '查看预约', to: () => link('/vipIndex') },
+  marketer: { text: '前往工作台', to: () => link('/clerkIndex') },
+  rewards: { text: '查看奖励', to: () => link('/zhouMyPrize') },
+  commissions: { text: '查看推广结算', to: () => link('/profitsListNew') },
+  coupons: { text: '查看优惠券', to: () => link('/couponList') },
+  points: { text: '查看积分', to: () => link('/integralIndex') },
+  mallOrder: {
+    text: '查看兑换',
+    to: ({ id }) => (id === undefined ? undefined : link('/integralMiddle', { orderNo: id })),
+  },
+  vouchers: { text: '查看卡券', to: () => link('/myVoucher') },
+  paySecurity: { text: '前往支付安全', to: () => link('/paySecurity') },
+  security: { text: '前往安全中心', to: () => link('/securityCenterIndex') },
   devices: { text: '查看登录设备', to: () => link('/loginSecurity') },
   loginRecords: { text: '查看登录记录', to: () => link('/loginRecords') },
   phone: { text: '查看手机号', to: () => link('/ChangePhone') },
-  losses: { text: '查看挂失记录', to: () => linkTo('/reportTheLossList') },
+  losses: { text: '查看挂失记录', to: () => link('/reportTheLossList') },
   case: {
     text: '查看处理进度',
-    to: ({ id }) => (id === undefined ? undefined : linkTo('/feedbackDetail', { caseNo: id })),
+    to: ({ id }) => (id === undefined ? undefined : link('/feedbackDetail', { caseNo: id })),
+  },
+  closure: { text: '查看或撤回注销', to: () => link('/logoutAccountIndex') },
+  subAccounts: { text: '查看全部账户', to: () => link('/acclists') },
+  article: {
+    text: '查看详情',
+    to: ({ id }) => (id === undefined ? undefined : link('/commonQuestionNew', { articleId: id })),
+  },
+  prices: { text: '查看服务价格', to: () => link('/servicePriceList') },
+  serviceAgreement: { text: '查看服务协议', to: () => link('/policyAgreement', { doc: 'service', fromUrl: 1 }) },
+  taxResidency: { text: '查看声明', to: () => link('/taxIndex') },
+  payouts: { text: '查看专项款项', to: () => link('/speciaLists') },
+  approvalToDecide: {
+    text: '去审批',
+    to: ({ id }) => (id === undefined ? undefined : link('/examinePage', { approvalId: id })),
+  },
+  approval: {
+    text: '查看申请',
+    to: ({ id }) => (id === undefined ? undefined : link('/approvalResult', { approvalId: id })),
   },
   // The specification's mark of a reader who comes from a message.
   privacyPolicy: { text: '查看隐私政策', to: () => link('/policyAgreement', { doc: 'privacy', fromUrl: 1 }) },

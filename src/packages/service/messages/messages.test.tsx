@@ -72,8 +72,8 @@ describe('the box', () => {
     expect(sent(queryMessages).at(-1)).toEqual({ after: '3' })
   })
 
-  it('reads all of the part that is shown', async () => {
-    answer(queryMessages, box())
+  it('reads all of the part that is shown, and nothing that came since', async () => {
+    answer(queryMessages, box({ upTo: '12' }))
     answer(readMessages, { unread: NONE })
     const page = await openPage('/systemMsg')
     await page.until(() => page.findText('交易 1'))
@@ -82,7 +82,7 @@ describe('the box', () => {
     answer(queryMessages, box({ messages: [{ ...PAID, unread: false }], unread: NONE }))
     await page.tap(page.findText('全部已读'))
     await page.until(() => expect(page.text()).not.toContain('全部已读'))
-    expect(sent(readMessages)).toEqual([{ group: 'trades' }])
+    expect(sent(readMessages)).toEqual([{ group: 'trades', upTo: '12' }])
     expect(store.get(unreadAtom)).toBe(0)
   })
 
@@ -141,9 +141,9 @@ describe('one message', () => {
 describe('the ways of messages', () => {
   const ABOUT: MessageAbout = { subject: 'holding', id: '7', productType: '20194' }
 
-  it.each(MESSAGE_SUBJECTS)('%s leads to a route that stands, or nowhere', (subject) => {
+  it.each(MESSAGE_SUBJECTS)('%s leads to a route that stands', (subject) => {
     const way = messageLink({ ...ABOUT, subject })
-    if (way) expect(findRoute(way.to.name)).toBeDefined()
+    expect(way && findRoute(way.to.name)).toBeDefined()
   })
 
   it('needs what it leads to', () => {

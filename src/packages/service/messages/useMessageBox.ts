@@ -23,14 +23,17 @@ export function useMessageBox() {
   const list = usePages(queryMessages, group, READER)
   // What was counted last stands while another part is being read.
   const [unread, setUnread] = useState<Unread>()
-  const counted = list.first.data?.unread
+  // Up to which message the counts go, of the whole box.
+  const [upTo, setUpTo] = useState<string>()
+  const { data } = list.first
   useEffect(() => {
-    if (!counted) return
-    setUnread(counted)
-    noteUnread(unreadIn(counted, 'all'))
-  }, [counted])
+    if (!data) return
+    setUnread(data.unread)
+    setUpTo(data.upTo)
+    noteUnread(unreadIn(data.unread, 'all'))
+  }, [data])
   const readAll = useAction(async () => {
-    const read = await call(readMessages, group)
+    const read = await call(readMessages, { ...group, ...(upTo !== undefined && { upTo }) })
     if (!read.ok) return showToast(read.error.message)
     setUnread(read.value.unread)
     noteUnread(unreadIn(read.value.unread, 'all'))

@@ -13,7 +13,8 @@ interface OptionListProps {
   /** Several may be chosen. */
   readonly many: boolean
   readonly chosen: readonly string[]
-  readonly onChoose: (chosen: readonly string[]) => void
+  /** Tells what is chosen now, from what was chosen before: two taps may come before the first is drawn. */
+  readonly onChoose: (after: (before: readonly string[]) => readonly string[]) => void
   /** Once it is marked: what is right. Nothing can be chosen any more. */
   readonly right?: readonly string[] | undefined
 }
@@ -21,8 +22,8 @@ interface OptionListProps {
 /** A question's options, all in sight; after the answer each says in words whether it was right. */
 export function OptionList({ label, options, many, chosen, onChoose, right }: OptionListProps) {
   const choose = (id: string): void => {
-    if (!many) return onChoose([id])
-    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    if (!many) return onChoose(() => [id])
+    onChoose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   }
   return (
     <View {...role(many ? 'group' : 'radiogroup')} aria-label={label}>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { day } from '@/domain/dates/day'
@@ -35,13 +36,19 @@ const placeOf = (attempt: Attempt | undefined, told: Mark | undefined): number =
 export function Quiz({ title, asked, survey }: QuizProps) {
   const { attempt, answer } = survey
   const [begun, setBegun] = useState(false)
+  // The failed attempt after which the quiz is begun again; one that ended elsewhere meanwhile is another.
+  const [after, setAfter] = useState<number>()
   const [told, setTold] = useState<Mark>()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const over = attempt?.state === 'PASSED' || attempt?.state === 'FAILED'
   const place = placeOf(attempt, told)
   const question = asked.questions[place]
-  if (attempt && over && !told && !begun) {
-    return <Outcome title={title} asked={asked} attempt={attempt} again={() => setBegun(true)} />
+  if (attempt && over && !told && !(attempt.mayTryAgain && after === attempt.number)) {
+    const again = (): void => {
+      setAfter(attempt.number)
+      setBegun(true)
+    }
+    return <Outcome title={title} asked={asked} attempt={attempt} again={again} />
   }
   if (!begun || !question) return <Intro title={title} asked={asked} survey={survey} begin={() => setBegun(true)} />
   const send = async (): Promise<void> => {
@@ -53,7 +60,6 @@ export function Quiz({ title, asked, survey }: QuizProps) {
   const next = (): void => {
     setTold(undefined)
     setChosen([])
-    if (over) setBegun(false)
   }
   return (
     <Frame
@@ -72,7 +78,7 @@ export function Quiz({ title, asked, survey }: QuizProps) {
 interface AskProps {
   readonly question: Question
   readonly chosen: readonly string[]
-  readonly onChoose: (chosen: readonly string[]) => void
+  readonly onChoose: ComponentProps<typeof OptionList>['onChoose']
   readonly told: Mark | undefined
 }
 
@@ -152,7 +158,7 @@ function Outcome({ title, asked, attempt, again }: OutcomeProps) {
     <Frame title={title}>
       <ResultView
         state={passed ? 'success' : 'pending'}
-        title={passed ? '测验通过' : '还差一点'}
+        title={passed ? '测验通过' : '这次没有通过'}
         hint={`答对${attempt.right}题，共${asked.questions.length}题${passed || mayTryAgain ? '' : later}`}
         next={wrong.length > 0 && <Wrong asked={asked} wrong={wrong} />}
       >

@@ -6,6 +6,7 @@ import { answerProblem } from '@/domain/survey/questionnaire'
 import type { Answer, Question } from '@/domain/survey/questionnaire'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
 import { COMPLAINT } from '@/ui/complaint'
 import { Heading } from '@/ui/Heading'
@@ -19,6 +20,9 @@ import type { Asked, useSurvey } from './useSurvey'
 
 type Answers = Readonly<Record<string, Answer>>
 
+/** What a question's answer becomes, from what it was: two taps may come before the first is drawn. */
+type Answered = (before: Answer | undefined) => Omit<Answer, 'questionId'>
+
 interface SurveyFormProps {
   readonly title: string
   readonly asked: Asked
@@ -27,12 +31,17 @@ interface SurveyFormProps {
 
 const PROBLEMS = { open: '请回答这个问题', wrongKind: '请重新填写', tooLong: '内容过长，请缩短' } as const
 
+/** What a survey is about, as its number is called. */
+const ABOUT = { case: '本次反馈的编号', order: '本次交易的编号' } as const
+
 /** A survey: all its questions, sent at once; nobody has to answer it. */
 export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
-  const { attempt, answer, member } = survey
+  const { attempt, answer, member, about } = survey
   const [answers, setAnswers] = useState<Answers>({})
   const [tried, setTried] = useState(false)
   if (attempt?.state === 'SENT') return <Thanks title={title} />
+  const change = (questionId: string, answered: Answered): void =>
+    setAnswers((before) => ({ ...before, [questionId]: { questionId, ...answered(before[questionId]) } }))
   const open = asked.questions.filter((one) => answerProblem(one, answers[one.id]) !== undefined)
   const send = async (): Promise<void> => {
     setTried(true)
@@ -51,6 +60,11 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
       }
     >
       <View className="survey-paragraph">{asked.intro}</View>
+      {about && (
+        <CellGroup>
+          <Cell layout="stacked" label={ABOUT[about.subject]} value={about.id} />
+        </CellGroup>
+      )}
       {asked.questions.map((question) => (
         <Card key={question.id}>
           <Heading level={3} className="survey-question">
@@ -59,11 +73,14 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
           <Field
             question={question}
             answer={answers[question.id]}
-            onAnswer={(given) => setAnswers({ ...answers, [question.id]: { questionId: question.id, ...given } })}
+            onAnswer={(answered) => change(question.id, answered)}
           />
           {tried && <Problem question={question} answer={answers[question.id]} />}
         </Card>
       ))}
+      <Button kind="text" onPress={goBack}>
+        暂不填写
+      </Button>
     </Frame>
   )
 }
@@ -81,7 +98,7 @@ function Problem({ question, answer }: { readonly question: Question; readonly a
 interface FieldProps {
   readonly question: Question
   readonly answer: Answer | undefined
-  readonly onAnswer: (given: Omit<Answer, 'questionId'>) => void
+  readonly onAnswer: (answered: Answered) => void
 }
 
 function Field({ question, answer, onAnswer }: FieldProps) {
@@ -94,11 +111,11 @@ function Field({ question, answer, onAnswer }: FieldProps) {
           options={question.options}
           many={question.kind === 'MULTI'}
           chosen={answer?.options ?? []}
-          onChoose={(options) => onAnswer({ options })}
+          onChoose={(after) => onAnswer((before) => ({ options: after(before?.options ?? []) }))}
         />
       )
     case 'SCALE':
-      return <Scale question={question} value={answer?.scale} onChange={(scale) => onAnswer({ scale })} />
+      return <Scale question={question} value={answer?.scale} onChange={(scale) => onAnswer(() => ({ scale }))} />
     case 'TEXT':
       return (
         <TextField
@@ -106,7 +123,7 @@ function Field({ question, answer, onAnswer }: FieldProps) {
           value={answer?.text ?? ''}
           maxLength={question.longest}
           placeholder="请输入"
-          onChange={(text) => onAnswer({ text })}
+          onChange={(text) => onAnswer(() => ({ text }))}
         />
       )
   }

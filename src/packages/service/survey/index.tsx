@@ -15,9 +15,12 @@ import { SurveyForm } from './SurveyForm'
 import { useSurvey } from './useSurvey'
 import './survey.scss'
 
+/** What isn't there, or isn't the customer's. */
+const MISSING = ['SurveyUnknown', 'CaseUnknown', 'OrderUnknown']
+
 /** /questionPage and /satisfactionQuestionnaire: any questionnaire by its id. */
 function SurveyPage({ route, query }: PageProps<v.InferOutput<typeof surveyQuery>>) {
-  const survey = useSurvey(route, query.id)
+  const survey = useSurvey(route, query)
   const { asked, read, member } = survey
   const shown = asked.data && (!member.member || read.data) ? asked.data : undefined
   if (shown) {
@@ -36,7 +39,7 @@ function SurveyPage({ route, query }: PageProps<v.InferOutput<typeof surveyQuery
         read={waiting}
         waiting={<Skeleton shape="card" />}
         failed={(error) =>
-          refusedAs(error) === 'SurveyUnknown' && (
+          MISSING.includes(refusedAs(error) ?? '') && (
             <Empty
               text={error.message}
               action={{ text: '前往帮助与客服', onPress: () => go('/Help', {}, { replace: true }) }}

@@ -1,3 +1,4 @@
+import { act } from 'react-dom/test-utils'
 import { answer, asked, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
@@ -62,7 +63,7 @@ describe('a quiz', () => {
     await page.tap(page.findText('提交答案'))
     await page.until(() => expect(page.text()).toContain('答对了。因为二'))
     await page.tap(page.findText('查看结果'))
-    page.findText('还差一点')
+    page.findText('这次没有通过')
     expect(page.text()).toContain('2026年11月24日起可以再答一次')
     expect(page.text()).toContain('因为一')
     expect(page.text()).not.toContain('再答一次看看')
@@ -94,6 +95,22 @@ describe('a quiz', () => {
     expect(pages().at(-1)).toBe('/securityEducation')
   })
 
+  it.each(['SurveyAnswered', 'QuizNotYet'] as const)(
+    'that was ended on another device meanwhile (%s) shows how it came out, not its first question',
+    async (refusal) => {
+      answer(querySurveyAttempt, AFTER_ONE)
+      const page = await open()
+      await page.until(() => page.findText('继续答题'))
+      await page.tap(page.findText('继续答题'))
+      await page.tap(page.findText('甲'))
+      refuse(answerSurvey, refusal)
+      answer(querySurveyAttempt, refusal === 'QuizNotYet' ? FAILED : attempt({ state: 'PASSED', right: 2 }))
+      await page.tap(page.findText('提交答案'))
+      await page.until(() => page.findText(refusal === 'QuizNotYet' ? '这次没有通过' : '测验通过'))
+      expect(page.findAll('[role=radio]')).toHaveLength(0)
+    },
+  )
+
   it('whose questions changed meanwhile is asked anew', async () => {
     answer(querySurveyAttempt, {})
     const page = await open()
@@ -114,10 +131,38 @@ describe('a quiz', () => {
     expect(asked()).not.toContain('querySurveyAttempt')
   })
 
-  it('that isn’t there leads to help', async () => {
+  it.each([{ id: 'none' }, {}, { id: '?' }])('that isn’t there (%j) leads to help', async (query) => {
     refuse(querySurvey, 'SurveyUnknown')
     answer(querySurveyAttempt, {})
-    const page = await openPage('/questionPage', { id: 'none' })
+    const page = await openPage('/questionPage', query as { id: string })
+    await page.until(() => page.findText('前往帮助与客服'))
+  })
+})
+
+describe('a survey about a service', () => {
+  it('names it, asks and answers for it alone, and may be left', async () => {
+    const about = { subject: 'case', id: 'T1' } as const
+    answer(querySurvey, {
+      ...QUIZ,
+      surveyId: 'satisfaction',
+      kind: 'SURVEY',
+      pass: undefined,
+      questions: [{ id: 'scale', kind: 'SCALE', text: '满意吗', most: 5, ends: { least: '差', most: '好' } }],
+    })
+    answer(querySurveyAttempt, {})
+    const page = await openPage('/satisfactionQuestionnaire', { caseNo: 'T1' }, { below: ['/'] })
+    await page.until(() => page.findText('T1'))
+    expect(sent(querySurveyAttempt)).toEqual([{ surveyId: 'satisfaction', about }])
+    await page.tap('[aria-label="4分，满分5分"]')
+    answer(answerSurvey, attempt({ state: 'SENT' }))
+    await page.tap(page.findText('提交'))
+    await page.until(() => page.findText('感谢您的意见'))
+    expect(sent(answerSurvey)).toMatchObject([{ about }])
+  })
+
+  it('that isn’t the customer’s leads to help', async () => {
+    refuse(querySurveyAttempt, 'CaseUnknown')
+    const page = await openPage('/satisfactionQuestionnaire', { caseNo: 'T2' })
     await page.until(() => page.findText('前往帮助与客服'))
   })
 })
@@ -133,6 +178,26 @@ describe('a survey', () => {
       { id: 'words', kind: 'TEXT', text: '想说什么', optional: true, longest: 20 },
     ],
   }
+
+  it('keeps both answers when the second is given before the first is drawn', async () => {
+    const several = { id: 'several', kind: 'MULTI', text: '喜欢什么', options: OPTIONS } as const
+    answer(querySurvey, { ...SURVEY, questions: [...SURVEY.questions, several] })
+    answer(querySurveyAttempt, {})
+    const page = await openPage('/satisfactionQuestionnaire')
+    await page.until(() => page.findText('提交'))
+    const tapped = ['[aria-label="4分，满分5分"]', ...OPTIONS.map(({ text }) => `[aria-label="${text}"]`)]
+    const controls = tapped.map((one) => page.find(one))
+    await act(async () => {
+      for (const control of controls) control.click()
+    })
+    answer(answerSurvey, attempt({ state: 'SENT' }))
+    await page.tap(page.findText('提交'))
+    await page.until(() => page.findText('感谢您的意见'))
+    expect(sent(answerSurvey)[0]?.answers).toEqual([
+      { questionId: 'scale', scale: 4 },
+      { questionId: 'several', options: ['a', 'b'] },
+    ])
+  })
 
   it('points out what is open, and sends all answers at once', async () => {
     answer(querySurvey, SURVEY)

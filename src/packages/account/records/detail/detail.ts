@@ -2,7 +2,7 @@ import type { queryWalletRecord } from '@/contract/account/queryWalletRecord'
 import type { ResponseOf } from '@/contract/call'
 import { formatInstant } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { productRoute } from '@/products/entrance'
 
@@ -37,7 +37,7 @@ export function factsOf(record: RecordDetail): readonly Fact[] {
     { label: balance === undefined ? '申请时间' : '入账时间', value: formatInstant(at) },
     ...(earned === 0 || earned === amount ? [] : [{ label: '其中利息', amount: earned, income: true as const }]),
     balance === undefined ? { label: '账户余额', value: '本笔不计入收支' } : { label: '交易后余额', amount: balance },
-    ...(orderNo === undefined ? [] : [{ label: '交易单号', value: orderNo }]),
+    ...(orderNo === undefined ? [] : [{ label: '订单号', value: orderNo }]),
   ]
 }
 
@@ -63,7 +63,8 @@ export function waysOf({ transfer, product, orderNo, receipt }: RecordDetail): r
       ? []
       : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '冲正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
-    ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', linkTo('/pdfshow', { orderNo }))),
-    ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', linkTo('/Complaint', { orderNo }))),
+    ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', link('/pdfshow', { orderNo }))),
+    ...(orderNo === undefined ? [] : wayTo('评价本次服务', link('/satisfactionQuestionnaire', { orderNo }))),
+    ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', link('/Complaint', { orderNo }))),
   ]
 }

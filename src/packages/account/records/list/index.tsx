@@ -10,7 +10,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { FilterChips } from '@/products/shelf/FilterChips'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { recordListQuery } from '@/routes/queries/records'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -29,8 +29,7 @@ import './recordList.scss'
 function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQuery>>) {
   const { list, filter, setFilter, typed, setTyped, filtered, showAll } = useRecordList(query)
   const [hidden, setHidden] = useAmountsHidden()
-  const bill = linkTo('/MonthBill')
-  const statement = linkTo('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
+  const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
     <MoneyFrame title={route.title}>
       <SearchField
@@ -51,16 +50,12 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       <View className="record-list__acts">
         <Narrowing filter={filter} onFilter={setFilter} />
         <View className="record-list__more">
-          {bill && (
-            <Button kind="text" size="small" onPress={() => go(bill)}>
-              月账单
-            </Button>
-          )}
-          {statement && (
-            <Button kind="text" size="small" onPress={() => go(statement)}>
-              导出明细
-            </Button>
-          )}
+          <Button kind="text" size="small" onPress={() => go('/MonthBill')}>
+            月账单
+          </Button>
+          <Button kind="text" size="small" onPress={() => go(statement)}>
+            导出明细
+          </Button>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
       </View>
@@ -72,7 +67,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={8} />}
-        empty={filtered ? { ...NONE_FOUND, action: { text: '查看全部明细', onPress: showAll } } : noneYet()}
+        empty={filtered ? { ...NONE_FOUND, action: { text: '查看全部明细', onPress: showAll } } : NONE_YET}
       >
         {(records) => <RecordMonths records={records} type={filter.type} hidden={hidden} />}
       </PagedList>
@@ -82,13 +77,10 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
 
 const NONE_FOUND: EmptyProps = { picture: 'search', text: '没有符合条件的明细' }
 
-function noneYet(): EmptyProps {
-  const way = linkTo('/AccountTurnInto')
-  return {
-    text: '还没有交易明细',
-    hint: '转入、购买和收益到账都会记在这里',
-    ...(way && { action: { text: '去转入', onPress: () => go(way) } }),
-  }
+const NONE_YET: EmptyProps = {
+  text: '还没有交易明细',
+  hint: '转入、购买和收益到账都会记在这里',
+  action: { text: '去转入', onPress: () => go('/AccountTurnInto') },
 }
 
 /** What days and amounts the list is narrowed to, and the sheet that narrows it. */

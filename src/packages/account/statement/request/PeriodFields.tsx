@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
   readonly draft: Draft
   readonly today: Day
   readonly error: string | undefined
-  readonly onChange: (draft: Draft) => void
+  readonly onChange: (part: Partial<Draft>) => void
 }
 
 const DAYS = { from: '起始日', to: '截止日', day: '余额日期' } as const
@@ -29,10 +29,10 @@ export function PeriodFields({ draft, today, error, onChange }: PeriodFieldsProp
   const field = (name: Field, complaint?: string) => (
     <PickField label={DAYS[name]} value={formatDay(draft[name])} error={complaint} onPress={() => setPicked(name)} />
   )
-  const setSpan = (span: Span): void => onChange({ ...draft, from: spanFrom(today, span), to: today })
+  const setSpan = (span: Span): void => onChange({ from: spanFrom(today, span), to: today })
   const set = (value: Partial<Draft>): void => {
     setPicked(undefined)
-    onChange({ ...draft, ...value })
+    onChange(value)
   }
   const current = SPANS.find(({ key }) => draft.to === today && draft.from === spanFrom(today, key))?.key
   return (

@@ -15,6 +15,7 @@ import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { PeriodFields } from './PeriodFields'
 import { CHOOSABLE, draftError, draftOf, fieldsOf } from './request'
+import type { Draft } from './request'
 import { useRequest } from './useRequest'
 
 interface RequestFormProps {
@@ -23,15 +24,17 @@ interface RequestFormProps {
   readonly orderNo: string | undefined
   /** The days it is filled in with. */
   readonly span: Period | undefined
+  /** The year whose interest it is filled in with. */
+  readonly year: string | undefined
 }
 
 const NOTE = '文件在几秒内制作完成，7天内可查看和保存；之后仍可凭验证码查验真伪。'
 
 /** Asks for a document: what, about which days, the password. */
-export const RequestForm = ({ title, orderNo, span }: RequestFormProps) =>
-  orderNo === undefined ? <Days title={title} span={span} /> : <Receipt title={title} orderNo={orderNo} />
+export const RequestForm = ({ title, orderNo, span, year }: RequestFormProps) =>
+  orderNo === undefined ? <Days title={title} span={span} year={year} /> : <Receipt title={title} orderNo={orderNo} />
 
-function Days({ title, span }: Omit<RequestFormProps, 'orderNo'>) {
+function Days({ title, span, year }: Omit<RequestFormProps, 'orderNo'>) {
   const read = useCall(queryStatements, {})
   if (!read.data) {
     return (
@@ -42,12 +45,13 @@ function Days({ title, span }: Omit<RequestFormProps, 'orderNo'>) {
       </MoneyFrame>
     )
   }
-  return <PeriodForm title={title} span={span} today={day(read.data.today)} />
+  return <PeriodForm title={title} span={span} year={year} today={day(read.data.today)} />
 }
 
-function PeriodForm({ title, span, today }: Omit<RequestFormProps, 'orderNo'> & { readonly today: Day }) {
-  const [draft, setDraft] = useState(() => ({ ...draftOf(today), ...span }))
-  const request = useRequest(span !== undefined)
+function PeriodForm({ title, span, year, today }: Omit<RequestFormProps, 'orderNo'> & { readonly today: Day }) {
+  const [draft, setDraft] = useState(() => draftOf(today, span, year))
+  const request = useRequest(span !== undefined || year !== undefined)
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
   const error = draftError(draft, today)
   return (
     <MoneyFrame
@@ -63,9 +67,9 @@ function PeriodForm({ title, span, today }: Omit<RequestFormProps, 'orderNo'> & 
         label="文件种类"
         options={CHOOSABLE}
         value={draft.kind === 'RECEIPT' ? undefined : draft.kind}
-        onChange={(kind) => setDraft({ ...draft, kind })}
+        onChange={(kind) => change({ kind })}
       />
-      <PeriodFields draft={draft} today={today} error={error} onChange={setDraft} />
+      <PeriodFields draft={draft} today={today} error={error} onChange={change} />
       <CellGroup note={span === undefined ? NOTE : `文件包含所选日期内的全部明细，不受列表筛选影响。${NOTE}`}>
         {null}
       </CellGroup>

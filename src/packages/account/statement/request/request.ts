@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import type { StatementKind } from '@/domain/statement/kinds'
 import { readPeriod } from '@/domain/statement/period'
-import type { PeriodRequest } from '@/domain/statement/period'
+import type { Period, PeriodRequest } from '@/domain/statement/period'
 
 /** What a customer may choose by themselves; a receipt is asked for where its order is shown. */
 export const CHOOSABLE = (['STATEMENT', 'BALANCE', 'INTEREST_YEAR'] as const).map((key) => ({
@@ -30,13 +30,18 @@ export interface Draft {
   readonly year: string
 }
 
-/** A form as it begins: the last month, yesterday, this year. @param today the bank's day */
-export const draftOf = (today: Day): Draft => ({
-  kind: 'STATEMENT',
+/**
+ * A form as it begins: the last month, yesterday, this year, or what led to it asks for.
+ * @param today the bank's day
+ * @param year whose interest is wanted
+ */
+export const draftOf = (today: Day, span?: Period, year?: string): Draft => ({
+  kind: year === undefined ? 'STATEMENT' : 'INTEREST_YEAR',
   from: spanFrom(today, '30'),
   to: today,
   day: addDays(today, -1),
-  year: today.slice(0, 4),
+  year: year ?? today.slice(0, 4),
+  ...span,
 })
 
 /** The first day of a period that ends today. */

@@ -37,7 +37,7 @@ export function Verify() {
           />
         ) : (
           <Cell
-            label="原文件（可选）"
+            label="原文件（选填）"
             hint="核对是否被改动"
             value={percent === undefined ? '选择文件' : `${percent}%`}
             onPress={choose.run}

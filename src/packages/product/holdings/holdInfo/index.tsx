@@ -78,11 +78,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           <Timeline nodes={timeline} />
         </Card>
       )}
-      {deposit ? (
-        <InterestCurve holding={holding} interest={rule.interest} hidden={hidden} />
-      ) : (
-        <IncomeDays detail={detail} hidden={hidden} />
-      )}
+      {deposit ? <InterestCurve detail={detail} hidden={hidden} /> : <IncomeDays detail={detail} hidden={hidden} />}
       <View className="hold-info__rows">
         <CellGroup title={description.holdInfo.title}>
           {holdingRows(holding).map(({ label, text }) => (

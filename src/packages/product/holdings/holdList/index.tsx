@@ -46,6 +46,13 @@ function HoldList({ query, title }: PageProps<Query>) {
   const list = useHoldings(codes, state)
   const captions = CAPTIONS[rule.caption]
   const page = list.first.data
+  // The sums stand above all, so nothing is drawn before them.
+  if (state === 'open' && list.first.state === 'loading')
+    return (
+      <MoneyFrame title={title}>
+        <Waiting />
+      </MoneyFrame>
+    )
   return (
     <MoneyFrame title={title}>
       {page && state === 'open' && list.items.length > 0 && (

@@ -9,8 +9,9 @@ import { BRAND } from '@/domain/brand'
 import { isOpenLoss, LOSS_FACTS } from '@/domain/loss/machine'
 import type { LossObject } from '@/domain/loss/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { toOtherNumber } from '@/features/identity/sms/NumberGone'
 import { Loaded } from '@/features/loaded/Loaded'
-import { link, linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { lossesQuery } from '@/routes/queries/security'
 import { useCall } from '@/session/useCall'
@@ -67,11 +68,10 @@ function List({ route }: Props) {
 }
 
 /** How the customer brings what takes a lost thing's place. */
-const RENEWALS: Readonly<Partial<Record<LossObject, { readonly text: string; readonly to: () => Link | undefined }>>> =
-  {
-    PHONE: { text: '更换手机号', to: () => linkTo('/ChangePhone') },
-    ID_CARD: { text: '更新身份证', to: () => link('/SettingIdCard') },
-  }
+const RENEWALS: Readonly<Partial<Record<LossObject, { readonly text: string; readonly to: () => Link }>>> = {
+  PHONE: { text: '更换手机号', to: toOtherNumber },
+  ID_CARD: { text: '更新身份证', to: () => link('/SettingIdCard') },
+}
 
 function Case({ loss }: { readonly loss: LossFacts }) {
   const { caseNo, called, state, object } = loss

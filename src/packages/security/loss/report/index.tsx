@@ -71,7 +71,7 @@ function Effects({ object }: { readonly object: LossObject }) {
       : '转为正式挂失后一直有效，直到您更换或解挂'
   return (
     <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}。`}>
-      <Cell layout="stacked" label="停止办理" value={`${stops.join('；')}。`} />
+      <Cell layout="stacked" label="立即停止" value={`${stops.join('；')}。`} />
       <Cell layout="stacked" label="不受影响" value={`${goesOn.join('；')}。`} />
       {object === 'PHONE' && (
         <Cell layout="stacked" label="担心资金安全" value="手机挂失不影响凭支付密码交易，您可同时挂失电子账户。" />

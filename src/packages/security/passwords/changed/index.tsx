@@ -1,6 +1,6 @@
 import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
-import { goHome } from '@/app/navigate'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryCredentials } from '@/contract/security/queryCredentials'
@@ -34,9 +34,9 @@ function Changed({ route }: PageProps<object>) {
             </ResultView>
           ) : (
             <Empty
-              text="近10分钟内没有修改过密码"
-              hint="密码变更记录可在消息中心查看"
-              action={{ text: '返回首页', onPress: goHome }}
+              text="最近没有修改密码"
+              hint="各密码的设置时间见安全中心"
+              action={{ text: '前往安全中心', onPress: () => go('/securityCenterIndex', {}, { replace: true }) }}
             />
           )
         }

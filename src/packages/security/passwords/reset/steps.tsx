@@ -1,14 +1,13 @@
 import { go } from '@/app/navigate'
-import { WayTo } from '@/app/WayTo'
 import { BRAND } from '@/domain/brand'
 import type { ResettableCredential } from '@/domain/credentials/changes'
 import { PROMISES } from '@/domain/messages/promises'
 import { FacePart } from '@/features/identity/face/FacePart'
 import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
+import { NumberGone } from '@/features/identity/sms/NumberGone'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
-import { linkTo } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
@@ -57,6 +56,7 @@ export const AskReview = ({ review, name }: { readonly review: Resetting['review
   <>
     <Notice>{`工作人员将核对您的登记资料，${PROMISES.credentialReview.says}。通过后3天内，您可凭短信验证码重置${name}`}</Notice>
     <SmsCodeField sms={review.sms} />
+    <NumberGone />
   </>
 )
 
@@ -77,7 +77,7 @@ export const Proved = ({ sms, name }: { readonly sms: SmsCode; readonly name: st
   <>
     <Notice>{`身份已确认，请验证手机号后设置新的${name}`}</Notice>
     <SmsCodeField sms={sms} />
-    <WayTo text="原手机号已停用" to={linkTo('/ChangePhone')} />
+    <NumberGone />
   </>
 )
 

@@ -10,6 +10,7 @@ import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { useNewGesture } from '@/features/identity/gesture/useNewGesture'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { sayNoCode } from '@/features/identity/sms/sayNoCode'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { device } from '@/platform/device'
 import { call } from '@/session/bank'
@@ -88,7 +89,7 @@ function useReview(credential: ResettableCredential, onAsked: () => Promise<void
     if (outcome.ok) return onAsked()
     const name = refusedAs(outcome.error)
     if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(outcome.error.message)
-    await tell({ text: outcome.error.message })
+    if (!sayNoCode(outcome.error)) await tell({ text: outcome.error.message })
   }
   return { sms, ask }
 }

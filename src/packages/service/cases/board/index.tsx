@@ -1,17 +1,21 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
+import { useOwnerArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
 import type { ResponseOf } from '@/contract/call'
 import { queryBoard } from '@/contract/cases/queryBoard'
 import { CASE_FACTS } from '@/domain/cases/machine'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
-import { formatInstant } from '@/domain/dates/format'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { PROMISES } from '@/domain/messages/promises'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
+import { Locked } from '@/features/loaded/Locked'
 import type { PageReader } from '@/features/list/usePages'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
@@ -22,6 +26,7 @@ import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
+import { LEAVING } from '../leaving'
 import { useOpenCase } from '../useOpenCase'
 import '../cases.scss'
 
@@ -30,15 +35,16 @@ type Note = ResponseOf<typeof queryBoard>['notes'][number]
 const READER: PageReader<typeof queryBoard, Note> = {
   items: ({ notes }) => notes,
   more: ({ more }) => more,
-  key: ({ id }) => id,
+  key: ({ at, id }) => `${at}-${id}`,
 }
 
 /** /msgBoard: a word for the bank, and below what others asked and it replied, without names. */
 function MessageBoard({ route }: PageProps<object>) {
   const list = usePages(queryBoard, {}, READER)
+  const area = useOwnerArea(route)
   return (
     <Frame title={route.title}>
-      <Leave />
+      {area.member ? <Leave /> : <Locked {...area} />}
       <SectionTitle title="大家的留言" />
       <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '还没有公开的留言' }}>
         {(notes) =>
@@ -46,7 +52,7 @@ function MessageBoard({ route }: PageProps<object>) {
             <Card key={id}>
               <View className="cases-text">{question}</View>
               <View className="cases-reply">{`答复：${reply}`}</View>
-              <View className="cases-note">{formatInstant(at)}</View>
+              <View className="cases-published">{formatDay(dayOfInstant(at))}</View>
             </Card>
           ))
         }
@@ -62,6 +68,7 @@ function Leave() {
   const [tried, setTried] = useState(false)
   const [left, setLeft] = useState<string>()
   const open = useOpenCase()
+  useLeaveGuard(text !== '', LEAVING)
   const wrong = caseTextProblem(tidyCaseText(text), CASE_LIMITS.text) !== undefined
   const send = useAction(async () => {
     setTried(true)
@@ -80,7 +87,7 @@ function Leave() {
           {`留言已提交，${CASE_FACTS.MESSAGE.days}天内答复`}
         </Notice>
       )}
-      <Card>
+      <Card className="cases-form">
         <TextArea
           label="我要留言"
           value={text}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { callHotline } from '@/app/callHotline'
+import { callHotline, callRegulator } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -11,6 +11,7 @@ import { CASE_FACTS } from '@/domain/cases/machine'
 import { CASE_TOPIC_NAMES, CASE_TOPICS } from '@/domain/cases/said'
 import { CASE_LIMITS } from '@/domain/cases/texts'
 import { PROMISES } from '@/domain/messages/promises'
+import { REGULATOR_HOTLINE } from '@/domain/regulation'
 import { complaintQuery } from '@/routes/queries/cases'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,6 +21,7 @@ import { PickField } from '@/ui/PickField'
 import { RadioList } from '@/ui/RadioList'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
+import { PictureField } from '../pictures/PictureField'
 import { useComplaint } from './useComplaint'
 import type { ComplaintKind } from './useComplaint'
 import '../cases.scss'
@@ -29,7 +31,7 @@ const TOPICS = CASE_TOPICS.map((key) => ({ key, label: CASE_TOPIC_NAMES[key] }))
 
 /** /Complaint: a complaint or advice is written, with how long the answer takes and who else hears one. */
 function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuery>>) {
-  const { draft, change, problems, send } = useComplaint(query.kind, query.orderNo)
+  const { draft, article, longest, change, problems, pictures, tried, send } = useComplaint(query)
   const [choosing, setChoosing] = useState(false)
   const { kind, topic } = draft
   return (
@@ -42,12 +44,14 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
       }
     >
       <Card>
-        <RadioList
-          label="类型"
-          options={KINDS}
-          value={kind}
-          onChange={(chosen: ComplaintKind) => change({ kind: chosen })}
-        />
+        <View className="cases-kind">
+          <RadioList
+            label="类型"
+            options={KINDS}
+            value={kind}
+            onChange={(chosen: ComplaintKind) => change({ kind: chosen })}
+          />
+        </View>
         <PickField
           label="主题"
           value={topic && CASE_TOPIC_NAMES[topic]}
@@ -58,10 +62,11 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
           label="具体情况"
           value={draft.text}
           onChange={(text) => change({ text })}
-          maxLength={CASE_LIMITS.text}
+          maxLength={longest}
           placeholder="时间、经过和您的要求。请勿填写密码、验证码"
           error={problems.text}
         />
+        <PictureField pictures={pictures} tried={tried} />
         {kind === 'COMPLAINT' && (
           <TextField
             label="涉及的工作人员（选填）"
@@ -73,9 +78,15 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
           />
         )}
       </Card>
-      {query.orderNo !== undefined && (
+      {article !== undefined && (
         <CellGroup>
-          <Cell layout="stacked" label="相关交易" value={query.orderNo} />
+          <Cell layout="stacked" label="相关内容" value={article} />
+        </CellGroup>
+      )}
+      {draft.orderNo !== undefined && (
+        <CellGroup>
+          <Cell layout="stacked" label="相关交易" value={draft.orderNo} />
+          <Cell label="不关联这笔交易" onPress={() => change({ orderNo: undefined })} />
         </CellGroup>
       )}
       <Terms kind={kind} />
@@ -106,7 +117,7 @@ function Terms({ kind }: { readonly kind: ComplaintKind }) {
         <Cell label="答复期限" value={`${days}天内${complex}`} />
         <Cell label="我的反馈" onPress={() => go('/feedbackDetail')} />
         <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
-        <Cell label="金融消费者投诉热线" hint="对我行答复不满意时" value="12378" />
+        <Cell label="金融消费者投诉热线" hint="对我行答复不满意时" value={REGULATOR_HOTLINE} onPress={callRegulator} />
       </CellGroup>
       <View className="cases-note">{`${special}${PROMISES.caseReply.says}。`}</View>
     </>

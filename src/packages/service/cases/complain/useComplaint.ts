@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { queryArticle } from '@/contract/content/queryArticle'
 import type { CaseKind } from '@/domain/cases/machine'
 import type { CaseTopic } from '@/domain/cases/said'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
+import { sayMessage } from '@/features/order/refusals'
+import type { complaintQuery } from '@/routes/queries/cases'
 import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
+import { LEAVING } from '../leaving'
+import { usePictures } from '../pictures/usePictures'
 import { useOpenCase } from '../useOpenCase'
-
-const LEAVING = '内容尚未提交，退出后需要重新填写，确定退出吗？'
 
 export type ComplaintKind = Exclude<CaseKind, 'MESSAGE'>
 
@@ -17,7 +22,11 @@ interface Draft {
   readonly topic: CaseTopic | undefined
   readonly against: string
   readonly text: string
+  /** The order it is about; taken out when it isn't the customer's own. */
+  readonly orderNo: string | undefined
 }
+
+const aboutArticle = (title: string): string => `关于“${title}”：`
 
 /** What is wrong, by field. */
 function problemsOf({ topic, text }: Draft): Readonly<Partial<Record<'topic' | 'text', string>>> {
@@ -29,28 +38,42 @@ function problemsOf({ topic, text }: Draft): Readonly<Partial<Record<'topic' | '
   }
 }
 
-/** A complaint or advice while it is written, and its way to the bank. @param orderNo the order it is about */
-export function useComplaint(first: ComplaintKind | undefined, orderNo: string | undefined) {
-  const [draft, setDraft] = useState<Draft>({ kind: first ?? 'COMPLAINT', topic: undefined, against: '', text: '' })
+/** A complaint or advice while it is written, and its way to the bank. */
+export function useComplaint({ kind: first = 'COMPLAINT', orderNo, articleId }: v.InferOutput<typeof complaintQuery>) {
+  // One that can't be read, or is gone, isn't named: what is written says enough.
+  const article = useCall(queryArticle, articleId === undefined ? undefined : { articleId }).data?.title
+  const [draft, setDraft] = useState<Draft>({ kind: first, topic: undefined, against: '', text: '', orderNo })
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
-  const open = useOpenCase()
-  useLeaveGuard(draft.text !== '' && !sent, LEAVING)
+  const pictures = usePictures()
+  const open = useOpenCase(pictures, async (refusal) => {
+    if (refusal !== 'OrderUnknown') return false
+    setDraft((written) => ({ ...written, orderNo: undefined }))
+    await sayMessage('未查询到相关交易，已为您取消关联，请核对内容后重新提交')
+    return true
+  })
+  useLeaveGuard((draft.text !== '' || pictures.picked.length > 0) && !sent, LEAVING)
   const problems = problemsOf(draft)
   const send = useAction(async () => {
     setTried(true)
-    const { kind, topic, against, text } = draft
-    if (topic === undefined || Object.keys(problems).length > 0) return showComplaint()
+    const { kind, topic, against, text, orderNo: about } = draft
+    if (topic === undefined || Object.keys(problems).length > 0 || !pictures.ready) return showComplaint()
     const named = kind === 'COMPLAINT' && against.trim() !== '' ? { against } : {}
-    const opened = await open({ kind, topic, text, ...named, ...(orderNo !== undefined && { orderNo }) })
+    const said = article === undefined ? text : `${aboutArticle(article)}${text}`
+    const opened = await open({ kind, topic, text: said, ...named, ...(about !== undefined && { orderNo: about }) })
     if (!opened) return
     setSent(true)
     go('/feedbackSucces', { caseNo: opened.caseNo }, { replace: true })
   })
   return {
     draft,
-    change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
+    article,
+    /** In characters: what is sent begins with the article's title. */
+    longest: CASE_LIMITS.text - (article === undefined ? 0 : aboutArticle(article).length),
+    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
     problems: tried ? problems : {},
+    pictures,
+    tried,
     send,
   }
 }

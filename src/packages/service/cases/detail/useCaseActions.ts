@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { answerCase } from '@/contract/cases/answerCase'
 import type { CaseAction } from '@/domain/cases/machine'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
+import { refusedAs } from '@/features/identity/refusedAs'
 import { useAction } from '@/session/useAction'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
+import { LEAVING } from '../leaving'
+import { usePictures } from '../pictures/usePictures'
+import { useClientId } from '../useClientId'
 
 /** Actions that take words first. */
 export type WrittenAction = Extract<CaseAction, 'ADD' | 'ASK_REVIEW'>
@@ -21,21 +26,34 @@ const QUESTIONS: Readonly<Record<Exclude<CaseAction, WrittenAction>, { readonly 
 
 const isWritten = (action: CaseAction): action is WrittenAction => action === 'ADD' || action === 'ASK_REVIEW'
 
-/** What a customer does about a case, and what they write for it. @param reload reads the case again */
-export function useCaseActions(caseNo: string, reload: () => void) {
-  const [writing, setWriting] = useState<WrittenAction>()
+/**
+ * What a customer does about a case, and what they write for it.
+ * @param may what is possible as the case stands; what was begun and isn't any more is given up
+ * @param reload reads the case again
+ */
+export function useCaseActions(caseNo: string, may: readonly CaseAction[], reload: () => void) {
+  const [begun, setWriting] = useState<WrittenAction>()
+  const writing = begun !== undefined && may.includes(begun) ? begun : undefined
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const ids = useClientId()
+  const pictures = usePictures()
+  useLeaveGuard(writing !== undefined && (text !== '' || pictures.picked.length > 0), LEAVING)
   const problem = caseTextProblem(tidyCaseText(text), CASE_LIMITS.text)
 
   const send = async (action: CaseAction, words?: string): Promise<void> => {
-    const done = await call(answerCase, { caseNo, action, ...(words !== undefined && { text: words }) })
+    const shown = words !== undefined && pictures.ids ? { pictures: pictures.ids } : {}
+    const sent = { caseNo, action, ...(words !== undefined && { text: words }), ...shown }
+    const done = await call(answerCase, { ...sent, clientId: await ids.of(sent) })
     if (!done.ok) {
+      pictures.refused(refusedAs(done.error))
       showToast(done.error.message)
       return reload()
     }
+    ids.done()
     setWriting(undefined)
     setText('')
+    pictures.change(() => [])
     setTried(false)
   }
   const take = useAction(async (action: CaseAction) => {
@@ -45,7 +63,7 @@ export function useCaseActions(caseNo: string, reload: () => void) {
   const submit = useAction(async () => {
     setTried(true)
     if (writing === undefined) return
-    if (problem !== undefined) return showComplaint()
+    if (problem !== undefined || !pictures.ready) return showComplaint()
     await send(writing, text)
   })
   return {
@@ -53,6 +71,8 @@ export function useCaseActions(caseNo: string, reload: () => void) {
     stopWriting: () => setWriting(undefined),
     text,
     setText,
+    pictures,
+    tried,
     problem: tried && problem !== undefined ? '请填写说明，不使用特殊字符' : undefined,
     take,
     submit,

@@ -4,7 +4,7 @@ import { callHotline } from '@/app/callHotline'
 import { WayTo } from '@/app/WayTo'
 import { rateArticle } from '@/contract/content/rateArticle'
 import { BRAND } from '@/domain/brand'
-import { linkTo } from '@/routes/link'
+import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -50,7 +50,10 @@ export function Helpful({ article }: HelpfulProps) {
       {said === false && (
         <View className="helpful-ways">
           <TextLink text={`拨打${BRAND.hotline}，请工作人员解答`} onPress={callHotline} />
-          <WayTo text="告诉我们哪里没说清楚" to={linkTo('/Complaint')} />
+          <WayTo
+            text="告诉我们哪里没说清楚"
+            to={link('/Complaint', { kind: 'FEEDBACK', articleId: article.articleId })}
+          />
         </View>
       )}
     </Card>

@@ -7,14 +7,14 @@ import type { PageProps } from '@/app/page'
 import { queryArticles } from '@/contract/content/queryArticles'
 import { BRAND } from '@/domain/brand'
 import { topicsOf } from '@/domain/content/sections'
-import { link, linkTo } from '@/routes/link'
+import { usePages } from '@/features/list/usePages'
+import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
-import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { IconName } from '@/ui/Icon'
 import { ArticleCells } from '../ArticleCells'
-import { Results, SearchLine } from '../Results'
+import { ARTICLES, Results, SearchLine } from '../Results'
 import { useSearch } from '../useSearch'
 import { placeLink } from '../ways'
 import './help.scss'
@@ -38,14 +38,18 @@ const byOneself = (): readonly Way[] => [
 
 const further = (): readonly Way[] => [
   { icon: 'shield', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
+  { icon: 'id-card', label: '核实工作人员', hint: '按工号查验是否为本行人员', to: link('/microShopCard') },
   { icon: 'yuan', label: '服务价格', to: link('/servicePriceList') },
   { icon: 'megaphone', label: '金融知识宣传', to: link('/Propaganda') },
+  { icon: 'loan', label: '贷款服务', hint: '由独立的贷款应用提供', to: link('/loanMenu') },
 ]
 
 const tellUs = (): readonly Way[] => [
-  { icon: 'edit', label: '投诉与建议', to: linkTo('/Complaint') },
-  { icon: 'bill', label: '我的反馈', to: linkTo('/feedbackDetail') },
-  { icon: 'message', label: '留言板', to: linkTo('/msgBoard') },
+  { icon: 'service', label: '在线客服', to: link('/customerMiddle') },
+  { icon: 'location', label: '营业网点', to: link('/counterlists') },
+  { icon: 'edit', label: '投诉与建议', to: link('/Complaint') },
+  { icon: 'bill', label: '我的反馈', to: link('/feedbackDetail') },
+  { icon: 'message', label: '留言板', to: link('/msgBoard') },
   { icon: 'star', label: '满意度调查', to: link('/satisfactionQuestionnaire') },
 ]
 
@@ -55,7 +59,7 @@ function Help({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} action={<Button onPress={callHotline}>{`拨打客服热线${BRAND.hotline}`}</Button>}>
       <SearchLine typed={typed} type={type} />
-      {search === '' ? <Topics /> : <Results key={search} search={search} />}
+      {search === '' ? <Topics /> : <Results key={search} search={search} onSuggest={type} />}
     </Frame>
   )
 }
@@ -69,8 +73,8 @@ const Topics = () => (
       ))}
     </CellGroup>
     <Ways title="了解更多" ways={further()} />
-    <Notices />
     <Ways title="告诉我们" ways={tellUs()} />
+    <Notices />
     <View className="help-hours">{`客服热线${BRAND.hotline}，7×24小时，由工作人员接听`}</View>
   </>
 )
@@ -83,10 +87,23 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
   )
 }
 
-/** What the bank makes known; nothing while it can't be read, because the rest of the page doesn't need it. */
+/**
+ * What the bank makes known; nothing while it can't be read, because the rest of the page doesn't need it. It comes last,
+ * so that nothing moves down under a finger when it arrives.
+ */
 function Notices() {
-  const { data } = useCall(queryArticles, { section: 'NOTICE' })
-  return data && data.articles.length > 0 ? <ArticleCells title="业务公告" articles={data.articles} /> : null
+  const list = usePages(queryArticles, { section: 'NOTICE' }, ARTICLES)
+  if (list.items.length === 0) return null
+  return (
+    <>
+      <ArticleCells title="业务公告" articles={list.items} />
+      {list.more && (
+        <Button kind="text" busy={list.loadingMore} onPress={list.loadMore}>
+          更早的公告
+        </Button>
+      )}
+    </>
+  )
 }
 
 export default definePage(Help)

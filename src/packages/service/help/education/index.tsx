@@ -5,20 +5,21 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryArticles } from '@/contract/content/queryArticles'
 import { topicsOf } from '@/domain/content/sections'
-import { Loaded } from '@/features/loaded/Loaded'
-import { useCall } from '@/session/useCall'
+import { PagedList } from '@/features/list/PagedList'
+import { usePages } from '@/features/list/usePages'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleCells } from '../ArticleCells'
+import { ARTICLES } from '../Results'
 import './education.scss'
 
 const RULES = ['要转账的电话，先挂断', '密码和验证码，不告诉任何人', '拿不准，问家人或打银行电话'] as const
 
 /** /securityEducation: three rules to remember, the quiz, and cases by topic. */
 function Education({ route }: PageProps<object>) {
-  const read = useCall(queryArticles, { section: 'EDU' })
+  const list = usePages(queryArticles, { section: 'EDU' }, ARTICLES)
   return (
     <Frame
       title={route.title}
@@ -35,12 +36,8 @@ function Education({ route }: PageProps<object>) {
           </View>
         ))}
       </Card>
-      <Loaded
-        read={read}
-        waiting={<Skeleton shape="list" count={6} />}
-        empty={({ articles }) => articles.length === 0 && { text: '暂无内容' }}
-      >
-        {({ articles }) => (
+      <PagedList list={list} waiting={<Skeleton shape="list" count={6} />} empty={{ text: '暂无内容' }}>
+        {(articles) => (
           <>
             {topicsOf('EDU').map(({ topic, name }) => {
               const some = articles.filter((one) => one.topic === topic)
@@ -48,7 +45,7 @@ function Education({ route }: PageProps<object>) {
             })}
           </>
         )}
-      </Loaded>
+      </PagedList>
     </Frame>
   )
 }

@@ -28,7 +28,7 @@ function ArticleList({ route, query }: PageProps<v.InferOutput<typeof articleLis
           <Results key={topic} section={section} topic={topic === ALL ? undefined : topic} />
         </>
       ) : (
-        <Results key={search} section={section} search={search} />
+        <Results key={search} section={section} search={search} onSuggest={type} />
       )}
     </Frame>
   )

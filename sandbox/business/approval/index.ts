@@ -1,0 +1,40 @@
+import type { approvalCalls } from '@/contract/approval'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { decideApproval } from './calls/decideApproval'
+import { queryApproval } from './calls/queryApproval'
+import { queryApprovals } from './calls/queryApprovals'
+import { saveApproval } from './calls/saveApproval'
+import { submitApproval } from './calls/submitApproval'
+import { withdrawApproval } from './calls/withdrawApproval'
+import { approvalConsole } from './console'
+import { approvalClosing, expireApprovals } from './end'
+import { approvalExports } from './exports'
+import { MESSAGES } from './kinds'
+import * as tables from './tables'
+
+export { decide } from './decide'
+export { expireApprovals, expireOne, withdraw } from './end'
+export { countWaiting } from './list'
+export { actorOf, BANK, clerkOf, type Actor } from './people'
+export { registeredKinds } from './rules'
+export { approvals, type Approval } from './tables'
+export { beginApproval, saveDraft, submit, type Desk } from './write'
+
+export const approval = {
+  name: 'approval',
+  handlers: {
+    decideApproval,
+    queryApproval,
+    queryApprovals,
+    saveApproval,
+    submitApproval,
+    withdrawApproval,
+  } satisfies Record<keyof typeof approvalCalls, Handler>,
+  tables,
+  messages: MESSAGES,
+  exports: approvalExports,
+  upkeep: [expireApprovals],
+  console: approvalConsole,
+  closingTies: approvalClosing,
+} satisfies Capability

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import type { Call, RequestOf } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges/bridges'
+import type { ConsentBridge } from '@/domain/bridges/bridges'
+import { isTargetAddress, placeOf, TARGET_KEYS } from '@/domain/bridges/targets'
+import type { TargetKey } from '@/domain/bridges/targets'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { giveConsent } from '@sandbox/kernel/session/consent'
+import { testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { withBankInTurn } from '@sandbox/testing/withBank'
+import { redeem } from './crossings'
+import { bridgeOpenings, bridgeTargets } from './tables'
+
+const KEY = 'zhangwei'
+const OTHER = 'lina'
+const TOKEN_MS = 60_000
+const RUNS = 15
+
+withBankInTurn((bank) => {
+  let app: TestCustomer
+  let other: TestCustomer
+  const on = () => bank.db.drizzle
+  const customerId = demoCustomerId(KEY)
+  const nameOf = (answer: { ok: true } | { ok: false; error: string }) => (answer.ok ? 'done' : answer.error)
+  const agree = (key: ConsentBridge, agreed = true, by = app, version = consentVersionOf(key)) =>
+    by.call(CALLS.updateConsent, { kind: consentKind(key), version, agreed })
+  const open = (crossing: RequestOf<typeof CALLS.openBridge>, by = app) => by.call(CALLS.openBridge, crossing)
+  const tokenOf = async (crossing: RequestOf<typeof CALLS.openBridge>): Promise<string> => {
+    const opened = await open(crossing)
+    if (!opened.ok) throw new Error(opened.error)
+    return new URLSearchParams(opened.value.address.split('?')[1]).get('token') ?? ''
+  }
+  const setUp = async (target: TargetKey, up: boolean) => {
+    const values = { target, up, changedAt: 0 }
+    await on().insert(bridgeTargets).values(values).onConflictDoUpdate({ target: bridgeTargets.target, set: { up } })
+  }
+  const take = async (target: TargetKey, token: string, later = 0) => {
+    const clocks = { now: await bankNow(on()), realNow: Date.now() + later }
+    return (await redeem(on(), target, token, clocks))?.given
+  }
+  const clientNo = async () => {
+    const [customer] = await on().select().from(schema.customers).where(eq(schema.customers.id, customerId))
+    return customer?.clientNo
+  }
+
+  beforeAll(async () => {
+    app = await testClient(bank.server).as(KEY)
+    other = await testClient(bank.server).as(OTHER)
+  })
+  beforeEach(async () => {
+    for (const key of CONSENT_BRIDGES) await agree(key, false)
+    await on().delete(bridgeTargets)
+  })
+
+  test('nothing about a person goes anywhere before its consent, and stops with it', async () => {
+    const before = await on().$count(bridgeOpenings)
+    expect(nameOf(await open({ bridge: 'yzt' }))).toBe('BridgeDeclined')
+    expect(nameOf(await app.call(CALLS.getAuthToken, {}))).toBe('BridgeDeclined')
+    expect(nameOf(await app.call(CALLS.getGestureSyncToken, {}))).toBe('BridgeDeclined')
+    expect(await on().$count(bridgeOpenings)).toBe(before)
+    await agree('yzt')
+    expect(nameOf(await open({ bridge: 'yzt' }))).toBe('done')
+    expect(nameOf(await open({ bridge: 'goodGo' }))).toBe('BridgeDeclined')
+    expect(nameOf(await open({ bridge: 'yzt' }, other))).toBe('BridgeDeclined')
+    await agree('yzt', false)
+    expect(nameOf(await open({ bridge: 'yzt' }))).toBe('BridgeDeclined')
+  })
+
+  test('a consent to something else that was given counts no more', async () => {
+    const [identity] = await on()
+      .select()
+      .from(schema.wechatIdentities)
+      .where(eq(schema.wechatIdentities.customerId, customerId))
+    const person = { openId: identity?.openId ?? '', customerId }
+    await giveConsent(on(), person, consentKind('yzt'), '1', await bankNow(on()))
+    const read = await app.call(CALLS.queryBridge, { bridge: 'yzt' })
+    expect(read).toMatchObject({ value: { agreed: false, version: '1+clientNo' } })
+    expect(nameOf(await open({ bridge: 'yzt' }))).toBe('BridgeDeclined')
+    expect(nameOf(await agree('yzt', true, app, '1'))).toBe('ConsentOutdated')
+  })
+
+  test('a token gives what was shown, once, to its own target, for a minute', async () => {
+    await agree('yzt')
+    await agree('goodGo')
+    const shown = await app.call(CALLS.queryBridge, { bridge: 'yzt' })
+    const expected = await clientNo()
+    expect(shown).toMatchObject({ value: { agreed: true, gives: [{ gift: 'clientNo', value: expected }] } })
+    const token = await tokenOf({ bridge: 'yzt' })
+    expect(await take('yzt', token)).toEqual({ clientNo: expected })
+    expect(await take('yzt', token)).toBeUndefined()
+    expect(await take('goodGo', await tokenOf({ bridge: 'yzt' }))).toBeUndefined()
+    expect(await take('kingdee', await tokenOf({ bridge: 'yzt' }))).toBeUndefined()
+    expect(await take('yzt', await tokenOf({ bridge: 'yzt' }), TOKEN_MS + 1_000)).toBeUndefined()
+    const atOnce = await tokenOf({ bridge: 'yzt' })
+    const taken = await Promise.all([1, 2, 3, 4].map(() => take('yzt', atOnce)))
+    expect(taken.filter((one) => one !== undefined)).toHaveLength(1)
+  })
+
+  test.each(TARGET_KEYS)('%s leads to its own target alone, or nowhere while it is down', async (bridge) => {
+    for (const key of CONSENT_BRIDGES) await agree(key)
+    const id = { deposit: '20194', loan: '3' }[bridge as string]
+    const crossing = { bridge, ...(id !== undefined && { id }) }
+    const opened = await open(crossing)
+    if (!opened.ok) expect([bridge, opened.error]).toEqual(['kingdee', 'BridgeOrgMissing'])
+    else
+      expect([isTargetAddress(bridge, opened.value.address, true), opened.value.address]).toEqual([
+        true,
+        expect.anything(),
+      ])
+    await setUp(bridge, false)
+    expect(nameOf(await open(crossing))).toBe('BridgeTargetDown')
+    const told = await testClient(bank.server).anonymous()
+    const all = await told.call(CALLS.queryBridges, {})
+    const found = all.ok ? all.value.bridges.find((one) => one.bridge === bridge) : undefined
+    expect(found).toMatchObject({ open: false, appId: placeOf(bridge, false).appId })
+  })
+
+  test.each([
+    ['an unknown selector', { bridge: 'loan', id: '11' }, 'BridgeUnknown'],
+    ['another’s voucher', { bridge: 'loan', id: '1', voucherNo: 'LV0000' }, 'CouponUnknown'],
+    ['a used voucher', { bridge: 'loan', id: '1', voucherNo: 'LV2026B002' }, 'CouponUsed'],
+    ['a voucher that is over', { bridge: 'loan', id: '1', voucherNo: 'LV2026A002' }, 'CouponExpired'],
+    ['the wealth product', { bridge: 'deposit', id: '91318017' }, 'BridgeUnknown'],
+    ['no product', { bridge: 'deposit' }, 'BridgeUnknown'],
+    ['an enterprise one isn’t in', { bridge: 'kingdee', id: 'demo-org' }, 'BridgeOrgMissing'],
+  ] as const)('%s is refused by its name', async (_, crossing, error) => {
+    for (const key of CONSENT_BRIDGES) await agree(key)
+    expect(nameOf(await open(crossing))).toBe(error)
+    expect(nameOf(await app.call(CALLS.queryBridge, crossing))).toBe(error)
+  })
+
+  test('a loan’s bridge hands on a voucher by consent, and nothing without one', async () => {
+    expect(nameOf(await open({ bridge: 'loan', id: '0' }))).toBe('done')
+    expect(nameOf(await open({ bridge: 'loan', id: '1', voucherNo: 'LV2026A001' }))).toBe('BridgeDeclined')
+    await agree('loan')
+    const token = await tokenOf({ bridge: 'loan', id: '1', voucherNo: 'LV2026A001' })
+    expect(await take('loan', token)).toEqual({ voucherNo: 'LV2026A001' })
+    expect(await tokenOf({ bridge: 'loan', id: '0' })).toBe('')
+  })
+
+  test('the specification’s token calls open their own bridges', async () => {
+    for (const key of CONSENT_BRIDGES) await agree(key)
+    const tokens = async (call: Call, request: object) => {
+      const answer = await app.call(call, request as never)
+      if (!answer.ok) throw new Error(answer.error)
+      return (answer.value as { token: string }).token
+    }
+    expect(await take('yzt', await tokens(CALLS.getAuthToken, {}))).toEqual({ clientNo: await clientNo() })
+    expect(await take('mobileBank', await tokens(CALLS.getGestureSyncToken, {}))).toEqual({ gestureState: '1' })
+    const deposit = await tokens(CALLS.getDepositToken, { productType: '20194' })
+    expect(await take('deposit', deposit)).toEqual({ productType: '20194' })
+  })
+
+  test('whatever is agreed to, withdrawn, closed and opened, a model of three lines knows what is answered', async () => {
+    const bridges = ['yzt', 'goodGo', 'mobileBank', 'service'] as const
+    const step = fc.record({
+      bridge: fc.constantFrom(...bridges),
+      act: fc.constantFrom('agree', 'withdraw', 'close', 'reopen', 'open', 'open', 'take'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        for (const key of bridges) {
+          await agree(key, false)
+          await setUp(key, true)
+        }
+        const agreed = new Set<string>()
+        const closed = new Set<string>()
+        const tokens = new Map<string, string>()
+        for (const { bridge, act } of steps) {
+          if (act === 'agree' || act === 'withdraw') {
+            await agree(bridge, act === 'agree')
+            if (act === 'agree') agreed.add(bridge)
+            else agreed.delete(bridge)
+          } else if (act === 'close' || act === 'reopen') {
+            await setUp(bridge, act === 'reopen')
+            if (act === 'close') closed.add(bridge)
+            else closed.delete(bridge)
+          } else if (act === 'open') {
+            const expected = closed.has(bridge) ? 'BridgeTargetDown' : agreed.has(bridge) ? 'done' : 'BridgeDeclined'
+            const opened = await open({ bridge })
+            expect(nameOf(opened)).toBe(expected)
+            if (opened.ok)
+              tokens.set(bridge, new URLSearchParams(opened.value.address.split('?')[1]).get('token') ?? '')
+          } else {
+            const token = tokens.get(bridge)
+            tokens.delete(bridge)
+            expect((await take(bridge, token ?? 'none')) !== undefined).toBe(token !== undefined)
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})

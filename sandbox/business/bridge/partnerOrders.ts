@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { authStateAt } from '@/domain/authorisations/machine'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { formatAmount } from '@/domain/money/format'
+import type { Fen } from '@/domain/money/fen'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { sendMessages } from '@sandbox/business/message'
+import { refundMerchant } from '@sandbox/business/subaccount'
+import { takeTurn } from '@sandbox/kernel/db/turns'
+import type { Tx } from '@sandbox/kernel/db'
+import type { PartnersOrder } from '@sandbox/kernel/services'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { askToPay, endPartnerOrder, partnerOf } from './authorisations'
+import { partnerOrders } from './tables'
+import type { PartnerOrder } from './tables'
+
+/** How many payments are told of in one go. */
+const AT_ONCE = 50
+
+interface Found {
+  readonly partner: string
+  readonly partnerNo: string
+  readonly customerId: string
+  readonly order: PartnersOrder
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/**
+ * Makes an order that the partner has payable, once at a time: one that waits already is the same one, one that lapsed or was
+ * declined is asked for anew. Fails with OrderPaid, and with OrderChanged where the partner has changed what waits, which
+ * can't be paid any more then.
+ */
+export async function askForOrder(tx: Tx, found: Found): Promise<Result<PartnerOrder, BankError>> {
+  const { partner, partnerNo, customerId, order, now } = found
+  await takeTurn(tx, `partner order ${partner} ${partnerNo}`)
+  const { partner: ofPartner, partnerNo: ofNo, createdAt } = partnerOrders
+  const tries = await tx
+    .select()
+    .from(partnerOrders)
+    .where(and(eq(ofPartner, partner), or(eq(ofNo, partnerNo), like(ofNo, `${partnerNo.replaceAll('_', '\\_')}~%`))))
+    .orderBy(desc(createdAt))
+    .for('update')
+  if (order.paid || tries.some(({ state }) => state === 'PAID')) return fail(bankError('OrderPaid'))
+  const waiting = tries.find((one) => authStateAt(one, now) === 'WAITING')
+  if (waiting) {
+    if (waiting.amount === order.amount && waiting.purpose === order.purpose) return ok(waiting)
+    await endPartnerOrder(tx, waiting, 'lapsed', { now })
+    return fail(bankError('OrderChanged'))
+  }
+  const { purpose, amount, returnTo } = order
+  const no = tries.length === 0 ? partnerNo : `${partnerNo}~${tries.length}`
+  return askToPay(tx, { partner, partnerNo: no, customerId, purpose, amount, returnTo, now })
+}
+
+/** The partner's own number of an order, whichever try it was. */
+const ownNo = ({ partnerNo }: PartnerOrder): string => partnerNo.split('~')[0] ?? partnerNo
+
+/**
+ * Gives a partner's payment back, in part or whole, and tells its payer. Fails with OrderUnknown for one that wasn't paid,
+ * and with AmountInvalid for more than is left of it.
+ */
+export async function refundPartnerOrder(
+  tx: Tx,
+  { authId, amount, now }: { readonly authId: string; readonly amount: Fen; readonly now: number },
+): Promise<Result<PartnerOrder, BankError>> {
+  const [order] = await tx.select().from(partnerOrders).where(eq(partnerOrders.authId, authId)).for('update')
+  if (order?.state !== 'PAID' || order.orderNo === null) return fail(bankError('OrderUnknown'))
+  const given = await refundMerchant(tx, { orderNo: order.orderNo, amount, now })
+  if (!given.ok) return given
+  const [refunded] = await tx
+    .update(partnerOrders)
+    .set({ refunded: sql`${partnerOrders.refunded} + ${amount}` })
+    .where(eq(partnerOrders.authId, authId))
+    .returning()
+  const payee = partnerOf(order.partner)?.name ?? order.partner
+  const body = `${payee}退回“${order.purpose}”的${formatAmount(amount)}元，已转入您的电子账户。`
+  const told = { kind: 'partnerRefund', title: '商户退款到账', body, about: { subject: 'wallet' }, at: now } as const
+  await sendMessages(tx, [{ ...told, customerId: order.customerId, source: `partnerRefund ${given.value.orderNo}` }])
+  return ok(refunded ?? order)
+}
+
+/**
+ * Tells partners of what was paid, until each has heard of it once. A payment that isn't what the partner has ordered is paid
+ * back. The partner is asked outside of any transaction; told again after a crash, it takes the same payment once.
+ */
+export async function tellPartners({
+  db,
+  services,
+  businessNow,
+}: Pick<UpkeepBank, 'db' | 'services' | 'businessNow'>): Promise<void> {
+  const untold = await db.drizzle
+    .select()
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.state, 'PAID'), isNull(partnerOrders.toldAt)))
+    .orderBy(asc(partnerOrders.createdAt))
+    .limit(AT_ONCE)
+  for (const order of untold) {
+    const { authId, partner, amount, orderNo } = order
+    const payment = { partner, partnerNo: ownNo(order), amount, orderNo: orderNo ?? '' }
+    const heard = await services.partners.paid(db.drizzle, payment)
+    if (heard === 'unavailable') continue
+    const now = await businessNow()
+    await db.transaction(async (tx) => {
+      const mine = and(eq(partnerOrders.authId, authId), isNull(partnerOrders.toldAt))
+      const [noted] = await tx.update(partnerOrders).set({ toldAt: now }).where(mine).returning()
+      if (noted && heard === 'refused') await refundPartnerOrder(tx, { authId, amount, now })
+    })
+  }
+}

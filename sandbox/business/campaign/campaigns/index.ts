@@ -1,0 +1,65 @@
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { addDays, daysBetween } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { agriTicket } from './agriTicket'
+import { autumnLearn } from './autumnLearn'
+import { autumnDraw, luckyDraw, realDraw, springFestival } from './draws'
+import { cityCard } from './cityCard'
+import {
+  bankItself,
+  deposit,
+  kol,
+  largeAmount,
+  littleShare,
+  monthlyWealth,
+  moreMessage,
+  newcomer,
+  oneClick,
+  partner,
+  textMessage,
+  wealthLearn,
+} from './landings'
+import { insuredReader } from './insuredReader'
+import { learnTogether } from './learnTogether'
+import { newcomerGift } from './newcomerGift'
+import { weeklyLearn } from './weeklyLearn'
+
+/** Every campaign that is written, by its id; docs/adding-a-campaign.md adds one. */
+export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>> = {
+  agriTicket,
+  autumnDraw,
+  autumnLearn,
+  bankItself,
+  cityCard,
+  deposit,
+  insuredReader,
+  kol,
+  largeAmount,
+  learnTogether,
+  littleShare,
+  luckyDraw,
+  monthlyWealth,
+  moreMessage,
+  newcomer,
+  newcomerGift,
+  oneClick,
+  partner,
+  realDraw,
+  springFestival,
+  textMessage,
+  wealthLearn,
+  weeklyLearn,
+}
+
+/**
+ * A campaign as its file has it, handed in on a day; undefined for an unknown id.
+ * @param startAt when a published one begins: its days are counted from there, however late a change is handed in
+ */
+export function draftOf(actId: string, today: Day, startAt?: number): CampaignDefinition | undefined {
+  const write = Object.hasOwn(DRAFTS, actId) ? DRAFTS[actId] : undefined
+  const draft = write?.(today)
+  if (!write || !draft || startAt === undefined) return draft
+  const later = daysBetween(dayOfInstant(startAt), dayOfInstant(draft.startAt))
+  return write(addDays(today, -later))
+}

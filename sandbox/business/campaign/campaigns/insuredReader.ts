@@ -1,0 +1,40 @@
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { Day } from '@/domain/dates/day'
+import { fen } from '@/domain/money/fen'
+import { ANY_TIME_TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import { period } from './period'
+
+const PIECES = 2
+const BRINGS = 50
+
+/** So few pieces that in the sandbox they can be seen to run out. */
+export const insuredReader = (today: Day): CampaignDefinition => ({
+  ...LEARNING,
+  ...period(today, { from: -3, days: 30, claimDays: 14 }),
+  actId: 'insuredReader',
+  title: '存款保险知多少',
+  summary: `了解存款保险，限量${PIECES}份红包`,
+  budget: fen(PIECES * BRINGS),
+  prizes: [
+    {
+      prizeKey: 'few',
+      kind: 'RED_PACKET',
+      prize: '',
+      name: '限量红包',
+      amount: BRINGS,
+      value: fen(BRINGS),
+      stock: PIECES,
+    },
+  ],
+  tasks: [joined('few')],
+  rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
+  variants: [
+    {
+      variant: 'a',
+      blocks: [
+        { block: 'HERO', title: '存款保险知多少', text: '谁在保障您的存款，保多少，怎么算' },
+        { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '领取红包，随时提现'] },
+      ],
+    },
+  ],
+})

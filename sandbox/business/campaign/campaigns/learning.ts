@@ -1,0 +1,31 @@
+import type { CampaignDefinition, CampaignTask } from '@/domain/campaigns/campaign'
+import { BY_THE_BANK } from './period'
+
+/** What every campaign for learning shares: the bank's customers may join, whoever they are but staff. */
+export const LEARNING = {
+  ...BY_THE_BANK,
+  kind: 'LEARN',
+  audience: { staff: false },
+} as const satisfies Partial<CampaignDefinition>
+
+/** Joining, where that alone brings something. */
+export const joined = (prizeKey: string): CampaignTask => ({
+  ...{ taskKey: 'join', title: '参加活动', trigger: 'joined', prizeKey, most: 1 },
+})
+
+/** The quiz about fraud, which counts once. */
+export const FRAUD_QUIZ: CampaignTask = {
+  ...{
+    taskKey: 'quiz',
+    title: '通过反诈知识问答',
+    trigger: 'quizPassed',
+    about: 'fraudQuiz',
+    prizeKey: 'quiz',
+    most: 1,
+  },
+}
+
+export const ONCE_A_PERSON = '已开户的客户可参加，每人一次，以身份证为准。'
+export const WHILE_THEY_LAST = '奖励先到先得，送完为止，页面显示剩余数量。'
+export const ANY_TIME_TO_ACCOUNT = '红包可随时提现到电子账户，没有金额门槛。'
+export const NO_FRAUD = '使用程序或冒用他人身份参加的，经核实取消奖励。'

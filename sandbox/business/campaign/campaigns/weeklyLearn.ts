@@ -1,0 +1,45 @@
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { Day } from '@/domain/dates/day'
+import { fen, yuan } from '@/domain/money/fen'
+import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import { period } from './period'
+
+/** Red packets for learning about money and fraud, while they last. */
+export const weeklyLearn = (today: Day): CampaignDefinition => ({
+  ...LEARNING,
+  ...period(today, { from: -25, days: 60, claimDays: 14 }),
+  actId: 'weeklyLearn',
+  title: '学金融知识，领红包',
+  summary: '答对反诈知识题、说说您的意见，都有红包',
+  budget: yuan(2_000),
+  prizes: [
+    { prizeKey: 'welcome', kind: 'RED_PACKET', prize: '', name: '报名红包', amount: 18, value: fen(18), stock: 2_000 },
+    { prizeKey: 'quiz', kind: 'RED_PACKET', prize: '', name: '答题红包', amount: 66, value: fen(66), stock: 1_000 },
+    { prizeKey: 'opinion', kind: 'RED_PACKET', prize: '', name: '建议红包', amount: 88, value: fen(88), stock: 1_000 },
+  ],
+  tasks: [
+    joined('welcome'),
+    FRAUD_QUIZ,
+    { taskKey: 'survey', title: '填写一份问卷', trigger: 'surveyDone', prizeKey: 'opinion', most: 1 },
+    { taskKey: 'risk', title: '完成风险测评', trigger: 'riskTested', prizeKey: 'opinion', most: 1 },
+  ],
+  rules: {
+    version: 1,
+    text: [
+      ONCE_A_PERSON,
+      '活动开始前已通过的问答不计入，每份问答只计一次。',
+      WHILE_THEY_LAST,
+      ANY_TIME_TO_ACCOUNT,
+      NO_FRAUD,
+    ],
+  },
+  variants: [
+    {
+      variant: 'a',
+      blocks: [
+        { block: 'HERO', title: '学金融知识，领红包', text: '认识骗局、说说意见，完成任务，领取红包' },
+        { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '通过问答或填写问卷', '领取红包，随时提现'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { answersTask, isPrizeOpen, isTriggerOpen, periodOf } from '@/domain/campaigns/campaign'
+import type { CampaignPrize, CampaignTask, Done } from '@/domain/campaigns/campaign'
+import { taxOf } from '@/domain/campaigns/tax'
+import { DRAW_TASK } from '@/domain/draws/draw'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import { sendMessages } from '@sandbox/business/message'
+import type { OccasionFollower } from '@sandbox/kernel/occasions'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { campaignFlags, lockCampaign } from './find'
+import type { Campaign } from './find'
+import { campaignOccasions, campaignPrizes, campaignRewards, campaigns, participations } from './tables'
+import type { Participation, RewardRow } from './tables'
+
+/**
+ * Takes the value of a reward from the budget and one from the stock; false, and nothing taken, when either is used up. The
+ * UPDATE itself decides.
+ */
+async function reserve(tx: Tx, actId: string, { prizeKey, value }: CampaignPrize): Promise<boolean> {
+  const [paid] = await tx
+    .update(campaigns)
+    .set({ reserved: sql`${campaigns.reserved} + ${value}` })
+    .where(
+      and(
+        eq(campaigns.actId, actId),
+        sql`${campaigns.reserved} + ${campaigns.granted} + ${value} <= ${campaigns.budget}`,
+      ),
+    )
+    .returning({ actId: campaigns.actId })
+  if (!paid) return false
+  const isPrize = and(eq(campaignPrizes.actId, actId), eq(campaignPrizes.prizeKey, prizeKey))
+  const [taken] = await tx
+    .update(campaignPrizes)
+    .set({ taken: sql`${campaignPrizes.taken} + 1` })
+    .where(and(isPrize, sql`${campaignPrizes.taken} < ${campaignPrizes.stock}`))
+    .returning({ taken: campaignPrizes.taken })
+  if (!taken) await unreserve(tx, actId, value)
+  return taken !== undefined
+}
+
+const unreserve = (tx: Tx, actId: string, value: number) =>
+  tx
+    .update(campaigns)
+    .set({ reserved: sql`${campaigns.reserved} - ${value}` })
+    .where(eq(campaigns.actId, actId))
+
+/** What an expired or revoked reward held goes back. */
+export async function release(tx: Tx, { actId, prizeKey, value }: RewardRow): Promise<void> {
+  await unreserve(tx, actId, value)
+  await tx
+    .update(campaignPrizes)
+    .set({ taken: sql`${campaignPrizes.taken} - 1` })
+    .where(and(eq(campaignPrizes.actId, actId), eq(campaignPrizes.prizeKey, prizeKey)))
+}
+
+/** What of a reward was promised is given. */
+export const spend = (tx: Tx, { actId, value }: RewardRow) =>
+  tx
+    .update(campaigns)
+    .set({ reserved: sql`${campaigns.reserved} - ${value}`, granted: sql`${campaigns.granted} + ${value}` })
+    .where(eq(campaigns.actId, actId))
+
+const earnedFor = (on: Queryable, { actId, personHash }: Participation, { taskKey }: CampaignTask) =>
+  on
+    .select({ period: campaignRewards.period })
+    .from(campaignRewards)
+    .where(
+      and(
+        eq(campaignRewards.actId, actId),
+        eq(campaignRewards.personHash, personHash),
+        eq(campaignRewards.taskKey, taskKey),
+      ),
+    )
+
+/**
+ * Promises what a participation has earned by something that was done, each once; nothing that a flag has closed since the
+ * campaign was published. The campaign's row is locked. What is used up isn't promised at all.
+ */
+export async function earn(tx: Tx, campaign: Campaign, mine: Participation, done: Done, now: number): Promise<void> {
+  const { definition } = campaign
+  // A draw's tasks give chances, which follow from what was done (sandbox/business/draw).
+  if (definition.kind === 'DRAW') return
+  const matching = definition.tasks.filter((task) => answersTask(task, done))
+  if (matching.length === 0) return
+  const flags = await campaignFlags(tx)
+  for (const task of matching) {
+    const period = periodOf(task, done)
+    const before = await earnedFor(tx, mine, task)
+    if (before.length >= task.most || before.some((one) => one.period === period)) continue
+    const prize = definition.prizes.find(({ prizeKey }) => prizeKey === task.prizeKey)
+    if (!prize) throw new Error(`${definition.actId} has no prize ${task.prizeKey}`)
+    if (!isTriggerOpen(task.trigger, flags) || !isPrizeOpen(prize.kind, flags)) continue
+    if (await reserve(tx, mine.actId, prize))
+      await promise(tx, campaign, mine, { taskKey: task.taskKey, prize, period, now })
+  }
+}
+
+interface Promised {
+  readonly taskKey: string
+  readonly prize: CampaignPrize
+  readonly period: string
+  readonly now: number
+}
+
+async function promise(tx: Tx, { row, definition }: Campaign, mine: Participation, given: Promised): Promise<string> {
+  const { taskKey, prize, period, now } = given
+  const { actId, customerId, personHash } = mine
+  const { prizeKey, kind, name, amount, value } = prize
+  const rewardId = randomUUID()
+  await tx.insert(campaignRewards).values({
+    ...{ rewardId, actId, customerId, personHash, taskKey, period, prizeKey, kind, name, value },
+    ...{ prize: prize.prize, amount: fen(amount), tax: taxOf(kind, amount).tax },
+    ...{ state: 'EARNED', claimUntil: row.claimUntil, earnedAt: now },
+  })
+  const until = formatDay(dayOfInstant(row.claimUntil))
+  await sendMessages(tx, [
+    {
+      ...{ customerId, kind: 'rewardEarned', title: '您有一份活动奖励', at: now },
+      body: `您在“${definition.title}”中获得“${name}”，请于${until}（含当日）前领取，逾期自动失效。`,
+      source: `rewardEarned ${rewardId}`,
+      about: { subject: 'rewards' },
+    },
+  ])
+  return rewardId
+}
+
+/**
+ * Promises a prize that was drawn; undefined, and nothing promised, when it is used up. The campaign's row is locked.
+ * @param period what makes the reward the only one of its draw
+ */
+export async function award(
+  tx: Tx,
+  campaign: Campaign,
+  mine: Participation,
+  { prize, period, now }: { readonly prize: CampaignPrize; readonly period: string; readonly now: number },
+): Promise<string | undefined> {
+  if (!(await reserve(tx, mine.actId, prize))) return undefined
+  return promise(tx, campaign, mine, { taskKey: DRAW_TASK, prize, period, now })
+}
+
+/** What a participation's customer did that counts in it, in the order in which it happened. */
+export const countedOccasions = (on: Queryable, { customerId, countsFrom }: Participation, endAt: number) =>
+  on
+    .select({ trigger: campaignOccasions.occasion, about: campaignOccasions.about })
+    .from(campaignOccasions)
+    .where(
+      and(
+        eq(campaignOccasions.customerId, customerId),
+        gte(campaignOccasions.at, countsFrom),
+        lte(campaignOccasions.at, endAt),
+      ),
+    )
+    .orderBy(campaignOccasions.at, campaignOccasions.occasion, campaignOccasions.about)
+
+/** Promises what a participation has earned already. */
+export async function catchUp(tx: Tx, campaign: Campaign, mine: Participation, now: number): Promise<void> {
+  for (const done of await countedOccasions(tx, mine, campaign.row.endAt)) await earn(tx, campaign, mine, done, now)
+}
+
+/** The same for all of a campaign's, after a pause: when it goes on, ends or is cancelled. */
+export async function catchUpAll(tx: Tx, actId: string, now: number): Promise<void> {
+  const campaign = await lockCampaign(tx, actId, now)
+  if (!campaign) return
+  const all = await tx.select().from(participations).where(eq(participations.actId, actId))
+  for (const mine of all) await catchUp(tx, campaign, mine, now)
+}
+
+/** Notes what a customer did, and promises what campaigns that they take part in give for it. */
+export const followOccasion: OccasionFollower = async (tx, { occasion, customerId, about, now }) => {
+  const noted = await tx
+    .insert(campaignOccasions)
+    .values({ customerId, occasion, about, at: now })
+    .onConflictDoNothing()
+    .returning({ at: campaignOccasions.at })
+  if (noted.length === 0) return
+  const all = await tx
+    .select({ mine: participations })
+    .from(participations)
+    .innerJoin(campaigns, eq(campaigns.actId, participations.actId))
+    .where(and(eq(participations.customerId, customerId), gte(campaigns.endAt, now)))
+    .orderBy(participations.actId)
+  for (const { mine } of all) {
+    const campaign = await lockCampaign(tx, mine.actId, now)
+    if (campaign?.state === 'RUNNING') await earn(tx, campaign, mine, { trigger: occasion, about }, now)
+  }
+}

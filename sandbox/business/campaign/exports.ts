@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm'
+import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import type { ExportSection } from '@sandbox/kernel/capability'
+import { activityWithdrawals, campaignOccasions, campaignRewards, campaigns, participations } from './tables'
+
+const joined: ExportSection = {
+  tables: [participations],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select({ mine: participations, definition: campaigns.definition })
+      .from(participations)
+      .innerJoin(campaigns, eq(campaigns.actId, participations.actId))
+      .where(eq(participations.customerId, customerId))
+      .orderBy(asc(participations.number))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ mine, definition }) => ({
+      ...{ title: definition?.title ?? '', rulesVersion: mine.rulesVersion, joinedAt: mine.joinedAt },
+      ...{ source: mine.source },
+    }))
+  },
+}
+
+const rewards: ExportSection = {
+  tables: [campaignRewards],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select()
+      .from(campaignRewards)
+      .where(eq(campaignRewards.customerId, customerId))
+      .orderBy(asc(campaignRewards.number))
+      .limit(MOST_EXPORTED)
+    return rows.map((row) => ({
+      ...{ name: row.name, kind: row.kind, amount: row.amount, tax: row.tax, state: row.state },
+      ...{ earnedAt: row.earnedAt, claimUntil: row.claimUntil, grantedAt: row.grantedAt },
+    }))
+  },
+}
+
+const withdrawals: ExportSection = {
+  tables: [activityWithdrawals],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select()
+      .from(activityWithdrawals)
+      .where(eq(activityWithdrawals.customerId, customerId))
+      .orderBy(asc(activityWithdrawals.orderNo))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ orderNo, amount, at }) => ({ orderNo, amount, at }))
+  },
+}
+
+const steps: ExportSection = {
+  tables: [campaignOccasions],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select()
+      .from(campaignOccasions)
+      .where(eq(campaignOccasions.customerId, customerId))
+      .orderBy(asc(campaignOccasions.at))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ occasion, at }) => ({ occasion, at }))
+  },
+}
+
+export const campaignExports = {
+  campaigns: joined,
+  campaignRewards: rewards,
+  redPacketWithdrawals: withdrawals,
+  campaignSteps: steps,
+}

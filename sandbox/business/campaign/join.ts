@@ -1,0 +1,185 @@
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
+import { CONDITION_SENTENCES, missedCondition } from '@/domain/campaigns/eligibility'
+import { isJoinable, variantOf } from '@/domain/campaigns/campaign'
+import { suspicionsOf } from '@/domain/campaigns/fraud'
+import type { FraudRule } from '@/domain/campaigns/fraud'
+import { sourceOf } from '@/domain/channels/channels'
+import { daysBetween } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { parseIdCard } from '@/domain/validation/idCard'
+import { hadAccount } from '@sandbox/business/closure'
+import { profileOf } from '@sandbox/business/identity'
+import { recordEvent } from '@sandbox/kernel/audit'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import type { Account, Customer } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { catchUp, earn } from './earn'
+import { isClosedOff, lockCampaign, prizesLeft } from './find'
+import type { Campaign } from './find'
+import { deviceHash, openIdHash, personHash } from './hashes'
+import { campaigns, participations } from './tables'
+import type { Participation } from './tables'
+
+/** Who joins, from what. */
+export interface Joining {
+  readonly customer: Customer
+  readonly account: Pick<Account, 'openedAt'>
+  readonly actId: string
+  /** The rules that were read. */
+  readonly rulesVersion: number
+  readonly variant?: string | undefined
+  /** What the link said about who brought the customer; what isn't well-formed is left out. */
+  readonly source?: Readonly<Record<string, string | undefined>> | undefined
+  readonly openId: string
+  /** The phone's lasting id; undefined when it has none. */
+  readonly cookieId: string | undefined
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+/** A customer's participation; undefined for none. */
+export async function participationOf(
+  on: Queryable,
+  customerId: string,
+  actId: string,
+): Promise<Participation | undefined> {
+  const [mine] = await on
+    .select()
+    .from(participations)
+    .where(and(eq(participations.customerId, customerId), eq(participations.actId, actId)))
+  return mine
+}
+
+const openedDay = ({ account, now }: Joining) => dayOfInstant(account.openedAt ?? now)
+
+const personOf = ({ customer }: Joining): string => personHash(customer.idCardNo ?? customer.id)
+
+/** Why nobody may take part now by the rules that were read; undefined when they may. */
+function notNow({ definition, state }: Campaign, { rulesVersion }: Joining): BankError | undefined {
+  if (state !== 'RUNNING' || !isJoinable(definition)) return bankError('CampaignNotRunning')
+  return definition.rules.version === rulesVersion ? undefined : bankError('CampaignRulesChanged')
+}
+
+/** Why somebody who has joined may take nothing more now; undefined when they may. */
+export const heldBack = async (on: Queryable, campaign: Campaign, joining: Joining): Promise<BankError | undefined> =>
+  notNow(campaign, joining) ?? (await notEligible(on, campaign, joining))
+
+/** Why somebody who hasn't joined may not join now; undefined when they may. */
+export async function refusalOf(on: Queryable, campaign: Campaign, joining: Joining): Promise<BankError | undefined> {
+  const { row } = campaign
+  const closed = notNow(campaign, joining)
+  if (closed) return closed
+  const samePerson = and(eq(participations.actId, row.actId), eq(participations.personHash, personOf(joining)))
+  if ((await on.$count(participations, samePerson)) > 0) return bankError('PersonJoined')
+  const missed = await notEligible(on, campaign, joining)
+  if (missed) return missed
+  if (row.places !== null && row.joined >= row.places) return bankError('PlacesTaken')
+  const left = [...(await prizesLeft(on, row.actId)).values()]
+  return left.every((count) => count <= 0) ? bankError('RewardBudgetUsedUp') : undefined
+}
+
+async function notEligible(on: Queryable, { definition: { audience } }: Campaign, joining: Joining) {
+  const today = dayOfInstant(joining.now)
+  const { customer } = joining
+  const card = parseIdCard(customer.idCardNo ?? '')
+  const applicant = {
+    daysSinceOpening: daysBetween(openedDay(joining), today),
+    birth: card.ok ? card.value.birth : undefined,
+    staff: customer.staff,
+    // What is kept of former customers is asked only where it decides.
+    returning: audience.newWithinDays !== undefined && (await hadAccount(on, customer.idCardNo ?? '')),
+    county: profileOf(customer).personal?.region,
+  }
+  const missed = missedCondition(audience, applicant, today)
+  return missed && bankError('NotEligible', CONDITION_SENTENCES[missed])
+}
+
+const countOf = async (tx: Tx, where: ReturnType<typeof and>): Promise<number> =>
+  (await tx.select({ found: count() }).from(participations).where(where))[0]?.found ?? 0
+
+async function suspicions(tx: Tx, { definition }: Campaign, joining: Joining): Promise<readonly FraudRule[]> {
+  const { customer, actId, openId, cookieId, now } = joining
+  const others = and(eq(participations.actId, actId), ne(participations.customerId, customer.id))
+  const device = cookieId === undefined ? undefined : deviceHash(cookieId)
+  const onDevice = device === undefined ? sql`false` : eq(participations.deviceHash, device)
+  const today = gte(participations.joinedAt, instantOf(dayOfInstant(now)))
+  const facts = {
+    othersOnDevice: await countOf(tx, and(others, onDevice)),
+    othersOnOpenId: await countOf(tx, and(others, eq(participations.openIdHash, openIdHash(openId)))),
+    joinsToday: 1 + (await countOf(tx, and(onDevice, today))),
+    registeredFor: now - customer.registeredAt,
+  }
+  return suspicionsOf(facts, definition.audience)
+}
+
+/** Takes a place where a campaign has so many; false when there is none left. */
+async function takePlace(tx: Tx, actId: string): Promise<boolean> {
+  const [taken] = await tx
+    .update(campaigns)
+    .set({ joined: sql`${campaigns.joined} + 1` })
+    .where(
+      and(eq(campaigns.actId, actId), sql`(${campaigns.places} IS NULL OR ${campaigns.joined} < ${campaigns.places})`),
+    )
+    .returning({ joined: campaigns.joined })
+  return taken !== undefined
+}
+
+/**
+ * Joins a campaign and promises what was earned already; who has joined stays joined. Fails with CampaignUnknown,
+ * CampaignNotRunning, CampaignRulesChanged, PersonJoined (the ID card under another account), NotEligible, PlacesTaken,
+ * RewardBudgetUsedUp (none of any prize is left).
+ */
+export async function join(tx: Tx, joining: Joining): Promise<Result<Participation, BankError>> {
+  const { customer, actId, now } = joining
+  await lockCustomer(tx, customer.id)
+  const campaign = await lockCampaign(tx, actId, now)
+  if (!campaign || (await isClosedOff(tx, campaign.definition))) return fail(bankError('CampaignUnknown'))
+  const before = await participationOf(tx, customer.id, actId)
+  if (before) return ok(before)
+  const refusal = await refusalOf(tx, campaign, joining)
+  if (refusal) return fail(refusal)
+  const suspected = await suspicions(tx, campaign, joining)
+  if (!(await takePlace(tx, actId))) return fail(bankError('PlacesTaken'))
+  const mine = await keep(tx, campaign, joining, suspected)
+  await earn(tx, campaign, mine, { trigger: 'joined', about: '' }, now)
+  await catchUp(tx, campaign, mine, now)
+  return ok(mine)
+}
+
+async function keep(
+  tx: Tx,
+  { definition, row }: Campaign,
+  joining: Joining,
+  suspected: readonly FraudRule[],
+): Promise<Participation> {
+  const { customer, actId, openId, cookieId, now, source = {} } = joining
+  const { variant } = variantOf(definition.variants, joining.variant, undefined)
+  // First steps of a newcomer count from the account on, others' from the campaign's beginning.
+  const countsFrom = definition.audience.newWithinDays === undefined ? row.startAt : instantOf(openedDay(joining))
+  const [mine] = await tx
+    .insert(participations)
+    .values({
+      ...{
+        actId,
+        customerId: customer.id,
+        personHash: personOf(joining),
+        variant,
+        suspected,
+        countsFrom,
+        joinedAt: now,
+      },
+      deviceHash: cookieId === undefined ? null : deviceHash(cookieId),
+      openIdHash: openIdHash(openId),
+      rulesVersion: definition.rules.version,
+      source: sourceOf({ ...source }) ?? {},
+    })
+    .returning()
+  if (!mine) throw new Error('an inserted participation was not returned')
+  const detail = { actId, rulesVersion: mine.rulesVersion, suspected }
+  await recordEvent(tx, now, 'campaignJoined', { customerId: customer.id, detail })
+  return mine
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { toHex, toUtf8 } from '@/crypto/bytes'
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { ANNOUNCED_ABOVE, DRAW_TASK, drawMessage, drawnNumber } from '@/domain/draws/draw'
+import { maskName } from '@/domain/masks/mask'
+import { fen } from '@/domain/money/fen'
+import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
+import { schema } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import type { Campaign } from './find'
+import { campaignRewards, drawSeeds } from './tables'
+
+const SEED_BYTES = 32
+
+/**
+ * A draw's definition with the digest of its seed, which is made here once a campaign: what people approve and customers
+ * read names it before anybody can draw. Other kinds stay as they are.
+ * @param seed of campaigns whose seed is public, such as the sandbox's archived one; secret and random unless given
+ */
+export async function committed(
+  tx: Tx,
+  definition: CampaignDefinition,
+  now: number,
+  seed: Uint8Array = randomBytes(SEED_BYTES),
+): Promise<CampaignDefinition> {
+  const { actId, draw } = definition
+  if (definition.kind !== 'DRAW' || !draw) return definition
+  const commitment = toHex(nodePrimitives.sm3(seed))
+  await tx
+    .insert(drawSeeds)
+    .values({ actId, seed: toHex(seed), commitment, madeAt: now })
+    .onConflictDoNothing()
+  const [kept] = await tx.select().from(drawSeeds).where(eq(drawSeeds.actId, actId))
+  if (!kept) throw new Error(`${actId} has no seed`)
+  return { ...definition, draw: { ...draw, commitment: kept.commitment } }
+}
+
+const seedOf = async (on: Queryable, actId: string): Promise<string | undefined> =>
+  (await on.select().from(drawSeeds).where(eq(drawSeeds.actId, actId)))[0]?.seed
+
+/**
+ * The number of one draw. The seed itself leaves this file only when the campaign is archived.
+ * @throws Error for a campaign without a seed
+ */
+export async function numberFor(tx: Tx, actId: string, participant: number, chanceNo: number): Promise<number> {
+  const seed = await seedOf(tx, actId)
+  if (seed === undefined) throw new Error(`${actId} has no seed`)
+  const message = toUtf8(drawMessage(actId, participant, chanceNo))
+  return drawnNumber(toHex(nodePrimitives.hmacSm3(Buffer.from(seed, 'hex'), message)))
+}
+
+const MOST_WINNERS = 20
+
+/** Who won what has to be announced, the latest first, with their names masked. */
+async function winnersOf(on: Queryable, actId: string) {
+  const { customers } = schema
+  const rows = await on
+    .select({ person: customers.realName, prize: campaignRewards.name, at: campaignRewards.earnedAt })
+    .from(campaignRewards)
+    .innerJoin(customers, eq(customers.id, campaignRewards.customerId))
+    .where(
+      and(
+        eq(campaignRewards.actId, actId),
+        eq(campaignRewards.taskKey, DRAW_TASK),
+        gt(campaignRewards.value, fen(ANNOUNCED_ABOVE)),
+        inArray(campaignRewards.state, ['EARNED', 'CLAIMED', 'GRANTED']),
+      ),
+    )
+    .orderBy(desc(campaignRewards.number))
+    .limit(MOST_WINNERS)
+  return rows.map(({ person, prize, at }) => ({ name: maskName(person ?? ''), prize, day: dayOfInstant(at) }))
+}
+
+/** What anybody may read of a campaign's draws: the seed once no draw can follow any more. */
+export async function publicDraw(on: Queryable, { definition, row, state }: Campaign) {
+  const { draw } = definition
+  if (definition.kind !== 'DRAW' || draw?.commitment === undefined) return undefined
+  const seed = state === 'ARCHIVED' ? await seedOf(on, row.actId) : undefined
+  return {
+    fallback: draw.fallback,
+    commitment: draw.commitment,
+    ...(seed !== undefined && { seed }),
+    winners: await winnersOf(on, row.actId),
+  }
+}

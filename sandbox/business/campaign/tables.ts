@@ -1,0 +1,115 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { FraudRule } from '@/domain/campaigns/fraud'
+import { FRAUD_RULES } from '@/domain/campaigns/fraud'
+import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
+import type { OrderSource } from '@/domain/channels/channels'
+import type { Occasion } from '@sandbox/kernel/occasions'
+import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
+
+export const campaigns = pgTable('campaigns', {
+  actId: text().primaryKey(),
+  state: text({ enum: CAMPAIGN_STATES }).notNull(),
+  definition: jsonb().$type<CampaignDefinition>(),
+  pending: jsonb().$type<CampaignDefinition>(),
+  approvalId: text(),
+  startAt: instantColumn().notNull(),
+  endAt: instantColumn().notNull(),
+  claimUntil: instantColumn().notNull(),
+  budget: fenColumn().notNull(),
+  reserved: fenColumn().notNull().default(ZERO_FEN),
+  granted: fenColumn().notNull().default(ZERO_FEN),
+  places: integer(),
+  joined: integer().notNull().default(0),
+  changedAt: instantColumn().notNull(),
+})
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+export const campaignPrizes = pgTable('campaign_prizes', {
+  actId: text().notNull(),
+  prizeKey: text().notNull(),
+  stock: integer().notNull(),
+  taken: integer().notNull().default(0),
+})
+
+/** Links in text messages; they say nothing of who gets them. */
+export const campaignLinks = pgTable('campaign_links', {
+  token: text().primaryKey(),
+  actId: text().notNull(),
+  variant: text().notNull(),
+  madeAt: instantColumn().notNull(),
+})
+
+/** The secret of a campaign's draws; docs/decisions/draws.md says who reads it when. */
+export const drawSeeds = pgTable('draw_seeds', {
+  actId: text().primaryKey(),
+  seed: text().notNull(),
+  commitment: text().notNull(),
+  madeAt: instantColumn().notNull(),
+})
+
+export const campaignOccasions = pgTable('campaign_occasions', {
+  customerId: text().notNull(),
+  occasion: text().$type<Occasion>().notNull(),
+  about: text().notNull(),
+  at: instantColumn().notNull(),
+})
+
+export const participations = pgTable('participations', {
+  number: serialColumn(),
+  actId: text().notNull(),
+  customerId: text().notNull(),
+  personHash: text().notNull(),
+  deviceHash: text(),
+  openIdHash: text().notNull(),
+  variant: text().notNull(),
+  rulesVersion: integer().notNull(),
+  source: jsonb().$type<OrderSource>().notNull(),
+  suspected: jsonb().$type<readonly FraudRule[]>().notNull(),
+  clearedAt: instantColumn(),
+  countsFrom: instantColumn().notNull(),
+  joinedAt: instantColumn().notNull(),
+})
+
+export type Participation = typeof participations.$inferSelect
+
+export const campaignRewards = pgTable('campaign_rewards', {
+  number: serialColumn(),
+  rewardId: text().primaryKey(),
+  actId: text().notNull(),
+  customerId: text().notNull(),
+  personHash: text().notNull(),
+  taskKey: text().notNull(),
+  period: text().notNull(),
+  prizeKey: text().notNull(),
+  kind: text({ enum: REWARD_KINDS }).notNull(),
+  prize: text().notNull(),
+  name: text().notNull(),
+  amount: fenColumn().notNull(),
+  tax: fenColumn().notNull(),
+  value: fenColumn().notNull(),
+  state: text({ enum: REWARD_STATES }).notNull(),
+  claimUntil: instantColumn().notNull(),
+  earnedAt: instantColumn().notNull(),
+  claimedAt: instantColumn(),
+  grantedAt: instantColumn(),
+  heldUntil: dayColumn(),
+  revokedBy: text({ enum: FRAUD_RULES }),
+  remindedAt: instantColumn(),
+})
+
+export type RewardRow = typeof campaignRewards.$inferSelect
+
+export const activityWithdrawals = pgTable('activity_withdrawals', {
+  orderNo: text().primaryKey(),
+  customerId: text().notNull(),
+  amount: fenColumn().notNull(),
+  balance: fenColumn().notNull(),
+  day: dayColumn().notNull(),
+  at: instantColumn().notNull(),
+})
+
+export type WithdrawalRow = typeof activityWithdrawals.$inferSelect

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ResponseOf } from '@/contract/call'
+import type {
+  campaignSummary,
+  reward as rewardSchema,
+  standing as standingSchema,
+} from '@/contract/campaign/campaignFields'
+import type { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { audienceLines } from '@/domain/campaigns/eligibility'
+import { timesDone, variantOf } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, Done } from '@/domain/campaigns/campaign'
+import type { RewardKind } from '@/domain/campaigns/reward'
+import { offerPeriod } from '@/domain/campaigns/offers'
+import { taxOf } from '@/domain/campaigns/tax'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
+import type { KeyPage } from '@sandbox/kernel/db/keyset'
+import type { Queryable } from '@sandbox/kernel/db'
+import type { InferOutput } from 'valibot'
+import { countedOccasions } from './earn'
+import { findCampaign, isClosedOff, prizesLeft } from './find'
+import type { Campaign } from './find'
+import { variantSeed } from './hashes'
+import { participationOf, refusalOf } from './join'
+import type { Joining } from './join'
+import { publicDraw } from './seeds'
+import { campaignRewards, campaigns } from './tables'
+import type { Participation, RewardRow } from './tables'
+
+type WireReward = InferOutput<typeof rewardSchema>
+type Standing = InferOutput<typeof standingSchema>
+
+export const summaryOf = ({ definition, row, state }: Campaign): InferOutput<typeof campaignSummary> => ({
+  ...{ actId: row.actId, kind: definition.kind, title: definition.title, summary: definition.summary },
+  ...{ state, startAt: row.startAt, endAt: row.endAt },
+})
+
+/** A reward as its owner reads it. */
+export const wireReward = (row: RewardRow, title: string): WireReward => ({
+  ...{ rewardId: row.rewardId, actId: row.actId, title, taskKey: row.taskKey, kind: row.kind, name: row.name },
+  ...{ amount: row.amount, tax: row.tax, net: row.amount - row.tax, state: row.state },
+  ...{ claimUntil: row.claimUntil, earnedAt: row.earnedAt },
+  ...(row.grantedAt !== null && { grantedAt: row.grantedAt }),
+  ...(row.state === 'CLAIMED' && row.heldUntil !== null && { heldUntil: row.heldUntil }),
+  ...(row.revokedBy !== null && { revokedBy: row.revokedBy }),
+})
+
+/** Rewards with the titles of their campaigns. */
+export async function wireRewards(on: Queryable, rows: readonly RewardRow[]): Promise<WireReward[]> {
+  const acts = [...new Set(rows.map(({ actId }) => actId))]
+  const found = acts.length > 0 ? await on.select().from(campaigns).where(inArray(campaigns.actId, acts)) : []
+  const titles = new Map(found.map(({ actId, definition }) => [actId, definition?.title ?? '']))
+  return rows.map((row) => wireReward(row, titles.get(row.actId) ?? ''))
+}
+
+const prizesOf = ({ prizes }: CampaignDefinition, left: ReadonlyMap<string, number>) =>
+  prizes.map(({ prizeKey, kind, name, amount, value, stock, odds }) => ({
+    ...{ prizeKey, kind, name, amount, value, stock, tax: taxOf(kind, amount).tax, left: left.get(prizeKey) ?? 0 },
+    ...(odds !== undefined && { odds }),
+  }))
+
+/** A campaign as anybody reads it. @param look the look that was asked for, and the phone that asks */
+export async function wireCampaign(
+  on: Queryable,
+  campaign: Campaign,
+  look: { readonly variant: string | undefined; readonly cookieId: string | undefined },
+): Promise<ResponseOf<typeof queryCampaign>> {
+  const { definition, row } = campaign
+  const { actId } = row
+  const closed = await isClosedOff(on, definition)
+  const seed = look.cookieId === undefined ? undefined : variantSeed(look.cookieId, actId)
+  const shown = variantOf(definition.variants, look.variant, seed)
+  const draw = await publicDraw(on, campaign)
+  return {
+    campaign: summaryOf(campaign),
+    closed,
+    variant: shown.variant,
+    blocks: closed ? [] : shown.blocks.map((block) => structuredClone(block) as never),
+    organiser: definition.organiser,
+    contact: definition.contact,
+    claimUntil: row.claimUntil,
+    audience: [...audienceLines(definition.audience)],
+    rulesVersion: definition.rules.version,
+    rules: [...definition.rules.text],
+    tasks: definition.tasks.map((task) => ({ ...task })),
+    prizes: prizesOf(definition, await prizesLeft(on, actId)),
+    ...(draw && { draw }),
+    ...(row.places !== null && { placesLeft: row.places - row.joined }),
+  }
+}
+
+/** Where a customer stands in a campaign; undefined for one that isn't published. */
+export async function standingOf(on: Queryable, joining: Joining): Promise<Standing | undefined> {
+  const { customer, actId, now } = joining
+  const campaign = await findCampaign(on, actId, now)
+  if (!campaign || (await isClosedOff(on, campaign.definition))) return undefined
+  const mine = await participationOf(on, customer.id, actId)
+  if (mine)
+    return {
+      joined: { at: mine.joinedAt, rulesVersion: mine.rulesVersion },
+      tasks: await progressOf(on, campaign, mine, dayOfInstant(now)),
+    }
+  const refusal = await refusalOf(on, campaign, joining)
+  return { ...(refusal && { refusal: refusal.message }), tasks: [] }
+}
+
+/** How often somebody has done each task, and how many rewards that brought. */
+async function progressOf(on: Queryable, { definition, row }: Campaign, mine: Participation, today: Day) {
+  const { actId, personHash, taskKey, period } = campaignRewards
+  const promised = await on
+    .select({ taskKey, period })
+    .from(campaignRewards)
+    .where(and(eq(actId, row.actId), eq(personHash, mine.personHash)))
+  const all = [JOINED, ...(await countedOccasions(on, mine, row.endAt))]
+  return definition.tasks.map((task) => {
+    const brought = promised.filter((one) => one.taskKey === task.taskKey)
+    const now = offerPeriod(task.most, today)
+    return {
+      taskKey: task.taskKey,
+      done: Math.max(timesDone(task, all), brought.length),
+      promised: brought.length,
+      ...(task.trigger === 'chosen' && { had: brought.some((one) => one.period === now) }),
+    }
+  })
+}
+
+const JOINED: Done = { trigger: 'joined', about: '' }
+
+/** What of a customer's rewards is asked for. */
+export interface RewardsAsked {
+  readonly list: 'OPEN' | 'ALL'
+  readonly kind?: RewardKind | undefined
+  readonly rewardId?: string | undefined
+  readonly after?: string | undefined
+}
+
+/** A page of a customer's rewards, newest first. */
+export async function pageOfRewards(
+  on: Queryable,
+  customerId: string,
+  { list, kind, rewardId, after }: RewardsAsked,
+): Promise<KeyPage<RewardRow>> {
+  const { number, customerId: owner, rewardId: id, state, kind: of } = campaignRewards
+  const own = eq(owner, customerId)
+  const found = await on
+    .select()
+    .from(campaignRewards)
+    .where(
+      and(
+        own,
+        list === 'OPEN' ? eq(state, 'EARNED') : undefined,
+        kind === undefined ? undefined : eq(of, kind),
+        rewardId === undefined ? undefined : eq(id, rewardId),
+        after === undefined ? undefined : comesAfter([number], and(own, eq(id, after))),
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(PAGE + 1)
+  return pageOf(found)
+}

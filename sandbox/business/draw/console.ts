@@ -1,0 +1,51 @@
+import { desc } from 'drizzle-orm'
+import * as v from 'valibot'
+import { maskName } from '@/domain/masks/mask'
+import { consoleAction } from '@sandbox/kernel/capability'
+import type { ConsolePart } from '@sandbox/kernel/capability'
+import { shipParcel } from './parcels'
+import { draws, prizeParcels } from './tables'
+
+const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64))
+const LATEST = 50
+
+/** The clerk who sends what was won. No seed is here: it is told with its campaign, once that is archived. */
+export const drawConsole: ConsolePart = {
+  views: {
+    draws: ({ db }) =>
+      db.drizzle
+        .select({
+          actId: draws.actId,
+          participant: draws.participant,
+          chanceNo: draws.chanceNo,
+          drawn: draws.drawn,
+          hit: draws.hit,
+          prizeKey: draws.prizeKey,
+          at: draws.at,
+        })
+        .from(draws)
+        .orderBy(desc(draws.number))
+        .limit(LATEST),
+    async prizeParcels({ db }) {
+      const rows = await db.drizzle
+        .select()
+        .from(prizeParcels)
+        .orderBy(desc(prizeParcels.grantedAt), desc(prizeParcels.rewardId))
+        .limit(LATEST)
+      return rows.map(({ rewardId, name, state, delivery, carrier, parcelNo, grantedAt }) => ({
+        ...{ rewardId, name, state, carrier, parcelNo, grantedAt },
+        recipient: delivery && maskName(delivery.name),
+        place: delivery && `${delivery.region} ${delivery.street}`,
+      }))
+    },
+  },
+  actions: {
+    shipPrize: consoleAction(
+      v.strictObject({ rewardId: said, carrier: said, parcelNo: said }),
+      async ({ db, businessNow }, { rewardId, ...parcel }) => {
+        const now = await businessNow()
+        return { done: await db.transaction((tx) => shipParcel(tx, rewardId, parcel, now)) }
+      },
+    ),
+  },
+}

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { CALLS } from '@/contract/calls'
+import { fromHex, toHex, toUtf8 } from '@/crypto/bytes'
+import { smPrimitives } from '@/crypto/sm'
+import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { addDays, DAY_MS } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { drawMessage, drawnNumber, prizeOf } from '@/domain/draws/draw'
+import { fen, ppm } from '@/domain/money/fen'
+import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
+import { followOccasion } from '@sandbox/business/campaign'
+import { campaignPrizes, campaignRewards, campaigns, drawSeeds } from '@sandbox/business/campaign/tables'
+import { period } from '@sandbox/business/campaign/campaigns/period'
+import { publishNow } from '@sandbox/business/campaign/testing/rewards'
+import { moveCampaign } from '@sandbox/business/campaign/publish'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import { advance } from '@sandbox/dayEnds'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
+import { bankNow } from '@sandbox/kernel/clock'
+import { writeFlag } from '@sandbox/kernel/flags'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { told } from '@sandbox/testing/acts'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { withBank } from '@sandbox/testing/withBank'
+import { settleParcels } from './dayEnd'
+import { drawOnce } from './draw'
+import { shipParcel } from './parcels'
+import { draws, prizeParcels } from './tables'
+import { always, enter } from './testing/parcels'
+
+const PEOPLE = ['zhangwei', 'lina', 'wuqiang'] as const
+const ADDRESS = { name: '样例收件人', mobileNo: '17000095173', region: '样例省 样例市', street: '样例巷754号' }
+
+/** Two of a thing that half the numbers win, one of what its share falls to, and a rest that wins nothing. */
+const SCARCE: Partial<CampaignDefinition> = {
+  prizes: [
+    {
+      ...{ prizeKey: 'thermos', kind: 'GOODS', prize: 'thermos', name: '保温杯', amount: 10_000, value: fen(10_000) },
+      ...{ stock: 2, odds: ppm(500_000) },
+    },
+    {
+      ...{ prizeKey: 'packet', kind: 'RED_PACKET', prize: '', name: '红包', amount: 100, value: fen(100) },
+      ...{ stock: 3, odds: ppm(200_000) },
+    },
+  ],
+  budget: fen(20_300),
+  draw: { fallback: 'packet' },
+}
+
+type Step =
+  | { readonly kind: 'enter' | 'do' | 'draw' | 'drawTwice' | 'claim'; readonly who: number }
+  | { readonly kind: 'pause' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('enter' as const, 'do' as const, 'draw' as const, 'drawTwice' as const, 'claim' as const),
+      who: fc.nat({ max: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const) }) },
+)
+
+withBank((bank) => {
+  const on = () => bank.db.drizzle
+  const now = () => bankNow(on())
+  let apps: TestCustomer[]
+  beforeAll(async () => {
+    apps = []
+    for (const key of PEOPLE) apps.push(await testClient(bank.server).as(key))
+  })
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  const app = (who: number): TestCustomer => apps[who] as TestCustomer
+  const idOf = (who: number): string => demoCustomerId(PEOPLE[who] ?? '')
+  const begin = async (actId: string, given: Partial<CampaignDefinition> = {}) => {
+    const at = await now()
+    await bank.db.transaction((tx) => publishNow(tx, always(at, { ...given, actId }), at))
+  }
+  const come = async (who: number, actId: string) => {
+    const at = await now()
+    await bank.db.transaction((tx) => enter(tx, idOf(who), actId, at))
+  }
+  const act = async (who: number, about: string) => {
+    const at = await now()
+    await bank.db.transaction((tx) =>
+      followOccasion(tx, { occasion: 'checkedIn', customerId: idOf(who), about, now: at }),
+    )
+  }
+  const drawAs = (who: number, actId: string, drawId: string = newClientId()) =>
+    app(who).call(CALLS.draw, { drawId, actId })
+  const drawsIn = (actId: string) => on().select().from(draws).where(eq(draws.actId, actId)).orderBy(draws.number)
+
+  test('fifty draws at once with one chance use it once; the same id is one draw, on whatever phone', async () => {
+    await begin('fifty')
+    await come(0, 'fifty')
+    expect(await drawAs(0, 'fifty')).toMatchObject({ error: 'NoChanceLeft' })
+    await act(0, 'fifty a')
+    const drawId = newClientId()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => drawAs(0, 'fifty', at < 10 ? drawId : newClientId())),
+    )
+    const made = await drawsIn('fifty')
+    expect(made).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.ok) {
+        const { state, draw } = answer.value
+        expect(state === 'QUEUED' || draw?.drawId === made[0]?.drawId).toBe(true)
+      } else expect(answer.error).toBe('NoChanceLeft')
+    expect(answers.filter((one) => one.ok && one.value.state === 'DRAWN').length).toBeGreaterThan(0)
+    const again = told(await drawAs(0, 'fifty', made[0]?.drawId))
+    expect(again.draw).toMatchObject({ drawId: made[0]?.drawId, number: made[0]?.drawn })
+    await come(1, 'fifty')
+    await act(1, 'fifty b')
+    expect(await drawAs(1, 'fifty', made[0]?.drawId)).toMatchObject({ error: 'ClientIdReused' })
+    expect(told(await app(1).call(CALLS.queryDraws, { actId: 'fifty', drawId: made[0]?.drawId })).draws).toEqual([])
+  })
+
+  test('what is used up falls to what the rules name, then to nothing; the number stays what it was', async () => {
+    await begin('scarce', SCARCE)
+    await come(0, 'scarce')
+    for (let nth = 1; nth <= 24; nth += 1) {
+      await act(0, `scarce ${nth}`)
+      told(await drawAs(0, 'scarce'))
+    }
+    const made = await drawsIn('scarce')
+    const { prizes } = always(0, SCARCE)
+    const left = new Map([
+      ['thermos', 2],
+      ['packet', 3],
+    ])
+    for (const one of made) {
+      expect(one.hit).toBe(prizeOf(one.drawn, prizes))
+      const turn = one.hit === 'NONE' ? [] : [one.hit, 'packet']
+      const given = turn.find((key) => (left.get(key) ?? 0) > 0) ?? 'NONE'
+      left.set(given, (left.get(given) ?? 0) - 1)
+      expect(one.prizeKey).toBe(given)
+    }
+    const rows = await on().select().from(campaignPrizes).where(eq(campaignPrizes.actId, 'scarce'))
+    expect(Object.fromEntries(rows.map((row) => [row.prizeKey, row.stock - row.taken]))).toEqual({
+      thermos: left.get('thermos'),
+      packet: left.get('packet'),
+    })
+  })
+
+  test('who is too young, a switched-off or paused draw and what isn’t a draw are refused, each by its name', async () => {
+    await begin('refused')
+    await come(0, 'refused')
+    await act(0, 'refused a')
+    const at = await now()
+    const born = addDays(dayOfInstant(at), -365 * 17)
+    const child = { id: idOf(0), idCardNo: madeUpIdCardNo(born, 7) }
+    const young = await bank.db.transaction((tx) =>
+      drawOnce(tx, { drawId: newClientId(), customer: child, actId: 'refused', now: at }),
+    )
+    expect(young).toMatchObject({ error: { name: 'UnderAge' } })
+    await writeFlag(on(), 'lotteryEnabled', '0', at)
+    expect(await drawAs(0, 'refused')).toMatchObject({ error: 'DrawsOff' })
+    expect(told(await app(0).call(CALLS.queryDraws, { actId: 'refused' }))).toMatchObject({ off: true, left: 1 })
+    await writeFlag(on(), 'lotteryEnabled', '1', at)
+    await bank.db.transaction((tx) =>
+      moveCampaign(tx, { actId: 'refused', trigger: 'pause', clerk: '活动专员', now: at }),
+    )
+    expect(await drawAs(0, 'refused')).toMatchObject({ error: 'CampaignNotRunning' })
+    expect(await drawAs(0, 'weeklyLearn')).toMatchObject({ error: 'CampaignUnknown' })
+    expect(await drawAs(0, 'nothing')).toMatchObject({ error: 'CampaignUnknown' })
+    expect(await drawsIn('refused')).toEqual([])
+  })
+
+  test('a thing goes where its winner says, is sent from the desk, and its address goes ninety days after', async () => {
+    await begin('thing')
+    await come(0, 'thing')
+    await act(0, 'thing a')
+    const { draw } = told(await drawAs(0, 'thing'))
+    const rewardId = draw?.rewardId ?? ''
+    const to = (who: number, agreed = true, street = ADDRESS.street) =>
+      app(who).call(CALLS.addressPrize, { rewardId, delivery: { ...ADDRESS, street }, agreed })
+    expect(await to(0)).toMatchObject({ error: 'ParcelUnknown' })
+    const claimed = await app(0).call(CALLS.claimReward, { clientId: newClientId(), rewardId, amount: 8_000 })
+    expect(told(claimed)).toMatchObject({ state: 'GRANTED', tax: 2_000, net: 8_000 })
+    expect(await to(1)).toMatchObject({ error: 'ParcelUnknown' })
+    expect(await to(0, false)).toMatchObject({ error: 'DeliveryConsentMissing' })
+    expect(await to(0, true, '巷')).toMatchObject({ error: 'DeliveryInvalid' })
+    told(await to(0))
+    expect(told(await to(0))).toMatchObject({ state: 'ORDERED', delivery: { mobileNo: '170****5173' } })
+    const at = await now()
+    const ship = () => bank.db.transaction((tx) => shipParcel(tx, rewardId, { carrier: '样例', parcelNo: '1' }, at))
+    expect([await ship(), await ship()]).toEqual([true, false])
+    expect(await to(0)).toMatchObject({ error: 'ParcelClosed' })
+    expect(await app(1).call(CALLS.receivePrize, { rewardId })).toMatchObject({ error: 'ParcelUnknown' })
+    expect(told(await app(0).call(CALLS.receivePrize, { rewardId }))).toMatchObject({ state: 'DELIVERED' })
+    expect(await app(0).call(CALLS.receivePrize, { rewardId })).toMatchObject({ error: 'ParcelClosed' })
+    const kept = async (days: number) => {
+      const nextDay = addDays(dayOfInstant(at), days)
+      const batch = { day: addDays(nextDay, -1), nextDay, at: instantOf(nextDay), cursor: '' }
+      await bank.db.transaction((tx) => settleParcels.run(tx, batch))
+      const [row] = await on().select().from(prizeParcels).where(eq(prizeParcels.rewardId, rewardId))
+      return row?.delivery ?? undefined
+    }
+    expect(await kept(ADDRESS_KEPT_DAYS)).toBeDefined()
+    expect(await kept(ADDRESS_KEPT_DAYS + 1)).toBeUndefined()
+  })
+
+  test('whatever happens in whatever order, no chance is used twice and no more is promised than there is', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
+        run += 1
+        const actId = `model${run}`
+        await begin(actId, SCARCE)
+        const did = [0, 0, 0]
+        const entered = [false, false, false]
+        let paused = false
+        for (const [nth, one] of steps.entries()) {
+          const before = await drawsIn(actId)
+          if (one.kind === 'pause') {
+            const at = await now()
+            await bank.db.transaction((tx) =>
+              moveCampaign(tx, { actId, trigger: paused ? 'resume' : 'pause', clerk: '活动专员', now: at }),
+            )
+            paused = !paused
+            continue
+          }
+          const { who } = one
+          if (one.kind === 'enter' && !paused) {
+            await come(who, actId)
+            entered[who] = true
+          }
+          if (one.kind === 'do') {
+            await act(who, `${actId} ${nth}`)
+            did[who] = (did[who] ?? 0) + 1
+          }
+          if (one.kind === 'draw') await drawAs(who, actId)
+          if (one.kind === 'drawTwice')
+            await Promise.all([drawAs(who, actId), drawAs(who, actId), drawAs((who + 1) % 3, actId)])
+          if (one.kind === 'claim') {
+            const mine = (await on().select().from(campaignRewards).where(eq(campaignRewards.actId, actId))).find(
+              (row) => row.customerId === idOf(who) && row.state === 'EARNED',
+            )
+            const taken = mine && { rewardId: mine.rewardId, amount: mine.amount - mine.tax }
+            if (taken) told(await app(who).call(CALLS.claimReward, { clientId: newClientId(), ...taken }))
+          }
+          const after = await drawsIn(actId)
+          for (const person of [0, 1, 2]) {
+            const theirs = after.filter(({ customerId }) => customerId === idOf(person))
+            expect(theirs.length).toBeLessThanOrEqual(entered[person] ? (did[person] ?? 0) : 0)
+            expect(theirs.map(({ chanceNo }) => chanceNo)).toEqual(theirs.map((_, at) => at + 1))
+          }
+          if (paused) expect(after).toHaveLength(before.length)
+          expect(after.filter(({ prizeKey }) => prizeKey === 'thermos').length).toBeLessThanOrEqual(2)
+          expect(after.filter(({ prizeKey }) => prizeKey === 'packet').length).toBeLessThanOrEqual(3)
+        }
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  test('the seed is in no answer before its campaign is archived, and then checks every draw', async () => {
+    const at = await now()
+    await begin('checked', { ...SCARCE, ...period(dayOfInstant(at), { from: 0, days: 1, claimDays: 7 }) })
+    await come(0, 'checked')
+    await act(0, 'checked a')
+    await act(0, 'checked b')
+    const [kept] = await on().select().from(drawSeeds).where(eq(drawSeeds.actId, 'checked'))
+    if (!kept) throw new Error('no seed was made')
+    const asked = () => app(0).call(CALLS.queryCampaign, { actId: 'checked' })
+    const answers = [await drawAs(0, 'checked'), await drawAs(0, 'checked'), await asked()]
+    answers.push((await app(0).call(CALLS.queryDraws, { actId: 'checked' })) as never)
+    answers.push((await app(0).call(CALLS.exportMyData, {})) as never)
+    for (const { console: part } of CAPABILITIES.filter(({ name }) => name === 'draw' || name === 'campaign'))
+      for (const view of Object.values(part?.views ?? {}))
+        answers.push((await view({ db: bank.db, businessNow: now } as never)) as never)
+    expect(answers.map((answer) => JSON.stringify(answer)).filter((text) => text.includes(kept.seed))).toEqual([])
+    const stateOn = async () => (await on().select().from(campaigns).where(eq(campaigns.actId, 'checked')))[0]?.state
+    for (let days = 0; days < 12 && (await stateOn()) !== 'ARCHIVED'; days += 1) {
+      expect(told(await asked()).draw?.seed).toBeUndefined()
+      await advance(bank.db, DAY_MS)
+    }
+    const { draw, prizes } = told(await asked())
+    expect(draw?.seed).toBe(kept.seed)
+    const seed = fromHex(draw?.seed ?? '') ?? new Uint8Array()
+    expect(toHex(smPrimitives.sm3(seed))).toBe(draw?.commitment)
+    const { draws: mine, participant = 0 } = told(await app(0).call(CALLS.queryDraws, { actId: 'checked' }))
+    expect(mine).toHaveLength(2)
+    for (const one of mine) {
+      const mac = smPrimitives.hmacSm3(seed, toUtf8(drawMessage('checked', participant, one.chanceNo)))
+      expect(drawnNumber(toHex(mac))).toBe(one.number)
+      expect(prizeOf(one.number, prizes)).toBe(one.hit)
+    }
+    expect(await drawAs(0, 'checked')).toMatchObject({ error: 'CampaignNotRunning' })
+  }, 300_000)
+})

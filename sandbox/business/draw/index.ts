@@ -1,0 +1,37 @@
+import type { drawCalls } from '@/contract/draw'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { drawAudit } from './audit'
+import { addressPrize } from './calls/addressPrize'
+import { draw as drawHandler } from './calls/draw'
+import { queryDraws } from './calls/queryDraws'
+import { queryPrizeParcel } from './calls/queryPrizeParcel'
+import { receivePrize } from './calls/receivePrize'
+import { drawClosing } from './closing'
+import { drawConsole } from './console'
+import { settleParcels } from './dayEnd'
+import { drawExports } from './exports'
+import { MESSAGES } from './kinds'
+import { goodsGiver } from './parcels'
+import { seedDraws } from './seed'
+import * as tables from './tables'
+
+export const draw = {
+  name: 'draw',
+  handlers: {
+    addressPrize,
+    draw: drawHandler,
+    queryDraws,
+    queryPrizeParcel,
+    receivePrize,
+  } satisfies Record<keyof typeof drawCalls, Handler>,
+  tables,
+  messages: MESSAGES,
+  dayEnd: [settleParcels],
+  exports: drawExports,
+  audit: drawAudit,
+  closingTies: drawClosing,
+  rewards: goodsGiver,
+  seeds: [seedDraws],
+  console: drawConsole,
+} satisfies Capability

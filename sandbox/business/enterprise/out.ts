@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { bankError } from '@/domain/errors/catalogue'
+import { maskCard } from '@/domain/masks/mask'
+import { formatAmount } from '@/domain/money/format'
+import { fail, ok } from '@/domain/result'
+import { CARD_CLEARING } from '@sandbox/business/transfer'
+import { approvalRule } from '@sandbox/kernel/approvals'
+import type { ApprovalCase } from '@sandbox/kernel/approvals'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { lockAccounts, post } from '@sandbox/kernel/ledger'
+import { orgMoney } from './accounts'
+import { amountField, purposeField } from './fields'
+import { outgoing } from './money'
+import { orgCards, orgMovements } from './tables'
+
+/** Money to the enterprise's own account at another bank. */
+const payload = v.strictObject({
+  values: v.strictObject({
+    orgCardId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    amount: amountField,
+    purpose: purposeField,
+  }),
+  rows: v.pipe(v.array(v.never()), v.maxLength(0)),
+})
+
+type OrgOut = v.InferOutput<typeof payload>
+
+/** The account that is paid, while it is the one in use. */
+async function cardOf(on: Queryable, { owner, payload: { values } }: ApprovalCase<OrgOut>) {
+  const inUse = and(eq(orgCards.id, values.orgCardId), eq(orgCards.orgId, owner), eq(orgCards.state, 'ACTIVE'))
+  return (await on.select().from(orgCards).where(inUse))[0]
+}
+
+const NOT_IN_USE = '收款账户不是企业正在使用的对公账户，请重新选择'
+
+async function payOut(tx: Tx, about: ApprovalCase<OrgOut>) {
+  const { owner, clientId, payload: given, now } = about
+  const { amount, purpose } = given.values
+  const account = orgMoney(owner)
+  const balances = await lockAccounts(tx, [account, CARD_CLEARING])
+  const card = await cardOf(tx, about)
+  if (!card) return fail(bankError('PayloadInvalid', `${NOT_IN_USE}，未付款`))
+  if ((balances.get(account.id) ?? 0) < amount) return fail(bankError('OrgBalanceLow'))
+  const counterparty = `${card.bankName} ${maskCard(card.accountNo)}`
+  const movement = { orgId: owner, kind: 'orgOut', amount: outgoing(amount), counterparty, purpose } as const
+  await tx.insert(orgMovements).values({ ...movement, clientId, rowNo: 0, at: now })
+  const entries = [
+    { account, amount: -amount },
+    { account: CARD_CLEARING, amount },
+  ]
+  const posting = { id: `orgOut ${clientId}`, clientId, kind: 'orgOut', entries, at: now, memo: purpose } as const
+  const posted = await post(tx, posting)
+  return posted.ok ? ok({ receipt: clientId.slice(0, 16).toUpperCase() }) : posted
+}
+
+export const orgOutRule = approvalRule({
+  payload,
+  effect: ({ values: { amount, purpose } }) => ({ amount, payee: `他行对公账户（${purpose}）` }),
+  async lines(on, about) {
+    const card = await cardOf(on, about)
+    const { amount, purpose } = about.payload.values
+    return [
+      { label: '收款账户', value: card ? `${card.bankName} ${maskCard(card.accountNo)}` : '已不再使用' },
+      { label: '转出金额', value: `${formatAmount(amount)}元` },
+      { label: '用途', value: purpose },
+    ]
+  },
+  marks: async (on, about) => ((await cardOf(on, about)) ? [] : [{ says: NOT_IN_USE }]),
+  execute: payOut,
+})

@@ -1,0 +1,22 @@
+import type { loanCalls } from '@/contract/loan'
+import { ownRows } from '@sandbox/kernel/capability'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { queryLoans } from './calls/queryLoans'
+import { queryLoanVouchers } from './calls/queryLoanVouchers'
+import { loanClosing } from './closing'
+import { loanConsole } from './console'
+import { seedLoanVouchers } from './seed'
+import * as tables from './tables'
+
+export { findLoanVoucher, giveLoanVoucher } from './vouchers'
+
+export const loan = {
+  name: 'loan',
+  handlers: { queryLoans, queryLoanVouchers } satisfies Record<keyof typeof loanCalls, Handler>,
+  tables,
+  exports: { loanVouchers: ownRows(tables.loanVouchers) },
+  closingTies: loanClosing,
+  seeds: [seedLoanVouchers],
+  console: loanConsole,
+} satisfies Capability

@@ -1,0 +1,38 @@
+import { orderMallItem as call } from '@/contract/points/orderMallItem'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import { throughGate } from '@sandbox/kernel/crowd'
+import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
+import type { Bank } from '@sandbox/kernel/scope'
+import { pointsHandler } from '../handler'
+import { findItem, isMade, placeOrder } from '../mall'
+import type { MallOrdering } from '../mall'
+import type { MallOrder } from '../tables'
+
+/**
+ * One try of an order: sold out is said without a transaction, and a crowd asks again (undefined) rather than fill the
+ * database.
+ */
+export async function orderInCrowd(
+  { db, capabilities }: Pick<Bank, 'db' | 'capabilities'>,
+  ordering: MallOrdering,
+): Promise<Result<MallOrder, BankError> | undefined> {
+  const { clientId, customerId, itemId } = ordering
+  const item = await findItem(db.drizzle, itemId)
+  if (!item) return fail(bankError('MallItemUnknown'))
+  // An order that was made has its answer, whatever is left.
+  if (item.stock <= 0 && !(await isMade(db.drizzle, clientId))) return fail(bankError('MallSoldOut'))
+  return throughGate(db, itemId, customerId, () =>
+    db.transaction((tx) => undoneWhenRefused(tx, (work) => placeOrder(work, capabilities, ordering))),
+  )
+}
+
+export const orderMallItem = pointsHandler(call, async ({ bank, customer, now }, asked) => {
+  const { clientId, itemId, points, delivery, agreed = false } = asked
+  const ordering = { clientId, customerId: customer.id, itemId, points, delivery, agreed, now }
+  const ordered = await orderInCrowd(bank, ordering)
+  if (!ordered) return ok({ state: 'QUEUED', orderNo: '' })
+  return ordered.ok ? ok({ state: ordered.value.state, orderNo: ordered.value.orderNo }) : ordered
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { ClosingTies } from '@sandbox/kernel/capability'
+import { cancelAll, declineAll } from './appointments'
+import { endEligibility } from './eligibility'
+import { endOf } from './graph'
+import { marketers } from './tables'
+
+/** Nothing here keeps an account open. What it has ends with it: relations, appointments, the right to promote. */
+export const referralClosing: ClosingTies = {
+  find: () => Promise.resolve([]),
+  async closed(tx, { customerId, now }) {
+    await endOf(tx, customerId, now)
+    await cancelAll(tx, customerId, now)
+    await endEligibility(tx, customerId, now)
+    const ended = tx.update(marketers).set({ state: 'ENDED' }).where(eq(marketers.customerId, customerId))
+    for (const { salesId } of await ended.returning()) await declineAll(tx, salesId, now)
+  },
+}

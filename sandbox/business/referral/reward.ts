@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { REFERRAL_POINTS } from '@/domain/referral/relation'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { RewardGiver } from '@sandbox/kernel/rewards'
+import { relations } from './tables'
+
+const BATCH = 100
+
+type Bank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
+
+/**
+ * Gives what is due for accounts that were opened while the bank gave anything for inviting: points, by whoever gives points,
+ * and never money. Each in its own transaction, with the relation's row held, so that it is given once. What can't be given
+ * now stays due, and keeps nobody behind it waiting.
+ * @throws Error the first that was thrown, once all others have been tried
+ */
+export async function giveReferralPoints(bank: Bank): Promise<void> {
+  const [giver] = bank.capabilities.flatMap(({ rewards }) => rewards?.POINTS ?? [])
+  if (!giver) return
+  const failures: unknown[] = []
+  const now = await bank.businessNow()
+  for (let last = 0; ;) {
+    const due = await bank.db.drizzle
+      .select({ relationId: relations.relationId, number: relations.number })
+      .from(relations)
+      .where(and(eq(relations.reward, 'DUE'), gt(relations.number, last)))
+      .orderBy(asc(relations.number))
+      .limit(BATCH)
+    for (const { relationId, number } of due) {
+      last = number
+      await giveOne(bank, giver, relationId, now).catch((error: unknown) => failures.push(error))
+    }
+    if (due.length < BATCH) break
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function giveOne({ db }: Bank, giver: RewardGiver, relationId: string, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [held] = await tx.select().from(relations).where(eq(relations.relationId, relationId)).for('update')
+    if (held?.reward !== 'DUE') return
+    const rewardId = `referral-${relationId}`
+    const grant = { customerId: held.inviterId, rewardId, prize: 'referral', amount: REFERRAL_POINTS, now }
+    const given = await giver.give(tx, grant)
+    if (!given.ok) throw new Error(`points for ${relationId}: ${given.error.name}`)
+    await tx.update(relations).set({ reward: 'GIVEN' }).where(eq(relations.relationId, relationId))
+  })
+}

@@ -1,0 +1,19 @@
+import { querySpecial as call } from '@/contract/special/querySpecial'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { capLeft } from '@/domain/accountClasses/use'
+import { ok } from '@/domain/result'
+import { readUse } from '@sandbox/business/subaccount'
+import { wallet } from '@sandbox/kernel/ledger'
+import { accountHandler } from '@sandbox/kernel/scope'
+import { pageOfPayouts, wirePayouts } from '../items'
+
+export const querySpecial = accountHandler(call, async ({ bank, customer, today }, { list, after }) => {
+  const on = bank.db.drizzle
+  const { rows, more } = await pageOfPayouts(on, customer.id, { list, after })
+  const used = await readUse(on, { account: wallet(customer.id), kind: 'IN', day: today })
+  return ok({
+    payouts: await wirePayouts(on, rows),
+    more,
+    accountTakes: capLeft(CLASS_FACTS.II.caps.IN, used),
+  })
+})

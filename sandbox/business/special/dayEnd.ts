@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
+import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { lockPayout } from './items'
+import { movePayout } from './move'
+import { specialBatches, specialItems } from './tables'
+
+/** Gives back to their payers what nobody claimed until the end of the last day. What is being sent is decided first. */
+export const returnSpecial: DayEndStep = {
+  name: 'returnSpecial',
+  async run(tx, { day, at }) {
+    const over = await tx
+      .select({ itemId: specialItems.itemId })
+      .from(specialItems)
+      .innerJoin(specialBatches, eq(specialBatches.batchId, specialItems.batchId))
+      .where(and(inArray(specialItems.state, ['LISTED', 'VERIFIED']), lte(specialBatches.claimUntil, day)))
+      .orderBy(asc(specialItems.number))
+      .limit(BATCH_SIZE)
+    for (const { itemId } of over) {
+      const found = await lockPayout(tx, itemId)
+      if (found) await movePayout(tx, found, { trigger: 'expire', now: at })
+    }
+    // What was dealt with is found no more, so there is no cursor to go on from.
+    return over.length < BATCH_SIZE ? undefined : over.at(-1)?.itemId
+  },
+}

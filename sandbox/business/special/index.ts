@@ -1,0 +1,44 @@
+import type { specialCalls } from '@/contract/special'
+import { passScene } from '@sandbox/business/identity'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { specialAudit } from './audit'
+import { specialBatchRule } from './batchRule'
+import { claimSpecial } from './calls/claimSpecial'
+import { querySpecial } from './calls/querySpecial'
+import { querySpecialItem } from './calls/querySpecialItem'
+import { verifySpecial } from './calls/verifySpecial'
+import { specialClosing } from './closing'
+import { specialConsole } from './console'
+import { returnSpecial } from './dayEnd'
+import { specialExports } from './exports'
+import { isSentTo } from './items'
+import { MESSAGES, ORDERS, POSTINGS } from './kinds'
+import { settlePayouts } from './network'
+import { seedSpecial } from './seed'
+import * as tables from './tables'
+
+export { fundBatch, type Funding } from './fund'
+export { payoutFacts } from './items'
+
+export const special = {
+  name: 'special',
+  handlers: { claimSpecial, querySpecial, querySpecialItem, verifySpecial } satisfies Record<
+    keyof typeof specialCalls,
+    Handler
+  >,
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  messages: MESSAGES,
+  approvals: { SPECIAL_BATCH: specialBatchRule },
+  exports: specialExports,
+  audit: specialAudit,
+  cardTies: { uses: isSentTo },
+  closingTies: specialClosing,
+  dayEnd: [returnSpecial],
+  faceScenes: { claimSpecial: passScene('claimSpecial') },
+  upkeep: [settlePayouts],
+  seeds: [seedSpecial],
+  console: specialConsole,
+} satisfies Capability

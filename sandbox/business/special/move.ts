@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import { formatAmount } from '@/domain/money/format'
+import { PAYOUT_POSTINGS, payoutTransition } from '@/domain/special/machine'
+import type { PayoutPostingKind, PayoutTrigger } from '@/domain/special/machine'
+import { orgMovements } from '@sandbox/business/enterprise'
+import { sendMessages } from '@sandbox/business/message'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockAccounts, post } from '@sandbox/kernel/ledger'
+import type { TransactionDraft } from '@sandbox/kernel/ledger'
+import { endOrder } from '@sandbox/kernel/orders/orders'
+import { orgOfSource, placeOf } from './accounts'
+import type { Payout } from './items'
+import { specialItems } from './tables'
+import type { SpecialItem } from './tables'
+
+/** What happens to a payout. */
+export interface PayoutMove {
+  readonly trigger: PayoutTrigger
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+  /** What changes with it besides the state. */
+  readonly changes?: Partial<SpecialItem>
+  readonly clientId?: string
+}
+
+const UNCLAIMED_AGAIN = { way: null, cardId: null, orderNo: null, claimedAt: null, askAt: null, asked: 0 } as const
+
+/** What each trigger leaves of a claim. */
+const LEFT: Readonly<Partial<Record<PayoutTrigger, Partial<SpecialItem>>>> = {
+  accept: { askAt: null },
+  refuse: UNCLAIMED_AGAIN,
+  sendBack: UNCLAIMED_AGAIN,
+  leave: { customerId: null },
+}
+
+/**
+ * Takes a payout where a trigger leads, with its posting, its order and what its person is told; undefined where the trigger
+ * leads nowhere. The caller holds the payout's row.
+ */
+export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promise<Payout | undefined> {
+  const { item, batch } = found
+  const transition = payoutTransition(item.state, move.trigger)
+  // Only a card's bank sends back, and only what went to a card.
+  if (!transition || (move.trigger === 'sendBack' && item.way !== 'CARD')) return undefined
+  const [moved] = await tx
+    .update(specialItems)
+    .set({ ...LEFT[move.trigger], ...move.changes, state: transition.to })
+    .where(and(eq(specialItems.itemId, item.itemId), eq(specialItems.state, item.state)))
+    .returning()
+  if (!moved) return undefined
+  const after = { item: moved, batch }
+  if (transition.posting === 'specialReturned') await returnToOrg(tx, found, move.now)
+  if (transition.posting)
+    await postFor(
+      tx,
+      { item: { ...item, ...moved, orderNo: moved.orderNo ?? item.orderNo }, batch },
+      transition.posting,
+      move,
+    )
+  await endOrderFor(tx, item, move)
+  await tell(tx, found, move)
+  return after
+}
+
+/** A posting of a payout; the one that pays it goes by its order's number. */
+export function payoutDraft(
+  { item, batch }: Payout,
+  kind: PayoutPostingKind,
+  { now, clientId }: Pick<PayoutMove, 'now' | 'clientId'>,
+): TransactionDraft {
+  const { from, to } = PAYOUT_POSTINGS[kind]
+  const places = placeOf(batch, item.customerId)
+  const pays = kind === 'specialPaid' || kind === 'specialSent'
+  const orderNo = item.orderNo ?? undefined
+  return {
+    id: pays ? (orderNo ?? '') : `${orderNo ?? item.itemId}-${kind}`,
+    kind,
+    entries: [
+      { account: places[from], amount: -item.amount },
+      { account: places[to], amount: item.amount },
+    ],
+    at: now,
+    memo: batch.title,
+    orderNo,
+    ...(clientId !== undefined && { clientId }),
+  }
+}
+
+async function postFor(tx: Tx, payout: Payout, kind: PayoutPostingKind, move: PayoutMove): Promise<void> {
+  const draft = payoutDraft(payout, kind, move)
+  await lockAccounts(
+    tx,
+    draft.entries.map(({ account }) => account),
+  )
+  const posted = await post(tx, draft)
+  if (!posted.ok) throw new Error(`${payout.item.itemId}: ${posted.error.name} while ${kind} was posted`)
+}
+
+/** Shows an enterprise what comes back of what it has entrusted. */
+async function returnToOrg(tx: Tx, { item, batch }: Payout, at: number): Promise<void> {
+  const orgId = orgOfSource(batch)
+  if (orgId === undefined) return
+  const { title: counterparty, purpose } = batch
+  await tx.insert(orgMovements).values({
+    ...{ orgId, kind: 'specialReturned', amount: item.amount, at },
+    counterparty: `专项款项“${counterparty}”`,
+    purpose,
+  })
+}
+
+const ENDS = { accept: 'done', refuse: 'failed', sendBack: 'returned' } as const
+
+async function endOrderFor(tx: Tx, { orderNo }: SpecialItem, { trigger, now }: PayoutMove): Promise<void> {
+  if (orderNo !== null && (trigger === 'accept' || trigger === 'refuse' || trigger === 'sendBack'))
+    await endOrder(tx, orderNo, ENDS[trigger], now)
+}
+
+/** What its person is told of what they didn't do themselves. */
+const TOLD: Readonly<Partial<Record<PayoutTrigger, { readonly title: string; readonly rest: string }>>> = {
+  accept: { title: '专项款项已发放', rest: '已发放到您的专项卡。' },
+  refuse: { title: '专项款项未能发放', rest: '未能发放到专项卡，款项未变动，请核对卡状态后重新领取。' },
+  sendBack: { title: '专项款项被退回', rest: '被收款银行退回，请核对卡状态后重新领取。' },
+  expire: { title: '专项款项已退回付款方', rest: '超过领取期限，已退回付款方，如有疑问请联系付款方。' },
+}
+
+async function tell(tx: Tx, { item, batch }: Payout, { trigger, now }: PayoutMove): Promise<void> {
+  const told = TOLD[trigger]
+  if (!told || item.customerId === null) return
+  const body = `${batch.payer}的“${batch.title}”${formatAmount(item.amount)}元${told.rest}`
+  await sendMessages(tx, [
+    {
+      ...{ customerId: item.customerId, kind: 'payout', title: told.title, body, at: now },
+      source: `payout ${item.itemId} ${trigger} ${item.orderNo ?? ''}`,
+      about: { subject: 'payouts' },
+    },
+  ])
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { waitBeforeAsking } from '@/domain/transfer/asking'
+import { cardNameOf } from '@sandbox/business/card'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
+import type { CardAnswer, CardPayment } from '@sandbox/kernel/services'
+import { lockPayout, payoutOfOrder } from './items'
+import { movePayout } from './move'
+import { specialItems } from './tables'
+
+/** Sends what is claimed to cards, asks again about what is unanswered, and takes up what card banks sent back. */
+export async function settlePayouts(bank: UpkeepBank): Promise<void> {
+  while (await settlePayout(bank)) {
+    // One after the other; each takes what nobody else works on.
+  }
+  await takeBack(bank)
+}
+
+/** Sends one payout that is due, or one that was just claimed; whether there was one. */
+export async function settlePayout(bank: UpkeepBank, itemId?: string): Promise<boolean> {
+  const now = await bank.businessNow()
+  const payment = await bank.db.transaction((tx) => takeNext(tx, now, itemId))
+  if (!payment) return false
+  // The network moves money at most once for a number, and answers a number that it knows as if it were asked about it.
+  const answer = await bank.services.card.send(bank.db.drizzle, now, payment.order)
+  await bank.db.transaction((tx) => hear(tx, payment.itemId, answer, now))
+  return true
+}
+
+interface Taken {
+  readonly itemId: string
+  readonly order: CardPayment
+}
+
+async function takeNext(tx: Tx, now: number, itemId?: string): Promise<Taken | undefined> {
+  const due = and(eq(specialItems.state, 'SENDING'), lte(specialItems.askAt, now))
+  const [item] = await tx
+    .select()
+    .from(specialItems)
+    .where(itemId === undefined ? due : and(due, eq(specialItems.itemId, itemId)))
+    .orderBy(asc(specialItems.askAt), asc(specialItems.number))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!item) return undefined
+  const { orderNo, customerId, amount } = item
+  const card = await cardNameOf(tx, item.cardId ?? '')
+  if (orderNo === null || customerId === null || !card) throw new Error(`${item.itemId} is sent to no card`)
+  // Noted before it is sent, so that a killed process has sent it.
+  await tx
+    .update(specialItems)
+    .set({ askAt: now + waitBeforeAsking(item.asked), asked: item.asked + 1 })
+    .where(eq(specialItems.itemId, item.itemId))
+  return { itemId: item.itemId, order: { orderNo, customerId, direction: 'OUT', cardNo: card.cardNo, amount } }
+}
+
+/** What the network says counts once: an answer that comes twice, or after a person's, changes nothing. */
+async function hear(tx: Tx, itemId: string, answer: CardAnswer, now: number): Promise<void> {
+  if (answer.kind === 'unanswered') return
+  const found = await lockPayout(tx, itemId)
+  if (found) await movePayout(tx, found, { trigger: answer.kind === 'accepted' ? 'accept' : 'refuse', now })
+}
+
+/**
+ * A person of the bank has found out what became of a payout that nobody answered for. Whether it was still to be decided.
+ */
+export async function clarifyPayout(tx: Tx, itemId: string, paid: boolean, now: number): Promise<boolean> {
+  const found = await lockPayout(tx, itemId)
+  if (found?.item.state !== 'SENDING') return false
+  await movePayout(tx, found, { trigger: paid ? 'accept' : 'refuse', now })
+  return true
+}
+
+/** Takes up what card banks sent back later; what isn't a payout's is the transfers'. */
+async function takeBack({ db, services, businessNow }: UpkeepBank): Promise<void> {
+  const now = await businessNow()
+  const notices = await services.card.notices(db.drizzle, now)
+  const own = await db.drizzle
+    .select({ orderNo: specialItems.orderNo })
+    .from(specialItems)
+    .where(
+      inArray(
+        specialItems.orderNo,
+        notices.map(({ orderNo }) => orderNo),
+      ),
+    )
+  for (const { orderNo } of own) {
+    if (orderNo === null) continue
+    await db.transaction(async (tx) => {
+      const payout = await payoutOfOrder(tx, orderNo)
+      const found = payout && (await lockPayout(tx, payout.item.itemId))
+      if (found?.item.orderNo !== orderNo) return
+      // A card's bank sends back only what it has carried out, whether its answer was heard or not.
+      const paid = found.item.state === 'SENDING' ? await movePayout(tx, found, { trigger: 'accept', now }) : found
+      if (paid) await movePayout(tx, paid, { trigger: 'sendBack', now })
+    })
+    await services.card.acknowledge(db.drizzle, orderNo)
+  }
+}

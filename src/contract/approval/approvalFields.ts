@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { APPROVAL_KINDS, APPROVAL_ROLES } from '@/domain/approval/kinds'
+import { APPROVAL_ACTIONS, APPROVAL_DECISIONS, APPROVAL_STATES } from '@/domain/approval/machine'
+import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
+import { ORG_ROLES } from '@/domain/enterprise/orgCard'
+import { code, fenAmount, instant, text } from '../fields'
+
+export const approvalKind = /*#__PURE__*/ v.picklist(APPROVAL_KINDS)
+export const approvalRole = /*#__PURE__*/ v.picklist(APPROVAL_ROLES)
+
+/** SM3 of what is applied for, 64 hex digits: what a decision is about. */
+export const payloadHash = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** Why something was given back or refused; one that is missing passes here and is refused by its own error. */
+export const reason = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(400))
+
+const fields = /*#__PURE__*/ v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/)),
+    v.union([v.pipe(v.string(), v.maxLength(PAYLOAD_LIMITS.text)), v.pipe(v.number(), v.safeInteger())]),
+  ),
+  v.check((one) => Object.keys(one).length <= PAYLOAD_LIMITS.fields),
+)
+
+/** What is applied for; amounts are integer fen. Each kind has a schema of its own at the bank. */
+export const approvalPayload = /*#__PURE__*/ v.strictObject({
+  values: fields,
+  rows: v.pipe(v.array(fields), v.maxLength(PAYLOAD_LIMITS.rows)),
+})
+
+const summary = {
+  approvalId: code,
+  kind: approvalKind,
+  state: v.picklist(APPROVAL_STATES),
+  /** Whose it is: an enterprise's name; none for the bank's own. */
+  org: v.optional(text),
+  /** Masked. */
+  applicant: text,
+  mine: v.boolean(),
+  /** What is paid, and to whom or what for. */
+  amount: v.optional(fenAmount),
+  payee: text,
+  /** Whose decision it waits for. */
+  next: v.optional(approvalRole),
+  createdAt: instant,
+  /** When it ends by itself. */
+  expiresAt: v.optional(instant),
+}
+
+/** An application in a list. */
+export const approvalSummary = /*#__PURE__*/ v.object(summary)
+
+/** Something that keeps it from being handed in, of one row or of the whole. */
+export const approvalMark = /*#__PURE__*/ v.object({ row: v.optional(v.number()), says: text })
+
+/** An application with all there is to decide about. */
+export const approvalDetail = /*#__PURE__*/ v.object({
+  ...summary,
+  payload: approvalPayload,
+  payloadHash,
+  /** The payload and what it changes, in words. */
+  lines: v.array(v.object({ label: text, value: text })),
+  marks: v.array(approvalMark),
+  /** Of a payment that isn't made yet: what the enterprise's account holds. */
+  balance: v.optional(fenAmount),
+  /** Who decides, in their order, with what was decided this time. */
+  deciders: v.array(
+    v.object({
+      role: approvalRole,
+      /** Masked. */
+      by: v.optional(text),
+      at: v.optional(instant),
+    }),
+  ),
+  /** What was decided, the first first. */
+  steps: v.array(
+    v.object({
+      role: approvalRole,
+      by: text,
+      decision: v.picklist(APPROVAL_DECISIONS),
+      comment: v.optional(text),
+      at: instant,
+    }),
+  ),
+  /** What this person may do about it now. */
+  may: v.array(v.picklist(APPROVAL_ACTIONS)),
+  /** Why it could not be carried out. */
+  failure: v.optional(text),
+  executedAt: v.optional(instant),
+  /** The number of what was done. */
+  receipt: v.optional(code),
+})
+
+/** The enterprise that the session acts for. */
+export const actingFor = /*#__PURE__*/ v.object({ orgId: code, name: text, role: v.picklist(ORG_ROLES) })

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { approvalDetail } from './approvalFields'
+
+export const queryApproval = /*#__PURE__*/ defineCall({
+  name: 'queryApproval',
+  method: 'POST',
+  path: '/api/wechatbank/approval/queryApproval',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['approval', 'enterprise'],
+  summary:
+    'One application in full, with who decided and who is next (specification §2, /examinePage, /approvalResult). Of another enterprise it answers as of none.',
+  request: /*#__PURE__*/ v.strictObject({ approvalId: code }),
+  response: approvalDetail,
+  errors: ['ApprovalUnknown', 'EnterpriseClosed'],
+})

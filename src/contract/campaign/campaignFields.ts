@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { CAMPAIGN_KINDS, TASK_TRIGGERS } from '@/domain/campaigns/campaign'
+import { FRAUD_RULES } from '@/domain/campaigns/fraud'
+import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
+import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
+import { FAMILIES } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
+import { code, day, fenAmount, instant, line, text } from '../fields'
+
+const lines = v.array(text)
+const family = /*#__PURE__*/ v.picklist(/*#__PURE__*/ Object.keys(FAMILIES) as FamilyKey[])
+const count = /*#__PURE__*/ v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Where a page's button leads: the app knows the page. */
+const aim = /*#__PURE__*/ v.variant('to', [
+  /*#__PURE__*/ v.object({ to: v.literal('JOIN') }),
+  /*#__PURE__*/ v.object({ to: v.literal('OPEN_ACCOUNT') }),
+  /*#__PURE__*/ v.object({ to: v.literal('PRODUCT'), family }),
+  /*#__PURE__*/ v.object({ to: v.literal('BUY'), family }),
+  /*#__PURE__*/ v.object({ to: v.literal('SHELF'), list: v.picklist(['deposits', 'wealth']) }),
+  /*#__PURE__*/ v.object({ to: v.literal('PROMOTIONS') }),
+  /*#__PURE__*/ v.object({ to: v.literal('HELP') }),
+  /*#__PURE__*/ v.object({ to: v.literal('ADVISER') }),
+])
+
+/** A piece of a campaign's page; figures of products aren't in it but read with the products. */
+export const campaignBlock = /*#__PURE__*/ v.variant('block', [
+  /*#__PURE__*/ v.object({ block: v.literal('HERO'), title: line, text }),
+  /*#__PURE__*/ v.object({ block: v.literal('PRODUCTS'), title: line, families: v.array(family) }),
+  /*#__PURE__*/ v.object({ block: v.literal('STEPS'), title: line, lines }),
+  /*#__PURE__*/ v.object({
+    block: v.literal('POINTS'),
+    title: line,
+    items: v.array(v.object({ title: line, text })),
+  }),
+  /*#__PURE__*/ v.object({ block: v.literal('TEXT'), title: line, lines }),
+  /*#__PURE__*/ v.object({ block: v.literal('BANK'), title: line }),
+  /*#__PURE__*/ v.object({ block: v.literal('WEALTH'), title: line }),
+  /*#__PURE__*/ v.object({ block: v.literal('CTA'), label: line, aim }),
+])
+
+/** A campaign in a list. */
+export const campaignSummary = /*#__PURE__*/ v.object({
+  actId: code,
+  kind: v.picklist(CAMPAIGN_KINDS),
+  title: line,
+  summary: line,
+  state: v.picklist(CAMPAIGN_STATES),
+  startAt: instant,
+  endAt: instant,
+})
+
+export const campaignTask = /*#__PURE__*/ v.object({
+  taskKey: code,
+  title: line,
+  trigger: v.picklist(TASK_TRIGGERS),
+  /** Which thing it is about, such as a quiz's id; undefined for any. */
+  about: v.optional(code),
+  /** `chance` where it gives a chance to draw. */
+  prizeKey: code,
+  most: count,
+})
+
+export const campaignPrize = /*#__PURE__*/ v.object({
+  prizeKey: code,
+  kind: v.picklist(REWARD_KINDS),
+  name: line,
+  /** Points, or fen before tax; 0 for things without an amount. */
+  amount: count,
+  /** Withheld when it is granted, fen. */
+  tax: fenAmount,
+  /** What one costs, fen. */
+  value: fenAmount,
+  stock: count,
+  /** How many can still be promised. */
+  left: count,
+  /** Chance of a draw in ppm. */
+  odds: v.optional(count),
+})
+
+/** How a draw is fair: see docs/decisions/draws.md. */
+export const campaignDraw = /*#__PURE__*/ v.object({
+  /** The prize to which the share of one that is used up falls, or NONE. */
+  fallback: code,
+  /** SM3 of the seed, hex. */
+  commitment: code,
+  /** Hex; only of a campaign that is archived. */
+  seed: v.optional(code),
+  /** Of prizes above 500 yuan, masked, the latest first. */
+  winners: v.array(v.object({ name: line, prize: line, day })),
+})
+
+/** A customer's reward. */
+export const reward = /*#__PURE__*/ v.object({
+  rewardId: code,
+  actId: code,
+  /** The campaign's. */
+  title: line,
+  taskKey: code,
+  kind: v.picklist(REWARD_KINDS),
+  name: line,
+  /** Points, or fen before tax. */
+  amount: count,
+  tax: fenAmount,
+  /** What comes to its owner: points, or fen after tax. */
+  net: count,
+  state: v.picklist(REWARD_STATES),
+  claimUntil: instant,
+  earnedAt: instant,
+  grantedAt: v.optional(instant),
+  /** Of one that is being looked at: the last day, YYYYMMDD. */
+  heldUntil: v.optional(code),
+  /** Of one that was taken back: why. */
+  revokedBy: v.optional(v.picklist(FRAUD_RULES)),
+})
+
+/** A customer's place in a campaign. */
+export const standing = /*#__PURE__*/ v.object({
+  joined: v.optional(v.object({ at: instant, rulesVersion: count })),
+  /** Why they may not join, in Chinese; undefined when they may or have. */
+  refusal: v.optional(line),
+  /**
+   * Of one who has joined: how often each task was done, and how many rewards that brought; of what is offered to choose from,
+   * whether it was had for now, which may be this month.
+   */
+  tasks: v.array(v.object({ taskKey: code, done: count, promised: count, had: v.optional(v.boolean()) })),
+})
+
+export const withdrawal = /*#__PURE__*/ v.object({
+  orderNo: code,
+  amount: fenAmount,
+  /** Of red packets, afterwards. */
+  balance: fenAmount,
+  at: instant,
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code, line } from '../fields'
+import { reward } from './campaignFields'
+
+/** The most that one tap claims. */
+export const MOST_CLAIMED = 20
+
+export const claimAll = /*#__PURE__*/ defineCall({
+  name: 'claimAll',
+  method: 'POST',
+  path: '/api/wechatbank/campaign/claimAll',
+  protection: 'signed',
+  access: 'account',
+  effect: 'money',
+  changes: ['campaign', 'message', 'voucher', 'points'],
+  summary:
+    'Claims several rewards as they were shown, each by itself: one that is refused keeps no other back; where all are, the first reason is the answer (ours).',
+  request: /*#__PURE__*/ v.strictObject({
+    clientId,
+    rewards: v.pipe(
+      v.array(v.strictObject({ rewardId: code, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })),
+      v.minLength(1),
+      v.maxLength(MOST_CLAIMED),
+    ),
+  }),
+  response: /*#__PURE__*/ v.object({
+    claimed: v.array(reward),
+    refused: v.array(v.object({ rewardId: code, reason: line })),
+  }),
+  errors: [
+    'RewardUnknown',
+    'RewardExpired',
+    'RewardClaimed',
+    'RewardRevoked',
+    'RewardUnavailable',
+    'AmountInvalid',
+    'ClientIdReused',
+  ],
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { nothing } from '../fields'
+import { campaignSummary } from './campaignFields'
+
+export const queryCampaigns = /*#__PURE__*/ defineCall({
+  name: 'queryCampaigns',
+  method: 'GET',
+  path: '/api/wechatbank/config/queryCampaigns',
+  protection: 'plain',
+  access: 'public',
+  effect: 'read',
+  tells: [],
+  summary: 'The campaigns that can be joined, now, soon or no more, the ones that run first (ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({ campaigns: v.array(campaignSummary) }),
+  errors: [],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { code } from '../fields'
+import { casePictureType } from './caseFields'
+
+export const queryCasePicture = /*#__PURE__*/ defineCall({
+  name: 'queryCasePicture',
+  method: 'POST',
+  path: '/api/wechatbank/cases/queryCasePicture',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  // A picture in a case never changes.
+  tells: [],
+  summary: 'A picture that the customer has sent with one of their cases (specification §2, /feedbackDetail).',
+  request: /*#__PURE__*/ v.strictObject({ pictureId: code }),
+  response: /*#__PURE__*/ v.object({
+    mime: casePictureType,
+    /** Base64 without a data-URL prefix. */
+    image: v.string(),
+  }),
+  errors: ['CasePictureUnknown'],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code } from '../fields'
+import { drawn } from './drawFields'
+
+export const draw = /*#__PURE__*/ defineCall({
+  name: 'draw',
+  method: 'POST',
+  path: '/api/wechatbank/draw/draw',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['campaign', 'message'],
+  summary:
+    'Uses one chance of a draw, draws, and promises the prize, in one transaction and once a draw’s id. QUEUED: nothing was done, ask again with the same id (ours).',
+  request: /*#__PURE__*/ v.strictObject({ drawId: clientId, actId: code }),
+  response: /*#__PURE__*/ v.object({
+    state: v.picklist(['QUEUED', 'DRAWN']),
+    /** None while queued. */
+    draw: v.optional(drawn),
+  }),
+  errors: ['CampaignUnknown', 'CampaignNotRunning', 'DrawsOff', 'UnderAge', 'NoChanceLeft', 'ClientIdReused'],
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { noFields } from '../fields'
+
+export const explainTaxResidency = /*#__PURE__*/ defineCall({
+  name: 'explainTaxResidency',
+  method: 'POST',
+  path: '/api/wechatbank/identity/explainTaxResidency',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['identity'],
+  consent: 'privacyPolicy',
+  summary:
+    'Why a statement of tax residency doesn’t agree with what is on record (specification §2, /taxIndex; the call is ours); a person of the bank decides.',
+  request: /*#__PURE__*/ v.strictObject({
+    /** Of the statement that is questioned. */
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** One that is empty, too long or unreadable passes here and is refused by its own error. */
+    text: v.pipe(v.string(), v.maxLength(4000)),
+  }),
+  response: noFields,
+  errors: ['TaxNotQuestioned', 'TaxInfoInvalid', 'ConsentMissing'],
+})

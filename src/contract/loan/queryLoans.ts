@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { fenAmount, nothing, rate, text } from '../fields'
+
+export const queryLoans = /*#__PURE__*/ defineCall({
+  name: 'queryLoans',
+  method: 'GET',
+  path: '/api/wechatbank/loan/queryLoans',
+  protection: 'sealed',
+  access: 'public',
+  effect: 'read',
+  tells: [],
+  summary:
+    'The loans of the separate loan apps with what has to be said of each, its annual simple rate first of all (specification §2, /loanMenu; central bank’s notice 3 of 2021; the call is ours).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    loans: v.array(
+      v.object({
+        /** Of its app (specification §9). */
+        selector: v.pipe(v.string(), v.regex(/^(\d|10)$/)),
+        name: text,
+        lender: text,
+        /** 年化利率（单利）, least and most. */
+        rateFrom: rate,
+        rateTo: rate,
+        most: fenAmount,
+        /** Longest term. */
+        months: v.number(),
+        /** Who may apply. */
+        who: text,
+      }),
+    ),
+  }),
+  errors: [],
+})

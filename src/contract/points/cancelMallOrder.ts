@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { mallOrderFacts, orderNo } from './pointsFields'
+
+export const cancelMallOrder = /*#__PURE__*/ defineCall({
+  name: 'cancelMallOrder',
+  method: 'POST',
+  path: '/api/wechatbank/points/cancelMallOrder',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['points'],
+  summary: 'Cancels an order that wasn’t sent yet: its points come back (ours).',
+  request: /*#__PURE__*/ v.strictObject({ orderNo }),
+  response: mallOrderFacts,
+  errors: ['MallOrderUnknown', 'MallOrderClosed'],
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { mallOrderFacts, orderNo } from './pointsFields'
+
+export const queryMallOrder = /*#__PURE__*/ defineCall({
+  name: 'queryMallOrder',
+  method: 'POST',
+  path: '/api/wechatbank/points/queryMallOrder',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['points'],
+  summary: 'One order with where it is sent (specification §2, /integralMiddle; the call is ours).',
+  request: /*#__PURE__*/ v.strictObject({ orderNo }),
+  response: mallOrderFacts,
+  errors: ['MallOrderUnknown'],
+})

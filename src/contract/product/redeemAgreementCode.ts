@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { line } from '../fields'
+import { agreementOffer } from './agreementOffer'
+
+export const redeemAgreementCode = /*#__PURE__*/ defineCall({
+  name: 'redeemAgreementCode',
+  method: 'POST',
+  path: '/api/wechatbank/product/redeemAgreementCode',
+  protection: 'signed',
+  access: 'account',
+  effect: 'write',
+  changes: ['product'],
+  summary:
+    'Takes the code that an adviser gave the customer for an agreement deposit (specification §2, /agrDepCode): twelve characters, one customer, one deposit, a last day. Five wrong ones a day.',
+  request: /*#__PURE__*/ v.strictObject({
+    /** As it was typed. */
+    agreementCode: line,
+  }),
+  response: /*#__PURE__*/ v.object({ offer: agreementOffer }),
+  errors: [
+    'AgreementCodeInvalid',
+    'AgreementCodeOfAnother',
+    'AgreementCodeExpired',
+    'AgreementCodeUsed',
+    'AgreementCodeTooOften',
+  ],
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code, line } from '../fields'
+import { eligibility } from './eligibilityFields'
+
+export const applyEligibility = /*#__PURE__*/ defineCall({
+  name: 'applyEligibility',
+  method: 'POST',
+  path: '/api/wechatbank/referral/applyEligibility',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['referral', 'approval', 'product'],
+  summary:
+    'Hands in a proof of working at a listed institution (specification §2, /publicOffice). Somebody of the bank decides (kind ELIGIBLE); who is certified is invited to the families that are sold by invitation.',
+  request: /*#__PURE__*/ v.strictObject({
+    clientId,
+    institution: code,
+    department: line,
+    /** Of the work card. */
+    workNo: line,
+    /** That what was given is true. */
+    promised: v.literal(true),
+  }),
+  response: /*#__PURE__*/ v.object({ eligibility }),
+  errors: ['InstitutionUnknown', 'EligibilityExists', 'PayloadInvalid', 'ApprovalTooMany'],
+})

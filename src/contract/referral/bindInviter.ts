@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { line } from '../fields'
+import { ownRelation } from './referralFields'
+
+export const bindInviter = /*#__PURE__*/ defineCall({
+  name: 'bindInviter',
+  method: 'POST',
+  path: '/api/wechatbank/referral/bindInviter',
+  protection: 'sealed',
+  access: 'session',
+  effect: 'write',
+  changes: ['referral'],
+  consent: 'privacyPolicy',
+  summary:
+    'Accepts an invitation, once a person, before there is an account (specification §2, /bindrelationship). The same invitation again is the same relation.',
+  request: /*#__PURE__*/ v.strictObject({
+    inviteCode: line,
+    /** Who sees what was read and agreed to. */
+    agreed: v.literal(true),
+  }),
+  response: ownRelation,
+  errors: [
+    'InviteUnknown',
+    'InviteExpired',
+    'SelfReferral',
+    'AlreadyCustomer',
+    'AlreadyBound',
+    'MarketerSuspended',
+    'ReferralLoop',
+    'TooManyTries',
+  ],
+})

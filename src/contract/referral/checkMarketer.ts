@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { line, text } from '../fields'
+import { branchKey, marketerKind } from './referralFields'
+
+export const checkMarketer = /*#__PURE__*/ defineCall({
+  name: 'checkMarketer',
+  method: 'POST',
+  path: '/api/wechatbank/referral/checkMarketer',
+  protection: 'sealed',
+  access: 'public',
+  effect: 'read',
+  tells: [],
+  summary:
+    'Whether somebody promotes in the bank’s name, by their staff number (sales_id, specification §3); ours. Whoever is unknown, and whoever may not any more, is told apart only as such.',
+  request: /*#__PURE__*/ v.strictObject({ salesId: line }),
+  response: /*#__PURE__*/ v.object({
+    state: v.picklist(['ACTIVE', 'SUSPENDED', 'ENDED', 'UNKNOWN']),
+    marketer: v.optional(v.object({ name: text, kind: marketerKind, branch: branchKey })),
+  }),
+  errors: ['TooManyTries'],
+})

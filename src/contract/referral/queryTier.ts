@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { TIERS } from '@/domain/referral/tier'
+import { defineCall } from '../call'
+import { day, fenAmount, nothing } from '../fields'
+
+export const queryTier = /*#__PURE__*/ defineCall({
+  name: 'queryTier',
+  method: 'POST',
+  path: '/api/wechatbank/referral/queryTier',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'read',
+  tells: ['account'],
+  summary:
+    'The customer’s tier of the month, by last month’s average of daily assets (specification §2, /vipIndex, /vipRights).',
+  request: nothing,
+  response: /*#__PURE__*/ v.object({
+    tier: v.picklist(TIERS),
+    /** Of the days from `from` through `to`: last month. */
+    average: fenAmount,
+    from: day,
+    to: day,
+    /** The bank's day, from which days that can be booked are counted. */
+    today: day,
+    /** The day on which it is reckoned anew. */
+    next: day,
+  }),
+  errors: [],
+})

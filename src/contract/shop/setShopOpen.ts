@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+
+export const setShopOpen = /*#__PURE__*/ defineCall({
+  name: 'setShopOpen',
+  method: 'POST',
+  path: '/api/wechatbank/shop/setShopOpen',
+  protection: 'sealed',
+  access: 'account',
+  effect: 'write',
+  changes: ['shop'],
+  summary: 'Takes a marketer’s own shop off, or shows its approved version again (specification §2, /microShopUp).',
+  request: /*#__PURE__*/ v.strictObject({ open: v.boolean() }),
+  response: /*#__PURE__*/ v.object({ online: v.boolean() }),
+  errors: ['NotPermitted', 'ShopUnknown'],
+})

@@ -1,0 +1,96 @@
+/**
+ * An application that other people decide on. DRAFT: only its applicant sees it; SUBMITTED: waits for the next decision;
+ * RETURNED: to be mended by its applicant; APPROVED and EXECUTING: decided by all, and being carried out; FAILED: decided,
+ * not carried out, and may be sent again while it lasts. The others are ends.
+ */
+export const APPROVAL_STATES = [
+  'DRAFT',
+  'SUBMITTED',
+  'RETURNED',
+  'APPROVED',
+  'EXECUTING',
+  'EXECUTED',
+  'FAILED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** `approve` is the last of its approvals; `expire` comes with the time, the others from people or the bank. */
+export const APPROVAL_TRIGGERS = [
+  'submit',
+  'approve',
+  'sendBack',
+  'reject',
+  'withdraw',
+  'expire',
+  'execute',
+  'succeed',
+  'fail',
+] as const
+export type ApprovalTrigger = (typeof APPROVAL_TRIGGERS)[number]
+
+const TRANSITIONS: Readonly<Partial<Record<ApprovalState, Partial<Readonly<Record<ApprovalTrigger, ApprovalState>>>>>> =
+  {
+    DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN' },
+    SUBMITTED: {
+      approve: 'APPROVED',
+      sendBack: 'RETURNED',
+      reject: 'REJECTED',
+      withdraw: 'WITHDRAWN',
+      expire: 'EXPIRED',
+    },
+    RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
+    APPROVED: { execute: 'EXECUTING' },
+    EXECUTING: { succeed: 'EXECUTED', fail: 'FAILED' },
+    FAILED: { execute: 'EXECUTING', expire: 'EXPIRED' },
+  }
+
+/** Where a trigger leads; undefined where it leads nowhere. Who may pull it is looked at besides. */
+export const approvalTransition = (from: ApprovalState, trigger: ApprovalTrigger): ApprovalState | undefined =>
+  TRANSITIONS[from]?.[trigger]
+
+/** States that nothing leads out of. */
+export const ENDED_APPROVALS = ['EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const satisfies ApprovalState[]
+
+/** States that end when the time is over. */
+export const EXPIRING_APPROVALS = ['SUBMITTED', 'RETURNED', 'FAILED'] as const satisfies ApprovalState[]
+
+const ENDED: readonly ApprovalState[] = ENDED_APPROVALS
+const EXPIRING: readonly ApprovalState[] = EXPIRING_APPROVALS
+
+export const isEndedApproval = (state: ApprovalState): boolean => ENDED.includes(state)
+
+/** How long one that was handed in, or given back, lasts, in ms. */
+export const APPROVAL_MS = 72 * 60 * 60_000
+
+/** Drafts and other open applications that one person has at a time. */
+export const OPEN_APPROVALS = 20
+
+/** How often one person has the rows of an application looked at in a day: names and accounts can't be tried out at will. */
+export const APPROVAL_SAVES_A_DAY = 50
+
+/** How an application stands at an instant: one whose time is over is expired whether or not anybody has noted it. */
+export const approvalStateAt = (
+  { state, expiresAt }: { readonly state: ApprovalState; readonly expiresAt: number | null },
+  now: number,
+): ApprovalState => (EXPIRING.includes(state) && expiresAt !== null && now >= expiresAt ? 'EXPIRED' : state)
+
+/** What a person decides about one that waits. */
+export const APPROVAL_DECISIONS = ['APPROVE', 'RETURN', 'REJECT'] as const
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number]
+
+/**
+ * What a person may do about one now. AGAIN sends one that failed once more as it was decided; EDIT changes a draft or what
+ * was given back.
+ */
+export const APPROVAL_ACTIONS = [...APPROVAL_DECISIONS, 'AGAIN', 'EDIT', 'WITHDRAW'] as const
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
+
+/** Whether a decision is nothing without a reason: its applicant has to know what to mend. */
+export const needsReason = (decision: ApprovalDecision | 'AGAIN'): boolean =>
+  decision === 'RETURN' || decision === 'REJECT'
+
+/** Longest reason, in characters. */
+export const REASON_LENGTH = 200

@@ -1,0 +1,365 @@
+import fc from 'fast-check'
+import { day, DAY_MS } from '../dates/day'
+import { instantOf } from '../dates/instant'
+import { fen, ppm, yuan, ZERO_FEN } from '../money/fen'
+import { answersTask, timesDone, variantOf } from './campaign'
+import type { CampaignDefinition } from './campaign'
+import { missedCondition } from './eligibility'
+import { heldUntil, suspicionsOf } from './fraud'
+import { CAMPAIGN_STATES, CAMPAIGN_TRIGGERS, campaignStateAt, campaignTransition, isHonoured } from './machine'
+import type { CampaignState } from './machine'
+import { guaranteedOf, isFavourable, publicationFaults } from './publication'
+import type { PublicationFacts, PublicationFault } from './publication'
+import { BUDGET_OF, REWARD_STATES, REWARD_TRIGGERS, rewardTransition } from './reward'
+import type { RewardState } from './reward'
+import { taxOf } from './tax'
+import { withdrawalProblem } from './withdrawal'
+
+const START = instantOf(day('20261101'))
+const END = instantOf(day('20261201')) - 1
+
+const GOOD: CampaignDefinition = {
+  actId: 'sample',
+  kind: 'LEARN',
+  title: '学一学',
+  summary: '答题领红包',
+  organiser: '样例银行',
+  contact: '95000',
+  startAt: START,
+  endAt: END,
+  claimUntil: END + 7 * DAY_MS,
+  audience: { staff: false },
+  places: 10,
+  budget: yuan(10),
+  prizes: [{ prizeKey: 'p', kind: 'RED_PACKET', prize: '', name: '红包', amount: 100, value: fen(100), stock: 10 }],
+  tasks: [{ taskKey: 't', title: '答题', trigger: 'quizPassed', prizeKey: 'p', most: 1 }],
+  rules: { version: 1, text: ['每人一次'] },
+  variants: [{ variant: 'a', blocks: [{ block: 'HERO', title: '学一学', text: '领红包' }] }],
+}
+
+const FACTS: PublicationFacts = {
+  flags: { referralReward: false, depositReward: false, lottery: true },
+  knows: (kind) => kind === 'RED_PACKET' || kind === 'COUPON' || kind === 'VOUCHER' || kind === 'POINTS',
+  costs: ({ kind, prize, amount }) => (prize === 'gift' ? undefined : kind === 'RED_PACKET' ? amount : 50),
+  tells: (trigger) => trigger !== 'balanceReached',
+  sells: (family) => family !== 'smart5',
+  canDraw: true,
+}
+
+const [PRIZE] = GOOD.prizes as [CampaignDefinition['prizes'][number]]
+const [TASK] = GOOD.tasks as [CampaignDefinition['tasks'][number]]
+const draw = {
+  kind: 'DRAW',
+  audience: { staff: false, minAge: 18 },
+  tasks: [{ ...TASK, prizeKey: 'chance' }],
+  draw: { fallback: 'NONE', commitment: 'a'.repeat(64) },
+} as const
+const withPrize = (given: Partial<typeof PRIZE>) => ({ prizes: [{ ...PRIZE, ...given }] })
+const withTask = (given: Partial<typeof TASK>) => ({ tasks: [{ ...TASK, ...given }] })
+
+describe('publishing', () => {
+  it('finds nothing wrong with a campaign that is right', () => {
+    expect(publicationFaults(GOOD, FACTS)).toEqual([])
+    expect(publicationFaults({ ...GOOD, ...draw, ...withPrize({ odds: ppm(1_000_000) }) }, FACTS)).toEqual([])
+  })
+
+  it.each<[PublicationFault, Partial<CampaignDefinition>]>([
+    ['actIdInvalid', { actId: 'a b' }],
+    ['textMissing', { summary: ' ' }],
+    ['textMissing', { rules: { version: 1, text: [] } }],
+    ['textUnreadable', { title: '学\u202e习' }],
+    ['bannedWords', { title: '保本高收益' }],
+    ['bannedWords', { rules: { version: 1, text: ['秒到账'] } }],
+    ['bannedWords', withPrize({ name: '稳赚红包' })],
+    ['bannedWords', { variants: [{ variant: 'a', blocks: [{ block: 'TEXT', title: '说明', lines: ['无风险'] }] }] }],
+    ['rateInText', { summary: '存三年2.15%' }],
+    ['rateInText', { summary: '年化２.15' }],
+    ['rateInText', { summary: '上浮20个基点' }],
+    ['rateInText', { summary: '利息百分之二' }],
+    ['rateInText', { summary: '存三年2.5个点' }],
+    ['rateInText', { summary: '多给三个百分点' }],
+    ['rateInText', { summary: '年息3厘' }],
+    ['organiserMissing', { organiser: '' }],
+    ['contactMissing', { contact: '找客服' }],
+    ['pageMissing', { variants: [] }],
+    ['datesOutOfOrder', { endAt: START - 1 }],
+    ['claimTooShort', { claimUntil: END + 7 * DAY_MS - 1 }],
+    ['triggerNotAllowed', withTask({ trigger: 'depositBought' })],
+    ['triggerNotAllowed', withTask({ trigger: 'balanceReached' })],
+    ['triggerNotAllowed', withTask({ trigger: 'invited' })],
+    ['cityUnknown', { audience: { staff: false, regions: [] } }],
+    ['cityUnknown', withTask({ cities: ['220100'] })],
+    ['prizeMissing', withTask({ prizeKey: 'other' })],
+    ['prizeMissing', { tasks: [TASK, TASK] }],
+    ['prizeUnknown', withPrize({ kind: 'GOODS' })],
+    ['prizeTooDear', withPrize({ amount: 5_000_001, value: fen(5_000_001) })],
+    ['prizeForDeposits', withPrize({ kind: 'COUPON' })],
+    ['amountInvalid', withPrize({ amount: 101 })],
+    ['amountInvalid', withPrize({ stock: 0 })],
+    ['amountInvalid', withPrize({ amount: 0, value: ZERO_FEN })],
+    ['amountInvalid', withPrize({ kind: 'VOUCHER', value: ZERO_FEN })],
+    ['amountInvalid', withPrize({ kind: 'POINTS', amount: 0 })],
+    ['valueTooLow', withPrize({ kind: 'VOUCHER', amount: 0, value: fen(49) })],
+    ['valueTooLow', withPrize({ kind: 'VOUCHER', prize: 'gift', amount: 0 })],
+    ['oddsMissing', draw],
+    ['oddsTooHigh', { ...draw, ...withPrize({ odds: ppm(1_000_001) }) }],
+    ['prizeMissing', { ...draw, ...withTask({}) }],
+    ['fallbackMissing', { ...draw, draw: { ...draw.draw, fallback: 'q' } }],
+    ['commitmentMissing', { ...draw, draw: { fallback: 'NONE' } }],
+    ['budgetTooSmall', { ...draw, budget: fen(999) }],
+    ['amountInvalid', withPrize({ kind: 'GOODS', amount: 0 })],
+    ['drawUnderAge', { ...draw, audience: { staff: false }, ...withPrize({ odds: ppm(1) }) }],
+    [
+      'productNotSold',
+      { variants: [{ variant: 'a', blocks: [{ block: 'PRODUCTS', title: '产品', families: ['smart5'] }] }] },
+    ],
+    ['budgetTooSmall', { budget: fen(999) }],
+    ['budgetTooSmall', withPrize({ stock: 9 })],
+    ['budgetTooSmall', withTask({ most: 2 })],
+    ['budgetTooSmall', { ...withPrize({ stock: 11 }), places: undefined }],
+  ])('refuses %s', (fault, change) => {
+    expect(publicationFaults({ ...GOOD, ...change }, FACTS)).toContain(fault)
+  })
+
+  it('lets flags open what they stand for, and nothing else', () => {
+    const flags = { ...FACTS.flags, depositReward: true }
+    expect(publicationFaults({ ...GOOD, ...withTask({ trigger: 'depositBought' }) }, { ...FACTS, flags })).toEqual([])
+    expect(publicationFaults({ ...GOOD, ...withTask({ trigger: 'invited' }) }, { ...FACTS, flags })).toEqual([
+      'triggerNotAllowed',
+    ])
+    // While nobody tells campaigns of it, nobody can earn it either.
+    const open = { ...FACTS, flags }
+    expect(publicationFaults({ ...GOOD, ...withTask({ trigger: 'balanceReached' }) }, open)).toEqual([
+      'triggerNotAllowed',
+    ])
+    expect(publicationFaults({ ...GOOD, ...withPrize({ kind: 'COUPON' }) }, open)).toEqual([])
+    const tasks = [{ ...TASK, prizeKey: 'chance', trigger: 'depositBought' as const }]
+    const forMoney = { ...GOOD, ...draw, ...withPrize({ odds: ppm(1) }), tasks }
+    expect(publicationFaults(forMoney, { ...FACTS, flags })).toEqual(['triggerNotAllowed'])
+    const off = { ...FACTS, flags: { ...FACTS.flags, lottery: false } }
+    const drawn = { ...GOOD, ...draw, ...withPrize({ odds: ppm(1) }) }
+    expect(publicationFaults(drawn, off)).toEqual(['drawUnavailable'])
+    expect(publicationFaults(drawn, { ...FACTS, canDraw: false })).toEqual(['drawUnavailable'])
+  })
+
+  it('has a budget for everybody with a place who does everything', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 5 }), (places, most) => {
+        const one = { ...GOOD, places, ...withTask({ most }), ...withPrize({ stock: places * most }) }
+        const needed = places * most * 100
+        expect(guaranteedOf(one)).toBe(needed)
+        expect(publicationFaults({ ...one, budget: fen(needed) }, FACTS)).toEqual([])
+        expect(publicationFaults({ ...one, budget: fen(needed - 1) }, FACTS)).toEqual(['budgetTooSmall'])
+      }),
+    )
+  })
+
+  it.each<[boolean, Partial<CampaignDefinition>]>([
+    [true, {}],
+    [true, { endAt: END + 1, claimUntil: END + 9 * DAY_MS, budget: yuan(20), places: 20 }],
+    [true, { ...withPrize({ stock: 11 }), budget: yuan(11) }],
+    [true, withTask({ most: 2 })],
+    [false, withPrize({ name: '小红包' })],
+    [false, withTask({ title: '连答十题' })],
+    [false, withTask({ about: 'otherQuiz' })],
+    [false, { rules: { version: 1, text: ['每人一次'] } }],
+    [false, { endAt: END - 1 }],
+    [false, { claimUntil: END }],
+    [false, { budget: yuan(9) }],
+    [false, { places: 9 }],
+    [false, withPrize({ stock: 9 })],
+    [false, withPrize({ amount: 99, value: fen(99) })],
+    [false, { tasks: [] }],
+    [false, { audience: { staff: false, minAge: 18 } }],
+    [false, { audience: { staff: false, newWithinDays: 30 } }],
+    [false, { audience: { staff: false, regions: [{ code: '500000', name: '重庆市' }] } }],
+    [false, withTask({ cities: ['220100'] })],
+    [false, { actId: 'other' }],
+  ])('changes a published campaign only for customers: %s', (allowed, change) => {
+    expect(isFavourable(GOOD, { ...GOOD, rules: { version: 2, text: ['每人一次'] }, ...change })).toBe(allowed)
+  })
+})
+
+describe('a published draw', () => {
+  const before: CampaignDefinition = { ...GOOD, ...draw, ...withPrize({ odds: ppm(10) }) }
+  const next = { ...before, rules: { version: 2, text: ['每人一次'] } }
+  it.each<[boolean, Partial<CampaignDefinition>]>([
+    [true, withPrize({ odds: ppm(10), stock: 11 })],
+    [false, withPrize({ odds: ppm(11) })],
+    [false, { draw: { ...draw.draw, commitment: 'b'.repeat(64) } }],
+    [false, { draw: { ...draw.draw, fallback: 'p' } }],
+    [
+      false,
+      {
+        prizes: [
+          { ...PRIZE, prizeKey: 'first', odds: ppm(1) },
+          { ...PRIZE, odds: ppm(10) },
+        ],
+      },
+    ],
+  ])('may get more prizes and no other numbers: %s', (allowed, change) => {
+    expect(isFavourable(before, { ...next, ...change })).toBe(allowed)
+  })
+})
+
+describe('states of a campaign', () => {
+  it('never leave ARCHIVED, and run only after approval', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...CAMPAIGN_TRIGGERS), { maxLength: 30 }), (triggers) => {
+        let state: CampaignState = 'DRAFT'
+        let approved = false
+        for (const trigger of triggers) {
+          const next = campaignTransition(state, trigger)
+          if (state === 'ARCHIVED') expect(next).toBeUndefined()
+          if (next === undefined) continue
+          approved ||= trigger === 'approve'
+          state = next
+          if (isHonoured(state)) expect(approved).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it.each<[CampaignState, number, CampaignState]>([
+    ['SCHEDULED', START - 1, 'SCHEDULED'],
+    ['SCHEDULED', START, 'RUNNING'],
+    ['RUNNING', END, 'RUNNING'],
+    ['RUNNING', END + 1, 'ENDED'],
+    ['PAUSED', END, 'PAUSED'],
+    ['PAUSED', END + 1, 'ENDED'],
+    ['SCHEDULED', END + 1, 'ENDED'],
+    ['IN_REVIEW', END + 1, 'IN_REVIEW'],
+    ['CANCELLED', START, 'CANCELLED'],
+  ])('%s at %s is %s', (state, now, is) => {
+    expect(campaignStateAt({ ...GOOD, state }, now)).toBe(is)
+  })
+
+  it('never go back by time', () => {
+    const order = CAMPAIGN_STATES.indexOf.bind(CAMPAIGN_STATES)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: START - DAY_MS, max: END + DAY_MS }),
+        fc.nat({ max: DAY_MS * 40 }),
+        (now, later) => {
+          const at = (when: number) => order(campaignStateAt({ ...GOOD, state: 'SCHEDULED' }, when))
+          expect(at(now + later)).toBeGreaterThanOrEqual(at(now))
+        },
+      ),
+    )
+  })
+})
+
+describe('a reward', () => {
+  it('is granted only after a claim, never taken back then, and holds the budget until it ends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...REWARD_TRIGGERS), { maxLength: 12 }), (triggers) => {
+        let state: RewardState = 'EARNED'
+        for (const trigger of triggers) {
+          const next = rewardTransition(state, trigger)
+          if (next === 'GRANTED') expect(state).toBe('CLAIMED')
+          if (next === 'EXPIRED') expect(state).toBe('EARNED')
+          if (next) expect(BUDGET_OF[state]).toBe('reserved')
+          state = next ?? state
+        }
+        expect(REWARD_STATES).toContain(state)
+      }),
+    )
+  })
+
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [18, 4],
+    [100, 20],
+    [188, 38],
+    [5_000_000, 1_000_000],
+  ])('of %s fen in a red packet is taxed %s', (amount, tax) => {
+    expect(taxOf('RED_PACKET', amount)).toEqual({ tax, net: amount - tax })
+    expect(taxOf('GOODS', amount).tax).toBe(tax)
+    for (const kind of ['POINTS', 'COUPON', 'VOUCHER', 'RIGHT'] as const) expect(taxOf(kind, amount).tax).toBe(0)
+  })
+})
+
+describe('who may join', () => {
+  const TODAY = day('20261123')
+  const who = { daysSinceOpening: 10, birth: day('20081124'), staff: false, returning: false, county: '500112' }
+  const chongqing = { staff: false, regions: [{ code: '500000', name: '重庆市' }] }
+  it.each([
+    [undefined, { staff: false }, who],
+    ['staff', { staff: false }, { ...who, staff: true }],
+    [undefined, { staff: true }, { ...who, staff: true }],
+    [undefined, { staff: false, newWithinDays: 10 }, who],
+    ['newcomer', { staff: false, newWithinDays: 9 }, who],
+    ['newcomer', { staff: false, newWithinDays: 10 }, { ...who, returning: true }],
+    [undefined, { staff: false }, { ...who, returning: true }],
+    ['age', { staff: false, minAge: 18 }, who],
+    [undefined, { staff: false, minAge: 18 }, { ...who, birth: day('20081123') }],
+    ['age', { staff: false, minAge: 18 }, { ...who, birth: undefined }],
+    [undefined, chongqing, who],
+    ['region', chongqing, { ...who, county: '220104' }],
+    ['region', chongqing, { ...who, county: undefined }],
+  ])('misses %s', (missed, audience, person) => {
+    expect(missedCondition(audience, person, TODAY)).toBe(missed)
+  })
+
+  it('is looked at by named rules', () => {
+    const clean = { othersOnDevice: 0, othersOnOpenId: 0, joinsToday: 5, registeredFor: DAY_MS }
+    const all = { staff: false }
+    expect(suspicionsOf(clean, all)).toEqual([])
+    expect(suspicionsOf({ othersOnDevice: 1, othersOnOpenId: 1, joinsToday: 6, registeredFor: 0 }, all)).toEqual([
+      'sameDevice',
+      'sameOpenId',
+      'manyJoins',
+      'newNumber',
+    ])
+    expect(suspicionsOf({ ...clean, registeredFor: 0 }, { ...all, newWithinDays: 30 })).toEqual([])
+  })
+
+  it('waits three working days at most', () => {
+    expect(heldUntil(day('20261123'))).toBe('20261126')
+    expect(heldUntil(day('20261127'))).toBe('20261202')
+  })
+})
+
+describe('a task', () => {
+  const done = (about: string, trigger: CampaignDefinition['tasks'][number]['trigger'] = 'quizPassed') => ({
+    trigger,
+    about,
+  })
+
+  it.each([
+    [true, undefined, done('fraudQuiz 1')],
+    [true, 'fraudQuiz', done('fraudQuiz 1')],
+    [true, 'fraudQuiz', done('fraudQuiz')],
+    [false, 'fraudQuiz', done('fraudQuizTwo 1')],
+    [false, 'fraudQuiz', done('other 1')],
+    [false, undefined, done('fraudQuiz 1', 'surveyDone')],
+  ])('is answered (%s) when it is about %s', (answered, about, one) => {
+    expect(answersTask({ ...TASK, ...(about !== undefined && { about }) }, one)).toBe(answered)
+  })
+
+  it('counts each different thing once, and no more than it rewards', () => {
+    const all = [done('a'), done('b'), done('b'), done('c', 'surveyDone')]
+    expect([1, 2, 3].map((most) => timesDone({ ...TASK, most }, all))).toEqual([1, 2, 2])
+    expect(timesDone(TASK, [])).toBe(0)
+  })
+})
+
+it('shows one phone the same look, and what an address names', () => {
+  const looks = ['a', 'b', 'c'].map((variant) => ({ variant, blocks: [] }))
+  expect(variantOf(looks, undefined, 4).variant).toBe('b')
+  expect(variantOf(looks, 'c', 4).variant).toBe('c')
+  expect(variantOf(looks, 'unknown', undefined).variant).toBe('a')
+})
+
+it.each([
+  [undefined, 1, 0],
+  [undefined, 500, 2],
+  ['AmountInvalid', 0, 0],
+  ['AmountInvalid', 0.5, 0],
+  ['ActivityBalanceLow', 501, 0],
+  ['WithdrawnTooOften', 1, 3],
+])('refuses a withdrawal with %s', (problem, amount, today) => {
+  expect(withdrawalProblem(amount, { balance: fen(500), today })).toBe(problem)
+})

@@ -1,0 +1,41 @@
+import {
+  ELIGIBILITY_STATES,
+  ELIGIBILITY_TRIGGERS,
+  eligibilityTransition,
+  isInstitution,
+  mayApplyAgain,
+  proofOf,
+} from './eligibility'
+
+it('certifies only who has applied, and takes another proof only where nothing stands or waits', () => {
+  const ways = ELIGIBILITY_STATES.flatMap((from) =>
+    ELIGIBILITY_TRIGGERS.flatMap((trigger) => {
+      const to = eligibilityTransition(from, trigger)
+      return to === undefined ? [] : [`${from} ${trigger} ${to}`]
+    }),
+  )
+  expect(ways).toEqual([
+    'APPLIED approve ELIGIBLE',
+    'APPLIED refuse REFUSED',
+    'APPLIED end ENDED',
+    'ELIGIBLE end ENDED',
+  ])
+  expect(ELIGIBILITY_STATES.filter(mayApplyAgain)).toEqual(['REFUSED', 'ENDED'])
+})
+
+it.each([
+  ['财务科', 'A-102', true],
+  [' 财务科 ', ' A-102 ', true],
+  ['', 'A-102', false],
+  ['财务科\n二', 'A-102', false],
+  ['科'.repeat(31), 'A-102', false],
+  ['财务科', 'A', false],
+  ['财务科', '一零二', false],
+  ['财务‮科', 'A-102', false],
+])('a proof of %j, %j is taken: %s', (department, workNo, taken) =>
+  expect(proofOf(department, workNo) !== undefined).toBe(taken),
+)
+
+it('knows listed institutions by their own keys alone', () => {
+  expect(['school', 'bank', 'toString', ''].map(isInstitution)).toEqual([true, false, false, false])
+})

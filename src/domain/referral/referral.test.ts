@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { BRANCHES, branchOf } from '../branches/list'
+import { isBusinessDay } from '../dates/businessCalendar'
+import { addDays, day, daysBetween } from '../dates/day'
+import { fen, yuan } from '../money/fen'
+import {
+  BRANCH_KEYS,
+  MARKETER_CHANGES,
+  MARKETER_STATES,
+  marketerStanding,
+  marketerTransition,
+  marketerUntil,
+} from './marketer'
+import {
+  bindingProblem,
+  CODE_CHARACTERS,
+  CODE_LENGTH,
+  inviteCodeOf,
+  INVITER_KINDS,
+  isEndedRelation,
+  isRewarded,
+  openUntil,
+  RELATION_STATES,
+  RELATION_TRIGGERS,
+  relationTransition,
+} from './relation'
+import type { Binding } from './relation'
+import { bookableDays, SERVED_ACTIONS, SERVED_STATES, servedTransition } from './served'
+import { averageOf, TIER_FACTS, tierOf, TIERS } from './tier'
+import { APPROVED_WORDS, MARKETER_PROMISES, mayPromote } from './words'
+import { hasBannedWords } from '../content/article'
+
+const ways = <S extends string, T extends string>(
+  states: readonly S[],
+  triggers: readonly T[],
+  transition: (from: S, trigger: T) => S | undefined,
+): readonly string[] =>
+  states.flatMap((from) =>
+    triggers.flatMap((trigger) => {
+      const to = transition(from, trigger)
+      return to === undefined ? [] : [`${from} ${trigger} ${to}`]
+    }),
+  )
+
+test('a relation goes these ways and no other, and nothing leads back to BOUND', () => {
+  expect(ways(RELATION_STATES, RELATION_TRIGGERS, relationTransition)).toEqual([
+    'BOUND open EFFECTIVE',
+    'BOUND annul VOID',
+    'BOUND end CLOSED',
+    'BOUND lapse LAPSED',
+    'EFFECTIVE end CLOSED',
+  ])
+  expect(RELATION_STATES.filter(isEndedRelation)).toEqual(['CLOSED', 'LAPSED', 'VOID'])
+})
+
+test('a marketer and an appointment go these ways and no other', () => {
+  expect(ways(MARKETER_STATES, MARKETER_CHANGES, marketerTransition)).toEqual([
+    'APPLIED APPLY ACTIVE',
+    'APPLIED END ENDED',
+    'ACTIVE SUSPEND SUSPENDED',
+    'ACTIVE END ENDED',
+    'SUSPENDED RESUME ACTIVE',
+    'SUSPENDED END ENDED',
+  ])
+  expect(ways(SERVED_STATES, SERVED_ACTIONS, servedTransition)).toEqual([
+    'ASKED agree AGREED',
+    'ASKED decline DECLINED',
+    'ASKED cancel CANCELLED',
+    'ASKED lapse LAPSED',
+    'AGREED decline DECLINED',
+    'AGREED finish DONE',
+    'AGREED cancel CANCELLED',
+    'AGREED lapse LAPSED',
+  ])
+})
+
+const FREE: Binding = {
+  same: [],
+  customer: false,
+  bound: false,
+  expired: false,
+  inviterActive: true,
+  ancestor: false,
+}
+
+test.each<[string | undefined, Partial<Binding>]>([
+  [undefined, {}],
+  ['SelfReferral', { same: ['device'] }],
+  ['SelfReferral', { same: ['customer'], customer: true, bound: true, expired: true, inviterActive: false }],
+  ['AlreadyCustomer', { customer: true, bound: true, expired: true }],
+  ['AlreadyBound', { bound: true, expired: true, inviterActive: false }],
+  ['InviteExpired', { expired: true, inviterActive: false, ancestor: true }],
+  ['MarketerSuspended', { inviterActive: false, ancestor: true }],
+  ['ReferralLoop', { ancestor: true }],
+])('an invitation is answered %s to %j', (wanted, facts) => {
+  expect(bindingProblem({ ...FREE, ...facts })).toBe(wanted)
+})
+
+test('a code is read as it may be typed, and nothing else is one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...CODE_CHARACTERS), { minLength: CODE_LENGTH, maxLength: CODE_LENGTH }),
+      (of) => {
+        const code = of.join('')
+        expect(inviteCodeOf(` ${code.toLowerCase()} `)).toBe(code)
+        expect(inviteCodeOf(code.slice(1))).toBeUndefined()
+        expect(inviteCodeOf(`${code}A`)).toBeUndefined()
+      },
+    ),
+  )
+  for (const text of ['', 'ZW2345678O', 'ZW2345678１', "ZW23456' OR", 'ZW23456789\n2'])
+    expect(inviteCodeOf(text)).toBeUndefined()
+})
+
+test('an account counts on the thirtieth day after the invitation was accepted and not on the next', () => {
+  expect(openUntil(day('20260201'))).toBe('20260303')
+})
+
+test('nothing is given to who promotes for the bank, and nothing to anybody while the bank gives nothing', () => {
+  expect(INVITER_KINDS.filter((kind) => isRewarded(kind, true))).toEqual(['CUSTOMER'])
+  expect(INVITER_KINDS.filter((kind) => isRewarded(kind, false))).toEqual([])
+})
+
+describe('how a marketer stands', () => {
+  const today = day('20260801')
+  const stands = (facts: object, kolEnabled = false) =>
+    marketerStanding(
+      { kind: 'CLERK', state: 'ACTIVE', until: marketerUntil(today), staff: true, ...facts },
+      { today, kolEnabled },
+    )
+
+  test.each([
+    ['ACTIVE', {}, false],
+    ['SUSPENDED', { staff: false }, false],
+    ['SUSPENDED', { kind: 'MANAGER', staff: false }, true],
+    ['SUSPENDED', { kind: 'KOL', staff: false }, false],
+    ['SUSPENDED', { kind: 'KOL', staff: true }, false],
+    ['ACTIVE', { kind: 'KOL', staff: false }, true],
+    ['ACTIVE', { until: today }, false],
+    ['ENDED', { until: addDays(today, -1) }, false],
+    ['ENDED', { state: 'SUSPENDED', until: addDays(today, -1) }, false],
+    ['SUSPENDED', { state: 'SUSPENDED' }, false],
+    ['APPLIED', { state: 'APPLIED', until: null }, false],
+    ['ENDED', { state: 'ENDED' }, false],
+  ] as const)('is %s for %j', (wanted, facts, kolEnabled) => {
+    expect(stands(facts, kolEnabled)).toBe(wanted)
+  })
+})
+
+test('a business day can be booked from tomorrow on, as far ahead as the tier goes, and one at least', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 364 }), fc.constantFrom(...TIERS), (from, tier) => {
+      const today = addDays(day('20260101'), from)
+      const { bookAhead } = TIER_FACTS[tier]
+      const days = bookableDays(today, bookAhead)
+      const within = days.filter((one) => one > today && one <= addDays(today, bookAhead))
+      expect(days.every(isBusinessDay)).toBe(true)
+      expect(days.length).toBeGreaterThan(0)
+      expect(within.length === days.length || days.length === 1).toBe(true)
+      // None of those within is missing.
+      for (let ahead = 1; ahead <= bookAhead; ahead += 1) {
+        const one = addDays(today, ahead)
+        expect(days.includes(one)).toBe(isBusinessDay(one))
+      }
+    }),
+  )
+  expect(bookableDays(day('20260930'), 7)).toEqual(['20261008'])
+})
+
+test.each<[boolean, Parameters<typeof mayPromote>[1]]>([
+  [true, { licenceNo: '样例0001' }],
+  [false, {}],
+  [false, { licenceNo: ' ' }],
+  [false, { licenceNo: null }],
+])('what is only distributed may be promoted: %s, by %j; the bank’s own by anybody', (may, who) => {
+  expect(mayPromote({ distributed: true }, who)).toBe(may)
+  expect(mayPromote({}, who)).toBe(true)
+})
+
+test('staff are at branches that there are', () => {
+  for (const key of BRANCH_KEYS) expect(branchOf(key).services).toContain('COUNTER')
+  expect(new Set(BRANCHES.map(({ branchId }) => branchId)).size).toBe(BRANCHES.length)
+})
+
+describe('tiers', () => {
+  const [first, last] = [day('20260201'), day('20260228')]
+
+  test('are of the highest whose least the average reaches', () => {
+    expect(tierOf(fen(0))).toBe('COMMON')
+    for (const [index, tier] of TIERS.entries()) {
+      const { from } = TIER_FACTS[tier]
+      expect(tierOf(from)).toBe(tier)
+      if (index > 0) expect(tierOf(fen(from - 1))).toBe(TIERS[index - 1])
+    }
+  })
+
+  test('go by the average of each day’s end, as adding up the days says it', () => {
+    const change = fc.record({ away: fc.integer({ min: -60, max: 40 }), amount: fc.integer({ min: 0, max: 10 ** 9 }) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (all) => {
+        const changes = all.map(({ away, amount }) => ({ day: addDays(first, away), amount }))
+        let total = 0
+        for (let of = first; of <= last; of = addDays(of, 1))
+          total += changes.filter((one) => one.day <= of).reduce((sum, { amount }) => sum + amount, 0)
+        expect(averageOf(changes, first, last)).toBe(Math.floor(total / (daysBetween(first, last) + 1)))
+      }),
+    )
+  })
+
+  test('can’t be had by money of a month’s last day', () => {
+    const average = averageOf([{ day: last, amount: yuan(1_000_000) }], first, last)
+    expect(tierOf(average)).toBe('COMMON')
+  })
+
+  test('never take away what a lower one has', () => {
+    for (const [index, tier] of TIERS.entries()) {
+      const below = TIER_FACTS[TIERS[Math.max(0, index - 1)] ?? 'COMMON']
+      expect(TIER_FACTS[tier].bookAhead).toBeGreaterThanOrEqual(below.bookAhead)
+      expect(TIER_FACTS[tier].bookings).toBeGreaterThanOrEqual(below.bookings)
+    }
+  })
+})
+
+test('approved words say nothing that a bank must not, no rate, and of what is only distributed that it is no deposit', () => {
+  for (const { text, title, distributed } of APPROVED_WORDS) {
+    expect(hasBannedWords(title + text)).toBe(false)
+    expect(text).not.toMatch(/\d|%|％/)
+    expect(text.includes('代销') && text.includes('理财非存款')).toBe(distributed === true)
+    expect(text.includes('存款保险')).toBe(distributed !== true)
+  }
+  for (const promise of MARKETER_PROMISES) expect(hasBannedWords(promise)).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { SHOP_STATES, shopProblem, shopTransition } from './shop'
+import type { ShopProblem, ShopText, ShopTrigger } from './shop'
+
+const RIGHT: ShopText = { introduction: '在营业部一楼大厅为您服务。', products: ['20194'], articles: [] }
+
+test.each<[ShopProblem | undefined, Partial<ShopText>]>([
+  [undefined, {}],
+  [undefined, { introduction: '一'.repeat(100), products: ['1', '2', '3'], articles: ['a', 'b', 'c'] }],
+  [undefined, { introduction: '从业八年，服务过3000多位客户' }],
+  ['empty', { introduction: ' \n ' }],
+  ['tooLong', { introduction: '一'.repeat(101) }],
+  ['unreadable', { introduction: '您好\u202e再见' }],
+  ['bannedWords', { introduction: '存款保本又高收益' }],
+  ['bannedWords', { introduction: '收益全市最高' }],
+  ['contact', { introduction: '电话138-0013-8000' }],
+  ['contact', { introduction: '电话１３８００１３８０００' }],
+  ['contact', { introduction: '加微信号详聊' }],
+  ['contact', { introduction: '详见 HTTPS://example.com' }],
+  ['noProducts', { products: [] }],
+  ['tooMany', { products: ['1', '2', '3', '4'] }],
+  ['tooMany', { products: ['1', '1'] }],
+  ['tooMany', { articles: ['a', 'b', 'c', 'd'] }],
+])('a shop is %s: %j', (wanted, changed) => {
+  expect(shopProblem({ ...RIGHT, ...changed })).toBe(wanted)
+})
+
+test('nothing is edited or handed in while it is reviewed, and nothing but a review approves', () => {
+  const may = (trigger: ShopTrigger) => SHOP_STATES.filter((state) => shopTransition(state, trigger) !== undefined)
+  expect(may('edit')).toEqual(['DRAFT', 'ONLINE', 'REJECTED'])
+  expect(may('submit')).toEqual(['DRAFT', 'ONLINE', 'REJECTED'])
+  expect(may('approve')).toEqual(['IN_REVIEW'])
+  expect(may('refuse')).toEqual(['IN_REVIEW'])
+})

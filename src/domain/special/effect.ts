@@ -1,0 +1,38 @@
+import { availableWith } from '../account/available'
+import { fen, ZERO_FEN } from '../money/fen'
+import type { Fen } from '../money/fen'
+import { PAYOUT_POSTINGS, payoutTransition } from './machine'
+import type { PayoutWay } from './machine'
+
+/** What claiming a payout does once it is paid, in fen. */
+export interface PayoutEffect {
+  /** What arrives: on the electronic account or at the card. */
+  readonly arrives: Fen
+  /** What it costs; the postings take nothing else. */
+  readonly fee: Fen
+  /** What freezes take of it before it can be spent. */
+  readonly caught: Fen
+  readonly availableAfter: Fen
+}
+
+/** Whether what is claimed so comes to the electronic account, by the table from which the bank posts it. */
+function comesToWallet(way: PayoutWay): boolean {
+  const claimed = payoutTransition('VERIFIED', way === 'ACCOUNT' ? 'pay' : 'send')
+  const paid = claimed?.to === 'SENDING' ? payoutTransition(claimed.to, 'accept') : claimed
+  return paid?.posting !== undefined && PAYOUT_POSTINGS[paid.posting].to === 'wallet'
+}
+
+/** What claiming does, shown before and posted after. @param ground what can be spent now, and what freezes still take */
+export function payoutEffect(
+  way: PayoutWay,
+  amount: Fen,
+  { available, caught }: { readonly available: Fen; readonly caught: Fen },
+): PayoutEffect {
+  const here = comesToWallet(way)
+  return {
+    arrives: amount,
+    fee: ZERO_FEN,
+    caught: here ? fen(Math.min(caught, amount)) : ZERO_FEN,
+    availableAfter: here ? availableWith(available, amount, caught) : available,
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * A payout to a person by name. LISTED: its payer has named the person; VERIFIED: that person has shown who they are;
+ * SENDING: on its way to their card; PAID; UNCLAIMED: given back to the payer.
+ */
+export const PAYOUT_STATES = ['LISTED', 'VERIFIED', 'SENDING', 'PAID', 'UNCLAIMED'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/**
+ * `verify`, `pay` into the account and `send` to a card by the person; `accept`, `refuse` and `sendBack` by the card's bank;
+ * `expire` at the end of the last day; `leave` when the person closes the account.
+ */
+export const PAYOUT_TRIGGERS = ['verify', 'pay', 'send', 'accept', 'refuse', 'sendBack', 'expire', 'leave'] as const
+export type PayoutTrigger = (typeof PAYOUT_TRIGGERS)[number]
+
+/** A place where the money of a payout may lie. */
+export type PayoutPlace = 'payer' | 'entrusted' | 'wallet' | 'cardClearing'
+
+interface PayoutPosting {
+  /** As the statement calls it. */
+  readonly title: string
+  readonly from: PayoutPlace
+  readonly to: PayoutPlace
+}
+
+/** Every posting of payouts. `specialFunded` is a whole batch's, the others are one payout's or what a batch has left. */
+export const PAYOUT_POSTINGS = {
+  specialFunded: { title: '专项款项托管', from: 'payer', to: 'entrusted' },
+  specialPaid: { title: '专项款项', from: 'entrusted', to: 'wallet' },
+  specialSent: { title: '专项款项', from: 'entrusted', to: 'cardClearing' },
+  specialSentBack: { title: '专项款项退汇', from: 'cardClearing', to: 'entrusted' },
+  specialReturned: { title: '专项款项退回付款方', from: 'entrusted', to: 'payer' },
+} as const satisfies Readonly<Record<string, PayoutPosting>>
+
+export type PayoutPostingKind = keyof typeof PAYOUT_POSTINGS
+
+export interface PayoutTransition {
+  readonly to: PayoutState
+  readonly posting?: PayoutPostingKind
+}
+
+/** Every way from one state to another, with the money; what isn't here doesn't happen. Nothing leads out of UNCLAIMED. */
+const TRANSITIONS: Readonly<Record<PayoutState, Partial<Readonly<Record<PayoutTrigger, PayoutTransition>>>>> = {
+  LISTED: { verify: { to: 'VERIFIED' }, expire: { to: 'UNCLAIMED', posting: 'specialReturned' } },
+  VERIFIED: {
+    pay: { to: 'PAID', posting: 'specialPaid' },
+    send: { to: 'SENDING' },
+    expire: { to: 'UNCLAIMED', posting: 'specialReturned' },
+    leave: { to: 'LISTED' },
+  },
+  SENDING: { accept: { to: 'PAID', posting: 'specialSent' }, refuse: { to: 'VERIFIED' } },
+  PAID: { sendBack: { to: 'VERIFIED', posting: 'specialSentBack' } },
+  UNCLAIMED: {},
+}
+
+/** Where a trigger leads and what is posted; undefined where it leads nowhere. */
+export const payoutTransition = (from: PayoutState, trigger: PayoutTrigger): PayoutTransition | undefined =>
+  TRANSITIONS[from][trigger]
+
+/** States in which the bank holds the money for somebody. */
+export const UNPAID_STATES = ['LISTED', 'VERIFIED', 'SENDING'] as const satisfies readonly PayoutState[]
+
+/** What each is called to its person, who hears of none before it is VERIFIED. */
+export const PAYOUT_STATE_NAMES: Readonly<Record<PayoutState, string>> = {
+  LISTED: '待核验',
+  VERIFIED: '待领取',
+  SENDING: '发放中',
+  PAID: '已领取',
+  UNCLAIMED: '已退回付款方',
+}
+
+/** Where a payout may go: the electronic account, or a card for special payouts. */
+export const PAYOUT_WAYS = ['ACCOUNT', 'CARD'] as const
+export type PayoutWay = (typeof PAYOUT_WAYS)[number]
+export const PAYOUT_WAY_NAMES: Readonly<Record<PayoutWay, string>> = { ACCOUNT: '电子账户', CARD: '专项卡' }
+
+/** How often a person may show who they are a day (ours). */
+export const VERIFICATIONS_A_DAY = 10

@@ -1,0 +1,70 @@
+import type { Day } from '../dates/day'
+
+/**
+ * MERCHANT and AGRI are used at a merchant by a code of the moment; CODE is a partner's own code. Vouchers of loans are the
+ * loan app's and in src/domain/loans, coupons of deposits in src/domain/coupons.
+ */
+export const VOUCHER_KINDS = ['MERCHANT', 'AGRI', 'CODE'] as const
+export type VoucherKind = (typeof VOUCHER_KINDS)[number]
+
+export const VOUCHER_KIND_NAMES: Readonly<Record<VoucherKind, string>> = {
+  MERCHANT: '商户券',
+  AGRI: '惠农券',
+  CODE: '兑换码',
+}
+
+export const VOUCHER_STATES = ['ISSUED', 'USED', 'EXPIRED', 'REVOKED'] as const
+export type VoucherState = (typeof VOUCHER_STATES)[number]
+
+export const VOUCHER_STATE_NAMES: Readonly<Record<VoucherState, string>> = {
+  ISSUED: '可使用',
+  USED: '已使用',
+  EXPIRED: '已过期',
+  REVOKED: '已收回',
+}
+
+/** `use` and `refund` by the merchant, `expire` at a day's end, `revoke` by the bank's staff. */
+export const VOUCHER_TRIGGERS = ['use', 'refund', 'expire', 'revoke'] as const
+export type VoucherTrigger = (typeof VOUCHER_TRIGGERS)[number]
+
+/** From where each trigger moves a voucher, and to what. */
+export const VOUCHER_MOVES: Readonly<Record<VoucherTrigger, { from: VoucherState; to: VoucherState }>> = {
+  use: { from: 'ISSUED', to: 'USED' },
+  refund: { from: 'USED', to: 'ISSUED' },
+  expire: { from: 'ISSUED', to: 'EXPIRED' },
+  revoke: { from: 'ISSUED', to: 'REVOKED' },
+}
+
+interface Life {
+  readonly state: VoucherState
+  readonly validFrom: Day
+  readonly validUntil: Day
+}
+
+/** How a voucher stands on a day, before the day's end has written it too. */
+export const voucherStateOn = ({ state, validUntil }: Life, today: Day): VoucherState =>
+  state === 'ISSUED' && validUntil < today ? 'EXPIRED' : state
+
+/** Whether a voucher can be used on a day. */
+export const isUsable = (voucher: Life, today: Day): boolean =>
+  voucherStateOn(voucher, today) === 'ISSUED' && voucher.validFrom <= today
+
+/**
+ * What a trigger makes of a voucher on a day; undefined when it may not. A refund brings it back only while it is valid, and
+ * what has expired is neither used nor taken back.
+ */
+export function moveVoucher(voucher: Life, trigger: VoucherTrigger, today: Day): VoucherState | undefined {
+  const { from, to } = VOUCHER_MOVES[trigger]
+  if (voucher.state !== from) return undefined
+  const valid = voucher.validFrom <= today && voucher.validUntil >= today
+  if (trigger === 'expire') return voucher.validUntil < today ? to : undefined
+  return valid ? to : undefined
+}
+
+/** How long a code that was shown is good for. */
+export const CODE_MS = 60_000
+/** Digits of a code that is shown. */
+export const CODE_DIGITS = 12
+
+/** `1234 5678 9012` */
+export const formatCode = (code: string): string => code.replace(/(\w{4})(?=\w)/g, '$1 ')

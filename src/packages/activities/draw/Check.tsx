@@ -1,0 +1,156 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import { NO_PRIZE } from '@/domain/draws/draw'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
+import { TextField } from '@/ui/TextField'
+import { useDrawCampaign } from './campaign'
+import type { DrawFacts } from './campaign'
+import { useChecker } from './check'
+import type { Checker } from './check'
+import { Waiting } from './Draw'
+import { gone } from './gone'
+import type { DrawQuery } from './query'
+import { useMyDraws } from './useDraw'
+import './draw.scss'
+
+/** Anybody reckons a draw again, from what was published before and after. */
+export function Check({ route, query: { act, actId } }: PageProps<DrawQuery>) {
+  const read = useDrawCampaign(act, actId)
+  const shown = read.data?.campaign.actId
+  return (
+    <Frame
+      title={route.title}
+      action={shown && <Button onPress={() => go('/luckyDrawIndex', { actId: shown })}>返回抽奖活动</Button>}
+    >
+      <Loaded read={read} waiting={<Waiting />} failed={gone}>
+        {(facts) => (facts.draw ? <Reckoning facts={facts} draw={facts.draw} route={route} /> : gone(undefined))}
+      </Loaded>
+    </Frame>
+  )
+}
+
+interface ReckoningProps {
+  readonly facts: DrawFacts
+  readonly draw: NonNullable<DrawFacts['draw']>
+  readonly route: PageProps<DrawQuery>['route']
+}
+
+const HOW = [
+  '活动开始前，银行生成抽奖种子，并公布它的SM3摘要。',
+  '每次抽奖以种子为密钥，对“活动编号|参与编号|第几次”计算HMAC-SM3，取前13位十六进制数除以1,000,000的余数为号码。',
+  '活动归档后公布种子：它的SM3摘要应与事先公布的一致，用它算出的号码应与抽奖时的号码一致。',
+]
+
+function Reckoning({ facts, draw, route }: ReckoningProps) {
+  const { seed = '', commitment } = draw
+  const { campaign } = facts
+  const { member } = useMemberArea(route, { actId: campaign.actId, view: 'check' })
+  const checker = useChecker(facts, seed)
+  return (
+    <>
+      <CellGroup title={campaign.title}>
+        {HOW.map((line, index) => (
+          <Cell key={line} label={`${index + 1}. ${line}`} />
+        ))}
+      </CellGroup>
+      <CellGroup title="抽奖种子">
+        <Cell label="事先公布的摘要" value={<View className="draw__hex">{commitment}</View>} layout="stacked" />
+        <Cell
+          label="种子"
+          value={<View className="draw__hex">{seed === '' ? '活动归档后公布' : seed}</View>}
+          layout="stacked"
+        />
+        {seed !== '' && <Cell label="种子的摘要" value={<Agrees found={checker?.digest} told={commitment} />} />}
+      </CellGroup>
+      {seed === '' ? (
+        <Notice>种子在奖励领取结束、活动归档后公布。您的参与编号和每次的号码可在抽奖页查看。</Notice>
+      ) : (
+        <Reckoner facts={facts} checker={checker} />
+      )}
+      {member && seed !== '' && <Mine actId={campaign.actId} checker={checker} />}
+    </>
+  )
+}
+
+/** Whether what was reckoned is what was told, as short as while it is reckoned. */
+const Agrees = ({ found, told }: { readonly found: string | undefined; readonly told: string }) =>
+  found === undefined ? (
+    <Tag tone="plain">核对中</Tag>
+  ) : found === told ? (
+    <Tag tone="success">一致</Tag>
+  ) : (
+    <Tag tone="warning">不一致</Tag>
+  )
+
+const DIGITS = 9
+const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+/** The number of any draw, by the two figures its participant knows. */
+function Reckoner({ facts, checker }: { readonly facts: DrawFacts; readonly checker: Checker | undefined }) {
+  const [participant, setParticipant] = useState('')
+  const [chanceNo, setChanceNo] = useState('')
+  const who = numberOf(participant)
+  const nth = numberOf(chanceNo)
+  const known = checker && who !== undefined && nth !== undefined
+  const prizeKey = known ? checker.prize(who, nth) : NO_PRIZE
+  const prize = facts.prizes.find((one) => one.prizeKey === prizeKey)?.name ?? '未中奖'
+  return (
+    <>
+      <Card>
+        <TextField
+          label="参与编号"
+          kind="digits"
+          value={participant}
+          onChange={setParticipant}
+          placeholder="抽奖页“我的抽奖”中的编号"
+          maxLength={DIGITS}
+        />
+        <TextField
+          label="第几次"
+          kind="digits"
+          value={chanceNo}
+          onChange={setChanceNo}
+          placeholder="从1开始"
+          maxLength={DIGITS}
+        />
+      </Card>
+      <CellGroup title="核对结果">
+        <Cell label="号码" value={known ? `${checker.number(who, nth)}` : '--'} />
+        <Cell label="对应奖品" value={known ? prize : '--'} />
+      </CellGroup>
+    </>
+  )
+}
+
+/** The customer's own draws, each reckoned again. */
+function Mine({ actId, checker }: { readonly actId: string; readonly checker: Checker | undefined }) {
+  const list = useMyDraws(actId)
+  const participant = list.first.data?.participant
+  if (participant === undefined) return null
+  return (
+    <CellGroup title={`我的抽奖（参与编号${participant}）`}>
+      {list.items.map(({ drawId, chanceNo, number }) => (
+        <Cell
+          key={drawId}
+          label={`第${chanceNo}次`}
+          hint={`号码${number}`}
+          value={<Agrees found={checker && `${checker.number(participant, chanceNo)}`} told={`${number}`} />}
+        />
+      ))}
+      {list.more && (
+        <Button kind="text" busy={list.loadingMore} onPress={list.loadMore}>
+          加载更多
+        </Button>
+      )}
+    </CellGroup>
+  )
+}

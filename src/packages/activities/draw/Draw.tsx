@@ -1,0 +1,211 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { day } from '@/domain/dates/day'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useSharedPage } from '@/features/share/useSharedPage'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { fallbackText, oddsLines, useDrawCampaign, wayOf } from './campaign'
+import type { DrawFacts } from './campaign'
+import { gone } from './gone'
+import { History } from './History'
+import type { DrawQuery } from './query'
+import { useDraw } from './useDraw'
+import { Wheel } from './Wheel'
+import './draw.scss'
+
+type Drawing = ReturnType<typeof useDraw>
+
+/** /luckyDrawIndex and its fellows: the wheel, how chances come, what can be won with which odds, and the rules. */
+export function Draw({ route, query: { act, actId } }: PageProps<DrawQuery>) {
+  const read = useDrawCampaign(act, actId)
+  const drawing = useDraw(route, read.data, actId)
+  useSharedPage(
+    route,
+    useMemo(
+      () => ({
+        title: route.title,
+        description: '看看怎么参加',
+        query: actId === undefined ? {} : { actId },
+        promoted: false,
+      }),
+      [route, actId],
+    ),
+  )
+  return (
+    <Frame title={route.title} action={read.data && <Action facts={read.data} drawing={drawing} />}>
+      <Loaded read={read} waiting={<Waiting />} failed={gone}>
+        {(facts) => (facts.draw ? <Content facts={facts} drawing={drawing} /> : gone(undefined))}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={6} />
+  </>
+)
+
+interface PartProps {
+  readonly facts: DrawFacts
+  readonly drawing: Drawing
+}
+
+/** One button: to check what is over, to sign in, to join, to draw, or to earn a chance. */
+function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, join, play } }: PartProps) {
+  const { actId, state } = campaign
+  if (draw?.seed !== undefined)
+    return <Button onPress={() => go('/luckyDrawIndex', { actId, view: 'check' })}>核对抽奖结果</Button>
+  if (state !== 'RUNNING') return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
+  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
+  if (!standing || !draws.data)
+    return (
+      <Button disabled onPress={play.run}>
+        抽一次
+      </Button>
+    )
+  if (!standing.joined)
+    return standing.refusal === undefined ? (
+      <Button busy={join.busy} onPress={join.run}>
+        参加活动
+      </Button>
+    ) : (
+      <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
+    )
+  const { left, off } = draws.data
+  if (off)
+    return (
+      <Button disabled onPress={play.run}>
+        抽奖暂停
+      </Button>
+    )
+  if (left === 0 && !play.busy) return <Button onPress={() => go('/checkinIndex')}>签到得抽奖机会</Button>
+  return (
+    <Button busy={play.busy} onPress={play.run}>
+      {`抽一次（还有${left}次机会）`}
+    </Button>
+  )
+}
+
+function Content({ facts, drawing }: PartProps) {
+  const { campaign, prizes, blocks, draw } = facts
+  const winners = draw?.winners ?? []
+  const { shown, standing, draws, area } = drawing
+  const texts = blocks.filter((block) => block.block === 'TEXT')
+  return (
+    <>
+      <Card>
+        <View className="draw__head">
+          <Heading level={2} className="draw__title">
+            {campaign.title}
+          </Heading>
+          <Tag tone={campaign.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[campaign.state]}</Tag>
+        </View>
+        <View className="draw__hint">{campaign.summary}</View>
+        <View className="draw__hint">{`${dayText(campaign.startAt)}至${dayText(campaign.endAt)}`}</View>
+        <Wheel prizes={prizes} {...shown} won={shown.won} />
+      </Card>
+      <Chances facts={facts} drawing={drawing} />
+      <Odds facts={facts} />
+      {winners.length > 0 && (
+        <CellGroup title="中奖名单" note={`价值超过${ANNOUNCED_ABOVE / 100}元的奖品公布中奖人，姓名已隐藏部分。`}>
+          {winners.map(({ name, prize, day: won }, at) => (
+            <Cell key={`${at} ${won}`} label={name} hint={formatDay(day(won))} value={prize} />
+          ))}
+        </CellGroup>
+      )}
+      {texts.map((block) => (
+        <CellGroup key={block.title} title={block.title}>
+          {block.lines.map((line) => (
+            <Cell key={line} label={line} />
+          ))}
+        </CellGroup>
+      ))}
+      <Rules facts={facts} />
+      {area.member && <History actId={campaign.actId} />}
+      {standing?.refusal !== undefined && !standing.joined && <Notice tone="warning">{standing.refusal}</Notice>}
+      {draws.data?.off === true && <Notice tone="warning">抽奖暂停，您的抽奖机会在活动结束前保留</Notice>}
+    </>
+  )
+}
+
+const dayText = (at: number): string => formatDay(dayOfInstant(at))
+
+/** What gives chances, each as often as it says, and what it has given; what comes later changes no line. */
+function Chances({ facts: { tasks, campaign }, drawing: { draws } }: PartProps) {
+  const over = campaign.state !== 'RUNNING'
+  return (
+    <CellGroup title="抽奖机会" note="机会只来自参加、签到和学习，与存款、理财金额和分享无关；活动结束后失效。">
+      {tasks.map(({ taskKey, title, trigger, most }) => {
+        const got = draws.data?.chances.find((one) => one.taskKey === taskKey)?.got
+        const way = over ? undefined : wayOf(trigger)
+        return (
+          <Cell
+            key={taskKey}
+            label={title}
+            hint={most > 1 ? `每次得1次机会，最多${most}次` : '得1次机会'}
+            value={got === undefined ? '--' : `已得${got}次`}
+            {...(way && { onPress: () => go(way) })}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
+  <CellGroup title="奖品、概率和剩余" note={fallbackText(facts)}>
+    {oddsLines(facts).map(({ key, name, worth, odds, left }) => (
+      <Cell
+        key={key}
+        label={name}
+        hint={
+          <>
+            <View>{worth}</View>
+            <View>{odds}</View>
+          </>
+        }
+        value={left}
+      />
+    ))}
+  </CellGroup>
+)
+
+function Rules({ facts }: { readonly facts: DrawFacts }) {
+  const { rules, rulesVersion, audience, organiser, contact, claimUntil, draw, campaign } = facts
+  return (
+    <>
+      <CellGroup title="活动规则">
+        {[...audience.map((line) => `参加条件：${line}`), ...rules].map((line, index) => (
+          <Cell key={line} label={`${index + 1}. ${line}`} />
+        ))}
+        <Cell
+          label="种子摘要（SM3）"
+          value={<View className="draw__hex">{draw?.commitment ?? ''}</View>}
+          layout="stacked"
+        />
+        <Cell
+          label="怎样核对抽奖结果"
+          onPress={() => go('/luckyDrawIndex', { actId: campaign.actId, view: 'check' })}
+        />
+      </CellGroup>
+      <View className="draw__fine">
+        {`规则第${rulesVersion}版，奖励领取至${formatInstant(claimUntil)}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`}
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryRewards } from '@/contract/campaign/queryRewards'
+import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
+import { receivePrize } from '@/contract/draw/receivePrize'
+import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
+import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { PARCEL_STATE_NAMES } from '@/domain/draws/parcel'
+import { fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Locked } from '@/features/loaded/Locked'
+import { sayMessage } from '@/features/order/refusals'
+import { call } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Heading } from '@/ui/Heading'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { ResultView } from '@/ui/ResultView'
+import type { ResultViewProps } from '@/ui/ResultView'
+import { Skeleton } from '@/ui/Skeleton'
+import { DeliveryForm } from '../DeliveryForm'
+import type { DrawQuery } from './query'
+import { usePrizeAddress } from './usePrize'
+import './draw.scss'
+
+type Reward = ResponseOf<typeof queryRewards>['rewards'][number]
+type Parcel = ResponseOf<typeof queryPrizeParcel>
+
+const toRewards = { text: '查看我的奖励', onPress: () => go('/zhouMyPrize', {}, { replace: true }) }
+
+/** A thing that was won: claimed with its address, and followed until it is there. */
+export function Prize({ route, query }: PageProps<DrawQuery>) {
+  const { rewardId = '' } = query
+  const { member, ...way } = useMemberArea(route, { rewardId })
+  if (member) return <Mine title={route.title} rewardId={rewardId} />
+  return (
+    <Frame title={route.title}>
+      <Locked {...way} />
+    </Frame>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="card" count={1} />
+    <Skeleton shape="list" count={4} />
+  </>
+)
+
+function Mine({ title, rewardId }: { readonly title: string; readonly rewardId: string }) {
+  const read = useCall(queryRewards, { list: 'ALL', rewardId })
+  const reward = read.data?.rewards.find(({ kind }) => kind === 'GOODS')
+  if (reward?.state === 'EARNED') return <Address title={title} reward={reward} onChanged={read.reload} />
+  if (reward?.state === 'GRANTED') return <OnItsWay title={title} reward={reward} />
+  return (
+    <Frame title={title}>
+      <Loaded
+        read={read}
+        waiting={<Waiting />}
+        failed={(error) => refusedAs(error) === 'RewardUnknown' && <Empty text={error.message} action={toRewards} />}
+        empty={() => ({
+          text: reward ? `${reward.name}：${REWARD_STATE_NAMES[reward.state]}` : '该奖励不需要配送',
+          action: toRewards,
+        })}
+      >
+        {() => null}
+      </Loaded>
+    </Frame>
+  )
+}
+
+interface AddressProps {
+  readonly title: string
+  readonly reward: Reward
+  readonly onChanged: () => void
+}
+
+/** What was won, what it is worth, and where it shall go. */
+function Address({ title, reward, onChanged }: AddressProps) {
+  const { form, action } = usePrizeAddress(reward, onChanged)
+  const { name, tax, net, state, claimUntil } = reward
+  return (
+    <Frame
+      title={title}
+      action={
+        <Button busy={action.busy} onPress={action.run}>
+          {state === 'EARNED' ? '领取并寄出' : '提交地址'}
+        </Button>
+      }
+    >
+      <Card>
+        <Heading level={2} className="draw__title">
+          {name}
+        </Heading>
+        <View className="draw__hint">{reward.title}</View>
+      </Card>
+      <CellGroup>
+        <Cell label="价值" value={`${formatAmount(fen(net))}元`} />
+        <Cell
+          label="个人所得税"
+          hint={`按税前${formatAmount(fen(net + tax))}元的${INCIDENTAL_INCOME_PERCENT}%计算，由本行缴纳，您无需支付`}
+          value={`${formatAmount(fen(tax))}元`}
+        />
+        {state === 'EARNED' && <Cell label="领取期限" value={`${formatDay(dayOfInstant(claimUntil))}前`} />}
+      </CellGroup>
+      <DeliveryForm {...form} />
+    </Frame>
+  )
+}
+
+function OnItsWay({ title, reward }: { readonly title: string; readonly reward: Reward }) {
+  const read = useCall(queryPrizeParcel, { rewardId: reward.rewardId })
+  const [again, setAgain] = useState(false)
+  const state = read.data?.state
+  if (state === 'ASKED' || (again && state === 'ORDERED'))
+    return (
+      <Address
+        title={title}
+        reward={reward}
+        onChanged={() => {
+          setAgain(false)
+          read.reload()
+        }}
+      />
+    )
+  return (
+    <Frame title={title}>
+      <Loaded read={read} waiting={<Waiting />}>
+        {(parcel) => <Following parcel={parcel} onAgain={() => setAgain(true)} />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+const LOOKS: Readonly<Record<Parcel['state'], ResultViewProps['state']>> = {
+  ASKED: 'pending',
+  ORDERED: 'success',
+  SHIPPED: 'pending',
+  DELIVERED: 'success',
+  LAPSED: 'cancelled',
+}
+
+const HINTS: Readonly<Record<Parcel['state'], string>> = {
+  ASKED: '请填写收货地址',
+  ORDERED: '地址已提交，7天内发货，发货前可以修改',
+  SHIPPED: '包裹正在配送，收到后请确认',
+  DELIVERED: `收货地址将在${ADDRESS_KEPT_DAYS}天后删除`,
+  LAPSED: '账户已注销，奖品失效',
+}
+
+function rowsOf({ name, delivery, shippedAt, carrier, parcelNo, grantedAt }: Parcel) {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['奖品', name],
+    ['领取时间', formatInstant(grantedAt)],
+    ['收件人', delivery && `${delivery.name} ${delivery.mobileNo}`],
+    ['收货地址', delivery && `${delivery.region} ${delivery.street}`],
+    ['发货时间', shippedAt === undefined ? undefined : formatInstant(shippedAt)],
+    ['快递', carrier === undefined ? undefined : `${carrier} ${parcelNo ?? ''}`],
+  ]
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
+}
+
+function Following({ parcel, onAgain }: { readonly parcel: Parcel; readonly onAgain: () => void }) {
+  const { rewardId, state } = parcel
+  const receive = useAction(async () => {
+    const done = await call(receivePrize, { rewardId })
+    if (!done.ok) await sayMessage(done.error.message)
+  })
+  return (
+    <ResultView state={LOOKS[state]} title={PARCEL_STATE_NAMES[state]} hint={HINTS[state]} rows={rowsOf(parcel)}>
+      {state === 'SHIPPED' && (
+        <Button onPress={receive.run} busy={receive.busy}>
+          确认收货
+        </Button>
+      )}
+      {state === 'ORDERED' && (
+        <Button kind="secondary" onPress={onAgain}>
+          修改地址
+        </Button>
+      )}
+      <Button kind="text" onPress={toRewards.onPress}>
+        {toRewards.text}
+      </Button>
+    </ResultView>
+  )
+}

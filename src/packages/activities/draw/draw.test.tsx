@@ -1,0 +1,156 @@
+import { answer, loseAnswer, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { claimReward } from '@/contract/campaign/claimReward'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { queryRewards } from '@/contract/campaign/queryRewards'
+import { draw } from '@/contract/draw/draw'
+import { queryDraws } from '@/contract/draw/queryDraws'
+import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
+import { toHex, toUtf8 } from '@/crypto/bytes'
+import { smPrimitives } from '@/crypto/sm'
+import { drawMessage, drawnNumber } from '@/domain/draws/draw'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 1)
+const SEED = new Uint8Array(32).fill(9)
+const COMMITMENT = toHex(smPrimitives.sm3(SEED))
+const numberOf = (participant: number, chanceNo: number): number =>
+  drawnNumber(toHex(smPrimitives.hmacSm3(SEED, toUtf8(drawMessage('luckyDraw', participant, chanceNo)))))
+
+const FACTS: AnswerOf<typeof queryCampaign> = {
+  campaign: {
+    actId: 'luckyDraw',
+    kind: 'DRAW',
+    title: '学习抽好礼',
+    summary: '签到得机会',
+    state: 'RUNNING',
+    startAt: START,
+    endAt: START + 30 * DAY,
+  },
+  closed: false,
+  variant: 'a',
+  blocks: [{ block: 'HERO', title: '学习抽好礼', text: '签到得机会' }],
+  organiser: '样例银行',
+  contact: '95000',
+  claimUntil: START + 40 * DAY,
+  audience: ['年满18周岁'],
+  rulesVersion: 1,
+  rules: ['每人一次'],
+  tasks: [{ taskKey: 'c', title: '每日签到', trigger: 'checkedIn', prizeKey: 'chance', most: 9 }],
+  prizes: [
+    {
+      prizeKey: 'cup',
+      kind: 'GOODS',
+      name: '保温杯',
+      amount: 10_000,
+      tax: 2_000,
+      value: 10_000,
+      stock: 5,
+      left: 0,
+      odds: 20_000,
+    },
+    {
+      prizeKey: 'p',
+      kind: 'POINTS',
+      name: '20积分',
+      amount: 20,
+      tax: 0,
+      value: 20,
+      stock: 99,
+      left: 98,
+      odds: 300_000,
+    },
+  ],
+  draw: { fallback: 'p', commitment: COMMITMENT, winners: [] },
+}
+const ONE = {
+  drawId: 'd1',
+  chanceNo: 1,
+  number: numberOf(12, 1),
+  hit: 'p',
+  prizeKey: 'p',
+  prizeName: '20积分',
+  at: START,
+} as const
+const MINE: AnswerOf<typeof queryDraws> = {
+  ...{ off: false, participant: 12, chances: [{ taskKey: 'c', got: 2 }], left: 1, draws: [ONE], more: false },
+}
+const joined = () => answer(queryMyCampaign, { joined: { at: START, rulesVersion: 1 }, tasks: [] })
+
+it('shows odds, numbers, value and stock beside every prize to anybody, and asks for nothing of theirs', async () => {
+  arrive({ signedIn: false })
+  answer(queryCampaign, FACTS)
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('登录后参加'))
+  expect(page.text()).toContain('价值80.00元，个税由本行缴纳')
+  expect(page.text()).toContain('概率2%，号码0至19,999')
+  expect(page.text()).toContain('剩98/99')
+  expect(page.text()).toContain('已抽完')
+  expect(page.text()).toContain('概率68%，其余号码')
+  expect(page.text()).toContain('其中奖份额归于“20积分”')
+  expect(page.text()).toContain(COMMITMENT)
+  expect(sent(queryDraws)).toEqual([])
+})
+
+it('sends a draw whose answer is lost again under the same id, and plays what the bank decided', async () => {
+  answer(queryCampaign, FACTS)
+  joined()
+  answer(queryDraws, MINE)
+  loseAnswer(draw)
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('抽一次（还有1次机会）'))
+  await page.tap(page.findText('抽一次（还有1次机会）'))
+  await page.until(() => expect(store.get(boxAtom)).toBeDefined())
+  store.get(boxAtom)?.answer('confirm')
+  answer(draw, {
+    state: 'DRAWN',
+    draw: { ...ONE, drawId: 'd2', chanceNo: 2, prizeKey: 'NONE', hit: 'NONE', prizeName: '' },
+  })
+  await page.until(() => expect(page.findAll('.is-busy')).toHaveLength(0))
+  await page.tap(page.findText('抽一次（还有1次机会）'))
+  await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('未中奖'))
+  const ids = sent(draw).map(({ drawId }) => drawId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+it('reckons one’s draws again from a seed that is published, and says where they differ', async () => {
+  const archived = { ...FACTS, campaign: { ...FACTS.campaign, state: 'ARCHIVED' as const } }
+  answer(queryCampaign, {
+    ...archived,
+    draw: { fallback: 'p', commitment: COMMITMENT, seed: toHex(SEED), winners: [] },
+  })
+  const wrong = { ...ONE, drawId: 'd2', chanceNo: 2, number: (numberOf(12, 2) + 1) % 1_000_000 }
+  answer(queryDraws, { ...MINE, draws: [wrong, ONE] })
+  const page = await openPage('/luckyDrawIndex', { view: 'check' })
+  await page.until(() => expect(page.text()).toContain('不一致'))
+  // The seed's digest and the first draw.
+  expect(page.text().match(/(?<!不)一致/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(page.text().match(/不一致/g)).toHaveLength(1)
+})
+
+it('claims a thing only with an address, and shows its price and tax before', async () => {
+  answer(queryRewards, {
+    ...{ more: false, balance: 0 },
+    rewards: [
+      {
+        ...{ rewardId: 'r1', actId: 'realDraw', title: '实物抽奖季', taskKey: 'draw', kind: 'GOODS', name: '保温杯' },
+        ...{ amount: 10_000, tax: 2_000, net: 8_000, state: 'EARNED', claimUntil: START + 40 * DAY, earnedAt: START },
+      },
+    ],
+  })
+  const page = await openPage('/realDrawPage', { rewardId: 'r1' })
+  await page.until(() => page.findText('领取并寄出'))
+  expect(page.text()).toContain('价值80.00元')
+  expect(page.text()).toContain('由本行缴纳')
+  expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+  await page.tap(page.findText('领取并寄出'))
+  await page.until(() => page.findText('请填写收件人姓名'))
+  expect(sent(claimReward)).toEqual([])
+  expect(sent(queryPrizeParcel)).toEqual([])
+})

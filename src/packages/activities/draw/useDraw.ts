@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useMemberArea } from '@/app/invitation'
+import { joinCampaign } from '@/contract/campaign/joinCampaign'
+import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { draw } from '@/contract/draw/draw'
+import { queryDraws } from '@/contract/draw/queryDraws'
+import { NO_PRIZE } from '@/domain/draws/draw'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { sayMessage } from '@/features/order/refusals'
+import type { Route } from '@/routes/names'
+import { call, newClientId } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { orderSource } from '@/session/source'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+import { drawnText } from './campaign'
+import type { DrawFacts, Drawn } from './campaign'
+
+type DrawId = Awaited<ReturnType<typeof newClientId>>
+
+/** How long the light walks before it stops where the bank decided. */
+const PLAY_MS = 1_400
+/** How long a queued draw waits before it is sent again, what is added by chance, and how often. */
+const WAIT_MS = 600
+const SPREAD_MS = 600
+const TRIES = 20
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A draw that is sent once however often it is tapped or queued: one id until the bank has answered. */
+function useOnce(): (actId: string) => Promise<Awaited<ReturnType<typeof call<typeof draw>>>> {
+  const last = useRef<DrawId>()
+  return async (actId) => {
+    const drawId = last.current ?? (await newClientId())
+    last.current = drawId
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await call(draw, { drawId, actId })
+      const queued = outcome.ok && outcome.value.state === 'QUEUED'
+      if (queued && tried < TRIES) {
+        await sleep(WAIT_MS + (Date.now() % SPREAD_MS))
+        continue
+      }
+      // After a lost answer the same draw is asked for again; anything else is its end.
+      if (outcome.ok ? !queued : refusedAs(outcome.error) !== undefined) last.current = undefined
+      return outcome
+    }
+  }
+}
+
+const sentenceOf = (drawn: Drawn): string =>
+  drawn.prizeKey === NO_PRIZE
+    ? `${drawnText(drawn)}，号码${drawn.number}。`
+    : `抽中“${drawnText(drawn)}”，号码${drawn.number}，请在“我的奖励”中领取。`
+
+/** Joining a draw and drawing, as the customer may. */
+export function useDraw(route: Route, facts: DrawFacts | undefined, named: string | undefined) {
+  const area = useMemberArea(route, named === undefined ? {} : { actId: named })
+  const actId = facts?.campaign.actId
+  const mine = area.member && actId !== undefined ? { actId } : undefined
+  const standing = useCall(queryMyCampaign, mine)
+  const draws = useCall(queryDraws, mine)
+  const [shown, setShown] = useState<{ readonly playing: boolean; readonly won?: string }>({ playing: false })
+  const send = useOnce()
+  const join = useAction(async () => {
+    if (!facts || actId === undefined) return
+    const { rulesVersion, variant } = facts
+    const outcome = await call(joinCampaign, { actId, rulesVersion, variant, ...orderSource() })
+    return outcome.ok ? showToast('参加成功') : sayMessage(outcome.error.message)
+  })
+  const play = useAction(async () => {
+    if (actId === undefined) return
+    setShown({ playing: true })
+    const outcome = await send(actId)
+    if (!outcome.ok || !outcome.value.draw) {
+      setShown({ playing: false })
+      return sayMessage(outcome.ok ? '排队人数较多，请稍后再点一次，不会多用抽奖机会' : outcome.error.message)
+    }
+    await sleep(PLAY_MS)
+    setShown({ playing: false, won: outcome.value.draw.prizeKey })
+    await tell({ title: '抽奖结果', text: sentenceOf(outcome.value.draw) })
+  })
+  return { area, standing: standing.data, draws, shown, join, play }
+}
+
+const READER: PageReader<typeof queryDraws, Drawn> = {
+  items: ({ draws }) => draws,
+  more: ({ more }) => more,
+  key: ({ drawId }) => drawId,
+}
+
+/** The customer's draws in a campaign, page by page. */
+export const useMyDraws = (actId: string) => usePages(queryDraws, { actId }, READER)

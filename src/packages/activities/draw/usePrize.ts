@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { ResponseOf } from '@/contract/call'
+import { claimReward } from '@/contract/campaign/claimReward'
+import type { queryRewards } from '@/contract/campaign/queryRewards'
+import { addressPrize } from '@/contract/draw/addressPrize'
+import { deliveryProblems } from '@/domain/points/mall'
+import type { Delivery } from '@/domain/points/mall'
+import { sayMessage } from '@/features/order/refusals'
+import { call, newClientId } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+import type { DeliveryFormProps } from '../DeliveryForm'
+
+type Reward = ResponseOf<typeof queryRewards>['rewards'][number]
+
+const NOWHERE: Delivery = { name: '', mobileNo: '', region: '', street: '' }
+
+/** The address of a thing that was won; one that isn't claimed yet is claimed first, once however often it is tapped. */
+export function usePrizeAddress({ rewardId, state, net }: Reward, onChanged: () => void) {
+  const [delivery, setDelivery] = useState(NOWHERE)
+  const [agreed, setAgreed] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const claimId = useRef<Awaited<ReturnType<typeof newClientId>>>()
+  const problems = deliveryProblems(delivery)
+  const action = useAction(async () => {
+    if (Object.keys(problems).length > 0) {
+      setChecked(true)
+      return showComplaint()
+    }
+    if (!agreed) return sayMessage('请先同意将收货地址用于本次配送')
+    if (state === 'EARNED') {
+      claimId.current ??= await newClientId()
+      const claimed = await call(claimReward, { clientId: claimId.current, rewardId, amount: net })
+      if (!claimed.ok || claimed.value.state !== 'GRANTED') {
+        onChanged()
+        return sayMessage(claimed.ok ? '已领取，核实后可填写收货地址' : claimed.error.message)
+      }
+    }
+    const kept = await call(addressPrize, { rewardId, delivery, agreed })
+    onChanged()
+    return kept.ok ? showToast('已提交收货地址') : sayMessage(kept.error.message)
+  })
+  const form: DeliveryFormProps = {
+    delivery,
+    problems: checked ? problems : {},
+    agreed,
+    onChange: (part) => setDelivery((before) => ({ ...before, ...part })),
+    onAgree: setAgreed,
+  }
+  return { form, action }
+}

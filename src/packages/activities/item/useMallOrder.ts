@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { go } from '@/app/navigate'
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import { orderMallItem } from '@/contract/points/orderMallItem'
+import type { queryMall } from '@/contract/points/queryMall'
+import { formatPoints } from '@/domain/points/entries'
+import { deliveryProblems } from '@/domain/points/mall'
+import type { Delivery } from '@/domain/points/mall'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { sayMessage } from '@/features/order/refusals'
+import { call, newClientId } from '@/session/bank'
+import { confirm } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { showComplaint } from '@/ui/complaint'
+import { countdownText, useBankTime } from '../useBankTime'
+import { BAR_WORDS } from './bars'
+import type { DeliveryFormProps } from '../DeliveryForm'
+
+type Item = ResponseOf<typeof queryMall>['items'][number]
+type Order = Omit<RequestOf<typeof orderMallItem>, 'clientId'>
+
+const NOWHERE: Delivery = { name: '', mobileNo: '', region: '', street: '' }
+/** How long a queued request waits before it is sent again, and what is added by chance so that a crowd spreads. */
+const WAIT_MS = 600
+const SPREAD_MS = 600
+/** After that many tries somebody is told instead of waiting on. */
+const TRIES = 20
+
+interface Action {
+  readonly text: string
+  readonly disabled: boolean
+  readonly busy: boolean
+  readonly run: () => void
+}
+
+/** What is on the button while an item can't be had. */
+function barOf({ bar, openAt }: Item, now: number): string | undefined {
+  if (bar === '') return undefined
+  if (bar !== 'MallNotOpen') return BAR_WORDS[bar]
+  return now < openAt ? `${countdownText(openAt - now)}后开始` : undefined
+}
+
+/** An order that is sent once however often it is tapped or queued: one id until the bank has answered. */
+function useOnce(): (order: Order) => Promise<Awaited<ReturnType<typeof call<typeof orderMallItem>>>> {
+  const last = useRef<{ readonly sent: string; readonly clientId: string }>()
+  return async (order) => {
+    const sent = JSON.stringify(order)
+    if (last.current?.sent !== sent) last.current = { sent, clientId: await newClientId() }
+    const { clientId } = last.current
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await call(orderMallItem, { ...order, clientId })
+      const queued = outcome.ok && outcome.value.state === 'QUEUED'
+      if (queued && tried < TRIES) {
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS + (Date.now() % SPREAD_MS)))
+        continue
+      }
+      // A refusal is the end of this order; after a lost answer the same one is asked for again.
+      if (!outcome.ok && refusedAs(outcome.error) !== undefined) last.current = undefined
+      return outcome
+    }
+  }
+}
+
+/**
+ * The form of an item and its one button.
+ * @param at the bank's time of the answer
+ * @param onStale the same function each time: it is called once, when the item's time has come
+ */
+export function useMallOrder(
+  item: Item,
+  at: number,
+  onStale: () => void,
+): { readonly form: DeliveryFormProps; readonly action: Action } {
+  const [delivery, setDelivery] = useState(NOWHERE)
+  const [agreed, setAgreed] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const waits = item.bar === 'MallNotOpen' && at < item.openAt
+  const now = useBankTime(at, waits)
+  const opened = waits && now >= item.openAt
+  useEffect(() => {
+    if (opened) onStale()
+  }, [opened, onStale])
+  const send = useOnce()
+  const goods = item.kind === 'GOODS'
+  const problems = deliveryProblems(delivery)
+  const order = useAction(async () => {
+    if (goods && Object.keys(problems).length > 0) {
+      setChecked(true)
+      return showComplaint()
+    }
+    if (goods && !agreed) return sayMessage('请先同意将收货地址用于本次配送')
+    const text = `将使用${formatPoints(item.points)}积分兑换“${item.name}”。`
+    // Nobody asks again while seconds count.
+    if (!item.seckill && !(await confirm({ title: '确认兑换', text, yes: '确认兑换' }))) return
+    const outcome = await send({ itemId: item.itemId, points: item.points, ...(goods && { delivery, agreed }) })
+    if (outcome.ok && outcome.value.state !== 'QUEUED')
+      return go('/integralMiddle', { orderNo: outcome.value.orderNo }, { replace: true })
+    await sayMessage(outcome.ok ? '排队人数较多，请稍后再点一次，不会重复扣除积分' : outcome.error.message)
+    onStale()
+  })
+  const bar = barOf(item, now)
+  return {
+    form: {
+      delivery,
+      problems: checked ? problems : {},
+      agreed,
+      onChange: (part) => setDelivery((before) => ({ ...before, ...part })),
+      onAgree: setAgreed,
+    },
+    action: { text: bar ?? (item.seckill ? '立即抢兑' : '立即兑换'), disabled: bar !== undefined, ...order },
+  }
+}

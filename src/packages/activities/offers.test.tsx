@@ -1,0 +1,123 @@
+import { claimOffer } from '@/contract/campaign/claimOffer'
+import { queryCityOffers } from '@/contract/campaign/queryCityOffers'
+import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { queryRanking } from '@/contract/points/queryRanking'
+import { setRanking } from '@/contract/points/setRanking'
+import { fakeLocation } from '@/platform/location/fake'
+import { location } from '@/platform/location'
+import { ok } from '@/domain/result'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { answer, loseAnswer, sent } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
+import type { Mounted } from '@test/component/harness'
+import { openPage } from '@test/component/openPage'
+
+/** 2026-11-23 10:00 in Shanghai. */
+const AT = 1_795_399_200_000
+
+type Offers = AnswerOf<typeof queryCityOffers>
+const OFFER: Offers['offers'][number] = {
+  ...{ offerKey: 'coffee', name: '咖啡券', merchant: '样例咖啡', face: 1_000, least: 2_000, days: 30 },
+  ...{ terms: ['每单限用1张'], monthly: true, left: 9, cities: ['220100'] },
+}
+const OFFERS: Offers = {
+  campaign: {
+    ...{ actId: 'cityCard', kind: 'CITY', title: '城市权益', summary: '券' },
+    ...{ state: 'RUNNING', startAt: 0, endAt: AT * 2 },
+  },
+  ...{ organiser: '样例银行', contact: '95000', audience: ['已开户'], rulesVersion: 3, rules: ['每月一张'] },
+  ...{ month: '202611', budget: 100_000, budgetLeft: 9_000, claimUntil: AT * 2 },
+  cities: [
+    { code: '220100', name: '长春市', longitude: 125.32, latitude: 43.82 },
+    { code: '220200', name: '吉林市', longitude: 126.55, latitude: 43.84 },
+  ],
+  offers: [OFFER, { ...OFFER, offerKey: 'market', name: '市场券', cities: ['220200'] }],
+}
+const task = (taskKey: string, had: boolean) => ({ taskKey, done: 0, promised: 0, had })
+
+/** Answers the box that is open; what waited for it has gone on afterwards. */
+async function say(page: Mounted, said: 'confirm' | 'cancel'): Promise<void> {
+  await page.until(() => expect(store.get(boxAtom)).toBeDefined())
+  store.get(boxAtom)?.answer(said)
+  await page.until(() => expect(store.get(boxAtom)).toBeUndefined())
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+describe('offers of a city', () => {
+  it('that were had are said to be, and can’t be taken again', async () => {
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [task('coffee', true), task('market', false)] })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    await page.until(() => expect(page.find('[aria-label="本月已领，咖啡券"]')).toBeTruthy())
+    expect(page.find('[aria-label="领取，市场券"]')).toBeTruthy()
+  })
+
+  it('are taken by the rules that were read, and a tap whose outcome nobody knows keeps its id', async () => {
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    loseAnswer(claimOffer)
+    await page.tap('[aria-label="领取，咖啡券"]')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('领取结果正在核实'))
+    await say(page, 'confirm')
+    answer(claimOffer, { rewardId: 'r', name: '咖啡券', state: 'GRANTED' })
+    await page.tap('[aria-label="领取，咖啡券"]')
+    await page.until(() => expect(page.text()).toContain('已放入我的卡券'))
+    const requests = sent(claimOffer)
+    expect(requests[0]).toMatchObject({ offerKey: 'coffee', rulesVersion: 3 })
+    expect(new Set(requests.map(({ clientId }) => clientId)).size).toBe(1)
+  })
+
+  it('are chosen by where the phone is only after agreeing to it', async () => {
+    const asked = jest
+      .spyOn(location, 'locate')
+      .mockImplementation(fakeLocation(ok({ longitude: 126.5, latitude: 43.8 })).locate)
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    await page.tap(page.findText('按位置选择'))
+    await say(page, 'cancel')
+    expect(asked).not.toHaveBeenCalled()
+    await page.tap(page.findText('按位置选择'))
+    await say(page, 'confirm')
+    await page.until(() => expect(page.text()).not.toContain('咖啡券'))
+    expect(page.text()).toContain('市场券')
+    asked.mockRestore()
+  })
+})
+
+describe('a farm voucher', () => {
+  it('isn’t offered to who lives elsewhere, who reads why and where to change it', async () => {
+    answer(queryCityOffers, { ...OFFERS, offers: [{ ...OFFER, cities: [] }] })
+    answer(queryMyCampaign, { tasks: [], refusal: '您登记的居住地址不在本活动的地区内' })
+    const page = await openPage('/yuAgribusinessTicket')
+    expect(page.text()).toContain('您登记的居住地址不在本活动的地区内')
+    expect(page.text()).toContain('查看我的个人信息')
+    expect(page.text()).not.toContain('领取惠农券')
+  })
+})
+
+describe('rankings', () => {
+  it('show nobody who hasn’t agreed, and nothing is agreed beforehand', async () => {
+    answer(queryRanking, { month: '202611', rows: [], of: 0, shown: false, mine: { points: 20 } })
+    const page = await openPage('/rankingList')
+    expect(page.text()).toContain('未参加')
+    await page.tap('[aria-label="在榜单中展示我"]')
+    expect(store.get(boxAtom)?.request.content).toContain('其他客户会看到您的姓氏')
+    await say(page, 'cancel')
+    expect(sent(setRanking)).toEqual([])
+    answer(setRanking, { shown: true })
+    answer(queryRanking, {
+      month: '202611',
+      rows: [{ place: 1, name: '张*', points: 20, mine: true }],
+      of: 1,
+      shown: true,
+      mine: { points: 20, place: 1 },
+    })
+    await page.tap('[aria-label="在榜单中展示我"]')
+    await say(page, 'confirm')
+    await page.until(() => expect(page.text()).toContain('第1名'))
+    expect(sent(setRanking)).toEqual([{ shown: true }])
+  })
+})

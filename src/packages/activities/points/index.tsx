@@ -1,0 +1,156 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryMall } from '@/contract/points/queryMall'
+import { queryPoints } from '@/contract/points/queryPoints'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { formatPoints } from '@/domain/points/entries'
+import { MALL_KIND_NAMES } from '@/domain/points/mall'
+import { Loaded } from '@/features/loaded/Loaded'
+import { FilterChips } from '@/products/shelf/FilterChips'
+import { useCall } from '@/session/useCall'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { Outside, PointRules } from '../Outside'
+import { pointsOff } from '../pointsOff'
+import { barText } from '../item/bars'
+import { MallOrders } from './MallOrders'
+import { tasksOf } from './tasks'
+import './pointsHome.scss'
+
+type Points = ResponseOf<typeof queryPoints>
+type Item = ResponseOf<typeof queryMall>['items'][number]
+
+/** /integralIndex: what points one has, what brings more today, and what they are good for. */
+function PointsHome({ route }: PageProps<object>) {
+  const area = useMemberArea(route)
+  return area.member ? <Mine title={route.title} /> : <Outside title={route.title} area={area} />
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={4} />
+    <Skeleton shape="list" count={5} />
+  </>
+)
+
+function Mine({ title }: { readonly title: string }) {
+  const read = useCall(queryPoints, {})
+  return (
+    <Frame title={title}>
+      <Loaded read={read} waiting={<Waiting />} failed={pointsOff}>
+        {(points) => (
+          <>
+            <Balance points={points} />
+            <Tasks points={points} />
+            <Shelf />
+            <MallOrders />
+            <CellGroup>
+              <Cell label="积分榜单" hint="学习、签到与服务积分" onPress={() => go('/rankingList')} />
+              <Cell label="我的卡券" hint="商户券、兑换码与优惠券" onPress={() => go('/myVoucher')} />
+            </CellGroup>
+            <PointRules />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Balance({ points: { balance, lots } }: { readonly points: Points }) {
+  const [next] = lots
+  return (
+    <Card tone="hero">
+      <View className="points-home__head">
+        <View className="points-home__caption">可用积分</View>
+        <Pressable role="link" className="points-home__entries" onPress={() => go('/pointsDetails')}>
+          积分明细
+          <Icon name="arrow-right" size="small" />
+        </Pressable>
+      </View>
+      <Heading level={2} className="points-home__balance">
+        {formatPoints(balance)}
+      </Heading>
+      <View className="points-home__next">
+        {next
+          ? `${formatPoints(next.points)}积分将于${formatDay(day(next.lastDay))}到期`
+          : '完成下面的任务即可获得积分'}
+      </View>
+    </Card>
+  )
+}
+
+const Tasks = ({ points }: { readonly points: Points }) => (
+  <CellGroup title="积分任务">
+    {tasksOf(points).map(({ label, hint, value, to }) => (
+      <Cell key={label} label={label} hint={hint} value={value} {...(to && { onPress: () => go(to) })} />
+    ))}
+  </CellGroup>
+)
+
+const FILTERS = [
+  { key: 'ALL', label: '全部' },
+  { key: 'MINE', label: '可兑换' },
+  { key: 'VOUCHER', label: MALL_KIND_NAMES.VOUCHER },
+  { key: 'GOODS', label: MALL_KIND_NAMES.GOODS },
+  { key: 'DONATION', label: MALL_KIND_NAMES.DONATION },
+] as const
+
+type Filter = (typeof FILTERS)[number]['key']
+
+const isShown = ({ kind, bar }: Item, filter: Filter): boolean =>
+  filter === 'ALL' || (filter === 'MINE' ? bar === '' : kind === filter)
+
+/** What points can be spent on. */
+function Shelf() {
+  const read = useCall(queryMall, {})
+  const [filter, setFilter] = useState<Filter>('ALL')
+  return (
+    <>
+      <SectionTitle title="积分兑换" />
+      <View className="points-home__filters">
+        <FilterChips label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
+      </View>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={5} />}
+        empty={({ items }) =>
+          !items.some((item) => isShown(item, filter)) && {
+            text: filter === 'MINE' ? '暂无可兑换的商品' : '暂无该类商品',
+            ...(filter !== 'ALL' && { action: { text: '查看全部商品', onPress: () => setFilter('ALL') } }),
+          }
+        }
+      >
+        {({ items, at }) => (
+          <CellGroup>
+            {items
+              .filter((item) => isShown(item, filter))
+              .map((item) => (
+                <Cell
+                  key={item.itemId}
+                  label={item.name}
+                  hint={barText(item, at) ?? item.summary}
+                  value={`${formatPoints(item.points)}积分`}
+                  onPress={() => go('/integralMiddle', { itemId: item.itemId })}
+                />
+              ))}
+          </CellGroup>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+export default definePage(PointsHome, { eager: true })

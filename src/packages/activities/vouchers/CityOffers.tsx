@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { nearestCity } from '@/domain/campaigns/offers'
+import { Loaded } from '@/features/loaded/Loaded'
+import { FilterChips } from '@/products/shelf/FilterChips'
+import type { Route } from '@/routes/names'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { showToast } from '@/ui/Toast'
+import { usePosition } from '../branches/usePosition'
+import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
+import { isTaken, useOffers } from './useOffers'
+import type { Offer, Offered, Offering } from './useOffers'
+
+const ACT = 'cityCard'
+const ALL = 'ALL'
+
+const PURPOSE = {
+  title: '按位置选择城市',
+  text: '将读取一次您的位置，仅在本机用于选择最近的城市，不会上传或保存。',
+}
+
+/** /cityCardActivitiesHomePage: vouchers of merchants by city, one of a kind a month. */
+export function CityOffers({ route }: { readonly route: Route }) {
+  const offering = useOffers(route, ACT)
+  const { area, read } = offering
+  const { invitation, accept } = area
+  return (
+    <Frame
+      title={route.title}
+      {...(invitation && read.data && { action: <Button onPress={accept}>{`${invitation.action}后领取`}</Button> })}
+    >
+      <Loaded read={read} waiting={<Skeleton shape="card" count={4} />} failed={offersGone}>
+        {(offered) => <Content offered={offered} offering={offering} />}
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Content({ offered, offering }: { readonly offered: Offered; readonly offering: Offering }) {
+  const { cities, offers } = offered.offers
+  const [city, setCity] = useState<string>(ALL)
+  const { here, find } = usePosition(PURPOSE)
+  useEffect(() => {
+    if (!here) return
+    const found = nearestCity(here, cities)
+    if (found) setCity(found.code)
+    else showToast('您附近暂无城市权益，可手动选择城市')
+  }, [here, cities])
+  const chips = [{ key: ALL, label: '全部' }, ...cities.map(({ code, name }) => ({ key: code, label: name }))]
+  const shown = offers.filter((one) => city === ALL || one.cities.length === 0 || one.cities.includes(city))
+  return (
+    <>
+      <NotRunning offers={offered.offers} />
+      <FilterChips label="城市" items={chips} current={city} onSelect={setCity} />
+      <View className="offers__near">
+        <Button kind="text" size="small" onPress={find.run} busy={find.busy}>
+          按位置选择
+        </Button>
+      </View>
+      {shown.length === 0 && (
+        <Empty text="该城市暂无权益" action={{ text: '查看全部城市', onPress: () => setCity(ALL) }} />
+      )}
+      {shown.map((offer) => (
+        <OfferCard key={offer.offerKey} offer={offer} offered={offered} offering={offering} />
+      ))}
+      <CellGroup>
+        <Cell label="我的卡券" hint="已领取的券与券码" onPress={() => go('/myVoucher')} />
+      </CellGroup>
+      <OfferRules offers={offered.offers} />
+    </>
+  )
+}
+
+interface OfferCardProps {
+  readonly offer: Offer
+  readonly offered: Offered
+  readonly offering: Offering
+}
+
+function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCardProps) {
+  const { offerKey, name, merchant, days, left, cities } = offer
+  const names = offered.offers.cities.filter(({ code }) => cities.includes(code)).map((one) => one.name)
+  const taken = isTaken(offer, offered)
+  const label = taken ? '本月已领' : left === 0 ? '已领完' : '领取'
+  const open = area.member && !taken && left > 0 && isRunning(offered.offers) && offered.mine?.refusal === undefined
+  return (
+    <Card>
+      <View className="offers__name">{name}</View>
+      <View className="offers__facts">{`${merchant} · ${benefitOf(offer)} · 领取后${days}天内有效`}</View>
+      <View className="offers__facts">{names.length === 0 ? '各城市可用' : names.join('、')}</View>
+      <View className="offers__foot">
+        <View className="offers__left">{left > 0 ? `剩余${left}张` : '已领完'}</View>
+        {area.member && (
+          <Button
+            kind="secondary"
+            size="small"
+            label={`${label}，${name}`}
+            disabled={!open}
+            busy={busy}
+            onPress={() => take(offerKey)}
+          >
+            {label}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import { couponBenefit } from '@/domain/coupons/coupon'
+import type { CouponTerms } from '@/domain/coupons/coupon'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { formatAmount, formatRate, formatShortAmount } from '@/domain/money/format'
+import { FAMILIES } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
+import { Loaded } from '@/features/loaded/Loaded'
+import { familyRoute } from '@/products/entrance'
+import { describeFamily } from '@/products/registry'
+import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+
+type Answer = ResponseOf<typeof queryCoupons>
+type Coupon = Answer['coupons'][number]
+type State = 'unused' | 'used' | 'expired'
+
+const TABS: readonly { readonly key: State; readonly label: string }[] = [
+  { key: 'unused', label: '可使用' },
+  { key: 'used', label: '已使用' },
+  { key: 'expired', label: '已过期' },
+]
+
+/** Coupons of deposits by state, with what each brings by an example. */
+export function Coupons({ title }: { readonly title: string }) {
+  const [state, setState] = useState<State>('unused')
+  return (
+    <Frame title={title}>
+      <Tabs label="状态" items={TABS} current={state} onSelect={setState} />
+      <List key={state} state={state} />
+    </Frame>
+  )
+}
+
+const NONE: Readonly<Record<State, string>> = {
+  unused: '没有可使用的优惠券',
+  used: '没有已使用的优惠券',
+  expired: '没有已过期的优惠券',
+}
+
+function List({ state }: { readonly state: State }) {
+  const read = useCall(queryCoupons, { state })
+  return (
+    <Loaded
+      read={read}
+      waiting={<Skeleton shape="list" count={4} />}
+      empty={({ coupons }) => coupons.length === 0 && { text: NONE[state] }}
+    >
+      {({ coupons, today }) =>
+        coupons.map((coupon) => (
+          <CellGroup key={coupon.couponId} title={coupon.kind === 'rate' ? '加息券' : '现金券'}>
+            <Cell label={coupon.name} strong hint={ruleOf(coupon)} />
+            <Cell layout="stacked" label="举例" value={exampleOf(coupon, today)} />
+            <Cell
+              layout="stacked"
+              label="有效期"
+              value={`${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}`}
+            />
+            {state === 'unused' && <Ways families={coupon.families} />}
+          </CellGroup>
+        ))
+      }
+    </Loaded>
+  )
+}
+
+const isFamily = (key: string): key is FamilyKey => Object.keys(FAMILIES).includes(key)
+
+/** Where a coupon can be used: the products it is for, or all deposits. */
+const Ways = ({ families }: Pick<Coupon, 'families'>) => {
+  const known = families.filter(isFamily)
+  if (known.length === 0) return <Cell label="去选择存款" strong onPress={() => go('/productDetailsHomePage')} />
+  return known.map((family) => (
+    <Cell
+      key={family}
+      label={`用于${describeFamily(family).name}`}
+      strong
+      onPress={() => go(familyRoute(family, 'Index'), {})}
+    />
+  ))
+}
+
+function ruleOf({ kind, bonusRate, cap, minAmount, minMonths }: Coupon): string {
+  const least = `满${formatShortAmount(minAmount)}元、存期${minMonths}个月及以上可用`
+  return kind === 'rate' ? `加息${formatRate(bonusRate)}，计息本金不超过${formatShortAmount(cap)}元；${least}` : least
+}
+
+/** What the least purchase that it fits would get, by the bank's own computation. */
+function exampleOf({ kind, bonusRate, cap, face, minAmount: amount, minMonths: term }: Coupon, today: string): string {
+  const terms: CouponTerms = kind === 'rate' ? { kind, bonusRate, cap } : { kind, face }
+  const benefit = couponBenefit({ terms }, { productType: '', amount, term, termType: 'M', today: day(today) })
+  const what = kind === 'rate' ? '到期奖励' : '抵扣'
+  return `存入${formatShortAmount(amount)}元、${term}个月，${what}${formatAmount(benefit)}元`
+}

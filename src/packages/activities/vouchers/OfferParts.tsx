@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { formatDay } from '@/domain/dates/format'
+import { formatShortAmount } from '@/domain/money/format'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import type { Offer, Offers } from './useOffers'
+import './offers.scss'
+
+const CENTRE = { text: '查看活动中心', onPress: () => go('/promotionIndex') }
+
+/** The way on from offers that aren't there; undefined for any other failure. */
+export const offersGone = (error: CallError) =>
+  refusedAs(error) === 'CampaignUnknown' && <Empty text={error.message} action={CENTRE} />
+
+/** What a voucher takes off: `满20元减10元`. */
+export const benefitOf = ({ face, least }: Offer): string =>
+  `满${formatShortAmount(least)}元减${formatShortAmount(face)}元`
+
+export const isRunning = ({ campaign }: Offers): boolean => campaign.state === 'RUNNING'
+
+/** That nothing can be taken now, and why. */
+export const NotRunning = ({ offers }: { readonly offers: Offers }) =>
+  isRunning(offers) ? null : (
+    <Notice
+      tone="warning"
+      onPress={CENTRE.onPress}
+    >{`活动${CAMPAIGN_STATE_NAMES[offers.campaign.state]}，暂不能领取，可查看其他活动`}</Notice>
+  )
+
+/** The rules as they were approved, and who stands behind them. */
+export const OfferRules = ({ offers }: { readonly offers: Offers }) => {
+  const { audience, rules, rulesVersion, organiser, contact, campaign } = offers
+  const lines = [...audience.map((line) => `参加条件：${line}`), ...rules]
+  return (
+    <>
+      <CellGroup title="活动规则">
+        {lines.map((line, index) => (
+          <Cell key={line} label={`${index + 1}. ${line}`} />
+        ))}
+      </CellGroup>
+      <View className="offers__fine">
+        {`规则第${rulesVersion}版，活动时间${formatDay(dayOfInstant(campaign.startAt))}至${formatDay(dayOfInstant(campaign.endAt))}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`}
+      </View>
+    </>
+  )
+}

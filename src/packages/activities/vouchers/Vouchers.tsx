@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import { queryVouchers } from '@/contract/voucher/queryVouchers'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { formatShortAmount } from '@/domain/money/format'
+import { VOUCHER_KIND_NAMES, VOUCHER_STATE_NAMES, VOUCHER_STATES } from '@/domain/vouchers/machine'
+import type { VoucherState } from '@/domain/vouchers/machine'
+import { PagedList } from '@/features/list/PagedList'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { CodeSheet } from './CodeSheet'
+
+type Voucher = ResponseOf<typeof queryVouchers>['vouchers'][number]
+
+const READER: PageReader<typeof queryVouchers, Voucher> = {
+  items: ({ vouchers }) => vouchers,
+  more: ({ more }) => more,
+  key: ({ voucherId }) => voucherId,
+}
+
+const TABS = VOUCHER_STATES.map((key) => ({ key, label: VOUCHER_STATE_NAMES[key] }))
+
+/** Vouchers by state, with the code of one that can be used. */
+export function Vouchers({ title }: { readonly title: string }) {
+  return (
+    <Frame title={title}>
+      <VoucherList />
+      <CellGroup title="领取更多">
+        <Cell label="城市权益" hint="每月领取所在城市的商户券" onPress={() => go('/cityCardActivitiesHomePage')} />
+        <Cell label="惠农券" hint="购买种子、化肥、农具时抵扣" onPress={() => go('/yuAgribusinessTicket')} />
+        <Cell label="营业网点" hint="地址、服务时间与电话" onPress={() => go('/counterlists')} />
+      </CellGroup>
+      <CellGroup title="其他券">
+        <Cell label="存款优惠券" hint="存入时抵扣或加息" onPress={() => go('/couponList')} />
+        <Cell label="贷款券" hint="在贷款应用中使用" onPress={() => go('/loancoupon')} />
+      </CellGroup>
+    </Frame>
+  )
+}
+
+interface VoucherListProps {
+  /** Only those of a kind. */
+  readonly kind?: Voucher['kind']
+}
+
+/** A customer's vouchers, by state. */
+export function VoucherList({ kind }: VoucherListProps) {
+  const [state, setState] = useState<VoucherState>('ISSUED')
+  return (
+    <>
+      <Tabs label="状态" items={TABS} current={state} onSelect={setState} />
+      <List key={state} state={state} {...(kind && { kind })} />
+    </>
+  )
+}
+
+const NONE: Readonly<Record<VoucherState, string>> = {
+  ISSUED: '没有可使用的卡券',
+  USED: '没有已使用的卡券',
+  EXPIRED: '没有已过期的卡券',
+  REVOKED: '没有已收回的卡券',
+}
+
+const GET = { text: '用积分兑换', onPress: () => go('/integralIndex') }
+const GET_AGRI = { text: '领取惠农券', onPress: () => go('/yuAgribusinessTicket') }
+
+function List({ state, kind }: VoucherListProps & { readonly state: VoucherState }) {
+  const list = usePages(queryVouchers, { state, ...(kind && { kind }) }, READER)
+  const [shown, setShown] = useState<Voucher>()
+  return (
+    <>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={4} />}
+        empty={{
+          text: NONE[state],
+          ...(state === 'ISSUED' && { action: kind === 'AGRI' ? GET_AGRI : GET }),
+        }}
+      >
+        {(vouchers) => vouchers.map((one) => <VoucherCells key={one.voucherId} voucher={one} onShow={setShown} />)}
+      </PagedList>
+      <CodeSheet voucher={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}
+
+/** What it takes off. */
+const benefitOf = ({ face, least }: Voucher): string | undefined =>
+  face > 0 ? `满${formatShortAmount(least)}元减${formatShortAmount(face)}元` : undefined
+
+interface VoucherCellsProps {
+  readonly voucher: Voucher
+  readonly onShow: (voucher: Voucher) => void
+}
+
+function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
+  const { name, kind, merchant, terms, validFrom, validUntil, usable } = voucher
+  const benefit = benefitOf(voucher)
+  return (
+    <CellGroup title={VOUCHER_KIND_NAMES[kind]}>
+      <Cell label={name} strong hint={benefit === undefined ? merchant : `${merchant} · ${benefit}`} />
+      <Cell layout="stacked" label="有效期" value={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}`} />
+      <Cell layout="stacked" label="使用说明" value={terms.join('；')} />
+      {usable && <Cell label={kind === 'CODE' ? '查看兑换码' : '出示券码'} strong onPress={() => onShow(voucher)} />}
+    </CellGroup>
+  )
+}

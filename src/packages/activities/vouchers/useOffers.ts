@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { useMemberArea } from '@/app/invitation'
+import type { MemberArea } from '@/app/invitation'
+import type { ResponseOf } from '@/contract/call'
+import { claimOffer } from '@/contract/campaign/claimOffer'
+import { queryCityOffers } from '@/contract/campaign/queryCityOffers'
+import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import type { Route } from '@/routes/names'
+import { call, newClientId } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+
+export type Offers = ResponseOf<typeof queryCityOffers>
+export type Offer = Offers['offers'][number]
+type Standing = ResponseOf<typeof queryMyCampaign>
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+/** What is offered, and what the customer has had of it; without `mine` for who isn't signed in. */
+export interface Offered {
+  readonly offers: Offers
+  readonly mine: Standing | undefined
+}
+
+/** Whether an offer was taken: this month, or ever. */
+export const isTaken = ({ offerKey }: Offer, { mine }: Offered): boolean =>
+  mine?.tasks.some(({ taskKey, had }) => taskKey === offerKey && had === true) ?? false
+
+export interface Offering {
+  readonly area: MemberArea
+  readonly read: Read<Offered>
+  readonly take: (offerKey: string) => void
+  readonly busy: boolean
+}
+
+/** What a campaign offers, and taking it in one tap; a tap whose outcome nobody knows keeps its id. */
+export function useOffers(route: Route, actId: string): Offering {
+  const area = useMemberArea(route)
+  const all = useCall(queryCityOffers, { actId })
+  const mine = useCall(queryMyCampaign, area.member ? { actId } : undefined)
+  const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
+  const take = useAction(async (offerKey: string) => {
+    const rulesVersion = all.data?.rulesVersion
+    if (rulesVersion === undefined) return
+    if (intended.current?.what !== offerKey) intended.current = { what: offerKey, clientId: await newClientId() }
+    const { clientId } = intended.current
+    const done = await call(claimOffer, { clientId, actId, offerKey, rulesVersion })
+    const unknown = !done.ok && done.error.kind !== 'refused' && done.error.unresolved === true
+    if (!unknown) intended.current = undefined
+    if (done.ok) return showToast(done.value.state === 'GRANTED' ? '已放入我的卡券' : '已领取，核实后发放')
+    await tell({ text: unknown ? '网络不稳定，领取结果正在核实，请稍后查看我的卡券' : done.error.message })
+    all.reload()
+    mine.reload()
+  })
+  return { area, read: together(all, mine, area), take: take.run, busy: take.busy }
+}
+
+/** Both answers as one, so that nothing of a card changes after it was drawn. */
+function together(all: Read<Offers>, mine: Read<Standing>, { member, invitation }: MemberArea): Read<Offered> {
+  const reload = (): void => {
+    all.reload()
+    if (member) mine.reload()
+  }
+  const known = invitation !== undefined || mine.data !== undefined
+  if (all.data && known) return { state: 'ready', data: { offers: all.data, mine: mine.data }, reload }
+  const error = all.error ?? mine.error
+  return error ? { state: 'failed', error, reload } : { state: 'loading', reload }
+}

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryMiniLink } from '@/contract/bridge/queryMiniLink'
+import { namedRoute } from '@/domain/bridges/arrival'
+import { isTargetAddress } from '@/domain/bridges/targets'
+import { BRAND } from '@/domain/brand'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { Loaded } from '@/features/loaded/Loaded'
+import { leaving, openOutside } from '@/platform/outsideLink'
+import { link, linkOf } from '@/routes/link'
+import { miniQuery } from '@/routes/queries/bridge'
+import { tell } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { copyText } from '../copying'
+
+const NAME = BRAND.bankName
+
+/** /minip and its like: into the mini-program, or one page of it, by a link that the bank has made; by its name without one. */
+function MiniPage({ route, query: { way, to } }: PageProps<v.InferOutput<typeof miniQuery>>) {
+  const named = way === 'home' ? undefined : namedRoute(to)
+  const going = (named === undefined ? undefined : linkOf(named)) ?? link('/')
+  // Inside the mini-program the page is only a step away.
+  const inside = !leaving.unloads
+  const read = useCall(queryMiniLink, inside ? undefined : { to: going.name })
+  const open = useAction(async () => {
+    if (inside) return go(going, { replace: true })
+    const url = read.data?.link ?? ''
+    const opened = isTargetAddress('mini', url, BANK_IS_SANDBOX) && (await openOutside({ to: 'partner', url })).ok
+    if (!opened) await tell({ text: `暂时无法打开，请在微信中搜索“${NAME}”小程序` })
+  })
+  return (
+    <Frame
+      title={route.title}
+      action={
+        <Button onPress={open.run} busy={open.busy || (!inside && read.state === 'loading')}>
+          打开小程序
+        </Button>
+      }
+    >
+      <CellGroup note="小程序由本行提供，登录方式与本页相同">
+        <Cell label="小程序" value={NAME} />
+        <Cell layout="stacked" label="主体" value={BRAND.legalName} />
+      </CellGroup>
+      {!inside && way === 'link' && (
+        <Loaded read={read} waiting={<Skeleton shape="text" />}>
+          {({ until }) => (
+            <CellGroup>
+              <Cell label="链接有效期至" value={formatDay(day(until))} />
+            </CellGroup>
+          )}
+        </Loaded>
+      )}
+      <CellGroup title="没有打开？">
+        <Cell label="复制名称，在微信中搜索" value={<View>{NAME}</View>} onPress={() => void copyText(NAME, '名称')} />
+        <Cell label="查找、添加小程序的方法" onPress={() => go('/minipInstructions')} />
+      </CellGroup>
+    </Frame>
+  )
+}
+
+export default definePage(MiniPage, { query: miniQuery })

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { DECISION_NAMES, APPROVAL_ROLE_NAMES } from '@/domain/approval/said'
+import { formatInstant } from '@/domain/dates/format'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Timeline } from '@/ui/Timeline'
+import { courseOf, marksOfAll, rowsOf } from './model'
+import type { Detail } from './model'
+import './approval.scss'
+
+/** Rows that are shown before somebody asks for all of them. */
+const FIRST_ROWS = 20
+
+/** What is applied for, in full. */
+export const Content = ({ one }: { readonly one: Detail }) => (
+  <>
+    {marksOfAll(one).map((says) => (
+      <Notice key={says} tone="warning">
+        {says}
+      </Notice>
+    ))}
+    <CellGroup>
+      {one.org !== undefined && <Cell label="企业" value={one.org} />}
+      {one.lines.map(({ label, value }) => (
+        <Cell key={label} label={label} value={value} />
+      ))}
+      <Cell label="申请人" value={one.mine ? `${one.applicant}（本人）` : one.applicant} />
+      <Cell label="申请编号" value={one.approvalId} />
+    </CellGroup>
+    <Rows one={one} />
+  </>
+)
+
+function Rows({ one }: { readonly one: Detail }) {
+  const [all, setAll] = useState(false)
+  const rows = rowsOf(one)
+  if (rows.length === 0) return null
+  // What speaks against a row is never below a button.
+  const isShown = (index: number): boolean => all || index < FIRST_ROWS || rows[index]?.mark !== undefined
+  const hidden = rows.filter((_, index) => !isShown(index)).length
+  return (
+    <>
+      <SectionTitle title={`明细（${rows.length}笔）`} />
+      <Card>
+        {rows.map(
+          ({ title, hint, amount, mark }, index) =>
+            isShown(index) && (
+              <View key={title} className="approval-row">
+                <View className="approval-row__main">
+                  <View>{title}</View>
+                  <View className="approval-row__hint">{hint}</View>
+                  {mark !== undefined && <View className="approval-row__mark">{mark}</View>}
+                </View>
+                <View>{amount}</View>
+              </View>
+            ),
+        )}
+        {hidden > 0 && (
+          <Button kind="text" onPress={() => setAll(true)}>
+            {`展开其余${hidden}笔`}
+          </Button>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** Who decides, and what was decided. */
+export const Course = ({ one }: { readonly one: Detail }) => (
+  <>
+    <SectionTitle title="审批进度" />
+    <Card>
+      <Timeline label="审批进度" upright nodes={courseOf(one)} />
+    </Card>
+    {[...one.steps].reverse().map(({ role, by, decision, comment, at }) => (
+      <Card key={`${at} ${by}`}>
+        <View className="approval-head">
+          <View className="approval-head__name">{`${APPROVAL_ROLE_NAMES[role]} ${by}`}</View>
+          <View>{DECISION_NAMES[decision]}</View>
+        </View>
+        <View className="approval-row__hint">{formatInstant(at)}</View>
+        {comment !== undefined && <View className="approval-text">{comment}</View>}
+      </Card>
+    ))}
+  </>
+)

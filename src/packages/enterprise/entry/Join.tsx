@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ORG_ROLE_HINTS } from '@/domain/approval/forms'
+import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
+import { ORG_ROLES } from '@/domain/enterprise/orgCard'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { OptionSheet } from '@/ui/OptionSheet'
+import { PickField } from '@/ui/PickField'
+import { Sheet } from '@/ui/Sheet'
+import { TextField } from '@/ui/TextField'
+import { useJoin } from './useOrgs'
+
+const ROLES = ORG_ROLES.map((key) => ({ key, label: ORG_ROLE_NAMES[key], hint: ORG_ROLE_HINTS[key] }))
+const USCC_LENGTH = 18
+const LONGEST_NAME = 30
+
+/** Asks to be a member of an enterprise that one knows. */
+export function Join() {
+  const [open, setOpen] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const { form, change, problems, send } = useJoin()
+  return (
+    <>
+      <CellGroup>
+        <Cell icon="search" label="申请加入企业" hint="由企业法定代表人审批" onPress={() => setOpen(true)} />
+      </CellGroup>
+      <Sheet
+        open={open}
+        title="申请加入企业"
+        onClose={() => setOpen(false)}
+        action={
+          <Button onPress={send.run} busy={send.busy}>
+            提交申请
+          </Button>
+        }
+      >
+        <TextField
+          label="统一社会信用代码"
+          value={form.uscc}
+          onChange={(uscc) => change({ uscc })}
+          maxLength={USCC_LENGTH}
+          placeholder="营业执照上的18位代码"
+          {...(problems.uscc !== undefined && { error: problems.uscc })}
+        />
+        <TextField
+          label="法定代表人姓名"
+          value={form.legalName}
+          onChange={(legalName) => change({ legalName })}
+          maxLength={LONGEST_NAME}
+          {...(problems.legalName !== undefined && { error: problems.legalName })}
+        />
+        <PickField
+          label="申请角色"
+          value={form.role && ORG_ROLE_NAMES[form.role]}
+          onPress={() => setChoosing(true)}
+          {...(problems.role !== undefined && { error: problems.role })}
+        />
+      </Sheet>
+      <OptionSheet
+        open={choosing}
+        title="申请角色"
+        options={ROLES}
+        {...(form.role && { value: form.role })}
+        onSelect={(role) => {
+          change({ role })
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { go } from '@/app/navigate'
+import { updateTaxResidency } from '@/contract/identity/updateTaxResidency'
+import type { TaxResidency } from '@/contract/identity/taxResidency'
+import { useTaxForm } from '@/features/identity/tax/useTaxForm'
+import { refusalPlace } from '@/features/order/refusal'
+import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import { call, newClientId, prepare } from '@/session/bank'
+import { showToast } from '@/ui/Toast'
+
+/** A statement from the form to the bank: checked, then confirmed by the payment password. */
+export function useDeclaration() {
+  const [wanted, setWanted] = useState<TaxResidency>()
+  const [saved, setSaved] = useState(false)
+  // One id for one content, so that a try whose answer was lost makes no second version.
+  const sent = useRef<{ readonly content: string; readonly clientId: Awaited<ReturnType<typeof newClientId>> }>()
+  const password = useWithPassword(
+    async (digits) => {
+      const content = JSON.stringify(wanted)
+      if (sent.current?.content !== content) sent.current = { content, clientId: await newClientId() }
+      const { clientId } = sent.current
+      const outcome = await call(updateTaxResidency, { ...(wanted as TaxResidency), clientId, password: digits })
+      if (outcome.ok) {
+        setSaved(true)
+        showToast(outcome.value.state === 'QUESTIONED' ? '声明已提交，请补充说明' : '声明已提交')
+        go('/taxIndex', {}, { replace: true })
+      }
+      return outcome
+    },
+    async (error) => {
+      if (!(await sayRefusal(refusalPlace(error), error))) await sayMessage(error.message)
+    },
+  )
+  const form = useTaxForm(async (statement) => {
+    setWanted(statement)
+    void prepare(updateTaxResidency)
+    password.ask()
+    return undefined
+  })
+  return { form, password, saved }
+}

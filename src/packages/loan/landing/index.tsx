@@ -1,0 +1,69 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryLoans } from '@/contract/loan/queryLoans'
+import { Loaded } from '@/features/loaded/Loaded'
+import { landingQuery } from '@/routes/queries/loan'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { loanRows } from '../facts'
+import { Sensible } from '../Sensible'
+import { Calculator } from './Calculator'
+import { LANDINGS } from './landings'
+
+/** /yiD and /hosloan: one loan with who may have it, what it takes and what it costs, and the way to its app. */
+function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>) {
+  const { facts, selector, name, about, conditions, papers, calculator } = LANDINGS[query.landing]
+  const read = useCall(queryLoans, {})
+  const loan = read.data?.loans.find((one) => one.selector === facts)
+  return (
+    <Frame
+      title={route.title}
+      action={
+        <Button onPress={() => go('/yidaiload', { selector })} disabled={!loan}>
+          了解并申请
+        </Button>
+      }
+    >
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={5} />}
+        empty={() =>
+          !loan && { text: '该贷款暂未开放', action: { text: '查看贷款服务', onPress: () => go('/loanMenu') } }
+        }
+      >
+        {() =>
+          loan && (
+            <>
+              <CellGroup title={name} note={about}>
+                {loanRows(loan)
+                  .filter(({ label }) => label !== '申请条件')
+                  .map(({ label, value }) => (
+                    <Cell key={label} label={label} value={value} />
+                  ))}
+              </CellGroup>
+              {calculator && <Calculator loan={loan} />}
+            </>
+          )
+        }
+      </Loaded>
+      <CellGroup title="申请条件">
+        {conditions.map((line) => (
+          <Cell key={line} label={line} />
+        ))}
+      </CellGroup>
+      <CellGroup title="需要的资料">
+        {papers.map((line) => (
+          <Cell key={line} label={line} />
+        ))}
+      </CellGroup>
+      <Sensible />
+    </Frame>
+  )
+}
+
+export default definePage(Landing, { query: landingQuery })

@@ -1,0 +1,61 @@
+import { useMemberArea } from '@/app/invitation'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryLoans } from '@/contract/loan/queryLoans'
+import { LOAN_APPS } from '@/domain/loans/handOff'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { loanRows } from '../facts'
+import { Sensible } from '../Sensible'
+
+/** What customers do about loans they have: the apps of these selectors. */
+const MINE = [8, 9, 10] as const
+
+/** /loanMenu: every loan app with its facts, and what customers do about their own loans. */
+function LoanMenu({ route }: PageProps<object>) {
+  const read = useCall(queryLoans, {})
+  const { member } = useMemberArea(route)
+  return (
+    <Frame title={route.title}>
+      <Notice>
+        {BANK_IS_SANDBOX ? '演示环境未接入贷款应用，以下内容仅供体验' : '贷款由独立的贷款应用提供，本行不收取费用'}
+      </Notice>
+      <CellGroup title="我的贷款">
+        {MINE.map((selector) => (
+          <Cell
+            key={selector}
+            label={LOAN_APPS[selector]?.name}
+            onPress={() => go('/yidaiload', { selector: String(selector) })}
+          />
+        ))}
+        {member && <Cell label="贷款券" onPress={() => go('/loancoupon', {})} />}
+      </CellGroup>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
+        {({ loans }) => (
+          <>
+            {loans.map((loan) => (
+              <CellGroup key={loan.selector} title={loan.name}>
+                {loanRows(loan).map(({ label, value }) => (
+                  <Cell key={label} label={label} value={value} layout={value.length > 14 ? 'stacked' : 'row'} />
+                ))}
+                <Cell label="了解并申请" strong onPress={() => go('/yidaiload', { selector: loan.selector })} />
+              </CellGroup>
+            ))}
+            <Button kind="text" onPress={() => go('/yidaiload', { selector: '0' })}>
+              {`前往${LOAN_APPS[0]?.name}`}
+            </Button>
+            <Sensible />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}
+
+export default definePage(LoanMenu)

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { go } from '@/app/navigate'
+import type { AgreementOffer } from '@/contract/product/agreementOffer'
+import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
+import { redeemAgreementCode } from '@/contract/product/redeemAgreementCode'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { formatRate, formatShortAmount } from '@/domain/money/format'
+import { AGREEMENT_CODE_LENGTH, agreementCodeOf } from '@/domain/products/agreementCode'
+import type { AgreementCodeState } from '@/domain/products/agreementCode'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { PagedList } from '@/features/list/PagedList'
+import { usePages } from '@/features/list/usePages'
+import { familyRoute } from '@/products/entrance'
+import { termTextOf } from '@/products/model/figure'
+import { agreedRateText } from '@/products/model/rates'
+import { call } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextField } from '@/ui/TextField'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+
+const READER = {
+  items: ({ offers }: { readonly offers: readonly AgreementOffer[] }) => offers,
+  more: ({ more }: { readonly more: boolean }) => more,
+  key: ({ offerId }: AgreementOffer) => offerId,
+}
+
+/** Room for the gaps with which a code is printed. */
+const LONGEST = AGREEMENT_CODE_LENGTH + 4
+const HINT = '由客户经理提供，共12位字母和数字，仅限您本人使用一次'
+
+const STATES: Readonly<Record<AgreementCodeState, string>> = {
+  ISSUED: '待输入',
+  REDEEMED: '可使用',
+  USED: '已使用',
+  EXPIRED: '已过有效期',
+}
+
+/** /agrDepCode: an adviser's code is typed, and what it is good for stands below with the way to the deposit. */
+export function Codes({ title }: { readonly title: string }) {
+  const { text, change, error, send } = useCode()
+  const list = usePages(queryAgreementOffers, {}, READER)
+  return (
+    <MoneyFrame
+      title={title}
+      action={
+        <Button busy={send.busy} onPress={send.run}>
+          验证利率码
+        </Button>
+      }
+    >
+      <Card>
+        <TextField
+          label="协定利率码"
+          value={text}
+          onChange={change}
+          maxLength={LONGEST}
+          placeholder="请输入12位协定利率码"
+          hint={HINT}
+          {...(error !== undefined && { error })}
+        />
+      </Card>
+      <SectionTitle title="我的协定利率" />
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={4} />}
+        empty={{
+          text: '还没有协定利率',
+          hint: '也可直接存入协定存款，按产品页面的利率计息',
+          action: { text: '查看协定存款', onPress: () => go(familyRoute('agreement', 'Index')) },
+        }}
+      >
+        {(offers) => offers.map((offer) => <Offer key={offer.offerId} offer={offer} />)}
+      </PagedList>
+    </MoneyFrame>
+  )
+}
+
+/** What is typed, and what the bank says of it. */
+function useCode() {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const send = useAction(async () => {
+    const code = agreementCodeOf(text)
+    if (code === undefined) {
+      setError(text.trim() === '' ? '请输入协定利率码' : '协定利率码为12位字母和数字，请核对后重新输入')
+      return showComplaint()
+    }
+    const redeemed = await call(redeemAgreementCode, { agreementCode: code })
+    if (!redeemed.ok) {
+      setError(redeemed.error.message)
+      return showComplaint()
+    }
+    setText('')
+    showToast('协定利率已生效，可在下方使用')
+  })
+  const change = (typed: string): void => {
+    setText(typed)
+    setError(undefined)
+  }
+  return { text, change, error, send }
+}
+
+/** Terms that were agreed on, and where they can be used. */
+function Offer({ offer: { offerId, state, codeEnd, lastDay, product, seqNo } }: { readonly offer: AgreementOffer }) {
+  const usable = state === 'REDEEMED'
+  return (
+    <CellGroup
+      title={`${product.productName} · 尾号${codeEnd}`}
+      note={usable ? `存入时按以下约定计息：${agreedRateText(product, product.aheadRate)}` : undefined}
+    >
+      <Cell label="状态" value={STATES[state]} />
+      <Cell label="协定年利率" value={formatRate(product.appointRate)} strong={usable} />
+      {product.floorBalance !== undefined && (
+        <Cell label="留存额度" value={`${formatShortAmount(product.floorBalance)}元`} />
+      )}
+      <Cell label="协定期" value={termTextOf(product)} />
+      <Cell label="有效期止" value={formatDay(day(lastDay))} />
+      {usable && (
+        <Cell
+          icon="deposit"
+          label="使用并存入"
+          onPress={() => go(familyRoute('agreement', 'Buy'), { productType: product.productType, offerId })}
+        />
+      )}
+      {seqNo !== undefined && (
+        <Cell label="查看存款" onPress={() => go(familyRoute('agreement', 'HoldInfo'), { seqNo })} />
+      )}
+    </CellGroup>
+  )
+}

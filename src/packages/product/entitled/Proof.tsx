@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { applyEligibility } from '@/contract/referral/applyEligibility'
+import { PROMISES } from '@/domain/messages/promises'
+import { ELIGIBILITY_LIMITS, INSTITUTION_KEYS, INSTITUTIONS, proofOf } from '@/domain/referral/eligibility'
+import type { InstitutionKey } from '@/domain/referral/eligibility'
+import { sayMessage } from '@/features/order/refusals'
+import { call, newClientId } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+import { RadioList } from '@/ui/RadioList'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { TextField } from '@/ui/TextField'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+
+const OPTIONS = INSTITUTION_KEYS.map((key) => ({ key, label: INSTITUTIONS[key] }))
+
+/** What is typed; sent again unchanged, it is the same application. */
+export function useProof() {
+  const [institution, setInstitution] = useState<InstitutionKey>()
+  const [department, setDepartment] = useState('')
+  const [workNo, setWorkNo] = useState('')
+  const [promised, setPromised] = useState(false)
+  const [tried, setTried] = useState(false)
+  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const send = useAction(async () => {
+    setTried(true)
+    const proof = proofOf(department, workNo)
+    if (institution === undefined || !proof) return showComplaint()
+    const form = { institution, ...proof }
+    const written = JSON.stringify(form)
+    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
+    const asked = await call(applyEligibility, { ...form, clientId: sent.current.clientId, promised: true })
+    if (asked.ok) showToast(`已提交，${PROMISES.eligibility.says}`)
+    else await sayMessage(asked.error.message)
+  })
+  const departmentError = tried && !proofOf(department, 'AA') ? '请填写部门，最多30个字' : undefined
+  const workNoError = tried && !proofOf('部门', workNo) ? '请填写工作证号，2至20位字母或数字' : undefined
+  return {
+    ...{ institution, setInstitution, department, setDepartment, workNo, setWorkNo, promised, setPromised },
+    ...{ send, departmentError, workNoError, institutionError: tried && institution === undefined },
+  }
+}
+
+export type ProofForm = ReturnType<typeof useProof>
+
+/** The proof of where somebody works; its button is the page's. */
+export function Proof({ proof }: { readonly proof: ProofForm }) {
+  return (
+    <>
+      <SectionTitle title="所在单位" />
+      <Card>
+        <RadioList
+          label="所在单位"
+          options={OPTIONS}
+          value={proof.institution}
+          onChange={proof.setInstitution}
+          {...(proof.institutionError && { error: '请选择所在单位' })}
+        />
+      </Card>
+      <Card>
+        <TextField
+          label="部门"
+          value={proof.department}
+          onChange={proof.setDepartment}
+          maxLength={ELIGIBILITY_LIMITS.department}
+          placeholder="请输入工作证上的部门"
+          {...(proof.departmentError !== undefined && { error: proof.departmentError })}
+        />
+        <TextField
+          label="工作证号"
+          value={proof.workNo}
+          onChange={proof.setWorkNo}
+          maxLength={ELIGIBILITY_LIMITS.workNo}
+          placeholder="请输入工作证号"
+          {...(proof.workNoError !== undefined && { error: proof.workNoError })}
+        />
+      </Card>
+      <Checkbox
+        checked={proof.promised}
+        onChange={proof.setPromised}
+        label="以上内容真实有效，同意本行向所在单位核对"
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { nobodyYet } from '@test/component/people'
+import { pages } from '@test/component/router'
+import type { AgreementOffer } from '@/contract/product/agreementOffer'
+import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
+import { queryInvitations } from '@/contract/product/queryInvitations'
+import { redeemAgreementCode } from '@/contract/product/redeemAgreementCode'
+import { applyEligibility } from '@/contract/referral/applyEligibility'
+import { queryEligibility } from '@/contract/referral/queryEligibility'
+import { basisPoints, yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+
+const OFFER_ID = 'ab'.repeat(16)
+const offer = (changed: Partial<AgreementOffer> = {}): AgreementOffer => ({
+  offerId: OFFER_ID,
+  codeEnd: 'EP45',
+  state: 'REDEEMED',
+  lastDay: '20261130',
+  redeemedAt: 0,
+  product: facts({
+    productType: '30201',
+    productName: '协定存款一年',
+    appointRate: basisPoints(55),
+    floorBalance: yuan(20_000),
+    term: 6,
+    termType: 'M',
+  }),
+  ...changed,
+})
+
+describe('an adviser’s code', () => {
+  it('is looked at before it is sent, and what the bank says of it stands at the field', async () => {
+    answer(queryAgreementOffers, { offers: [], more: false })
+    refuse(redeemAgreementCode, 'AgreementCodeOfAnother')
+    const page = await openPage('/agrDepCode')
+    await page.until(() => page.findText('还没有协定利率'))
+    await page.tap(page.findText('验证利率码'))
+    expect(page.text()).toContain('请输入协定利率码')
+    await page.type('input', 'ZW23 AGRD')
+    await page.tap(page.findText('验证利率码'))
+    expect(page.text()).toContain('协定利率码为12位')
+    expect(sent(redeemAgreementCode)).toEqual([])
+    await page.type('input', 'zw23 agrd ep45')
+    await page.tap(page.findText('验证利率码'))
+    await page.until(() => expect(page.text()).toContain('不是为您出具的'))
+    expect(sent(redeemAgreementCode)).toEqual([{ agreementCode: 'ZW23AGRDEP45' }])
+  })
+
+  it('leads to the buying page with its terms while it may be used, and to the deposit afterwards', async () => {
+    const used = offer({ offerId: 'cd'.repeat(16), state: 'USED', usedAt: 1, seqNo: '7' })
+    answer(queryAgreementOffers, { offers: [offer(), used], more: false })
+    const page = await openPage('/agrDepCode')
+    await page.until(() => page.findText('使用并存入'))
+    for (const said of ['0.55%', '20,000元', '6个月', '2026.11.30', '可使用', '已使用'])
+      expect(page.text()).toContain(said)
+    expect(page.text().split('使用并存入')).toHaveLength(2)
+    await page.tap(page.findText('使用并存入'))
+    expect(pages().slice(-1)).toEqual(['/agrDepBuy'])
+  })
+})
+
+describe('the pages for employees of listed institutions', () => {
+  it('are read by anybody', async () => {
+    nobodyYet()
+    const page = await openPage('/publicOffice')
+    await page.until(() => page.findText('公示单位'))
+    expect(page.text()).toContain('长春市示例第一中学')
+  })
+
+  it('take a proof that is whole, once it is promised to be true', async () => {
+    answer(queryEligibility, {})
+    answer(queryInvitations, { families: [] })
+    const applied = {
+      state: 'APPLIED' as const,
+      institution: 'school',
+      department: '数学组',
+      workNoEnd: '0194',
+      appliedAt: 0,
+    }
+    answer(applyEligibility, { eligibility: applied })
+    const page = await openPage('/publicOffice')
+    await page.until(() => page.findText('提交工作证明'))
+    await page.tap(page.findText('提交工作证明'))
+    expect(sent(applyEligibility)).toEqual([])
+    await page.tap('[role=checkbox]')
+    await page.tap(page.findText('提交工作证明'))
+    expect(page.text()).toContain('请选择所在单位')
+    expect(page.text()).toContain('请填写部门')
+    await page.tap(page.findText('长春市示例第一中学'))
+    const [department, workNo] = page.findAll('input')
+    if (!department || !workNo) throw new Error('no fields')
+    await page.type(department, '数学组')
+    await page.type(workNo, 'XX-20194')
+    answer(queryEligibility, { eligibility: applied })
+    await page.tap(page.findText('提交工作证明'))
+    await page.until(() => expect(page.text()).toContain('审核中'))
+    expect(sent(applyEligibility)).toMatchObject([{ institution: 'school', department: '数学组', workNo: 'XX-20194' }])
+  })
+})

@@ -1,0 +1,18 @@
+import { go } from '@/app/navigate'
+import { Empty } from '@/ui/Empty'
+
+/** A page that is over, or a kind of marketing that is off. */
+export const Over = ({ closed }: { readonly closed: boolean }) =>
+  closed ? (
+    <Empty
+      text="本行不通过达人推广产品"
+      hint="产品由本行自己介绍，请以本行页面的信息为准"
+      action={{ text: '查看本行产品', onPress: () => go('/combineDepositStencil') }}
+    />
+  ) : (
+    <Empty
+      text="活动已结束"
+      hint="看看正在进行的活动"
+      action={{ text: '查看活动中心', onPress: () => go('/promotionIndex') }}
+    />
+  )

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useSharedPage } from '@/features/share/useSharedPage'
+import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { CampaignList } from './CampaignList'
+
+const SHARED = { title: '活动中心', description: '看看正在进行的活动', query: {}, promoted: false } as const
+
+/** /promotionIndex: what can be joined now or soon, then what is over; members find their rewards below. */
+export function Centre({ route }: PageProps<object>) {
+  const read = useCall(queryCampaigns, {})
+  const { member } = useMemberArea(route)
+  useSharedPage(
+    route,
+    useMemo(() => SHARED, []),
+  )
+  return (
+    <Frame title={route.title}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={4} />}
+        empty={({ campaigns }) => campaigns.length === 0 && { text: '暂时没有活动', hint: '有新活动时会在这里展示' }}
+      >
+        {({ campaigns }) => (
+          <>
+            <CampaignList campaigns={campaigns} />
+            {member && (
+              <CellGroup>
+                <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
+                <Cell label="红包提现" onPress={() => go('/withDrawalActicity')} />
+                <Cell label="活动海报" hint="分享给朋友的图片" onPress={() => go('/promotionPoster', {})} />
+              </CellGroup>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  )
+}

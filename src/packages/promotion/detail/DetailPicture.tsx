@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { fen } from '@/domain/money/fen'
+import type { CampaignFacts } from '../campaigns'
+import { blockMarkup } from '../picture/blockMarkup'
+import { PictureFrame } from '../picture/PictureFrame'
+import { CampaignList } from './CampaignList'
+import type { DetailMarkup } from './drawFirst'
+import { UNKNOWN } from './facts'
+import type { Summary, Task } from './facts'
+import { Terms } from './Terms'
+
+const summary = (actId: string, state: Summary['state']): Summary => ({
+  ...{ actId, kind: 'GIFT', title: '-', summary: '-', state, startAt: 0, endAt: 0 },
+})
+
+const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task => ({
+  ...{ taskKey, title: '-', trigger, prizeKey, most: 1 },
+})
+
+/** A task of each kind, in the order in which ./drawFirst.ts takes them, and all that a campaign may have. */
+const SAMPLE: CampaignFacts = {
+  campaign: summary('-', 'RUNNING'),
+  closed: false,
+  variant: '-',
+  blocks: [],
+  organiser: '-',
+  contact: '-',
+  claimUntil: 0,
+  audience: [],
+  rulesVersion: 1,
+  rules: ['-'],
+  tasks: [
+    task('a', 'quizPassed', 'given'),
+    task('b', 'quizPassed', 'chance'),
+    task('c', 'joined', 'given'),
+    task('d', 'joined', 'chance'),
+  ],
+  prizes: [
+    { prizeKey: 'given', kind: 'RED_PACKET', name: '-', amount: 0, tax: fen(0), value: fen(0), stock: 1, left: 1 },
+  ],
+}
+
+/**
+ * The pages of campaigns as the app draws them first, for the script that draws them before (./drawFirst.ts). What the app
+ * then draws must be the same (test/e2e/firstLanding.test.ts).
+ * @param render makes markup of an element
+ */
+export const detailMarkup = (render: (element: ReactElement) => string): DetailMarkup => ({
+  one: render(
+    <PictureFrame>
+      <Terms facts={SAMPLE} mine={UNKNOWN} />
+    </PictureFrame>,
+  ),
+  all: render(
+    <PictureFrame>
+      <CampaignList campaigns={[summary('a', 'RUNNING'), summary('b', 'PAUSED'), summary('c', 'ENDED')]} />
+    </PictureFrame>,
+  ),
+  blocks: blockMarkup(render),
+})

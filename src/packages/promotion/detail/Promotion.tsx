@@ -1,0 +1,149 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import { isJoinable } from '@/domain/campaigns/campaign'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useSharedPage } from '@/features/share/useSharedPage'
+import type { promotionQuery } from '@/routes/queries/promotion'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { useLoad } from '@/ui/useLoad'
+import type { CampaignFacts } from '../campaigns'
+import { gone } from '../Gone'
+import { buttonOf, isLive, isOpen } from '../landing/facts'
+import { StillBlock } from '../landing/StillBlock'
+import { Over } from '../Over'
+import { ACTIVE, isJoining, UNKNOWN } from './facts'
+import type { Task } from './facts'
+import { Terms } from './Terms'
+import { useDetail } from './useDetail'
+
+type Query = v.InferOutput<typeof promotionQuery>
+type Detail = ReturnType<typeof useDetail>
+
+/** /promotionDetail and its fellows: a campaign's rules, what it gives, and what the customer has of it. */
+export function Promotion({ route, query }: PageProps<Query>) {
+  const detail = useDetail(route, query.act, query.actId)
+  const { read } = detail
+  const { actId } = query
+  useSharedPage(
+    route,
+    useMemo(
+      () => ({
+        title: route.title,
+        description: '看看怎么参加',
+        query: actId === undefined ? {} : { actId },
+        promoted: false,
+      }),
+      [route, actId],
+    ),
+  )
+  const landing = useLoad(read.data && isLandings(read.data) ? loadLanding : undefined)
+  const action = (facts: CampaignFacts): ReactNode => {
+    if (isJoinable(facts)) return actionOf({ facts, detail })
+    return landing.loaded && buttonOf(facts) && <landing.loaded.CallToAction facts={facts} route={route} />
+  }
+  return (
+    <Frame title={route.title} action={read.data && !isHidden(read.data) && action(read.data)}>
+      <Loaded read={read} waiting={<Waiting />} failed={gone}>
+        {(facts) => {
+          if (isHidden(facts)) return <Over closed={facts.closed} />
+          if (landing.failed) return <ErrorState onRetry={landing.retry} />
+          if (isJoinable(facts)) return <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
+          return landing.loaded ? <landing.loaded.Content facts={facts} /> : <Waiting />
+        }}
+      </Loaded>
+    </Frame>
+  )
+}
+
+/** The pieces with live figures are most of a landing, and what can be taken part in has hardly any. */
+const loadLanding = () => import('../landing/content')
+
+/** Whether a landing's pieces are needed: for a page that is only read, and for one with live figures. */
+const isLandings = (facts: CampaignFacts): boolean =>
+  !isHidden(facts) && (!isJoinable(facts) || facts.blocks.some(isLive))
+
+/** What isn't shown at all: a kind of marketing that is off, or a page to read that is over. */
+const isHidden = (facts: CampaignFacts): boolean => facts.closed || (!isJoinable(facts) && !isOpen(facts))
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={5} />
+  </>
+)
+
+/** One button: to sign in, to join, to what was earned, or to ask again; none while it isn't known which, nor a bar for it. */
+function actionOf({ facts, detail: { area, standing, unread, join } }: Shown): ReactNode {
+  const over = <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
+  if (unread) return <Button onPress={unread.reload}>重新加载</Button>
+  if (!isJoining(facts) && standing?.joined === undefined) return over
+  if (facts.campaign.kind === 'DRAW')
+    return <Button onPress={() => go('/luckyDrawIndex', { actId: facts.campaign.actId })}>查看抽奖</Button>
+  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
+  if (!standing) return null
+  if (standing.joined) return <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>
+  return standing.refusal === undefined ? <Button onPress={join}>参加活动</Button> : over
+}
+
+interface Shown {
+  readonly facts: CampaignFacts
+  readonly detail: Detail
+}
+
+interface ContentProps extends Shown {
+  /** What shows the campaign's pieces with live figures, once it is loaded. */
+  readonly pieces: Awaited<ReturnType<typeof loadLanding>>['Pieces'] | undefined
+}
+
+function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) {
+  const { standing, unread, complaint } = detail
+  const progress = (task: Task): string | undefined =>
+    progressText(
+      task,
+      standing?.tasks.find(({ taskKey }) => taskKey === task.taskKey),
+      facts.campaign.state,
+    )
+  const refusal = complaint ?? unread?.error.message ?? standing?.refusal
+  return (
+    <>
+      <Pieces blocks={facts.blocks} />
+      <Terms facts={facts} mine={mineText(detail)} progress={progress} />
+      {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+    </>
+  )
+}
+
+const StillPieces = ({ blocks }: Pick<CampaignFacts, 'blocks'>) =>
+  blocks.map((block, index) => <StillBlock key={`${index} ${block.block}`} block={block} />)
+
+/** Where somebody stands, as short as the row that waits for it. */
+function mineText({ area, standing, unread }: Detail): string {
+  if (area.invitation) return '登录后查看'
+  if (unread) return '未能读取'
+  if (!standing) return UNKNOWN
+  if (standing.joined) return '已参加'
+  return standing.refusal === undefined ? '可参加' : '不可参加'
+}
+
+type Progress = NonNullable<Detail['standing']>['tasks'][number]
+
+/** How far somebody who has joined is with a task, and whether it brought what it promises. */
+function progressText(
+  { most }: Task,
+  mine: Progress | undefined,
+  state: CampaignFacts['campaign']['state'],
+): string | undefined {
+  if (!mine) return undefined
+  const { done, promised } = mine
+  if (done === 0) return ACTIVE.includes(state) ? '待完成' : '未完成'
+  const times = most > 1 ? `已完成${done}次` : '已完成'
+  if (promised >= done) return times
+  return state === 'PAUSED' ? `${times}，活动恢复后发放` : `${times}，${most > 1 ? `获得${promised}份` : '未获得奖励'}`
+}

@@ -1,0 +1,104 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import type { TaskTrigger } from '@/domain/campaigns/campaign'
+import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { formatInstant } from '@/domain/dates/format'
+import type { CampaignFacts } from '../campaigns'
+import { bringsText, daysText } from '../texts'
+
+export type Summary = ResponseOf<typeof queryCampaigns>['campaigns'][number]
+export type Task = CampaignFacts['tasks'][number]
+type Prize = CampaignFacts['prizes'][number]
+type CampaignState = Summary['state']
+
+const COMING: readonly CampaignState[] = ['RUNNING', 'PAUSED', 'SCHEDULED']
+
+/** Whether a campaign can be joined, now or soon. */
+export const isComing = ({ state }: Summary): boolean => COMING.includes(state)
+
+/** While tasks can still bring something. */
+export const ACTIVE: readonly CampaignState[] = ['SCHEDULED', 'RUNNING', 'PAUSED']
+
+/** Where it stands, and why nobody can join it although it runs. */
+function stateText({ campaign: { state }, placesLeft, prizes }: CampaignFacts): string {
+  const name = CAMPAIGN_STATE_NAMES[state]
+  if (state !== 'RUNNING') return name
+  if (placesLeft === 0) return `${name}，名额已满`
+  return prizes.every(({ left }) => left === 0) ? `${name}，奖励已送完` : name
+}
+
+/** Whether somebody could join, whoever asks. */
+export const isJoining = (facts: CampaignFacts): boolean => stateText(facts) === CAMPAIGN_STATE_NAMES.RUNNING
+
+/** The button while it isn't known who asks; undefined for none yet. */
+export function firstAction(facts: CampaignFacts): string | undefined {
+  if (!isJoining(facts)) return '查看其他活动'
+  return facts.campaign.kind === 'DRAW' ? '查看抽奖' : undefined
+}
+
+/** Where somebody stands while it isn't known. */
+export const UNKNOWN = '--'
+
+/** What is the case now, each with its name. @param mine where somebody stands */
+export const standingLines = (
+  facts: CampaignFacts,
+  mine: string,
+): readonly (readonly [label: string, value: string])[] => [
+  ['状态', stateText(facts)],
+  ['时间', daysText(facts.campaign)],
+  ...(facts.placesLeft === undefined ? [] : [['剩余名额', `${facts.placesLeft}人`] as const]),
+  ['我的参加', mine],
+]
+
+/** What is done on a page of this app, and not by joining or elsewhere. */
+const ON_A_PAGE = [
+  'cardBound',
+  'infoCompleted',
+  'riskTested',
+  'surveyDone',
+  'quizPassed',
+  'checkedIn',
+  'chosen',
+  'learned',
+] as const satisfies readonly TaskTrigger[]
+export type OnAPage = (typeof ON_A_PAGE)[number]
+
+export const isOnAPage = (trigger: TaskTrigger): trigger is OnAPage => ON_A_PAGE.some((one) => one === trigger)
+
+/** Whether a task leads to where it is done. */
+export const leadsOn = ({ campaign }: CampaignFacts, { trigger }: Task): boolean =>
+  campaign.state === 'RUNNING' && isOnAPage(trigger)
+
+export const taskTitle = ({ title, most }: Task): string => (most > 1 ? `${title}（最多${most}次）` : title)
+
+/** What is left of a prize, or that it is over, and how far somebody is; a line from the beginning, so that nothing moves. */
+function leftText(state: CampaignState, prize: Prize, progress: string | undefined): string {
+  const left = prize.left > 0 ? `剩余${prize.left}份` : '已送完'
+  const stands = ACTIVE.includes(state) ? left : CAMPAIGN_STATE_NAMES[state]
+  return progress === undefined ? stands : `${stands} · ${progress}`
+}
+
+/** A prize and what it brings, which for points is its name already. */
+function namedText(prize: Prize): string {
+  const brings = bringsText(prize)
+  return brings === prize.name ? brings : `${prize.name} ${brings}`
+}
+
+/** What a task brings after tax, and what is left of it; undefined for a task that gives a chance to draw. */
+export function prizeLines(
+  { campaign, prizes }: CampaignFacts,
+  task: Task,
+  progress?: string,
+): readonly [brings: string, left: string] | undefined {
+  const prize = prizes.find(({ prizeKey }) => prizeKey === task.prizeKey)
+  return prize && [namedText(prize), leftText(campaign.state, prize, progress)]
+}
+
+export const hasRedPacket = ({ prizes }: CampaignFacts): boolean => prizes.some(({ kind }) => kind === 'RED_PACKET')
+
+export const ruleLines = ({ audience, rules }: CampaignFacts): readonly string[] =>
+  [...audience.map((line) => `参加条件：${line}`), ...rules].map((line, index) => `${index + 1}. ${line}`)
+
+/** What stands below the rules: their version, until when rewards are claimed, and who stands behind it. */
+export const fineText = ({ rulesVersion, claimUntil, organiser, contact }: CampaignFacts): string =>
+  `规则第${rulesVersion}版，奖励领取至${formatInstant(claimUntil)}。主办方${organiser}，咨询电话${contact}。`

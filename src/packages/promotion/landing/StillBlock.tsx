@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { BRAND } from '@/domain/brand'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { MOST, stepText } from './facts'
+import type { Block } from './facts'
+import './landing.scss'
+
+/** What stands where the distributed product will be told about. */
+export const WealthWaiting = () => <Skeleton shape="list" count={8} />
+
+/** A piece of a campaign's page as it is before anything live is read. */
+export function StillBlock({ block }: { readonly block: Block }) {
+  switch (block.block) {
+    case 'HERO':
+      return (
+        <Card tone="hero">
+          <Heading level={2} className="landing__title">
+            {block.title}
+          </Heading>
+          <View className="landing__text">{block.text}</View>
+        </Card>
+      )
+    case 'PRODUCTS':
+      return (
+        <>
+          <SectionTitle title={block.title} />
+          <Skeleton shape="card" count={MOST} />
+        </>
+      )
+    case 'STEPS':
+      return (
+        <CellGroup title={block.title}>
+          {block.lines.map((line, index) => (
+            <Cell key={line} label={stepText(line, index)} />
+          ))}
+        </CellGroup>
+      )
+    case 'POINTS':
+      return (
+        <CellGroup title={block.title}>
+          {block.items.map(({ title, text }) => (
+            <Cell key={title} label={title} hint={text} />
+          ))}
+        </CellGroup>
+      )
+    case 'TEXT':
+      return (
+        <CellGroup title={block.title}>
+          {block.lines.map((line) => (
+            <Cell key={line} label={line} />
+          ))}
+        </CellGroup>
+      )
+    case 'BANK':
+      return (
+        <CellGroup title={block.title}>
+          <Cell label="名称" value={BRAND.legalName} />
+          <Cell label="客服热线" value={BRAND.hotline} />
+          <Cell label="存款保险" value="本行存款受存款保险保障" />
+        </CellGroup>
+      )
+    case 'WEALTH':
+      return <WealthWaiting />
+    case 'CTA':
+      return null
+  }
+}

@@ -1,0 +1,99 @@
+import { go } from '@/app/navigate'
+import { queryProducts } from '@/contract/product/queryProducts'
+import type { ProductFacts } from '@/contract/product/productFacts'
+import { familyOf } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/products/families'
+import { Loaded } from '@/features/loaded/Loaded'
+import { DISTRIBUTION_NOTICE } from '@/products/distribution'
+import { productRoute } from '@/products/entrance'
+import { productLook } from '@/products/model/figure'
+import { fillIn } from '@/products/registry'
+import { useCall } from '@/session/useCall'
+import { ProductCard } from '@/ui/ProductCard'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { Fine } from '../Fine'
+import { MOST } from './facts'
+import type { Block } from './facts'
+import { StillBlock } from './StillBlock'
+import { WealthFacts } from './WealthFacts'
+
+/** A piece of a campaign's page; its button stands below the page, not in it. */
+export function BlockView({ block }: { readonly block: Block }) {
+  switch (block.block) {
+    case 'PRODUCTS':
+      return <Products title={block.title} families={block.families} />
+    case 'WEALTH':
+      return <WealthFacts title={block.title} />
+    default:
+      return <StillBlock block={block} />
+  }
+}
+/** What is on sale of these families now, with what has to be said of each kind. */
+function Products({ title, families }: { readonly title: string; readonly families: readonly FamilyKey[] }) {
+  const read = useCall(queryProducts, {})
+  return (
+    <>
+      <SectionTitle title={title} />
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" count={MOST} />}
+        empty={({ products }) =>
+          shownOf(products, families).length === 0 && {
+            text: '暂无在售产品',
+            action: { text: '查看全部存款', onPress: () => go('/combineDepositStencil') },
+          }
+        }
+      >
+        {({ products }) => {
+          const shown = shownOf(products, families)
+          return (
+            <>
+              {shown.map(({ family, facts }) => (
+                <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
+              ))}
+              <Disclosure shown={shown} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+interface Shown {
+  readonly family: FamilyKey
+  readonly facts: ProductFacts
+}
+
+const shownOf = (products: readonly ProductFacts[], families: readonly FamilyKey[]): readonly Shown[] =>
+  families.flatMap((family) =>
+    products
+      .filter(({ productType, saleStatus }) => saleStatus === 'ON_SALE' && familyOf(productType) === family)
+      .slice(0, MOST)
+      .map((facts) => ({ family, facts })),
+  )
+
+function open({ productType }: ProductFacts): void {
+  const route = productRoute(productType, 'Index')
+  if (route) go(route, { productType })
+}
+
+/** What the law wants beside products, by their kind. */
+function Disclosure({ shown }: { readonly shown: readonly Shown[] }) {
+  const wealth = shown.find(({ family }) => family === 'wealth')
+  const deposits = shown.some(({ family }) => family !== 'wealth')
+  return (
+    <>
+      {deposits && (
+        <Fine>利率为当前产品页面的年利率，以存入时为准。提前支取按产品的提前支取规则计息，利息会减少。</Fine>
+      )}
+      {wealth &&
+        DISTRIBUTION_NOTICE.paragraphs.map((paragraph) => (
+          <Fine key={paragraph}>
+            {fillIn(paragraph, { productName: wealth.facts.productName, riskLevel: wealth.facts.riskLevel })}
+          </Fine>
+        ))}
+    </>
+  )
+}

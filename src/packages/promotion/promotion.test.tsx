@@ -1,0 +1,294 @@
+import { claimAll } from '@/contract/campaign/claimAll'
+import { claimReward } from '@/contract/campaign/claimReward'
+import { joinCampaign } from '@/contract/campaign/joinCampaign'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { queryRewards } from '@/contract/campaign/queryRewards'
+import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
+import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
+import { queryProducts } from '@/contract/product/queryProducts'
+import type { AnswerOf } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
+import { arrive } from '@test/component/people'
+import { pages } from '@test/component/router'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+
+type Facts = AnswerOf<typeof queryCampaign>
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 1)
+
+const FACTS: Facts = {
+  campaign: {
+    actId: 'weeklyLearn',
+    kind: 'LEARN',
+    title: '学一学',
+    summary: '答题领红包',
+    state: 'RUNNING',
+    startAt: START,
+    endAt: START + 30 * DAY,
+  },
+  closed: false,
+  variant: 'a',
+  blocks: [{ block: 'HERO', title: '学一学', text: '答题领红包' }],
+  organiser: '样例银行',
+  contact: '95000',
+  claimUntil: START + 40 * DAY,
+  audience: ['已开立本行电子账户的客户'],
+  rulesVersion: 3,
+  rules: ['每人一次'],
+  tasks: [
+    { taskKey: 't', title: '通过问答', trigger: 'quizPassed', prizeKey: 'p', most: 1 },
+    { taskKey: 's', title: '填写问卷', trigger: 'surveyDone', prizeKey: 'gone', most: 2 },
+  ],
+  prizes: [
+    { prizeKey: 'p', kind: 'RED_PACKET', name: '红包', amount: 188, tax: 38, value: 188, stock: 5, left: 3 },
+    { prizeKey: 'gone', kind: 'RED_PACKET', name: '小红包', amount: 88, tax: 18, value: 88, stock: 5, left: 0 },
+  ],
+}
+
+/** A page to read: nothing to join. */
+const READ_ONLY: Facts = {
+  ...FACTS,
+  tasks: [],
+  prizes: [],
+  blocks: [
+    { block: 'HERO', title: '整存整取', text: '期限清楚' },
+    { block: 'CTA', label: '比较全部存款', aim: { to: 'SHELF', list: 'deposits' } },
+  ],
+}
+
+const REWARD = {
+  rewardId: 'r1',
+  actId: 'weeklyLearn',
+  title: '学一学',
+  taskKey: 't',
+  kind: 'RED_PACKET',
+  name: '答题红包',
+  amount: 188,
+  tax: 38,
+  net: 150,
+  state: 'EARNED',
+  claimUntil: START + 40 * DAY,
+  earnedAt: START,
+} as const
+
+const noProducts = () => answer(queryProducts, { products: [] })
+
+describe('a landing', () => {
+  it('is read by anybody, in the look its row names, and its button leads on', async () => {
+    arrive({ signedIn: false, hasAccount: false, registerStatus: 'UNREGISTERED' })
+    noProducts()
+    answer(queryCampaign, READ_ONLY)
+    const page = await openPage('/promote_b')
+    await page.until(() => page.findText('整存整取'))
+    expect(sent(queryCampaign)).toEqual([{ actId: 'deposit', variant: 'b' }])
+    expect(page.text()).toContain('本页由样例银行发布')
+    await page.tap(page.findText('比较全部存款'))
+    await page.until(() => expect(pages().at(-1)).toBe('/combineDepositStencil'))
+  })
+
+  it('that an address calls for what can be joined leads to joining it', async () => {
+    answer(queryCampaign, FACTS)
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/promote_a', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('查看并参加'))
+    await page.tap(page.findText('查看并参加'))
+    await page.until(() => expect(pages().at(-1)).toBe('/promotionDetail'))
+  })
+
+  it('of a text message leads to the general page once its link is over, also where there is none', async () => {
+    answer(queryCampaign, { ...FACTS, linkOver: false })
+    const page = await openPage('/promoteSMS_deposit', { t: 'SMSdeposit23' })
+    await page.until(() => expect(page.text()).toContain('答题领红包'))
+    expect(page.text()).not.toContain('短信链接')
+    expect(sent(queryCampaign)).toEqual([{ actId: 'textMessage', variant: 'deposit', link: 'SMSdeposit23' }])
+    answer(queryCampaign, { ...FACTS, linkOver: true })
+    const over = await openPage('/promoteSMS_deposit')
+    await over.until(() => expect(over.text()).toContain('短信链接30天内有效'))
+    expect(sent(queryCampaign).slice(1)).toEqual([
+      { actId: 'textMessage', variant: 'deposit', link: '' },
+      { actId: 'deposit', variant: 'a' },
+    ])
+  })
+
+  it('of promoters is closed, with the way to the bank’s own products', async () => {
+    answer(queryCampaign, { ...FACTS, closed: true, blocks: [] })
+    const page = await openPage('/promoteKOL_wealth')
+    await page.until(() => page.findText('本行不通过达人推广产品'))
+    expect(page.text()).not.toContain('学一学')
+  })
+
+  it('that is over leads to what runs now', async () => {
+    answer(queryCampaign, { ...FACTS, campaign: { ...FACTS.campaign, state: 'ENDED' } })
+    const page = await openPage('/promote_a')
+    await page.until(() => page.findText('活动已结束'))
+  })
+
+  it('whose campaign nobody knows shows where campaigns are', async () => {
+    refuse(queryCampaign, 'CampaignUnknown')
+    const page = await openPage('/promotionDetail', { actId: 'nothing' })
+    await page.until(() => page.findText('未找到该活动'))
+  })
+})
+
+describe('/promotionDetail', () => {
+  const open = async () => {
+    answer(queryCampaign, FACTS)
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('参加活动'))
+    return page
+  }
+
+  it('shows tax and what is left before anything is earned, and joins by the rules that were shown', async () => {
+    const page = await open()
+    expect(page.text()).toContain('1.88元，代扣个税0.38元，实得1.50元')
+    expect(page.text()).toContain('已送完')
+    answer(joinCampaign, {
+      joined: { at: START, rulesVersion: 3 },
+      tasks: [{ taskKey: 't', done: 0, promised: 0 }],
+    })
+    await page.tap(page.findText('参加活动'))
+    await page.until(() => expect(page.text()).toContain('待完成'))
+    expect(sent(joinCampaign)).toEqual([{ actId: 'weeklyLearn', rulesVersion: 3, variant: 'a' }])
+  })
+
+  it('says why somebody can’t join', async () => {
+    const page = await open()
+    refuse(joinCampaign, 'PlacesTaken')
+    await page.tap(page.findText('参加活动'))
+    await page.until(() => page.findText('活动名额已满，可在活动中心查看其他活动'))
+  })
+
+  it('tells what a task has brought, and what it has not', async () => {
+    answer(queryCampaign, FACTS)
+    answer(queryMyCampaign, {
+      joined: { at: START, rulesVersion: 3 },
+      tasks: [
+        { taskKey: 't', done: 1, promised: 1 },
+        { taskKey: 's', done: 2, promised: 1 },
+      ],
+    })
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('查看我的奖励'))
+    expect(page.text()).toContain('剩余3份 · 已完成')
+    expect(page.text()).toContain('已送完 · 已完成2次，获得1份')
+  })
+
+  it.each([
+    ['进行中，名额已满', { ...FACTS, placesLeft: 0 }],
+    ['进行中，奖励已送完', { ...FACTS, prizes: FACTS.prizes.map((prize) => ({ ...prize, left: 0 })) }],
+  ])('invites nobody to join once it is over: %s', async (said, facts) => {
+    arrive({ signedIn: false })
+    answer(queryCampaign, facts)
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('查看其他活动'))
+    page.findText(said)
+  })
+
+  it('that can’t be asked where somebody stands says so, and asks again', async () => {
+    answer(queryCampaign, FACTS)
+    refuse(queryMyCampaign, 'InternalError')
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('重新加载'))
+    page.findText('未能读取')
+    answer(queryMyCampaign, { tasks: [] })
+    await page.tap(page.findText('重新加载'))
+    await page.until(() => page.findText('参加活动'))
+  })
+
+  it('of a page to read shows that page, and nothing of one that is closed', async () => {
+    noProducts()
+    answer(queryCampaign, READ_ONLY)
+    const page = await openPage('/promotionDetail', { actId: 'deposit' })
+    await page.until(() => page.findText('比较全部存款'))
+    expect(page.text()).not.toContain('任务和奖励')
+    expect(sent(queryMyCampaign)).toEqual([])
+  })
+
+  it('asks a stranger to sign in, and nothing of theirs', async () => {
+    arrive({ signedIn: false })
+    answer(queryCampaign, FACTS)
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('登录后参加'))
+    expect(sent(queryMyCampaign)).toEqual([])
+  })
+})
+
+describe('rewards', () => {
+  const open = async (name: '/zhouMyPrize' | '/oneClickArchived') => {
+    answer(queryRewards, {
+      rewards: [REWARD, { ...REWARD, rewardId: 'r2', name: '建议红包' }],
+      more: false,
+      balance: 5,
+    })
+    const page = await openPage(name)
+    await page.until(() => page.findText('答题红包'))
+    return page
+  }
+
+  it('are claimed as they are shown, after tax; a lost answer keeps its id', async () => {
+    const page = await open('/zhouMyPrize')
+    loseAnswer(claimReward)
+    await page.tap('[aria-label="领取答题红包"]')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('领取结果正在核实'))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(page.findAll('[aria-busy=true]')).toEqual([]))
+    answer(claimReward, { ...REWARD, state: 'GRANTED', grantedAt: START })
+    await page.tap('[aria-label="领取答题红包"]')
+    await page.until(() => expect(sent(claimReward).length).toBeGreaterThan(1))
+    expect(new Set(sent(claimReward).map(({ clientId }) => clientId)).size).toBe(1)
+    expect(sent(claimReward)[0]).toMatchObject({ rewardId: 'r1', amount: 150 })
+  })
+
+  it('that were taken back lead to an appeal', async () => {
+    answer(queryRewards, {
+      rewards: [{ ...REWARD, state: 'REVOKED', revokedBy: 'sameDevice' }],
+      ...{ more: false, balance: 0 },
+    })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => page.findText('原因：同一手机上已有他人参加本活动'))
+    await page.tap('[aria-label="对答题红包提出申诉"]')
+    await page.until(() => expect(pages().at(-1)).toBe('/Complaint'))
+  })
+
+  it('that nobody knows lead to those there are', async () => {
+    refuse(queryRewards, 'RewardUnknown')
+    const page = await openPage('/activiteGift', { rewardId: 'nothing' })
+    await page.until(() => page.findText('未找到该奖励'))
+    await page.tap(page.findText('查看我的奖励'))
+    await page.until(() => expect(pages().at(-1)).toBe('/zhouMyPrize'))
+  })
+
+  it('are claimed in one tap, and each says what became of it', async () => {
+    const page = await open('/oneClickArchived')
+    answer(claimAll, {
+      claimed: [{ ...REWARD, state: 'CLAIMED', heldUntil: '20261126' }],
+      refused: [{ rewardId: 'r2', reason: '该奖励已超过领取期限' }],
+    })
+    await page.tap(page.findText('领取2份奖励'))
+    await page.until(() => expect(page.text()).toContain('已领取1份奖励，1份未领取：该奖励已超过领取期限'))
+    expect(page.text()).toContain('核实后发放')
+  })
+})
+
+describe('/withDrawalActicity', () => {
+  it('shows what arrives and what is left, and refuses more than there is', async () => {
+    answer(queryWithdrawals, { withdrawals: [], more: false, balance: 500, timesLeft: 2 })
+    const page = await openPage('/withDrawalActicity')
+    await page.until(() => page.findText('提现到电子账户'))
+    await page.tap(page.findText('提现到电子账户'))
+    page.findText('请输入提现金额')
+    await page.tap(page.findText('全部'))
+    expect(page.text()).toContain('5.00')
+    answer(withdrawActivity, { orderNo: 'o1', amount: 500, balance: 0, at: START })
+    await page.tap(page.findText('提现到电子账户'))
+    await enterPassword(page, '135790')
+    await page.until(() => expect(pages().at(-1)).toBe('/withDrawalResult'))
+    expect(sent(withdrawActivity)).toMatchObject([{ amount: 500, password: '135790' }])
+  })
+})

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { FRAUD_RULE_NAMES } from '@/domain/campaigns/fraud'
+import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Tag } from '@/ui/Tag'
+import type { Reward } from '../campaigns'
+import { gotText, taxText } from '../texts'
+import './RewardCard.scss'
+
+const TONES = { EARNED: 'brand', CLAIMED: 'warning', GRANTED: 'success', EXPIRED: 'plain', REVOKED: 'plain' } as const
+
+/** When something is due with a reward, or what became of it. */
+function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward): string {
+  const last = formatDay(dayOfInstant(claimUntil))
+  switch (state) {
+    case 'EARNED':
+      return `请于${last}（含当日）前领取，逾期自动失效`
+    case 'CLAIMED':
+      return `正在核实，最晚${heldUntil === undefined ? '' : formatDay(day(heldUntil))}发放`
+    case 'GRANTED':
+      return grantedAt === undefined ? '' : `${formatDay(dayOfInstant(grantedAt))}发放`
+    case 'EXPIRED':
+      return `已于${last}失效`
+    case 'REVOKED':
+      return revokedBy === undefined ? '' : `原因：${FRAUD_RULE_NAMES[revokedBy]}`
+  }
+}
+
+interface RewardCardProps {
+  readonly reward: Reward
+  /** Undefined where it isn't claimed by itself. */
+  readonly onClaim?: (() => void) | undefined
+  readonly busy?: boolean
+}
+
+/** A thing needs an address before it comes, and can be followed afterwards. */
+const Goods = ({ reward: { rewardId, name, state } }: { readonly reward: Reward }) => (
+  <Button
+    kind="secondary"
+    size="small"
+    label={state === 'EARNED' ? `领取，${name}` : `查看配送，${name}`}
+    onPress={() => go('/realDrawPage', { rewardId })}
+  >
+    {state === 'EARNED' ? '领取' : '查看配送'}
+  </Button>
+)
+
+/** A reward with what it brings after tax, and its button while it can be claimed. */
+export const RewardCard = ({ reward, onClaim, busy = false }: RewardCardProps) => (
+  <Card>
+    <View className="reward-card__head">
+      <View className="reward-card__name">{reward.name}</View>
+      <Tag tone={TONES[reward.state]}>{REWARD_STATE_NAMES[reward.state]}</Tag>
+    </View>
+    <View className="reward-card__facts">{reward.title}</View>
+    <View className="reward-card__facts">{whenOf(reward)}</View>
+    {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
+    <View className="reward-card__foot">
+      <View className="reward-card__brings">{gotText(reward)}</View>
+      {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
+      {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
+        <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
+          领取
+        </Button>
+      )}
+      {reward.state === 'REVOKED' && (
+        <Button
+          kind="secondary"
+          size="small"
+          label={`对${reward.name}提出申诉`}
+          onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
+        >
+          申诉
+        </Button>
+      )}
+    </View>
+  </Card>
+)

@@ -1,0 +1,128 @@
+import type * as v from 'valibot'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { MOST_CLAIMED } from '@/contract/campaign/claimAll'
+import { queryRewards } from '@/contract/campaign/queryRewards'
+import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
+import type { CallError } from '@/api/errors'
+import { fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { PagedList } from '@/features/list/PagedList'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { usePages } from '@/features/list/usePages'
+import type { PageReader } from '@/features/list/usePages'
+import { Locked } from '@/features/loaded/Locked'
+import { rewardsQuery } from '@/routes/queries/promotion'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Reward } from '../campaigns'
+import { Fine } from '../Fine'
+import { Outcome } from './Outcome'
+import { RewardCard } from './RewardCard'
+import { useClaims } from './useClaims'
+
+type Query = v.InferOutput<typeof rewardsQuery>
+
+const READER: PageReader<typeof queryRewards, Reward> = {
+  items: ({ rewards }) => rewards,
+  more: ({ more }) => more,
+  key: ({ rewardId }) => rewardId,
+}
+
+/** What each view asks for. */
+function askedFor({ view, rewardId }: Query) {
+  if (view === 'packets') return { list: 'ALL', kind: 'RED_PACKET' } as const
+  if (view === 'claim') return { list: 'OPEN' } as const
+  return view === 'one' && rewardId !== undefined ? ({ list: 'ALL', rewardId } as const) : ({ list: 'ALL' } as const)
+}
+
+/** The way on from a reward that isn't there, or is somebody else's; undefined for any other failure. */
+const unknown = (error: CallError) =>
+  refusedAs(error) === 'RewardUnknown' && (
+    <Empty
+      text="未找到该奖励"
+      hint="可能已不在您的账户中，可在“我的奖励”查看全部"
+      action={{ text: '查看我的奖励', onPress: () => go('/zhouMyPrize') }}
+    />
+  )
+
+/** /zhouMyPrize and its fellows; anybody may come by a link, and signs in to see what is theirs. */
+function Rewards({ route, query }: PageProps<Query>) {
+  const { rewardId } = query
+  const { member, ...way } = useMemberArea(route, rewardId === undefined ? {} : { rewardId })
+  if (member) return <Mine title={route.title} query={query} />
+  return (
+    <MoneyFrame title={route.title}>
+      <Locked {...way} />
+    </MoneyFrame>
+  )
+}
+
+/** What the customer has earned, each claimed by itself or all in one tap. */
+function Mine({ title, query }: { readonly title: string; readonly query: Query }) {
+  const list = usePages(queryRewards, askedFor(query), READER)
+  const claims = useClaims(list.first.reload)
+  // Things need an address each, so they are claimed one by one.
+  const open = list.items.filter(({ state, kind }) => state === 'EARNED' && kind !== 'GOODS').slice(0, MOST_CLAIMED)
+  const inOneTap = query.view === 'claim'
+  const action = inOneTap ? (
+    open.length > 0 &&
+    !claims.claimed && (
+      <Button busy={claims.all.busy} onPress={() => claims.all.run(open)}>
+        {`领取${open.length}份奖励`}
+      </Button>
+    )
+  ) : open.length > 1 ? (
+    <Button onPress={() => go('/oneClickArchived')}>一键领取</Button>
+  ) : undefined
+  return (
+    <MoneyFrame title={title} action={action}>
+      {claims.claimed && <Outcome {...claims.claimed} />}
+      {inOneTap && (
+        <CellGroup>
+          <Cell label="一键领取规则" onPress={() => go('/oneClickRule')} />
+        </CellGroup>
+      )}
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={3} />}
+        failed={unknown}
+        empty={{
+          text: inOneTap ? '没有待领取的奖励' : '还没有奖励',
+          hint: '参加活动、完成任务后，奖励会放在这里',
+          action: { text: '查看活动中心', onPress: () => go('/promotionIndex') },
+        }}
+      >
+        {(rewards, { balance }) => (
+          <>
+            {!inOneTap && (
+              <CellGroup>
+                <Cell
+                  label="红包余额"
+                  value={`${formatAmount(fen(balance))}元`}
+                  onPress={() => go('/withDrawalActicity')}
+                />
+              </CellGroup>
+            )}
+            {rewards.map((reward) => (
+              <RewardCard
+                key={reward.rewardId}
+                reward={reward}
+                busy={claims.one.busy}
+                onClaim={inOneTap ? undefined : () => claims.one.run(reward)}
+              />
+            ))}
+          </>
+        )}
+      </PagedList>
+      <Fine>{RED_PACKET_TAX_TEXT}。未在期限内领取的奖励自动失效。</Fine>
+    </MoneyFrame>
+  )
+}
+
+export default definePage(Rewards, { query: rewardsQuery })

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { claimAll } from '@/contract/campaign/claimAll'
+import { claimReward } from '@/contract/campaign/claimReward'
+import { call, newClientId } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { useAction } from '@/session/useAction'
+import { showToast } from '@/ui/Toast'
+import type { Reward } from '../campaigns'
+
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+/** What became of claiming several. */
+export interface Claimed {
+  readonly claimed: readonly Reward[]
+  readonly refused: readonly { readonly rewardId: string; readonly reason: string }[]
+}
+
+const SAID = { GRANTED: '领取成功', CLAIMED: '已领取，核实后发放' } as const
+
+const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && error.unresolved === true
+
+/** Claiming one reward or several, as they are shown; one whose outcome nobody knows keeps its id. */
+export function useClaims(reload: () => void) {
+  const [claimed, setClaimed] = useState<Claimed>()
+  const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
+  const clientIdOf = async (what: string): Promise<ClientId> => {
+    if (intended.current?.what !== what) intended.current = { what, clientId: await newClientId() }
+    return intended.current.clientId
+  }
+  const fail = async (error: CallError): Promise<void> => {
+    if (!isUnknown(error)) intended.current = undefined
+    await tell({ text: isUnknown(error) ? '网络不稳定，领取结果正在核实，请以列表显示为准' : error.message })
+    reload()
+  }
+  const one = useAction(async ({ rewardId, net }: Reward) => {
+    const clientId = await clientIdOf(rewardId)
+    const outcome = await call(claimReward, { clientId, rewardId, amount: net })
+    if (!outcome.ok) return fail(outcome.error)
+    intended.current = undefined
+    showToast(outcome.value.state === 'GRANTED' ? SAID.GRANTED : SAID.CLAIMED)
+  })
+  const all = useAction(async (rewards: readonly Reward[]) => {
+    const wanted = rewards.map(({ rewardId, net }) => ({ rewardId, amount: net }))
+    const clientId = await clientIdOf(wanted.map(({ rewardId }) => rewardId).join())
+    const outcome = await call(claimAll, { clientId, rewards: wanted })
+    if (!outcome.ok) return fail(outcome.error)
+    intended.current = undefined
+    setClaimed(outcome.value)
+  })
+  return { claimed, one, all }
+}

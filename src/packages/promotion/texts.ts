@@ -1,0 +1,39 @@
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import type { Reward } from './campaigns'
+
+/** From its first to its last day. */
+export const daysText = ({ startAt, endAt }: { readonly startAt: number; readonly endAt: number }): string =>
+  `${formatDay(dayOfInstant(startAt))}至${formatDay(dayOfInstant(endAt))}`
+
+interface Given {
+  readonly kind: Reward['kind']
+  readonly name: string
+  readonly amount: number
+  readonly tax: number
+}
+
+/** What is withheld of a prize. */
+export const taxText = ({ amount, tax }: Given): string =>
+  `${formatAmount(fen(amount))}元，代扣个税${formatAmount(fen(tax))}元`
+
+/** What a prize brings, after tax. */
+export function netText({ kind, amount, tax }: Given): string {
+  if (kind === 'POINTS') return `${amount}积分`
+  if (kind === 'GOODS') return `价值${formatAmount(fen(amount - tax))}元，个税由本行缴纳`
+  if (kind !== 'RED_PACKET') return ''
+  const net = `${formatAmount(fen(amount - tax))}元`
+  return tax === 0 ? net : `实得${net}`
+}
+
+/** The same of one that somebody has earned: of what they didn't get, what it would have been. */
+export const gotText = (reward: Given & Pick<Reward, 'state'>): string =>
+  reward.kind === 'RED_PACKET' && (reward.state === 'REVOKED' || reward.state === 'EXPIRED')
+    ? `未发放：${formatAmount(fen(reward.amount - reward.tax))}元`
+    : netText(reward)
+
+/** Both in one line, as it is shown before it is claimed. */
+export const bringsText = (given: Given): string =>
+  given.kind === 'RED_PACKET' && given.tax > 0 ? `${taxText(given)}，${netText(given)}` : netText(given)

@@ -1,0 +1,75 @@
+import { go } from '@/app/navigate'
+import type { PageProps } from '@/app/page'
+import { withdrawalEffect } from '@/domain/campaigns/withdrawal'
+import { formatAmount } from '@/domain/money/format'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Effect } from '@/features/order/Effect'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { AmountInput } from '@/ui/AmountInput'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { Fine } from '../Fine'
+import { useWithdraw } from './useWithdraw'
+
+/** /withDrawalActicity: red-packet money to the electronic account, at once and without a threshold. */
+export function Withdraw({ route }: PageProps<object>) {
+  const withdraw = useWithdraw()
+  const { read, balance, form, password, possible } = withdraw
+  const { arrives, left } = withdrawalEffect(possible ?? ZERO_FEN, balance)
+  return (
+    <MoneyFrame title={route.title} action={balance > 0 && <Button onPress={withdraw.next}>提现到电子账户</Button>}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={3} />}
+        empty={(data) =>
+          data.balance === 0 && {
+            text: '红包余额为0',
+            hint: '领取活动红包后，可随时提现到电子账户',
+            action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
+          }
+        }
+      >
+        {({ timesLeft }) => (
+          <>
+            <Card>
+              <AmountInput
+                label="提现金额（元）"
+                value={form.text}
+                onChange={withdraw.type}
+                all={balance}
+                hint={`红包余额${formatAmount(balance)}元，今日还可提现${timesLeft}次`}
+                {...(form.error !== undefined && { error: form.error })}
+              />
+            </Card>
+            <Card>
+              <Effect
+                figures={[
+                  { caption: '到账电子账户', amount: arrives },
+                  { caption: '提现后红包余额', amount: left },
+                ]}
+              />
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <Fine>红包在领取时已代扣个人所得税，提现不再扣税，不收手续费。</Fine>
+      {read.state !== 'loading' && (
+        <CellGroup>
+          <Cell label="提现记录" onPress={() => go('/withDrawalResult', {})} />
+        </CellGroup>
+      )}
+      <PasswordSheet
+        open={password.open}
+        name="红包提现到电子账户"
+        {...(form.amount !== undefined && { amount: form.amount })}
+        error={password.error}
+        onComplete={password.complete}
+        onClose={password.close}
+      />
+    </MoneyFrame>
+  )
+}

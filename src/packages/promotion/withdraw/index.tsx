@@ -1,0 +1,13 @@
+import type * as v from 'valibot'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { withdrawnQuery } from '@/routes/queries/promotion'
+import { Withdraw } from './Withdraw'
+import { Withdrawn } from './Withdrawn'
+
+/** Withdrawing red-packet money, or what became of it, as the row says. */
+function Withdrawals(page: PageProps<v.InferOutput<typeof withdrawnQuery>>) {
+  return page.query.view === 'form' ? <Withdraw {...page} /> : <Withdrawn {...page} />
+}
+
+export default definePage(Withdrawals, { query: withdrawnQuery })

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { go } from '@/app/navigate'
+import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
+import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
+import { withdrawalProblem, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
+import type { WithdrawalProblem } from '@/domain/campaigns/withdrawal'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { refusalPlace } from '@/features/order/refusal'
+import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import { call, newClientId, prepare } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { useCall } from '@/session/useCall'
+
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+const SAID: Readonly<Record<WithdrawalProblem, string>> = {
+  AmountInvalid: '请输入提现金额',
+  ActivityBalanceLow: '超过红包余额',
+  WithdrawnTooOften: `今日提现已达${WITHDRAWALS_A_DAY}次，请明日再试`,
+}
+
+/** Withdrawing red-packet money: amount, password, result. */
+export function useWithdraw() {
+  const read = useCall(queryWithdrawals, {})
+  const [form, setForm] = useState({
+    text: '',
+    amount: undefined as Fen | undefined,
+    error: undefined as string | undefined,
+  })
+  const intended = useRef<{ readonly amount: number; readonly clientId: ClientId }>()
+  const balance = fen(read.data?.balance ?? 0)
+  const problem = withdrawalProblem(form.amount ?? 0, {
+    balance,
+    today: WITHDRAWALS_A_DAY - (read.data?.timesLeft ?? WITHDRAWALS_A_DAY),
+  })
+  const password = useWithPassword(
+    async (digits) => {
+      const amount = form.amount ?? fen(0)
+      if (intended.current?.amount !== amount) intended.current = { amount, clientId: await newClientId() }
+      const { clientId } = intended.current
+      const outcome = await call(withdrawActivity, { clientId, amount, password: digits })
+      // One whose outcome nobody knows keeps its id: the same one again is carried out once.
+      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      if (outcome.ok) {
+        setForm({ text: '', amount: undefined, error: undefined })
+        go('/withDrawalResult', { orderNo: outcome.value.orderNo })
+      }
+      return outcome
+    },
+    async (error) => {
+      read.reload()
+      const place = refusalPlace(error)
+      if (place === 'unknown') return tell({ text: '网络不稳定，提现结果正在核实，请以红包余额为准，请勿重复提现' })
+      if (!(await sayRefusal(place, error))) await sayMessage(error.message)
+    },
+  )
+  return {
+    read,
+    balance,
+    form,
+    password,
+    /** What is typed, when it can be withdrawn. */
+    possible: problem === undefined ? form.amount : undefined,
+    type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
+    next: () => {
+      if (problem !== undefined) return setForm((before) => ({ ...before, error: SAID[problem] }))
+      void prepare(withdrawActivity)
+      password.ask()
+    },
+  }
+}

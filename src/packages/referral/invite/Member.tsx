@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { queryTeamMember } from '@/contract/referral/queryTeamMember'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { isEndedRelation } from '@/domain/referral/relation'
+import { RELATION_STATE_NAMES } from '@/domain/referral/said'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useCall } from '@/session/useCall'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import { Timeline } from '@/ui/Timeline'
+import type { TimelineNode } from '@/ui/Timeline'
+import type { InvitePage } from '.'
+import { calledOf } from './People'
+import type { Invited } from './People'
+
+/** The course of an invitation. */
+export function courseOf({ state, boundOn, effectiveOn }: Invited): readonly TimelineNode[] {
+  const opened: TimelineNode | undefined =
+    effectiveOn !== undefined
+      ? { title: '已开户', date: formatDay(day(effectiveOn)), state: 'done' }
+      : state === 'BOUND'
+        ? { title: '等待开户', date: '--', state: 'current' }
+        : undefined
+  return [
+    { title: '接受邀请', date: formatDay(day(boundOn)), state: 'done' },
+    ...(opened ? [opened] : []),
+    // When it ended is the other one's own.
+    ...(isEndedRelation(state) ? [{ title: RELATION_STATE_NAMES[state], date: '--', state: 'done' } as const] : []),
+  ]
+}
+
+const WAY_ON = { text: '查看全部', onPress: () => go('/recommandList', {}) }
+
+/** /myTeamDetail: one who accepted the customer's invitation, and how it went on. */
+export function Member({ route, query: { relationId } }: InvitePage) {
+  const read = useCall(queryTeamMember, relationId === undefined ? undefined : { relationId })
+  return (
+    <Frame title={route.title}>
+      {relationId === undefined ? (
+        <Empty text="未找到该邀请记录" action={WAY_ON} />
+      ) : (
+        <Loaded
+          read={read}
+          waiting={<Skeleton shape="card" />}
+          failed={({ kind, message }) => kind === 'refused' && <Empty text={message} action={WAY_ON} />}
+        >
+          {(one) => (
+            <>
+              <Card>
+                <View className="referral-head">
+                  <View className="referral-head__title">{calledOf(one)}</View>
+                  <View>{RELATION_STATE_NAMES[one.state]}</View>
+                </View>
+                <Timeline label="邀请进度" nodes={courseOf(one)} upright />
+              </Card>
+              <View className="referral-note">为保护对方隐私，不显示其手机号和任何业务信息。</View>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
+import { queryTeam } from '@/contract/referral/queryTeam'
+import { Loaded } from '@/features/loaded/Loaded'
+import { together } from '@/features/loaded/together'
+import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Skeleton } from '@/ui/Skeleton'
+import type { InvitePage } from '.'
+
+/** /myTeam: how many people a marketer has brought, and how many those have; heads and no money. */
+export function Team({ route }: InvitePage) {
+  const read = together(useCall(queryTeam, {}), useCall(queryMarketer, {}))
+  return (
+    <Frame title={route.title}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
+        {([team, { marketer, staff }]) =>
+          marketer?.state === 'ACTIVE' ? (
+            <>
+              <CellGroup title="本月">
+                <Cell label="接受邀请" value={`${team.month.bound}人`} />
+                <Cell label="其中已开户" value={`${team.month.effective}人`} />
+                <Cell label="到店服务" value={`${team.month.served}人次`} />
+              </CellGroup>
+              <CellGroup title="累计">
+                <Cell label="直接邀请" value={`${team.all}人`} />
+                <Cell label="直接邀请已开户" value={`${team.effective}人`} />
+                <Cell label="间接邀请" value={`${team.second.all}人`} />
+                <Cell label="间接邀请已开户" value={`${team.second.effective}人`} />
+              </CellGroup>
+              <CellGroup>
+                <Cell icon="people" label="查看名单" onPress={() => go('/recommandList', {})} />
+              </CellGroup>
+              <View className="referral-note">只统计人数，不排名，也不与任何人的存款挂钩。</View>
+            </>
+          ) : (
+            <Empty
+              text="您目前没有团队"
+              hint={staff ? '取得推广资格后，可在这里查看服务人数' : '团队仅供本行工作人员使用，您可邀请好友'}
+              action={
+                staff
+                  ? { text: '前往工作台', onPress: () => go('/clerkIndex', {}) }
+                  : { text: '前往邀请好友', onPress: () => go('/inviteFriends', {}) }
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Frame>
+  )
+}

@@ -1,0 +1,16 @@
+import { encode } from 'uqr'
+import type { Modules, PosterColours } from '@/domain/posters/drawing'
+import { DRAWING_COLOURS } from '@/ui/tokens/drawing'
+
+/** A text as a code that is still read when a seventh of it is covered. */
+export const codeOf = (text: string): Modules => encode(text, { border: 0, ecc: 'M' }).data
+
+/** A picture leaves the app, so it looks alike in every theme. */
+export const POSTER_COLOURS: PosterColours = {
+  surface: DRAWING_COLOURS.surface,
+  ink: DRAWING_COLOURS.ink,
+  secondary: DRAWING_COLOURS['ink-secondary'],
+  hint: DRAWING_COLOURS['ink-hint'],
+  line: DRAWING_COLOURS.line,
+  brand: DRAWING_COLOURS.brand,
+}

@@ -1,0 +1,34 @@
+import type * as v from 'valibot'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { inviteQuery } from '@/routes/queries/referral'
+import { Skeleton } from '@/ui/Skeleton'
+import { Code } from './Code'
+import { Invite } from './Invite'
+import { Member } from './Member'
+import { People } from './People'
+import { CampaignPosters, PosterChoice, PosterReady } from './Posters'
+import { Team } from './Team'
+import '../referral.scss'
+
+export type InvitePage = PageProps<v.InferOutput<typeof inviteQuery>>
+
+const VIEWS = {
+  invite: Invite,
+  people: People,
+  team: Team,
+  member: Member,
+  posters: PosterChoice,
+  clerkPosters: PosterChoice,
+  campaignPosters: CampaignPosters,
+  poster: PosterReady,
+  code: Code,
+} as const
+
+/** One's own invitation with the pictures it is sent as, and who accepted it. */
+function Invitations(page: InvitePage) {
+  const View = VIEWS[page.query.view]
+  return <View {...page} />
+}
+
+export default definePage(Invitations, { query: inviteQuery, skeleton: <Skeleton shape="card" /> })

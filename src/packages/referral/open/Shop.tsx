@@ -1,0 +1,150 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go, switchTab } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryShop } from '@/contract/shop/queryShop'
+import { familyOf } from '@/domain/products/families'
+import { hoursText } from '@/domain/branches/branches'
+import { branchOf } from '@/domain/branches/list'
+import { BRANCH_KEYS } from '@/domain/referral/marketer'
+import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { Loaded } from '@/features/loaded/Loaded'
+import { useState } from 'react'
+import { productRoute } from '@/products/entrance'
+import { SALE_TAGS } from '@/products/model/facts'
+import { productLook } from '@/products/model/figure'
+import { link } from '@/routes/link'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { ProductCard } from '@/ui/ProductCard'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import type { OpenPage } from '.'
+import { Booking } from './Booking'
+import { Bookings } from './Bookings'
+
+type Told = ResponseOf<typeof queryShop>
+
+const BANK = { text: '查看本行产品', onPress: () => switchTab('/productDetailsHomePage') }
+
+/** /microShopHomePage: a clerk's shop as it was approved, and an appointment at the branch. */
+export function Shop({ route, query: { saverId } }: OpenPage) {
+  const read = useCall(queryShop, saverId === undefined ? undefined : { salesId: saverId })
+  const { member, accept } = useMemberArea(route, saverId === undefined ? {} : { saverId })
+  const [booking, setBooking] = useState(false)
+  const book = (): void => (member ? setBooking(true) : void accept())
+  return (
+    <Frame
+      title={route.title}
+      {...((read.data || saverId === undefined) && {
+        action: <Button onPress={book}>{saverId === undefined ? '预约客户经理' : '预约到店'}</Button>,
+      })}
+    >
+      {saverId === undefined ? (
+        <>
+          <Branches />
+          {member && <Bookings />}
+          <Booking open={booking} onClose={() => setBooking(false)} />
+        </>
+      ) : (
+        <Loaded
+          read={read}
+          waiting={<Skeleton shape="hero" />}
+          failed={({ kind, message }) => kind === 'refused' && <Empty text={message} action={BANK} />}
+        >
+          {(shop) => (
+            <>
+              <Owner shop={shop} />
+              <Products codes={shop.products} />
+              {shop.articles.length > 0 && <SectionTitle title="推荐阅读" />}
+              {shop.articles.length > 0 && (
+                <CellGroup>
+                  {shop.articles.map(({ articleId, title }) => (
+                    <Cell key={articleId} label={title} onPress={() => go('/commonQuestionNew', { articleId })} />
+                  ))}
+                </CellGroup>
+              )}
+              {member && <Bookings />}
+              <Booking open={booking} salesId={shop.salesId} onClose={() => setBooking(false)} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Frame>
+  )
+}
+
+/** Where somebody can be booked without knowing anybody's number. */
+const Branches = () => (
+  <>
+    <Notice>选择网点和时间，由该网点的客户经理接待；有工号的，请打开工作人员的完整链接</Notice>
+    {BRANCH_KEYS.map((key) => (
+      <CellGroup key={key} title={branchOf(key).name}>
+        <Cell label="地址" value={`${branchOf(key).city}${branchOf(key).address}`} />
+        <Cell label="电话" value={branchOf(key).phone} />
+        <Cell label="营业时间" value={hoursText(branchOf(key))} />
+      </CellGroup>
+    ))}
+  </>
+)
+
+function Owner({ shop: { name, kind, branch, salesId, introduction } }: { readonly shop: Told }) {
+  const place = branchOf(branch)
+  return (
+    <>
+      <Card tone="hero">
+        <View className="referral-hero">
+          <View className="referral-hero__caption">{INVITER_KIND_NAMES[kind]}</View>
+          <View className="referral-hero__main">{name}</View>
+          <View className="referral-hero__caption">{introduction}</View>
+        </View>
+      </Card>
+      <CellGroup>
+        <Cell
+          icon="shield"
+          label="已核实"
+          value={`工号${salesId}`}
+          onPress={() => go('/microShopCard', { saverId: salesId })}
+        />
+        <Cell label="所属网点" value={place.name} />
+        <Cell label="网点电话" value={place.phone} />
+      </CellGroup>
+    </>
+  )
+}
+
+/** Products as the bank sells them now. */
+function Products({ codes }: { readonly codes: readonly string[] }) {
+  const read = useCall(queryProducts, {})
+  return (
+    <>
+      <SectionTitle title="产品" />
+      <Loaded read={read} waiting={<Skeleton shape="card" count={codes.length} />}>
+        {({ products }) => (
+          <>
+            {codes.flatMap((code) => {
+              const facts = products.find(({ productType }) => productType === code)
+              const name = productRoute(code, 'Index')
+              const family = familyOf(code)
+              if (!facts || !family || name === undefined) return []
+              return (
+                <ProductCard
+                  key={code}
+                  {...productLook(family, facts)}
+                  closed={SALE_TAGS[facts.saleStatus]}
+                  onPress={() => go(link(name, { productType: code }))}
+                />
+              )
+            })}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
+import { go } from '@/app/navigate'
+import { queryTier } from '@/contract/referral/queryTier'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { TIER_FACTS, TIERS } from '@/domain/referral/tier'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { Locked } from '@/features/loaded/Locked'
+import { useCall } from '@/session/useCall'
+import { formatShortAmount } from '@/domain/money/format'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import type { OpenPage } from '.'
+import { Bookings } from './Bookings'
+
+const ABOUT_TIERS = '日均资产包括电子账户、存款和理财。等级不影响存款利率，也不与任何奖励挂钩。'
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={2} />
+  </>
+)
+
+/** /vipIndex: the customer's tier of the month, and how it comes about. */
+export function Vip({ route }: OpenPage) {
+  const { member, invitation, accept } = useMemberArea(route)
+  const read = useCall(queryTier, member ? {} : undefined)
+  const [hidden] = useAmountsHidden()
+  return (
+    <Frame title={route.title}>
+      {member ? (
+        <Loaded read={read} waiting={<Waiting />}>
+          {({ tier, average, from, to, next }) => (
+            <>
+              <Card tone="hero">
+                <View className="referral-hero">
+                  <View className="referral-hero__caption">本月等级</View>
+                  <View className="referral-hero__main">{TIER_FACTS[tier].name}</View>
+                  <View className="referral-hero__caption">{`${formatDay(day(next))}重新评定`}</View>
+                </View>
+              </Card>
+              <CellGroup
+                note={`${formatDay(day(from))}至${formatDay(day(to))}每日日终资产的平均值，当日存入不影响本月等级`}
+              >
+                <Cell label="上月日均资产" value={<Amount value={average} hidden={hidden} />} />
+                <Cell icon="gift" label="等级与权益" onPress={() => go('/vipRights', {})} />
+              </CellGroup>
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <Locked invitation={invitation} accept={accept} />
+      )}
+      <CellGroup title="等级标准（上月日均资产，元）" note={ABOUT_TIERS}>
+        {TIERS.map((tier) => {
+          const { name, from } = TIER_FACTS[tier]
+          const least = from === ZERO_FEN ? '不限' : `${formatShortAmount(from)}起`
+          return <Cell key={tier} label={name} value={least} />
+        })}
+      </CellGroup>
+      {member && read.state !== 'loading' && <Bookings />}
+    </Frame>
+  )
+}

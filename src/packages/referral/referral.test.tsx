@@ -1,0 +1,226 @@
+import { queryCommissions } from '@/contract/commission/queryCommissions'
+import { querySettlements } from '@/contract/commission/querySettlements'
+import { applyMarketer } from '@/contract/referral/applyMarketer'
+import { bindInviter } from '@/contract/referral/bindInviter'
+import { checkMarketer } from '@/contract/referral/checkMarketer'
+import { makeInvite } from '@/contract/referral/makeInvite'
+import { queryInvite } from '@/contract/referral/queryInvite'
+import { queryInviter } from '@/contract/referral/queryInviter'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
+import { queryMyShop } from '@/contract/shop/queryMyShop'
+import { saveShop } from '@/contract/shop/saveShop'
+import type { AnswerOf } from '@test/component/bank'
+import { answer, refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
+import { arrive } from '@test/component/people'
+
+const INVITER = { kind: 'CUSTOMER', name: '张*' } as const
+const CODE = 'ZW23456789'
+const NOBODY = { bound: 0, effective: 0, served: 0 }
+
+describe('an invitation', () => {
+  it('is accepted only after who sees what was read and ticked', async () => {
+    arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+    answer(queryInviter, {})
+    answer(queryInvite, { inviter: INVITER, until: '20260901' })
+    const page = await openPage('/bindrelationship', { inviteCode: CODE })
+    await page.until(() => expect(page.text()).toContain('对方看不到：手机号、证件、卡号、余额和任何交易'))
+    await page.tap(page.findText('接受邀请'))
+    expect(sent(bindInviter)).toEqual([])
+  })
+
+  it('that can’t be accepted says why and leads on', async () => {
+    refuse(queryInvite, 'InviteExpired')
+    const page = await openPage('/MakeFriendsSharePage', { inviteCode: CODE })
+    await page.until(() => expect(page.text()).toContain('该邀请已过期'))
+    await page.tap(page.findText('返回首页'))
+    expect(pages()).toHaveLength(1)
+  })
+
+  it('of one’s own shows its code, and nothing that is given for it', async () => {
+    answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 0 })
+    const page = await openPage('/inviteFriends')
+    await page.until(() => expect(page.text()).toContain(CODE))
+    expect(page.text()).toContain('也不因分享或开户人数给予现金、礼品')
+    expect(page.text()).not.toMatch(/您获得\d+积分/)
+  })
+
+  it('of one’s own says what an account brings where the bank says so', async () => {
+    answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 100 })
+    const page = await openPage('/inviteFriends')
+    await page.until(() => expect(page.text()).toContain('邀请成功后，您获得100积分'))
+  })
+
+  it('that has ended says so and leads on, also to who comes by another one’s link', async () => {
+    arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+    const boundAt = 1_795_399_200_000
+    const relation = { state: 'LAPSED', inviteCode: CODE, inviter: INVITER, boundAt, endedAt: boundAt } as const
+    answer(queryInviter, { relation })
+    const other = await openPage('/bindrelationship', { inviteCode: 'ZH23456789' })
+    await other.until(() => expect(other.text()).toContain('这次的邀请链接不再生效'))
+    expect(other.text()).toContain('不影响您开户和办理任何业务')
+    expect(other.text()).toContain('开户')
+    const same = await openPage('/bindrelationship', { inviteCode: CODE })
+    await same.until(() => expect(same.text()).toContain('已过期'))
+    expect(same.text()).not.toContain('这次的邀请链接')
+  })
+})
+
+describe('the desk', () => {
+  it('is closed to who isn’t of the staff, and says nothing of commissions but that there are none', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: false })
+    for (const [name, said] of [
+      ['/clerkIndex', '仅供本行工作人员使用'],
+      ['/profitsListNew', '也不支付推广佣金'],
+      ['/kolApply', '暂不开放合作推广'],
+    ] as const) {
+      const page = await openPage(name)
+      await page.until(() => expect(page.text()).toContain(said))
+    }
+  })
+
+  const MARKETER: NonNullable<AnswerOf<typeof queryMarketer>['marketer']> = {
+    ...{ salesId: 'S100001', promoteId: 'P100001', name: '周行', waiting: 0, month: NOBODY, lastMonth: NOBODY },
+    kind: 'CLERK',
+    state: 'ACTIVE',
+    branch: 'main',
+  }
+
+  it('offers what is only distributed to who has a licence, and to nobody else', async () => {
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
+    const without = await openPage('/clerkPromote')
+    await without.until(() => expect(without.text()).toContain('普通储蓄存款'))
+    expect(without.text()).not.toContain('现金管理类理财')
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: { ...MARKETER, licenceNo: '样例0001' } })
+    const licensed = await openPage('/clerkPromote')
+    await licensed.until(() => expect(licensed.text()).toContain('现金管理类理财'))
+  })
+
+  it('says of a partner who promotes that they aren’t of the staff', async () => {
+    answer(checkMarketer, { state: 'ACTIVE', marketer: { name: '样例', kind: 'KOL', branch: 'main' } })
+    const page = await openPage('/microShopCard', { saverId: 'S100009' })
+    await page.until(() => expect(page.text()).toContain('不是本行工作人员'))
+    expect(page.text()).not.toContain('请核对姓名和网点')
+  })
+
+  it('hands no shop in that says what a bank must not, and asks the bank for nothing then', async () => {
+    answer(queryMyShop, {
+      ...{ salesId: 'S100001', state: 'DRAFT', online: false, approved: false },
+      draft: { introduction: '保本高收益', products: ['20194'], articles: [] },
+      offered: [{ key: '20194', title: '普通储蓄存款', kind: 'PRODUCT' }],
+    })
+    const page = await openPage('/microShopUp')
+    await page.tap(page.findText('提交审核'))
+    expect(page.text()).toContain('不能用于宣传的词语')
+    expect(sent(saveShop)).toEqual([])
+  })
+})
+
+describe('a promoter under contract', () => {
+  const MONTH = { bound: 0, effective: 0, served: 0 }
+  const KOL: AnswerOf<typeof queryMarketer>['marketer'] & object = {
+    ...{ salesId: 'S200001', promoteId: 'P200001', name: '李娜', contentAccount: '视频号 样例' },
+    ...{ waiting: 0, month: MONTH, lastMonth: MONTH },
+    kind: 'KOL',
+    state: 'ACTIVE',
+    branch: 'main',
+  }
+  const COMMISSION: AnswerOf<typeof queryCommissions>['commissions'][number] = {
+    ...{ commissionId: 'C1', base: 1_000_000, rate: 8, amount: 800, accruedDay: '20261001' },
+    level: 1,
+    state: 'CONFIRMED',
+  }
+  const SETTLEMENT: AnswerOf<typeof querySettlements>['settlements'][number] = {
+    ...{ settlementId: 'T1', month: '202610', gross: 500_000, tax: 80_000, net: 420_000, payDay: '20261110' },
+    state: 'SETTLED',
+  }
+
+  it('reads commissions by state with their sums and what each was reckoned from, and of nobody’s order', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: KOL })
+    const waits = { ...COMMISSION, commissionId: 'C2', amount: 200, level: 2, rate: 2, state: 'ACCRUED' } as const
+    answer(queryCommissions, {
+      ...{ open: true, more: false },
+      commissions: [COMMISSION, { ...waits, confirmDay: '20261031' }],
+      sums: [
+        { state: 'ACCRUED', amount: 200, count: 1 },
+        { state: 'CONFIRMED', amount: 800, count: 1 },
+        { state: 'SETTLED', amount: 1_000, count: 1 },
+        { state: 'PAID', amount: 5_000, count: 2 },
+      ],
+    })
+    const page = await openPage('/profitsList')
+    await page.until(() => expect(page.text()).toContain('10,000.00元×0.08%'))
+    expect(page.text()).toContain('已确认未发放（税前，元）18.00待确认2.00元 · 已发放50.00元')
+    expect(page.text()).toContain('2026.10.31起可确认')
+    expect(page.text()).toContain('存款、开户和邀请人数不计佣金')
+    await page.tap(page.findText('已结束'))
+    await page.until(() => expect(sent(queryCommissions).at(-1)).toEqual({ list: 'ENDED' }))
+    await page.tap(page.findText('对佣金有异议'))
+    expect(pages().at(-1)).toContain('/Complaint')
+  })
+
+  it('reads how a month’s tax came about, and is told of another’s as of none', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: KOL })
+    answer(querySettlements, { open: true, more: false, settlements: [SETTLEMENT], acctNo: '6228****0002' })
+    answer(queryCommissions, { open: true, more: false, commissions: [], sums: [] })
+    const page = await openPage('/profitsListNew', { settlementId: 'T1' })
+    await page.until(() => expect(page.text()).toContain('代扣个人所得税800.00元'))
+    for (const said of ['4,200.00', '减除费用1,000.00元', '应纳税所得额4,000.00元', '预扣率20%', '6228****0002'])
+      expect(page.text()).toContain(said)
+    refuse(querySettlements, 'SettlementUnknown')
+    const other = await openPage('/profitsListNew', { settlementId: 'T2' })
+    expect(other.text()).toContain('未找到该结算单')
+  })
+
+  it('finds the pages closed while the switch is off, but for what was earned before', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: false, marketer: { ...KOL, state: 'SUSPENDED' } })
+    answer(queryCommissions, { open: false, more: false, commissions: [], sums: [] })
+    const closed = await openPage('/profitsList')
+    await closed.until(() => expect(closed.text()).toContain('暂不开放合作推广'))
+    answer(querySettlements, { open: false, more: false, settlements: [], acctNo: '' })
+    const none = await openPage('/profitsListNew')
+    await none.until(() => expect(none.text()).toContain('暂不开放合作推广'))
+    const sums = [{ state: 'CONFIRMED', amount: 800, count: 1 }] as const
+    answer(queryCommissions, { open: false, more: false, commissions: [COMMISSION], sums: [...sums] })
+    const page = await openPage('/profitsList')
+    await page.until(() => expect(page.text()).toContain('已产生的佣金照常确认和发放'))
+    expect(page.text()).toContain('直接推广')
+  })
+
+  it('applies with the account it publishes under, and with nothing ticked before', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: true })
+    answer(applyMarketer, { approvalId: 'A1' })
+    const page = await openPage('/kolApply')
+    await page.tap(page.findText('提交申请'))
+    expect(sent(applyMarketer)).toEqual([])
+    await page.tap(page.findText('长春总行营业部'))
+    await page.tap(page.findText('我已阅读以上承诺并承诺遵守'))
+    await page.tap(page.findText('提交申请'))
+    expect(page.text()).toContain('请填写内容账号')
+    await page.type('input[placeholder="平台和账号名"]', '视频号 样例')
+    await page.tap(page.findText('提交申请'))
+    await page.until(() => expect(sent(applyMarketer)).toHaveLength(1))
+    expect(sent(applyMarketer)[0]).toMatchObject({ kind: 'KOL', branch: 'main', contentAccount: '视频号 样例' })
+  })
+
+  it('tells whom it invites that a commission lets the amount be known', async () => {
+    arrive({ hasAccount: false, signedIn: false, gestureSet: false })
+    answer(queryInviter, {})
+    answer(queryInvite, { inviter: { kind: 'KOL', name: '李娜', branch: 'main' }, until: '20260901' })
+    const page = await openPage('/bindrelationship', { inviteCode: CODE })
+    await page.until(() => expect(page.text()).toContain('能推算出申购金额'))
+    expect(page.text()).not.toContain('余额和任何交易')
+  })
+
+  it('finds the contract, its rules and the tools, and the staff the way to their own desk', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: { ...KOL, until: '20271101' } })
+    const page = await openPage('/kolIndex')
+    await page.until(() => expect(page.text()).toContain('视频号 样例'))
+    for (const said of ['有效期至2027.11.01', '推广存款不计佣金', '可推广的产品']) expect(page.text()).toContain(said)
+    await page.tap(page.findText('推广结算'))
+    expect(pages().at(-1)).toContain('/profitsListNew')
+    answer(queryMarketer, { staff: true, kolOpen: true })
+    expect((await openPage('/kolApply')).text()).toContain('本行工作人员不参加合作推广')
+  })
+})

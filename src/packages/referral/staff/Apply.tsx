@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { go } from '@/app/navigate'
+import { applyMarketer } from '@/contract/referral/applyMarketer'
+import { branchOf } from '@/domain/branches/list'
+import { contentAccountProblem, LONGEST_CONTENT_ACCOUNT } from '@/domain/referral/contentAccount'
+import { BRANCH_KEYS } from '@/domain/referral/marketer'
+import type { BranchKey } from '@/domain/referral/marketer'
+import type { MarketerKind } from '@/domain/referral/relation'
+import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { CONTENT_RULES, MARKETER_PROMISES } from '@/domain/referral/words'
+import { sayMessage } from '@/features/order/refusals'
+import { call, newClientId } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
+import { RadioList } from '@/ui/RadioList'
+import { TextField } from '@/ui/TextField'
+import { showComplaint } from '@/ui/complaint'
+
+const LONGEST_LICENCE = 40
+const KINDS = (['CLERK', 'MANAGER'] as const).map((key) => ({ key, label: INVITER_KIND_NAMES[key] }))
+const PLACES = BRANCH_KEYS.map((key) => ({ key, label: branchOf(key).name }))
+
+/** Applies to promote; sent again unchanged, it is the same application. */
+export function Apply({ kol = false }: { readonly kol?: boolean }) {
+  const [kind, setKind] = useState<MarketerKind | undefined>(kol ? 'KOL' : undefined)
+  const [branch, setBranch] = useState<BranchKey>()
+  const [licenceNo, setLicenceNo] = useState('')
+  const [contentAccount, setContentAccount] = useState('')
+  const [promised, setPromised] = useState(false)
+  const [tried, setTried] = useState(false)
+  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
+  const send = useAction(async () => {
+    setTried(true)
+    if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
+    const licence = licenceNo.trim()
+    const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
+    const written = JSON.stringify(form)
+    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
+    const asked = await call(applyMarketer, { ...form, clientId: sent.current.clientId, promised: true })
+    if (!asked.ok) return sayMessage(asked.error.message)
+    go('/approvalResult', { approvalId: asked.value.approvalId })
+  })
+  return (
+    <>
+      {!kol && (
+        <Card>
+          <RadioList
+            label="申请类别"
+            options={KINDS}
+            value={kind}
+            onChange={setKind}
+            {...(tried && kind === undefined && { error: '请选择申请类别' })}
+          />
+        </Card>
+      )}
+      {kol && (
+        <Card>
+          <TextField
+            label="内容账号"
+            value={contentAccount}
+            onChange={setContentAccount}
+            maxLength={LONGEST_CONTENT_ACCOUNT}
+            placeholder="平台和账号名"
+            hint="以您开户的实名申请，只能在该账号发布"
+            {...(tried && unpublished !== undefined && { error: unpublished })}
+          />
+        </Card>
+      )}
+      <Card>
+        <RadioList
+          label={kol ? '签约网点' : '所属网点'}
+          options={PLACES}
+          value={branch}
+          onChange={setBranch}
+          {...(tried && branch === undefined && { error: kol ? '请选择签约网点' : '请选择所属网点' })}
+        />
+      </Card>
+      <Card>
+        <TextField
+          label="从业资格编号（选填）"
+          value={licenceNo}
+          onChange={setLicenceNo}
+          maxLength={LONGEST_LICENCE}
+          hint="未填写的，不能介绍代销产品"
+        />
+      </Card>
+      {kol && <Lines title="内容规范" lines={CONTENT_RULES} />}
+      <Lines title="推广承诺" lines={MARKETER_PROMISES} />
+      <Checkbox checked={promised} onChange={setPromised} label="我已阅读以上承诺并承诺遵守" />
+      <View className="referral-block">
+        <Button onPress={send.run} busy={send.busy} disabled={!promised}>
+          提交申请
+        </Button>
+      </View>
+    </>
+  )
+}
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <CellGroup title={title}>
+    {lines.map((line) => (
+      <Cell key={line} label={line} />
+    ))}
+  </CellGroup>
+)

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { Frame } from '@/app/Frame'
+import { goBack } from '@/app/navigate'
+import { queryMyShop } from '@/contract/shop/queryMyShop'
+import { saveShop } from '@/contract/shop/saveShop'
+import { saysShopProblem, SHOP_LIMITS, shopProblem } from '@/domain/shop/shop'
+import { Loaded } from '@/features/loaded/Loaded'
+import { call, newClientId } from '@/session/bank'
+import { sayMessage } from '@/features/order/refusals'
+import { useAction } from '@/session/useAction'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextArea } from '@/ui/TextArea'
+import { showToast } from '@/ui/Toast'
+import { showComplaint } from '@/ui/complaint'
+import type { StaffPage } from '.'
+import { StaffOnly } from './Closed'
+import type { Own } from './ShopEdit'
+
+/** /microPersonMsg: how a clerk introduces themself in the shop. */
+export function Person({ route }: StaffPage) {
+  const read = useCall(queryMyShop, {})
+  return (
+    <Frame title={route.title}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" />}
+        failed={({ kind }) => kind === 'refused' && <StaffOnly />}
+      >
+        {(own) =>
+          own.state === 'IN_REVIEW' ? <Notice>店铺正在审核，审核完成后才能修改</Notice> : <Introduction own={own} />
+        }
+      </Loaded>
+    </Frame>
+  )
+}
+
+function Introduction({ own: { draft } }: { readonly own: Own }) {
+  const [text, setText] = useState(draft.introduction)
+  const [tried, setTried] = useState(false)
+  const sent = useRef<{ readonly text: string; readonly clientId: string }>()
+  const problem = shopProblem({ introduction: text, products: ['any'], articles: [] })
+  const save = useAction(async () => {
+    setTried(true)
+    if (problem) return showComplaint()
+    if (sent.current?.text !== text) sent.current = { text, clientId: await newClientId() }
+    const saved = await call(saveShop, { clientId: sent.current.clientId, introduction: text.trim(), submit: false })
+    if (!saved.ok) return sayMessage(saved.error.message)
+    showToast('已保存，提交审核后展示')
+    goBack()
+  })
+  return (
+    <>
+      <Card>
+        <TextArea
+          label="个人介绍"
+          value={text}
+          onChange={setText}
+          maxLength={SHOP_LIMITS.introduction}
+          placeholder="负责的业务、服务时间和地点"
+          {...(tried && problem && { error: saysShopProblem(problem) })}
+        />
+      </Card>
+      <Notice>请勿留手机号、微信或网址，客户会看到网点电话</Notice>
+      <View className="referral-block">
+        <Button onPress={save.run} busy={save.busy}>
+          保存
+        </Button>
+      </View>
+    </>
+  )
+}

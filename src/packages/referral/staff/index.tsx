@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { staffQuery } from '@/routes/queries/referral'
+import { Skeleton } from '@/ui/Skeleton'
+import { Customers } from './Customers'
+import { Desk } from './Desk'
+import { Kol, KolApply } from './Kol'
+import { Person } from './Person'
+import { Promote } from './Promote'
+import { Results } from './Results'
+import { Sent } from './Sent'
+import { ShopEdit } from './ShopEdit'
+import '../referral.scss'
+
+export type StaffPage = PageProps<v.InferOutput<typeof staffQuery>>
+
+const VIEWS = {
+  desk: Desk,
+  promote: Promote,
+  customers: Customers,
+  results: Results,
+  settlements: Results,
+  kol: Kol,
+  kolApply: KolApply,
+  shop: ShopEdit,
+  person: Person,
+  sent: Sent,
+} as const
+
+/** The desk of who promotes in the bank's name. */
+function Staff(page: StaffPage) {
+  const View = VIEWS[page.query.view]
+  return <View {...page} />
+}
+
+export default definePage(Staff, { query: staffQuery, skeleton: <Skeleton shape="card" /> })

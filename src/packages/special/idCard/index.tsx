@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import { Frame } from '@/app/Frame'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { faceAction, FacePart } from '@/features/identity/face/FacePart'
+import { payeeQuery } from '@/routes/queries/special'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { TextField } from '@/ui/TextField'
+import { useVerify } from './useVerify'
+
+/** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
+function SpecialIdCard({ route, query }: PageProps<v.InferOutput<typeof payeeQuery>>) {
+  const { face, passed, typed, type, problems, refused, send } = useVerify(query.bizToken)
+  const action = passed ? (
+    <Button onPress={send.run} busy={send.busy}>
+      查询
+    </Button>
+  ) : (
+    faceAction(face)
+  )
+  return (
+    <Frame title={route.title} tone="surface" action={action}>
+      {passed ? (
+        <>
+          {refused === undefined ? (
+            <Notice tone="success">人脸识别通过，请填写本人身份信息</Notice>
+          ) : (
+            <Notice tone="warning">{refused}</Notice>
+          )}
+          <Card>
+            <TextField
+              label="姓名"
+              value={typed.name}
+              maxLength={30}
+              placeholder="身份证上的姓名"
+              onChange={(name) => type({ name })}
+              error={problems.name}
+            />
+            <TextField
+              label="身份证号"
+              value={typed.idCardNo}
+              kind="idcard"
+              maxLength={18}
+              placeholder="18位身份证号"
+              onChange={(idCardNo) => type({ idCardNo })}
+              error={problems.idCardNo}
+            />
+          </Card>
+        </>
+      ) : (
+        <FacePart face={face} purpose="查询专项款项" />
+      )}
+    </Frame>
+  )
+}
+
+export default definePage(SpecialIdCard, { query: payeeQuery })

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { go } from '@/app/navigate'
+import { claimSpecial } from '@/contract/special/claimSpecial'
+import { refusalPlace } from '@/features/order/refusal'
+import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import { call, newClientId, prepare } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import type { Payout } from '../payouts'
+
+/** Where a payout goes: the electronic account, or a card by its id. */
+export type Goal = 'ACCOUNT' | `CARD ${string}`
+
+const wayOf = (goal: Goal) =>
+  goal === 'ACCOUNT' ? ({ way: 'ACCOUNT' } as const) : ({ way: 'CARD', cardId: goal.slice('CARD '.length) } as const)
+
+type ClientId = Awaited<ReturnType<typeof newClientId>>
+
+/** Claiming a payout: where to, what it does, the password. @param reload reads the list again */
+export function useClaim(reload: () => void) {
+  const [payout, setPayout] = useState<Payout>()
+  const [goal, setGoal] = useState<Goal>()
+  const [complaint, setComplaint] = useState<string>()
+  const intended = useRef<{ readonly claim: string; readonly clientId: ClientId }>()
+  const clientIdOf = async (claim: string): Promise<ClientId> => {
+    if (intended.current?.claim !== claim) intended.current = { claim, clientId: await newClientId() }
+    return intended.current.clientId
+  }
+  const close = (): void => setPayout(undefined)
+  const password = useWithPassword(
+    async (digits) => {
+      const { itemId, amount } = payout as Payout
+      const way = wayOf(goal ?? 'ACCOUNT')
+      const clientId = await clientIdOf(`${itemId} ${goal ?? ''}`)
+      const outcome = await call(claimSpecial, { clientId, itemId, ...way, amount, password: digits })
+      // A claim nobody knows the outcome of keeps its id: the same one again is carried out once.
+      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      if (outcome.ok) {
+        close()
+        go('/specialReceiptOne', { itemId })
+      }
+      return outcome
+    },
+    async (error) => {
+      close()
+      reload()
+      const place = refusalPlace(error)
+      if (place === 'unknown') return tell({ text: '网络不稳定，领取结果正在核实，请以列表显示为准，请勿重复领取' })
+      if (!(await sayRefusal(place, error))) await sayMessage(error.message)
+    },
+  )
+  return {
+    payout,
+    goal,
+    complaint,
+    password,
+    begin: (one: Payout) => {
+      setGoal(undefined)
+      setComplaint(undefined)
+      setPayout(one)
+      void prepare(claimSpecial)
+    },
+    choose: (wanted: Goal) => {
+      setGoal(wanted)
+      setComplaint(undefined)
+    },
+    close,
+    /** @param accountTakes what of payouts the account still takes today, fen */
+    next: (accountTakes: number) => {
+      if (goal === undefined) return setComplaint('请选择收款账户')
+      if (goal === 'ACCOUNT' && payout && payout.amount > accountTakes)
+        return setComplaint('超过电子账户的收款限额，请领取到专项卡，或改日领取')
+      password.ask()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryAccounts } from '@/contract/subaccount/queryAccounts'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { standingOf } from '@/domain/accountClasses/standing'
+import { Loaded } from '@/features/loaded/Loaded'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
+import { AccountNumber } from '../AccountNumber'
+import { useReveal } from '../useReveal'
+import type { Reveal } from '../useReveal'
+import './accounts.scss'
+
+type Accounts = ResponseOf<typeof queryAccounts>
+type Account = Accounts['accounts'][number]
+
+/** /acclists: every account of the customer, and what it takes to transfer to one from another bank. */
+function AccountList({ route }: PageProps<object>) {
+  const read = useCall(queryAccounts, {})
+  const reveal = useReveal()
+  return (
+    <MoneyFrame title={route.title}>
+      <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
+        {({ accounts, branch, bankNo }) => (
+          <>
+            {accounts.map((account) => (
+              <AccountCard key={account.acctId} account={account} reveal={reveal} />
+            ))}
+            <CellGroup
+              title="他行转入时填写"
+              note="收款户名为您本人姓名。电子账户只接收本人绑定银行卡的转入；可接收他人转入的账户以上方标注为准。"
+            >
+              <Cell label="开户行" value={branch} />
+              <Cell label="行号" value={<CopyLine text={bankNo} copy={reveal.copy} />} />
+            </CellGroup>
+            <Manage />
+          </>
+        )}
+      </Loaded>
+      <PasswordSheet
+        {...reveal.password}
+        name="查看完整账号"
+        onComplete={reveal.password.complete}
+        onClose={reveal.password.close}
+      />
+    </MoneyFrame>
+  )
+}
+
+const CopyLine = ({ text, copy }: { readonly text: string; readonly copy: Reveal['copy'] }) => (
+  <View className="accounts-copy">
+    <View>{text}</View>
+    <Button kind="text" size="small" label="复制行号" onPress={() => copy(text)}>
+      复制
+    </Button>
+  </View>
+)
+
+function AccountCard({ account, reveal }: { readonly account: Account; readonly reveal: Reveal }) {
+  const { acctId, class: accountClass, acctNo, alias, state, receives } = account
+  const standing = standingOf(account)
+  const facts = accountClass === 'ELECTRONIC' ? undefined : CLASS_FACTS[accountClass]
+  return (
+    <Card className="accounts-card">
+      <View className="accounts-head">
+        <View className="accounts-name">{alias || (facts?.name ?? '电子账户')}</View>
+        <Tag tone="plain">{facts?.legalName ?? 'II类户'}</Tag>
+        <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
+        {receives && <Tag>可接收他人转入</Tag>}
+      </View>
+      {state === 'CLOSED' ? (
+        <View className="accounts-closed">{acctNo}</View>
+      ) : (
+        <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
+      )}
+    </Card>
+  )
+}
+
+/** The classes, for who has no account of them yet. */
+function Manage() {
+  return (
+    <CellGroup>
+      <Cell icon="shop" label="支付账户" hint="网购、缴费专用，与电子账户分开" onPress={() => go('/IICardIdex')} />
+      <Cell icon="wallet" label="零用账户" hint="随手花的小钱" onPress={() => go('/lzhCardIdex')} />
+      <Cell label="账户管理" onPress={() => go('/accountManage')} />
+    </CellGroup>
+  )
+}
+
+export default definePage(AccountList)

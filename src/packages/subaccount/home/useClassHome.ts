@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { confirm } from '@/session/overlay'
+import { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
+import { setSubState } from '@/contract/subaccount/setSubState'
+import type { ResponseOf } from '@/contract/call'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { SubAction } from '@/domain/accountClasses/machine'
+import { formatAmount } from '@/domain/money/format'
+import { call } from '@/session/bank'
+import { useCall } from '@/session/useCall'
+import { showToast } from '@/ui/Toast'
+import { usePasswordStep } from '../usePasswordStep'
+import { keepLooked, lookedAt } from '../lastLooked'
+
+export type Subs = ResponseOf<typeof querySubAccounts>
+export type Sub = Subs['accounts'][number]
+
+const DONE: Readonly<Record<SubAction, string>> = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' }
+
+/** What is asked before an account is stopped; closing shows what it pays back, and resuming harms nobody. */
+const STOP_QUESTION = '停用后不能消费，也不接收转入；余额可随时转回电子账户，也可随时恢复使用。'
+
+export const ACTION_NAMES: Readonly<Record<SubAction, string>> = {
+  STOP: '停用账户',
+  RESUME: '恢复使用',
+  CLOSE: '注销账户',
+}
+
+/** The accounts of a class, the one that is looked at, and the changes of its state. */
+export function useClassHome(accountClass: AccountClass) {
+  const read = useCall(querySubAccounts, { class: accountClass })
+  const [chosen, setChosen] = useState<string>()
+  const [action, setAction] = useState<SubAction>('STOP')
+  const [closing, setClosing] = useState(false)
+  const accounts = read.data?.accounts ?? []
+  const sub = accounts.find(({ acctId, state }) => acctId === chosen && state !== 'CLOSED') ?? lookedAt(accounts)
+  const password = usePasswordStep(async (digits) => {
+    if (!sub) return undefined
+    const outcome = await call(setSubState, { acctId: sub.acctId, action, password: digits })
+    if (!outcome.ok) return outcome.error
+    const { swept } = outcome.value
+    showToast(swept > 0 ? `${DONE[action]}，${formatAmount(swept)}元已转入电子账户` : DONE[action])
+    return undefined
+  })
+  const begin = (wanted: SubAction): void => {
+    setAction(wanted)
+    password.ask()
+  }
+  return {
+    read,
+    sub,
+    choose: (acctId: string) => {
+      setChosen(acctId)
+      const one = accounts.find((each) => each.acctId === acctId)
+      if (one) keepLooked(one.acctNo)
+    },
+    /** Asks whether it is meant, then for the password. */
+    change: async (wanted: SubAction): Promise<void> => {
+      if (wanted === 'CLOSE') return setClosing(true)
+      const question = { title: ACTION_NAMES[wanted], text: STOP_QUESTION, yes: '继续' }
+      if (wanted === 'STOP' && !(await confirm(question))) return
+      begin(wanted)
+    },
+    /** What is shown before an account is closed. */
+    closing: {
+      open: closing,
+      goOn: () => {
+        setClosing(false)
+        begin('CLOSE')
+      },
+      close: () => setClosing(false),
+    },
+    password,
+    action,
+  }
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { ResponseOf } from '@/contract/call'
+import { moveSub } from '@/contract/subaccount/moveSub'
+import type { ClientId } from '@/crypto/clientId'
+import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/accountClasses/classes'
+import { roomOf } from '@/domain/accountClasses/effect'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { sendToTurnIn } from '@/features/order/refusals'
+import { call, newClientId, prepare } from '@/session/bank'
+import { tell } from '@/session/overlay'
+import { usePasswordStep } from '../usePasswordStep'
+import type { Sub } from './useClassHome'
+
+export type Direction = 'IN' | 'OUT'
+
+/** A move that the bank has carried out. */
+export interface Moved extends ResponseOf<typeof moveSub> {
+  readonly direction: Direction
+}
+
+/** The most that can be moved this way. */
+export function mostOf(direction: Direction, accountClass: AccountClass, balance: Fen, available: Fen): Fen {
+  if (direction === 'OUT') return balance
+  const room = roomOf(accountClass, balance)
+  return room !== undefined && room < available ? room : available
+}
+
+/** Why an amount can't be moved, as far as the phone knows; undefined when it can. */
+export function moveComplaint(
+  direction: Direction,
+  accountClass: AccountClass,
+  amount: Fen | undefined,
+  { balance, available }: { readonly balance: Fen; readonly available: Fen },
+): string | undefined {
+  if (amount === undefined || amount === 0) return '请输入金额'
+  if (direction === 'OUT') return amount > balance ? '超过该账户余额' : undefined
+  const room = roomOf(accountClass, balance)
+  if (room !== undefined && amount > room) {
+    const { name, balanceCap = fen(0) } = CLASS_FACTS[accountClass]
+    return `${name}余额最多${formatShortAmount(balanceCap)}元，目前还可转入${formatShortAmount(room)}元`
+  }
+  return amount > available ? '超过电子账户可用余额' : undefined
+}
+
+const EMPTY = { text: '', amount: undefined as Fen | undefined, error: undefined as string | undefined }
+
+/** Moving money between the electronic account and another: amount, then password. */
+export function useMove(accountClass: AccountClass, sub: Sub | undefined, available: Fen) {
+  const [direction, setDirection] = useState<Direction>()
+  const [form, setForm] = useState(EMPTY)
+  const [moved, setMoved] = useState<Moved>()
+  const money = { balance: sub?.balance ?? fen(0), available }
+  const intended = useRef<{ readonly move: string; readonly clientId: ClientId }>()
+  const clientIdOf = async (move: string): Promise<ClientId> => {
+    if (intended.current?.move !== move) intended.current = { move, clientId: await newClientId() }
+    return intended.current.clientId
+  }
+  const password = usePasswordStep(
+    async (digits) => {
+      if (!sub || form.amount === undefined || direction === undefined) return undefined
+      const clientId = await clientIdOf(`${sub.acctId} ${direction} ${form.amount}`)
+      const request = { clientId, acctId: sub.acctId, direction, amount: form.amount, password: digits }
+      const outcome = await call(moveSub, request)
+      // A move nobody knows the outcome of keeps its id: the same one again is carried out once.
+      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      if (!outcome.ok) return outcome.error
+      setDirection(undefined)
+      setMoved({ ...outcome.value, direction })
+      return undefined
+    },
+    async (error) => {
+      const name = refusedAs(error)
+      if (error.kind !== 'refused' && error.unresolved) {
+        setDirection(undefined)
+        await tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以账户余额为准。' })
+        return true
+      }
+      if (name === 'BalanceCap') setForm((before) => ({ ...before, error: error.message }))
+      else if (name === 'InsufficientFunds' && direction === 'IN') await sendToTurnIn(error.message)
+      else return false
+      return true
+    },
+  )
+  return {
+    direction,
+    form,
+    /** What is typed, when it can be moved. */
+    possible:
+      moveComplaint(direction ?? 'IN', accountClass, form.amount, money) === undefined ? form.amount : undefined,
+    most: mostOf(direction ?? 'IN', accountClass, money.balance, available),
+    password,
+    begin: (wanted: Direction) => {
+      setForm(EMPTY)
+      setDirection(wanted)
+      void prepare(moveSub)
+    },
+    close: () => setDirection(undefined),
+    moved,
+    done: () => setMoved(undefined),
+    type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
+    next: () => {
+      const error = moveComplaint(direction ?? 'IN', accountClass, form.amount, money)
+      if (error === undefined) password.ask()
+      else setForm((before) => ({ ...before, error }))
+    },
+  }
+}
