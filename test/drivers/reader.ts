@@ -27,7 +27,7 @@ export interface Reader {
    * visible or not. It can be false for a visible text only when the text surrounds something hidden.
    */
   mayHold(text: string): boolean
-  /** The element a person would tap for this name: by label, then control, then text. */
+  /** The element a person would tap for this name: by label, then control, then text. A page's title is never tapped. */
   find(name: string): Element | undefined
   /** The text field with this label or placeholder. */
   field(label: string): HTMLInputElement | HTMLTextAreaElement | undefined
@@ -187,15 +187,17 @@ export function createReader(roots: () => readonly Element[]): Reader {
     for (const root of scope()) runsOf(root, (text, element) => found.push({ text, element }))
     return found
   }
+  // A title often says the same as a button that comes a moment later.
+  const tappable = () => runs().filter(({ element }) => !element.closest('[role=heading][aria-level="1"]'))
   const find = (name: string): Element | undefined => {
     const wanted = clean(name)
     const controls = (): Element[] => elements(CONTROLS)
     const steps: (() => Element[])[] = [
       () => elements('[aria-label]').filter((element) => clean(element.getAttribute('aria-label') ?? '') === wanted),
       () => controls().filter((element) => labelOf(element) === wanted),
-      () => runs().flatMap(({ text, element }) => (text === wanted ? [element] : [])),
+      () => tappable().flatMap(({ text, element }) => (text === wanted ? [element] : [])),
       () => controls().filter((element) => labelOf(element).includes(wanted)),
-      () => runs().flatMap(({ text, element }) => (text.includes(wanted) ? [element] : [])),
+      () => tappable().flatMap(({ text, element }) => (text.includes(wanted) ? [element] : [])),
     ]
     for (const step of steps) {
       const found = step()
