@@ -5,7 +5,9 @@ import type { CommissionState } from '@/domain/commission/machine'
 import { withholdingOf } from '@/domain/commission/withholding'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { firstDay, monthOf } from '@/domain/dates/month'
+import { addToMonth } from '@/domain/dates/monthSpan'
 import { fen } from '@/domain/money/fen'
 import { messages } from '@sandbox/business/message/tables'
 import { keepApplied } from '@sandbox/business/referral/marketers'
@@ -78,6 +80,7 @@ interface Modelled {
 withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
+  const reach = async (day: Day) => advance(bank.db, instantOf(day) + 1000 - (await now()))
 
   async function begin(): Promise<void> {
     await on().delete(relations)
@@ -214,16 +217,20 @@ withBankInTurn((bank) => {
   }, 300_000)
 
   test('a clerk takes one back while it isn’t settled, its owner is told, and nobody sees another’s', async () => {
+    // Whatever day the first test ended on: ordered and confirmed after one month's settlement and well before the next's.
+    await reach(addDays(firstDay(addToMonth(monthOf(dayOfInstant(await now())), 1)), 4))
     const at = await now()
     await on().update(marketers).set({ state: 'ACTIVE' }).where(eq(marketers.kind, 'KOL'))
     await writeFlag(on(), 'kolEnabled', '1', at)
     const [first, second] = [demoCustomerId('luomin'), demoCustomerId('qianduo')]
     const order = { customerId: demoCustomerId('lina'), productType: PRODUCT, amount: fen(1_000_000), now: at }
     // Without a client's id nobody ordered it: a maturity did.
-    for (const clientId of [newClientId(), undefined])
-      await bank.db.transaction((tx) => subscribe(tx, { ...order, ...(clientId && { clientId }) }))
+    const given = await bank.db.transaction((tx) => subscribe(tx, { ...order, clientId: newClientId() }))
+    await bank.db.transaction((tx) => subscribe(tx, order))
+    if (!given.ok) throw new Error(given.error.name)
+    const accrued = given.value.order.dueDay
     const fresh = () => on().select().from(commissions).where(eq(commissions.orderedAt, at)).orderBy(commissions.level)
-    await advance(bank.db, 6 * DAY_MS)
+    await reach(accrued)
     expect((await fresh()).map(({ customerId, amount, state }) => [customerId, amount, state])).toEqual([
       [first, 800, 'ACCRUED'],
       [second, 200, 'ACCRUED'],
@@ -231,7 +238,7 @@ withBankInTurn((bank) => {
     const today = dayOfInstant(await now())
     const found = await commissionClosing.find(on(), { customerId: second, now: at, today })
     expect(found.map(({ check }) => check)).toContain('accruedCommissions')
-    await advance(bank.db, 27 * DAY_MS)
+    await reach(addDays(accrued, 30))
     const [one, two] = await fresh()
     expect([one?.state, two?.state]).toEqual(['CONFIRMED', 'CONFIRMED'])
     const take = async (commissionId = '') => {
