@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { Day } from '@/domain/dates/day'
+import { missingNotices, takeNotices } from '../kernel/calendar'
 import { bankNow } from '../kernel/clock/now'
 import type { Config } from './config'
 import { demoAccess } from './demoAccess'
@@ -34,19 +37,25 @@ export interface RunningBank {
 /**
  * Opens the bank: database, migrations, seeds, the day ends that are due, and the port.
  * @param open gives the database with its schema up to date; the one the configuration names unless given
- * @throws DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown, and Node's EADDRINUSE
+ * @throws HolidayNoticeWrong, DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown, and Node's EADDRINUSE
  */
 export async function openBank(
   config: Config,
   open: (config: Config) => Promise<Database> = openBooks,
 ): Promise<RunningBank> {
+  if (config.holidayNotices !== undefined) takeNotices(config.holidayNotices)
   const db = await open(config)
   try {
     await seedIfEmpty(db, config.opening)
     const access = demoAccess(config.console)
     const server = createServer({ db, config, access, keys: await serverKeys(db, config.privateKey) })
     await runDueDayEnds(db)
-    server.addHook('onClose', everyMinute(server, db, chooseServices(config.services, access)))
+    const warn = warnOfNotices(server)
+    await warn(db)
+    server.addHook(
+      'onClose',
+      everyMinute(server, db, chooseServices(config.services, access), () => warn(db)),
+    )
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()
       throw error
@@ -63,6 +72,20 @@ function originOf(server: FastifyInstance): string {
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
 }
 
+/** Says in the log, at the start and once a day, which year's holidays the bank has not been told. */
+function warnOfNotices(server: FastifyInstance): (db: Database) => Promise<void> {
+  let told: Day | undefined
+  return async (db) => {
+    const today = dayOfInstant(await bankNow(db.drizzle))
+    if (today === told) return
+    told = today
+    for (const year of missingNotices(today)) server.log.warn(missingNotice(year))
+  }
+}
+
+const missingNotice = (year: number): string =>
+  `the notice of ${year}'s holidays is missing: only weekends and the regulation's own holidays are closed; put ${year}.json into the folder of HOLIDAY_NOTICES`
+
 async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
   await server.close()
   await db.close()
@@ -72,7 +95,12 @@ async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
  * Runs day ends and sweeping every minute, never twice at once; what fails is tried again the next minute, and keeps no other
  * work back.
  */
-function everyMinute(server: FastifyInstance, db: Database, services: Services): () => Promise<void> {
+function everyMinute(
+  server: FastifyInstance,
+  db: Database,
+  services: Services,
+  warn: () => Promise<void>,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     const bank = {
@@ -83,7 +111,7 @@ function everyMinute(server: FastifyInstance, db: Database, services: Services):
       realNow: Date.now,
     }
     const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, Date.now()), ...upkeep], (error) =>
+    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, Date.now()), warn, ...upkeep], (error) =>
       server.log.error(reportError(error), 'the minute’s work failed'),
     )
   }

@@ -12,6 +12,7 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       staticDir: 'dist/h5',
       fresh: false,
       opening: undefined,
+      holidayNotices: undefined,
       publicOrigin: undefined,
       trustedProxies: [],
       channelsPerMinute: 600,

@@ -28,6 +28,8 @@ export interface Config {
   readonly fresh: boolean
   /** OPENING_DAY: an empty bank begins on this day at 10:00 (epoch ms); without it, at the present time. */
   readonly opening?: number
+  /** HOLIDAY_NOTICES: a folder with the yearly notices of holidays that this release doesn't have yet. */
+  readonly holidayNotices?: string
   /** PUBLIC_ORIGIN: the address customers type; decides redirects, cookies and HSTS. */
   readonly publicOrigin?: string
   /** TRUSTED_PROXIES: addresses or networks whose `x-forwarded-…` headers are believed; none unless it is set. */
@@ -180,6 +182,7 @@ const environment = v.object({
   STATIC_DIR: v.optional(text, 'dist/h5'),
   FRESH: v.optional(flag, '0'),
   OPENING_DAY: v.optional(opening),
+  HOLIDAY_NOTICES: v.optional(text),
   PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXIES: v.optional(addresses, ''),
   CHANNELS_PER_MINUTE: v.optional(count, String(CHANNELS_PER_MINUTE)),
@@ -227,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     staticDir: output.STATIC_DIR,
     fresh: output.FRESH,
     opening: output.OPENING_DAY,
+    holidayNotices: output.HOLIDAY_NOTICES,
     publicOrigin: output.PUBLIC_ORIGIN,
     trustedProxies: output.TRUSTED_PROXIES,
     channelsPerMinute: output.CHANNELS_PER_MINUTE,

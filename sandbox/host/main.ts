@@ -1,8 +1,9 @@
 import { openBank } from './bank'
 import { readConfig } from './config'
+import { HolidayNoticeWrong } from '../kernel/calendar'
 import { DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown } from '../kernel/db'
 
-const EXPECTED = [DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown]
+const EXPECTED = [DatabaseUnusable, DataDirectoryInUse, HolidayNoticeWrong, MigrationChanged, MigrationUnknown]
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '3D000'])
 
 /** One sentence for a problem that an operator can solve; undefined for a bug, whose stack is more useful. */

@@ -62,6 +62,7 @@ import { standinPartnerOrders } from '@sandbox/host/standins/tables'
 import { beginCall } from '@sandbox/business/security/bankCalls'
 import { prepareStatement } from '@sandbox/business/statement/issue'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
 import { book, cancelAll } from '@sandbox/business/referral/appointments'
 import { bind as acceptInvite, inviteOf } from '@sandbox/business/referral/graph'
@@ -519,7 +520,7 @@ async function servedOf({ db }: BankHere, customerId: string): Promise<string> {
   return db.transaction(async (tx) => {
     await cancelAll(tx, customerId, now)
     const asked = { clientId: newClientId(), salesId: 'S100001', topic: 'OTHER', part: 'MORNING' } as const
-    const booked = await book(tx, customerId, { ...asked, day: bookableDays(today, 7)[0] ?? today }, { now, today })
+    const booked = await book(tx, customerId, { ...asked, day: bookableDays(calendar, today, 7)[0] ?? today }, { now, today })
     return booked.ok ? booked.value.servedId : 'none'
   })
 }

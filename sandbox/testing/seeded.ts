@@ -1,7 +1,7 @@
-import { isBusinessDay } from '@/domain/dates/businessCalendar'
 import { addDays, weekday } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { calendar } from '../kernel/calendar'
 import { OPENING_HOUR } from '../host/config'
 import type { Fill } from '../kernel/db/testing/images'
 import { seedToReturnTo } from '../host/seeding/reset'
@@ -18,7 +18,7 @@ const WEDNESDAY = 3
 export const OPENING_DAY: Day = latestWednesday(dayOfInstant(Date.now()))
 
 function latestWednesday(today: Day): Day {
-  return weekday(today) === WEDNESDAY && isBusinessDay(today) ? today : latestWednesday(addDays(today, -1))
+  return weekday(today) === WEDNESDAY && calendar.isBusinessDay(today) ? today : latestWednesday(addDays(today, -1))
 }
 
 /** A seeded bank on its first day. */

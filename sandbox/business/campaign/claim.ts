@@ -10,6 +10,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
+import { calendar } from '@sandbox/kernel/calendar'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability, UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -113,7 +114,7 @@ export async function claim(
   if (now > row.claimUntil || !isHonoured(campaign.state)) return fail(bankError('RewardExpired'))
   if (row.amount - row.tax !== amount) return fail(bankError('AmountInvalid', '金额与奖励不一致，请返回重新领取'))
   const mine = await participationOf(tx, customerId, row.actId)
-  const set = { claimedAt: now, heldUntil: heldUntil(dayOfInstant(now)) }
+  const set = { claimedAt: now, heldUntil: heldUntil(calendar, dayOfInstant(now)) }
   const claimed = await move(tx, row, { trigger: 'claim', now, set })
   return standingSuspicions(mine).length > 0 ? ok(claimed) : grant(tx, capabilities, claimed, now)
 }

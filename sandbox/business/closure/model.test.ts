@@ -8,6 +8,7 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { reversibleFrom } from '@/domain/transfer/asking'
+import { calendar } from '@sandbox/kernel/calendar'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { boundCards } from '@sandbox/business/card/tables'
 import { buyDeposit } from '@sandbox/business/deposit'
@@ -160,7 +161,7 @@ class Model {
   }
 
   blocked(now: number): boolean {
-    return this.deposits.length > 0 || this.frozen !== undefined || this.incoming.some((at) => at > reversibleFrom(now))
+    return this.deposits.length > 0 || this.frozen !== undefined || this.incoming.some((at) => at > reversibleFrom(calendar, now))
   }
 
   /** What the bank answers to an order to close; undefined when it takes it. */

@@ -18,6 +18,7 @@ import { TIER_FACTS } from '@/domain/referral/tier'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
+import { calendar } from '@sandbox/kernel/calendar'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -87,7 +88,8 @@ export async function book(
   if (marketer.standing !== 'ACTIVE' || marketer.marketer.customerId === customerId)
     return fail(bankError('MarketerSuspended'))
   const { bookAhead, bookings } = TIER_FACTS[(await tierOn(tx, customerId, today)).tier]
-  if (!bookableDays(today, bookAhead).includes(day)) return fail(bankError('ServedDayWrong', saysAhead(bookAhead)))
+  if (!bookableDays(calendar, today, bookAhead).includes(day))
+    return fail(bankError('ServedDayWrong', saysAhead(bookAhead)))
   const open = and(eq(served.customerId, customerId), inArray(served.state, OPEN_SERVED))
   if ((await tx.$count(served, open)) >= bookings) return fail(bankError('ServedTooMany'))
   const [made] = await tx

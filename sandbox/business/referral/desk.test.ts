@@ -5,6 +5,7 @@ import { addDays, DAY_MS, daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { posterFaults, STAFF_ONLY } from '@/domain/posters/poster'
+import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
 import { APPROVED_WORDS } from '@/domain/referral/words'
 import { approvals, clerkOf, decide } from '@sandbox/business/approval'
@@ -137,7 +138,7 @@ withEmbeddedBank((bank) => {
     const [lina, hangyuan, fuyun] = [await as('李娜'), await as('周行'), await as('傅云')]
     const today = dayOfInstant(await bankNow(on()))
     const asked = { salesId: CLERK, topic: 'CARD', part: 'MORNING', agreed: true } as const
-    const days = bookableDays(today, 7)
+    const days = bookableDays(calendar, today, 7)
     const [first = today, last = today] = [days[0], days[days.length - 1]]
     const book = (day: Day, clientId = newClientId()) => lina.call(CALLS.askService, { ...asked, day, clientId })
     const weekend = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 1)).find(
@@ -178,7 +179,7 @@ withEmbeddedBank((bank) => {
     const heqi = await as('何齐')
     const today = dayOfInstant(await bankNow(on()))
     const what = { branch: 'main', topic: 'DEPOSIT', part: 'MORNING', agreed: true } as const
-    const asked = { ...what, clientId: newClientId(), day: bookableDays(today, 7)[0] ?? today }
+    const asked = { ...what, clientId: newClientId(), day: bookableDays(calendar, today, 7)[0] ?? today }
     const first = expectDone(await heqi.call(CALLS.bookAdviser, asked))
     expect(first).toMatchObject({ who: '周行', branch: 'main', state: 'ASKED' })
     expect(expectDone(await heqi.call(CALLS.bookAdviser, asked)).servedId).toBe(first.servedId)
@@ -207,7 +208,11 @@ withEmbeddedBank((bank) => {
     const qianduo = await as('qianduo')
     const asked = { salesId: CLERK, topic: 'CARD', part: 'MORNING', agreed: true } as const
     const book = () =>
-      qianduo.call(CALLS.askService, { ...asked, day: bookableDays(today, 7)[0] ?? today, clientId: newClientId() })
+      qianduo.call(CALLS.askService, {
+        ...asked,
+        day: bookableDays(calendar, today, 7)[0] ?? today,
+        clientId: newClientId(),
+      })
     const { servedId } = expectDone(await book())
     const own = async () => {
       const { served } = expectDone(await qianduo.call(CALLS.queryServed, { as: 'CUSTOMER' }))

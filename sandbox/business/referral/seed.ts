@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import type { MarketerKind } from '@/domain/referral/relation'
+import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
 import { TIER_FACTS } from '@/domain/referral/tier'
 import type { DayPart, ServedAction, ServedTopic } from '@/domain/referral/served'
@@ -167,7 +168,7 @@ async function seedAppointments(tx: Tx, { people }: SeedWorld, now: number): Pro
     const { customerId } = personOf(people, who)
     const asked = { clientId: idOf(`${who} ${daysAgo}`), salesId: 'S100001', topic, part }
     const asOf = dayOfInstant(at)
-    const days = bookableDays(asOf, TIER_FACTS.COMMON.bookAhead)
+    const days = bookableDays(calendar, asOf, TIER_FACTS.COMMON.bookAhead)
     const day = days.find((one) => one >= addDays(asOf, ahead)) ?? days[days.length - 1] ?? asOf
     const booked = await book(tx, customerId, { ...asked, day }, whenOf(at))
     if (!booked.ok) throw new Error(`${who} could not book: ${booked.error.name}`)

@@ -4,7 +4,9 @@ import type { queryTier } from '@/contract/referral/queryTier'
 import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
-import { averageOf, tierOf } from '@/domain/referral/tier'
+import { bookableDays } from '@/domain/referral/served'
+import { averageOf, TIER_FACTS, tierOf } from '@/domain/referral/tier'
+import { calendar } from '@sandbox/kernel/calendar'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 
@@ -31,5 +33,7 @@ export async function tierOn(on: Queryable, customerId: string, today: Day): Pro
     from,
     to,
   )
-  return { tier: tierOf(average), average, from, to, today, next: firstDay(monthOf(addDays(thisMonth, 31))) }
+  const tier = tierOf(average)
+  const bookable = [...bookableDays(calendar, today, TIER_FACTS[tier].bookAhead)]
+  return { tier, average, from, to, bookable, next: firstDay(monthOf(addDays(thisMonth, 31))) }
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { finding } from '@/domain/closure/checks'
 import { reversibleFrom } from '@/domain/transfer/asking'
 import { TRANSFER_UNSETTLED } from '@/domain/transfer/machine'
+import { calendar } from '@sandbox/kernel/calendar'
 import type { ClosingTies } from '@sandbox/kernel/capability'
 import { readPaySecurity } from './paySecurity'
 import { transfers } from './tables'
@@ -24,7 +25,7 @@ export const transferClosing: ClosingTies = {
       eq(transfers.direction, 'IN'),
       eq(transfers.state, 'SUCCEEDED'),
       isNull(transfers.originNo),
-      gt(transfers.settledAt, reversibleFrom(now)),
+      gt(transfers.settledAt, reversibleFrom(calendar, now)),
       notExists(followed),
     )
     const owed = and(own, eq(transfers.state, 'REVERSED'), lt(transfers.covered, transfers.amount))

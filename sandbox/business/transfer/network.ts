@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { ANSWER_MS, personTakesUpAt, returnableUntil, waitBeforeAsking } from '@/domain/transfer/asking'
 import { cardNameOf } from '@sandbox/business/card'
+import { calendar } from '@sandbox/kernel/calendar'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
@@ -89,7 +90,7 @@ async function comeToAsking(
   // Ordered at once, and its time to be sent is still the one it was ordered with.
   if (found.state === 'SENT' && found.nextAskAt === found.dueAt) return { state: 'SENT', put: 'send' }
   if (found.state === 'SENT') await moveTransfer(tx, found, { trigger: 'unanswered', now })
-  if (now >= personTakesUpAt(found.sentAt ?? found.createdAt)) await openCase(tx, found.orderNo, 'UNANSWERED', now)
+  if (now >= personTakesUpAt(calendar, found.sentAt ?? found.createdAt)) await openCase(tx, found.orderNo, 'UNANSWERED', now)
   return { state: 'UNKNOWN', put: 'ask' }
 }
 
@@ -140,7 +141,7 @@ export async function takeNotice(tx: Tx, { orderNo, kind, reason }: CardNotice, 
   await hear(tx, orderNo, { kind: 'accepted' }, now)
   const origin = await lockTransfer(tx, orderNo)
   if (!origin) return
-  const isLate = kind === 'returned' && origin.settledAt !== null && now > returnableUntil(origin.settledAt)
+  const isLate = kind === 'returned' && origin.settledAt !== null && now > returnableUntil(calendar, origin.settledAt)
   if (isLate) await openCase(tx, orderNo, 'LATE_RETURN', now)
   else await followUp(tx, origin, { trigger: kind, reason, now })
 }

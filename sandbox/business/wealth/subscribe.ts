@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderSource } from '@/domain/channels/channels'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { businessDayFrom, nextBusinessDay } from '@/domain/dates/businessCalendar'
 import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -12,6 +11,7 @@ import { TRADE_CUT_OFF } from '@/domain/regulation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { checkPurchase, findProduct, takeQuota } from '../product'
+import { calendar } from '@sandbox/kernel/calendar'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import type { Order } from '@sandbox/kernel/orders/orders'
 import { wealthHoldings } from './tables'
@@ -27,8 +27,8 @@ import { subscriptionsInTransit } from './accounts'
  */
 export function tradeDaysOf(now: number): { tradeDay: Day; dueDay: Day } {
   const today = dayOfInstant(now)
-  const tradeDay = businessDayFrom(minutesOfDay(now) < TRADE_CUT_OFF ? today : addDays(today, 1))
-  return { tradeDay, dueDay: nextBusinessDay(tradeDay) }
+  const tradeDay = calendar.businessDayFrom(minutesOfDay(now) < TRADE_CUT_OFF ? today : addDays(today, 1))
+  return { tradeDay, dueDay: calendar.nextBusinessDay(tradeDay) }
 }
 
 export interface Subscription {

@@ -34,6 +34,7 @@ test.each([
   ['on a Friday afternoon', '20261106', 15, 0, '20261109', '20261110'],
   ['on a Saturday morning', '20261107', 9, 0, '20261109', '20261110'],
   ['before the National Day holiday', '20260930', 14, 0, '20260930', '20261008'],
+  ['before a New Year whose notice has not come', '20261231', 14, 0, '20261231', '20270104'],
 ])('an order %s counts for T and is settled on T+1', (_, on, hours, minutes, tradeDay, dueDay) => {
   expect(tradeDaysOf(instantOf(day(on), hours, minutes))).toEqual({ tradeDay, dueDay })
 })

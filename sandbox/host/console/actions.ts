@@ -7,6 +7,7 @@ import { FLAGS, isFlag, readFlags, writeFlag } from '@sandbox/kernel/flags'
 import type { FlagName } from '@sandbox/kernel/flags'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
+import { missingNotices } from '@sandbox/kernel/calendar'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '../seeding/customers'
@@ -31,6 +32,7 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
     const names = Object.keys(FLAGS) as FlagName[]
     return {
       now,
+      missingNotices: missingNotices(dayOfInstant(now)),
       customers: DEMO_CUSTOMERS.map(({ key, name, about, mobileNo }) => ({ key, name, about, mobileNo })),
       gesture: DEMO_GESTURE,
       password: DEMO_PASSWORD,

@@ -66,8 +66,11 @@ let payable = []
 
 const showing = {
   async state() {
-    const { now, customers, gesture, password, flags } = await ask('state')
+    const { now, missingNotices, customers, gesture, password, flags } = await ask('state')
     byId('now').textContent = time(now)
+    byId('missing-notices').textContent = missingNotices
+      .map((year) => `缺少${year}年放假通知，节假日只按法定假日和周末计算 · ${year}.json missing in HOLIDAY_NOTICES`)
+      .join(' ')
     byId('gesture').textContent = gesture.split('').join('-')
     byId('password').textContent = password
     byId('customers').replaceChildren(...customers.map(customerCard))

@@ -20,8 +20,8 @@ export const queryTier = /*#__PURE__*/ defineCall({
     average: fenAmount,
     from: day,
     to: day,
-    /** The bank's day, from which days that can be booked are counted. */
-    today: day,
+    /** The days on which somebody of this tier can ask for a clerk's time: working days of the bank, the first one first. */
+    bookable: v.array(day),
     /** The day on which it is reckoned anew. */
     next: day,
   }),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../dates/day'
 import type { Day } from '../dates/day'
-import { nextBusinessDay } from '../dates/businessCalendar'
+import type { BusinessCalendar } from '../dates/businessCalendar'
 import type { Audience } from './campaign'
 
 /**
@@ -39,9 +39,9 @@ export function suspicionsOf(facts: JoinFacts, { newWithinDays }: Audience): rea
 }
 
 /** The day on which what was claimed on `claimed` is granted at the latest unless somebody of the bank decides. */
-export function heldUntil(claimed: Day): Day {
+export function heldUntil(calendar: BusinessCalendar, claimed: Day): Day {
   let day = claimed
-  for (let days = 0; days < HELD_BUSINESS_DAYS; days += 1) day = nextBusinessDay(day)
+  for (let days = 0; days < HELD_BUSINESS_DAYS; days += 1) day = calendar.nextBusinessDay(day)
   return day
 }
 

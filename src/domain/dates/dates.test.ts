@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { businessDayFrom, isBusinessDay, nextBusinessDay } from './businessCalendar'
+import { businessCalendar } from './businessCalendar'
 import { addMonths, addTerm, wholeYears } from './calendarMonths'
 import { addDays, compareDays, day, dayNumber, dayOfNumber, daysBetween, isDay, parseDay, weekday } from './day'
-import type { Day } from './day'
 import { formatChineseDay, formatDay, formatInstant, formatTerm, formatTime } from './format'
 import { dayOfInstant, instantOf, minutesOfDay } from './instant'
 
@@ -114,42 +113,24 @@ describe('display', () => {
   })
 })
 
-describe('the business calendar of 2026', () => {
-  const closed: readonly (readonly [string, string])[] = [
-    ['20260101', '20260104'],
-    ['20260214', '20260223'],
-    ['20260404', '20260406'],
-    ['20260501', '20260505'],
-    ['20260619', '20260621'],
-    ['20260925', '20260927'],
-    ['20261001', '20261007'],
-  ]
-
-  it.each(closed)('is closed from %s to %s and open on both sides', (first, last) => {
-    for (let of: Day = day(first); of <= last; of = addDays(of, 1)) expect([of, isBusinessDay(of)]).toEqual([of, false])
-    expect(nextBusinessDay(day(first))).toBe(nextBusinessDay(day(last)))
-  })
-
-  it('has the holidays of the notice and no more', () => {
-    let open = 0
-    for (let of = day('20260101'); of <= '20261231'; of = addDays(of, 1)) if (isBusinessDay(of)) open += 1
-    expect(open).toBe(261 - 19)
-  })
-
-  it.each(['20260104', '20260214', '20260228', '20260509', '20260920', '20261010'])(
-    'keeps the make-up workday %s closed',
-    (of) => expect(isBusinessDay(day(of))).toBe(false),
+describe('a calendar of business days', () => {
+  const { isBusinessDay, nextBusinessDay, previousBusinessDay, businessDayFrom } = businessCalendar(
+    (of) => of >= '20261001' && of <= '20261007',
   )
 
-  it('goes on to the next open day', () => {
-    expect(nextBusinessDay(day('20260930'))).toBe('20261008')
-    expect(nextBusinessDay(day('20261120'))).toBe('20261123')
-    expect(businessDayFrom(day('20261120'))).toBe('20261120')
-    expect(businessDayFrom(day('20261121'))).toBe('20261123')
+  it('is closed on weekends, worked or not, and on holidays', () => {
+    for (const one of ['20261001', '20261007', '20261010', '20261121', '20261122']) {
+      expect([one, isBusinessDay(day(one))]).toEqual([one, false])
+    }
+    for (const one of ['20260930', '20261008', '20261120']) expect([one, isBusinessDay(day(one))]).toEqual([one, true])
   })
 
-  it('knows weekends only where it has no data', () => {
-    expect(isBusinessDay(day('20301001'))).toBe(true)
-    expect(isBusinessDay(day('20301005'))).toBe(false)
+  it('goes on to the next open day, and back to the last', () => {
+    expect(nextBusinessDay(day('20260930'))).toBe('20261008')
+    expect(nextBusinessDay(day('20261120'))).toBe('20261123')
+    expect(previousBusinessDay(day('20261008'))).toBe('20260930')
+    expect(previousBusinessDay(day('20261123'))).toBe('20261120')
+    expect(businessDayFrom(day('20261120'))).toBe('20261120')
+    expect(businessDayFrom(day('20261121'))).toBe('20261123')
   })
 })

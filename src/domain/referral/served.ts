@@ -1,4 +1,4 @@
-import { isBusinessDay, nextBusinessDay } from '../dates/businessCalendar'
+import type { BusinessCalendar } from '../dates/businessCalendar'
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 
@@ -37,9 +37,9 @@ export const OPEN_SERVED = ['ASKED', 'AGREED'] as const satisfies readonly Serve
  * The days that can be asked for: from tomorrow on, so many ahead, without weekends and holidays. Where none is left of them,
  * as in a long holiday, the first business day after.
  */
-export function bookableDays(today: Day, ahead: number): readonly Day[] {
-  const days = Array.from({ length: ahead }, (_, index) => addDays(today, index + 1)).filter(isBusinessDay)
-  return days.length > 0 ? days : [nextBusinessDay(today)]
+export function bookableDays(calendar: BusinessCalendar, today: Day, ahead: number): readonly Day[] {
+  const days = Array.from({ length: ahead }, (_, index) => addDays(today, index + 1)).filter(calendar.isBusinessDay)
+  return days.length > 0 ? days : [calendar.nextBusinessDay(today)]
 }
 
 /** How long after its day the clerk may still note that it took place, in days. */

@@ -1,6 +1,6 @@
-import { addDays, DAY_MS } from '../dates/day'
+import { DAY_MS } from '../dates/day'
 import { dayOfInstant, instantOf } from '../dates/instant'
-import { isBusinessDay, nextBusinessDay } from '../dates/businessCalendar'
+import type { BusinessCalendar } from '../dates/businessCalendar'
 import type { TransferSpeed } from './machine'
 
 const MINUTE = 60_000
@@ -18,9 +18,9 @@ const HOURLY = 60 * MINUTE
 export const waitBeforeAsking = (asked: number): number => WAITS[asked] ?? HOURLY
 
 /** When a staff member takes over an order nobody answered: at the same time of the next working day. Epoch ms. */
-export function personTakesUpAt(sentAt: number): number {
+export function personTakesUpAt(calendar: BusinessCalendar, sentAt: number): number {
   const day = dayOfInstant(sentAt)
-  return instantOf(nextBusinessDay(day)) + (sentAt - instantOf(day))
+  return instantOf(calendar.nextBusinessDay(day)) + (sentAt - instantOf(day))
 }
 
 const BATCH = 30 * MINUTE
@@ -37,9 +37,9 @@ export function sendingAt(speed: TransferSpeed, now: number): number {
 const RETURN_DAYS = 5
 
 /** Until when a transfer that arrived then may be returned without a staff member's check. Epoch ms. */
-export function returnableUntil(arrivedAt: number): number {
+export function returnableUntil(calendar: BusinessCalendar, arrivedAt: number): number {
   let day = dayOfInstant(arrivedAt)
-  for (let left = RETURN_DAYS; left > 0; left -= 1) day = nextBusinessDay(day)
+  for (let left = RETURN_DAYS; left > 0; left -= 1) day = calendar.nextBusinessDay(day)
   return instantOf(day) + DAY_MS
 }
 
@@ -47,12 +47,9 @@ export function returnableUntil(arrivedAt: number): number {
 const REVERSAL_DAYS = 2
 
 /** What came in after this time may still be taken back by its card's bank. Epoch ms. */
-export function reversibleFrom(now: number): number {
+export function reversibleFrom(calendar: BusinessCalendar, now: number): number {
   const today = dayOfInstant(now)
   let day = today
-  for (let left = REVERSAL_DAYS; left > 0; left -= 1) {
-    day = addDays(day, -1)
-    while (!isBusinessDay(day)) day = addDays(day, -1)
-  }
+  for (let left = REVERSAL_DAYS; left > 0; left -= 1) day = calendar.previousBusinessDay(day)
   return instantOf(day) + (now - instantOf(today))
 }

@@ -9,9 +9,8 @@ import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
 import type { BranchKey } from '@/domain/referral/marketer'
 import { DAY_PART_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/said'
-import { bookableDays, DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
+import { DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
 import type { DayPart, ServedTopic } from '@/domain/referral/served'
-import { TIER_FACTS } from '@/domain/referral/tier'
 import { sayMessage } from '@/features/order/refusals'
 import { call, newClientId } from '@/session/bank'
 import { useAction } from '@/session/useAction'
@@ -78,8 +77,7 @@ interface BookingProps {
 function useDays(open: boolean): readonly { readonly key: Day; readonly label: string }[] {
   const told = useCall(queryTier, open ? {} : undefined).data
   if (!told) return []
-  const days = bookableDays(day(told.today), TIER_FACTS[told.tier].bookAhead)
-  return days.map((key) => ({ key, label: `${formatDay(key)} ${formatWeekday(key)}` }))
+  return told.bookable.map(day).map((key) => ({ key, label: `${formatDay(key)} ${formatWeekday(key)}` }))
 }
 
 export function Booking({ open, salesId, onClose }: BookingProps) {
